@@ -1,0 +1,80 @@
+import { MAX_PLAYERS, MIN_PLAYERS } from '../players.ts';
+import { err, ok, type Result } from '../result.ts';
+import { parseWhole, type TextFault, textFault } from '../text.ts';
+
+export const BOARD_KINDS = ['fast', 'memory'] as const;
+export type BoardKind = (typeof BOARD_KINDS)[number];
+
+/** A connect game is four numbers; which board holds the discs (C5) changes what it costs, never what happens. */
+export interface ConnectConfig {
+  readonly family: 'connect';
+  readonly columns: number;
+  readonly rows: number;
+  /** How many in a line win. */
+  readonly connect: number;
+  readonly players: number;
+  readonly board: BoardKind;
+}
+
+/** C1, C2. The length to win is also at most the larger side. */
+export const CONNECT_LIMITS = {
+  columns: { min: 3, max: 100 },
+  rows: { min: 3, max: 100 },
+  connect: { min: 3, max: 25 },
+  players: { min: MIN_PLAYERS, max: MAX_PLAYERS },
+} as const;
+
+export type ConnectNumber = keyof typeof CONNECT_LIMITS;
+
+/** The field that is out of its range, and the range (C4: every choice is told what would have been right). */
+export interface ConfigFault {
+  readonly field: ConnectNumber;
+  readonly found: number;
+  readonly min: number;
+  readonly max: number;
+}
+
+export const CONNECT_FOUR: ConnectConfig = {
+  family: 'connect',
+  columns: 7,
+  rows: 6,
+  connect: 4,
+  players: 2,
+  board: 'fast',
+};
+
+/** The range of one field, given the others: the length to win depends on the sides. */
+export function limitsOf(field: ConnectNumber, sides: { columns: number; rows: number }): { min: number; max: number } {
+  const { min, max } = CONNECT_LIMITS[field];
+  return field === 'connect' ? { min, max: Math.min(max, Math.max(sides.columns, sides.rows)) } : { min, max };
+}
+
+export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig, readonly ConfigFault[]> {
+  const faults: ConfigFault[] = [];
+  for (const field of Object.keys(CONNECT_LIMITS) as ConnectNumber[]) {
+    const { min, max } = limitsOf(field, config);
+    const found = config[field];
+    if (!Number.isInteger(found) || found < min || found > max) faults.push({ field, found, min, max });
+  }
+  return faults.length === 0 ? ok(config) : err(faults);
+}
+
+const FORM = 'connect-<columns>x<rows>x<length to win>, then -p<players> and -memory where they apply';
+
+/** `connect-7x6x4`; with more than two players `-p3`; with the memory-efficient board `-memory`. */
+export function makeConnectConfig({ columns, rows, connect, players, board }: ConnectConfig): string {
+  return `connect-${columns}x${rows}x${connect}${players === 2 ? '' : `-p${players}`}${board === 'memory' ? '-memory' : ''}`;
+}
+
+export function parseConnectConfig(text: string): Result<ConnectConfig, TextFault> {
+  const parts = /^connect-(\d+)x(\d+)x(\d+)(?:-p(\d+))?(-memory)?$/.exec(text);
+  if (!parts) return err(textFault('bad-form', text, FORM));
+  const [columns, rows, connect, players] = [parts[1]!, parts[2]!, parts[3]!, parts[4] ?? '2'].map(parseWhole);
+  if (columns == null || rows == null || connect == null || players == null)
+    return err(textFault('bad-number', text, 'whole numbers without leading zeros'));
+  const board = parts[5] ? 'memory' : 'fast';
+  const checked = checkConnectConfig({ family: 'connect', columns, rows, connect, players, board });
+  if (checked.ok) return checked;
+  const { field, min, max, found } = checked.error[0]!;
+  return err(textFault('bad-number', String(found), `${field} from ${min} to ${max}`));
+}

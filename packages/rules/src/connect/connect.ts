@@ -1,0 +1,37 @@
+import type { Game } from '../game.ts';
+import { makeConnectConfig, parseConnectConfig } from './config.ts';
+import { canBeWon, connectMoves, playConnect, startConnect } from './position.ts';
+import { connectSetupOf, enterConnect } from './setup.ts';
+import {
+  connectKey,
+  makeColumn,
+  makeColumns,
+  makeConnectPosition,
+  makeConnectSetup,
+  parseColumn,
+  parseColumns,
+  parseConnectSetup,
+} from './text.ts';
+
+/** Discs fall into columns; a line of one player's wins. */
+export const connect: Game<'connect'> = {
+  family: 'connect',
+  start: startConnect,
+  players: (config) => config.players,
+  moves: connectMoves,
+  play: playConnect,
+  canBeWon,
+  enter: enterConnect,
+  setupOf: connectSetupOf,
+  key: connectKey,
+  state: connectKey,
+  makeConfig: makeConnectConfig,
+  parseConfig: parseConnectConfig,
+  makeMove: makeColumn,
+  parseMove: (config, text) => parseColumn(config, text),
+  makeMoves: makeColumns,
+  parseMoves: parseColumns,
+  makePosition: makeConnectPosition,
+  makeSetup: makeConnectSetup,
+  parseSetup: parseConnectSetup,
+};

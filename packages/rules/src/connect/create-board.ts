@@ -1,0 +1,9 @@
+import type { MutableBoard } from './board.ts';
+import type { ConnectConfig } from './config.ts';
+import { FastBoard } from './fast-board.ts';
+import { MemoryBoard } from './memory-board.ts';
+
+/** C5: the player chooses which board holds the discs. */
+export function createBoard({ columns, rows, board }: Pick<ConnectConfig, 'columns' | 'rows' | 'board'>): MutableBoard {
+  return board === 'memory' ? new MemoryBoard(columns, rows) : new FastBoard(columns, rows);
+}

@@ -1,0 +1,74 @@
+import type { Player } from '../players.ts';
+import { type Board, type Cell, isInside, NOBODY } from './board.ts';
+
+export const DIRECTIONS = {
+  horizontal: [[1, 0]],
+  vertical: [[0, 1]],
+  diagonal: [
+    [1, 1],
+    [1, -1],
+  ],
+} as const satisfies Record<string, readonly Cell[]>;
+export type Direction = keyof typeof DIRECTIONS;
+
+export const ALL_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
+
+/** What a line is looked for in: a board, or a set-up with discs in mid-air. `NOBODY` where there is no disc. */
+export type Discs = Pick<Board, 'columns' | 'rows' | 'at'>;
+
+/** How many of the player's discs follow each other from the neighbour of (x, y) on, in one direction. */
+function run(discs: Discs, x: number, y: number, dx: number, dy: number, player: Player): number {
+  let length = 0;
+  let cx = x + dx;
+  let cy = y + dy;
+  while (cx >= 0 && cx < discs.columns && cy >= 0 && cy < discs.rows && discs.at(cx, cy) === player) {
+    length++;
+    cx += dx;
+    cy += dy;
+  }
+  return length;
+}
+
+/** Would a disc of this player at (x, y) be part of a line? Whatever is at (x, y) now. */
+export function wouldWin(discs: Discs, x: number, y: number, player: Player, connect: number): boolean {
+  for (const [dx, dy] of ALL_STEPS) {
+    const behind = run(discs, x, y, -dx, -dy, player);
+    if (behind + 1 + run(discs, x, y, dx, dy, player) >= connect) return true;
+  }
+  return false;
+}
+
+/** C6: does the player have a line of this direction through a cell that holds one of their discs? */
+export function hasLine(discs: Discs, [x, y]: Cell, player: Player, connect: number, direction: Direction): boolean {
+  if (!isInside(discs, x, y) || discs.at(x, y) !== player) return false;
+  return DIRECTIONS[direction].some(
+    ([dx, dy]) => run(discs, x, y, -dx, -dy, player) + 1 + run(discs, x, y, dx, dy, player) >= connect,
+  );
+}
+
+/** Every line through a cell, whole: five in a row are one line of five where four win. None through an empty cell. */
+export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): readonly (readonly Cell[])[] {
+  if (!isInside(discs, x, y)) return [];
+  const player = discs.at(x, y);
+  if (player === NOBODY) return [];
+  const lines: (readonly Cell[])[] = [];
+  for (const [dx, dy] of ALL_STEPS) {
+    const behind = run(discs, x, y, -dx, -dy, player);
+    const length = behind + 1 + run(discs, x, y, dx, dy, player);
+    if (length < connect) continue;
+    const line: Cell[] = [];
+    for (let i = -behind; i < length - behind; i++) line.push([x + i * dx, y + i * dy]);
+    lines.push(line);
+  }
+  return lines;
+}
+
+/** Every completed line anywhere: a line is reported once, by the cell where it begins. */
+export function allLines(discs: Discs, connect: number): readonly (readonly Cell[])[] {
+  const lines: (readonly Cell[])[] = [];
+  for (let x = 0; x < discs.columns; x++)
+    for (let y = 0; y < discs.rows; y++)
+      for (const line of linesThrough(discs, [x, y], connect))
+        if (line[0]![0] === x && line[0]![1] === y) lines.push(line);
+  return lines;
+}

@@ -1,0 +1,79 @@
+import type { Player } from '../players.ts';
+import { type Column, isInside, type MutableBoard, NOBODY, outside } from './board.ts';
+
+/** The upper half of a character whose second disc is still to come. */
+const OPEN = 15;
+
+/**
+ * Memory in proportion to the discs, not to the cells: a column is a string with two discs a character (a player is 0
+ * to 9, so four bits hold one, and an eight-bit character costs one byte). A string is the smallest thing there is for
+ * a handful of bytes: a typed array costs 200 bytes before its first one. And as strings do not change, copies of a
+ * board share all columns that are the same.
+ *
+ *     character    0        1        2
+ *              [ y=1 y=0 | y=3 y=2 |  OPEN y=4 ]     height 5
+ */
+export class MemoryBoard implements MutableBoard {
+  readonly columns: number;
+  readonly rows: number;
+  discs = 0;
+  /** Grows with the rightmost column in use. */
+  readonly #stacks: string[];
+
+  constructor(columns: number, rows: number, from?: MemoryBoard) {
+    this.columns = columns;
+    this.rows = rows;
+    this.#stacks = from ? from.#stacks.slice() : [];
+    this.discs = from ? from.discs : 0;
+  }
+
+  height(x: Column): number {
+    if (!isInside(this, x, 0)) throw outside(this, x, 0);
+    const stack = this.#stacks[x];
+    if (!stack) return 0;
+    return 2 * stack.length - (stack.charCodeAt(stack.length - 1) >> 4 === OPEN ? 1 : 0);
+  }
+
+  at(x: Column, y: number): Player {
+    if (!isInside(this, x, y)) throw outside(this, x, y);
+    const stack = this.#stacks[x];
+    if (!stack || y >> 1 >= stack.length) return NOBODY;
+    const pair = stack.charCodeAt(y >> 1);
+    const owner = y & 1 ? pair >> 4 : pair & 15;
+    return owner === OPEN ? NOBODY : owner;
+  }
+
+  drop(x: Column, player: Player): number {
+    const y = this.height(x);
+    if (y >= this.rows) throw new RangeError(`column ${x} is full`);
+    const pairs = this.#pairs(x);
+    if (y & 1) pairs[y >> 1] = (pairs[y >> 1]! & 15) | (player << 4);
+    else pairs.push((OPEN << 4) | player);
+    while (this.#stacks.length < x) this.#stacks.push('');
+    this.#stacks[x] = String.fromCharCode(...pairs);
+    this.discs++;
+    return y;
+  }
+
+  lift(x: Column): void {
+    const y = this.height(x) - 1;
+    if (y < 0) throw new RangeError(`column ${x} is empty`);
+    const pairs = this.#pairs(x);
+    if (y & 1) pairs[y >> 1] = (pairs[y >> 1]! & 15) | (OPEN << 4);
+    else pairs.pop();
+    this.#stacks[x] = String.fromCharCode(...pairs);
+    this.discs--;
+  }
+
+  /** A column anew each time, from its characters: joining and cutting strings would keep the old ones alive behind. */
+  #pairs(x: Column): number[] {
+    const stack = this.#stacks[x] ?? '';
+    const pairs: number[] = [];
+    for (let at = 0; at < stack.length; at++) pairs.push(stack.charCodeAt(at));
+    return pairs;
+  }
+
+  copy(): MemoryBoard {
+    return new MemoryBoard(this.columns, this.rows, this);
+  }
+}

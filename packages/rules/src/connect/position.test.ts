@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../result.ts';
+import { isFull } from './board.ts';
+import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
+import { type ConnectPosition, canBeWon, connectMoves, playConnect, startConnect } from './position.ts';
+import { makeConnectPosition, parseColumns } from './text.ts';
+
+function played(moves: string, config: ConnectConfig = CONNECT_FOUR, first = 0): ConnectPosition {
+  let position = startConnect(config, first);
+  for (const column of unwrap(parseColumns(config, moves))) position = unwrap(playConnect(position, column));
+  return position;
+}
+
+/** Found by playing at random until they came up; what they show is checked below. */
+const WON_ON_THE_42ND = '771774365133251241112545746376664326545232';
+const DRAWN = '621545244445326632577641362521571163173377';
+const THREE_LINES_AT_ONCE = '656371667262114557621345777125534133234';
+
+test('A1: 7 columns, 6 rows, empty at the start', () => {
+  const { board, outcome } = startConnect(CONNECT_FOUR, 0);
+  expect([board.columns, board.rows, board.discs, outcome]).toEqual([7, 6, 0, null]);
+});
+
+describe('A5: only legal moves are made, and an illegal one changes nothing', () => {
+  test.each([
+    ['a full column', '444444', 3, 'column-full'],
+    ['left of the board', '44', -1, 'no-such-column'],
+    ['right of the board', '44', 7, 'no-such-column'],
+    ['no whole number', '44', 1.5, 'no-such-column'],
+    ['after the end', '1212121', 3, 'game-over'],
+  ])('A5: %s', (_, moves, column, code) => {
+    const position = played(moves);
+    const before = makeConnectPosition(position);
+    expect(playConnect(position, column)).toEqual({ ok: false, error: { code } });
+    expect(makeConnectPosition(position)).toBe(before);
+  });
+
+  test('A5: a position is never changed by playing on from it', () => {
+    const position = played('4455');
+    const before = makeConnectPosition(position);
+    for (const column of connectMoves(position)) playConnect(position, column);
+    expect(makeConnectPosition(position)).toBe(before);
+  });
+});
+
+describe('A7: wins', () => {
+  test.each([
+    ['vertical', '1212121', 0],
+    ['horizontal', '1122334', 0],
+    ['rising diagonal', '12233434474', 0],
+    ['falling diagonal', '76655454414', 0],
+    ['by the second player', '12123242', 1],
+  ])('A7: %s', (_, moves, winner) => {
+    const position = played(moves);
+    expect(position.outcome).toEqual({ winner, by: 'line' });
+    expect(connectMoves(position)).toEqual([]);
+    expect(played(moves.slice(0, -1)).outcome).toBeNull();
+  });
+
+  test('A7: a win on the 42nd disc is a win, not a draw', () => {
+    const position = played(WON_ON_THE_42ND);
+    expect(isFull(position.board)).toBe(true);
+    expect(position.outcome).toEqual({ winner: 1, by: 'line' });
+    expect(position.lines).toEqual([
+      [
+        [1, 5],
+        [2, 4],
+        [3, 3],
+        [4, 2],
+      ],
+    ]);
+  });
+
+  test('A7: more than one line at once, all of them returned', () => {
+    expect(played(THREE_LINES_AT_ONCE).lines).toHaveLength(3);
+  });
+
+  test('A7: a full board without a line is a draw', () => {
+    expect(played(DRAWN).outcome).toEqual({ winner: null, by: 'full' });
+    expect(played(DRAWN).lines).toEqual([]);
+  });
+});
+
+describe('A8: the game cannot be won', () => {
+  test('A8: it is known before the board is full, and not before it is so', () => {
+    const known = Array.from({ length: 42 }, (_, plies) => canBeWon(played(DRAWN.slice(0, plies))));
+    const from = known.indexOf(false);
+    expect(from).toBeGreaterThan(30);
+    expect(known.slice(0, from).every(Boolean)).toBe(true);
+    expect(known.slice(from).some(Boolean)).toBe(false);
+  });
+
+  test('A8: the last cell would complete a line of the side that is not to move', () => {
+    // b.r over rbb over rbr: only the middle of the top row is left. It would be blue's third there; it is red's turn.
+    const config: ConnectConfig = { ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 };
+    const position = played('33121231', config);
+    expect([position.outcome, position.toMove]).toEqual([null, 0]);
+    expect(canBeWon(position)).toBe(false);
+    expect(canBeWon({ ...position, toMove: 1 })).toBe(true);
+  });
+
+  test('A8: the moves are still there for those who play on', () => {
+    const from = Array.from({ length: 42 }, (_, plies) => plies).find(
+      (plies) => !canBeWon(played(DRAWN.slice(0, plies))),
+    )!;
+    expect(connectMoves(played(DRAWN.slice(0, from))).length).toBeGreaterThan(0);
+  });
+});
+
+test('C3: turns go round among all players', () => {
+  const config: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 10, connect: 5, players: 10 };
+  let position = startConnect(config, 0);
+  for (let ply = 0; ply < 25; ply++) {
+    expect(position.toMove).toBe(ply % 10);
+    position = unwrap(playConnect(position, ply % 12));
+  }
+});
+
+test('C5: a game played on either board is the same game', () => {
+  for (const moves of [WON_ON_THE_42ND, DRAWN, THREE_LINES_AT_ONCE]) {
+    const fast = played(moves);
+    const memory = played(moves, { ...CONNECT_FOUR, board: 'memory' });
+    expect(makeConnectPosition(memory)).toBe(makeConnectPosition(fast));
+    expect([memory.outcome, memory.lines]).toEqual([fast.outcome, fast.lines]);
+  }
+});

@@ -1,0 +1,56 @@
+import type { MoveFault, Outcome } from '../game.ts';
+import type { Player } from '../players.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type Board, type Cell, type Column, isFull } from './board.ts';
+import type { ConnectConfig } from './config.ts';
+import { createBoard } from './create-board.ts';
+import { linesThrough } from './lines.ts';
+import { isWinnable } from './winnable.ts';
+
+/** A legal position: a value, never changed. Only `startConnect`, `playConnect` and the set-up door make one. */
+export interface ConnectPosition {
+  readonly family: 'connect';
+  readonly config: ConnectConfig;
+  readonly board: Board;
+  readonly toMove: Player;
+  /** The disc dropped last; `null` at the start and in a position that was set up. */
+  readonly last: Cell | null;
+  /** The lines that the last disc completed, each with all its cells. */
+  readonly lines: readonly (readonly Cell[])[];
+  readonly outcome: Outcome | null;
+}
+
+export function startConnect(config: ConnectConfig, first: Player): ConnectPosition {
+  return { family: 'connect', config, board: createBoard(config), toMove: first, last: null, lines: [], outcome: null };
+}
+
+export function connectMoves(position: ConnectPosition): readonly Column[] {
+  if (position.outcome) return [];
+  const free: Column[] = [];
+  for (let x = 0; x < position.board.columns; x++) if (position.board.height(x) < position.board.rows) free.push(x);
+  return free;
+}
+
+export function playConnect(position: ConnectPosition, column: Column): Result<ConnectPosition, MoveFault> {
+  const { config, toMove } = position;
+  if (position.outcome) return err({ code: 'game-over' });
+  if (!Number.isInteger(column) || column < 0 || column >= config.columns) return err({ code: 'no-such-column' });
+  if (position.board.height(column) >= config.rows) return err({ code: 'column-full' });
+  const board = position.board.copy();
+  const last: Cell = [column, board.drop(column, toMove)];
+  const lines = linesThrough(board, last, config.connect);
+  return ok({
+    family: 'connect',
+    config,
+    board,
+    toMove: (toMove + 1) % config.players,
+    last,
+    lines,
+    outcome: lines.length > 0 ? { winner: toMove, by: 'line' } : isFull(board) ? { winner: null, by: 'full' } : null,
+  });
+}
+
+/** A8: can anybody still complete a line? A decided game was won, or can't be any more. */
+export function canBeWon({ board, toMove, config, outcome }: ConnectPosition): boolean {
+  return outcome === null && isWinnable(board, toMove, config.players, config.connect);
+}

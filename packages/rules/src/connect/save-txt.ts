@@ -1,0 +1,71 @@
+/**
+ * B4, `save.txt` of the second source: the side to move on the first line, then a line for each column from the left,
+ * its cells from the bottom: `_` empty, `b` blue, `r` red. The source says that the turn is written, not how: `r` or
+ * `b` is written here, and `true`/`false` (its field `isRed`) and the words `red` and `blue` are read as well. Its
+ * sketch can also be read as one cell a line, in the same order; that is read too.
+ */
+import { BLUE, type Player, RED } from '../players.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type TextFault, textFault } from '../text.ts';
+import { CONNECT_FOUR } from './config.ts';
+import type { ConnectSetup } from './setup.ts';
+
+export interface SaveTxt {
+  readonly setup: ConnectSetup;
+  readonly toMove: Player;
+}
+
+const CELLS: readonly (readonly [character: string, owner: Player | null])[] = [
+  ['_', null],
+  ['r', RED],
+  ['b', BLUE],
+];
+const SIDES: ReadonlyMap<string, Player> = new Map([
+  ['r', RED],
+  ['b', BLUE],
+  ['red', RED],
+  ['blue', BLUE],
+  ['true', RED],
+  ['false', BLUE],
+]);
+
+export function makeSaveTxt({ setup, toMove }: SaveTxt): string {
+  const { columns, rows } = setup.config;
+  const lines = [toMove === RED ? 'r' : 'b'];
+  for (let x = 0; x < columns; x++) {
+    let line = '';
+    for (let y = 0; y < rows; y++) line += CELLS.find((entry) => entry[1] === setup.cells[y * columns + x])![0];
+    lines.push(line);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+export function parseSaveTxt(text: string): Result<SaveTxt, TextFault> {
+  const { columns, rows } = CONNECT_FOUR;
+  const lines = text.split(/\r?\n/).map((line) => line.trim());
+  while (lines.at(-1) === '') lines.pop();
+  const toMove = SIDES.get((lines[0] ?? '').toLowerCase());
+  if (toMove === undefined) return err(textFault('bad-form', lines[0] ?? '', 'the side to move, r or b'));
+
+  const width = lines.length - 1 === columns * rows ? 1 : rows;
+  const count = (columns * rows) / width;
+  const expected = width === 1 ? 'one of _, b, r' : `a column of ${rows} cells from the bottom, each _, b or r`;
+  const cells = new Array<Player | null>(columns * rows).fill(null);
+  for (let at = 0; at < count; at++) {
+    const line = lines[at + 1];
+    const number = at + 2;
+    if (line === undefined) return err(textFault('too-short', 'the end of the file', expected, 1, number));
+    const characters = [...line];
+    if (characters.length !== width)
+      return err(textFault(characters.length < width ? 'too-short' : 'too-long', line, expected, 1, number));
+    for (const [place, character] of characters.entries()) {
+      const entry = CELLS.find(([known]) => known === character);
+      if (!entry) return err(textFault('bad-character', character, 'one of _, b, r', place + 1, number));
+      const nth = at * width + place;
+      cells[(nth % rows) * columns + Math.floor(nth / rows)] = entry[1];
+    }
+  }
+  if (lines.length > count + 1)
+    return err(textFault('too-long', lines[count + 1]!, 'the end of the file', 1, count + 2));
+  return ok({ setup: { family: 'connect', config: CONNECT_FOUR, cells }, toMove });
+}

@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { BLUE, RED } from '../players.ts';
+import { unwrap } from '../result.ts';
+import { makeSavedGame, parseSavedGame } from './saved-game.ts';
+import { enterConnect } from './setup.ts';
+
+const EMPTY = 'Empty,Empty,Empty,Empty,Empty,Empty,Empty';
+const file = (...lines: string[]) => `${lines.join('\n')}\n`;
+const board = (...bottom: string[]) => [...bottom, ...new Array<string>(6 - bottom.length).fill(EMPTY)];
+
+describe('A14: the source’s own files', () => {
+  const sevens = ['Blue', 'Red', 'Blue', 'Red', 'Blue', 'Red'].map(
+    (disc) => `Empty,Empty,Empty,Empty,Empty,Empty,${disc}`,
+  );
+  test.each([
+    ['saveGame', file(...board('Blue,Red,Blue,Red,Blue,Red,Blue'), '1', '1'), RED, null],
+    [
+      'stringOfBoard',
+      file(...board('Empty,Empty,Empty,Empty,Red,Blue,Blue', 'Empty,Empty,Empty,Empty,Empty,Empty,Red'), '0', '1'),
+      BLUE,
+      null,
+    ],
+    ['save', file(...sevens, '0', '1'), BLUE, null],
+    ['the computer is player 0', file(...board(), '0', '1', '0'), BLUE, BLUE],
+    ['the computer is player 1', file(...board(), '0', '1', '1'), BLUE, RED],
+  ])('A14: %s goes both ways, and its side to move fits its discs', (_, text, toMove, computer) => {
+    const saved = unwrap(parseSavedGame(text));
+    expect(saved).toMatchObject({ toMove, computer, mode: 'regular' });
+    expect(makeSavedGame(saved)).toBe(text);
+    expect(enterConnect({ ...saved.setup, toMove }).ok).toBe(true);
+  });
+
+  test('A14: free play is mode 0', () => {
+    const text = file(...board('Red,Empty,Empty,Empty,Empty,Empty,Empty'), '1', '0');
+    expect(unwrap(parseSavedGame(text)).mode).toBe('free-play');
+    expect(makeSavedGame(unwrap(parseSavedGame(text)))).toBe(text);
+  });
+
+  test('A14: load’s example, with spaces after the commas and an empty line, is read', () => {
+    const spaced = file(
+      ...['Red', 'Blue', 'Red', 'Blue'].map((disc) => `Empty, Empty, Empty, Empty, Empty, Empty, ${disc}`),
+      'Empty, Empty, Empty, Empty, Empty, Empty, Empty',
+      'Empty, Empty, Empty, Empty, Empty, Empty, Empty',
+      '',
+      '1',
+      '1',
+    );
+    expect(unwrap(parseSavedGame(spaced.replaceAll('\n', '\r\n')))).toMatchObject({ toMove: RED, mode: 'regular' });
+  });
+});
+
+describe('A14: anything else is refused with the line and what was expected', () => {
+  test.each([
+    ['a wrong word', file(...board('Empty,Green,Empty,Empty,Empty,Empty,Empty'), '1', '1'), 1, 'Red, Blue or Empty'],
+    ['six cells', file(EMPTY, 'Red,Red,Red,Red,Red,Red', ...board().slice(2), '1', '1'), 2, '7 cells joined by commas'],
+    ['seven rows', file(...board(), EMPTY, '1', '1'), 7, 'the player to move, 0 (blue) or 1 (red)'],
+    ['five rows', file(...board().slice(1), '1', '1'), 6, '7 cells joined by commas'],
+    ['no mode', file(...board(), '1'), 8, 'the mode, 1 (regular) or 0 (free play)'],
+    ['mode 2', file(...board(), '1', '2'), 8, 'the mode, 1 (regular) or 0 (free play)'],
+    ['computer 2', file(...board(), '1', '1', '2'), 9, 'the computer’s player, 0 (blue) or 1 (red)'],
+    ['a line too many', file(...board(), '1', '1', '0', 'x'), 10, 'the end of the file'],
+    ['nothing', '', 1, '6 rows of 7 cells, the bottom row first'],
+  ])('A14: %s', (_, text, line, expected) => {
+    const answer = parseSavedGame(text);
+    expect(answer.ok || { line: answer.error.line, expected: answer.error.expected }).toEqual({ line, expected });
+  });
+});

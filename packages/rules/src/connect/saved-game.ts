@@ -1,0 +1,86 @@
+/**
+ * A14, `Saved_Game.txt` of the first source: one line a row, the bottom row first, cells from the left as Red, Blue or
+ * Empty joined by commas; then the index of the player to move; then the mode; then, against the computer, the index of
+ * the computer's player. The source counts Blue as player 0 and Red as player 1: its own examples show it (three blue
+ * and three red discs with a blue one at the bottom are saved with 0). Spaces around the words and empty lines are
+ * passed over: the source's own load example has both.
+ */
+import { BLUE, type Player, RED } from '../players.ts';
+import { err, ok, type Result } from '../result.ts';
+import { type TextFault, textFault } from '../text.ts';
+import { CONNECT_FOUR } from './config.ts';
+import type { ConnectSetup } from './setup.ts';
+
+export interface SavedGame {
+  readonly setup: ConnectSetup;
+  readonly toMove: Player;
+  readonly mode: 'regular' | 'free-play';
+  /** Which side the computer plays; `null` between two people. */
+  readonly computer: Player | null;
+}
+
+const WORDS: readonly (readonly [word: string, owner: Player | null])[] = [
+  ['Empty', null],
+  ['Red', RED],
+  ['Blue', BLUE],
+];
+const PLAYERS: readonly Player[] = [BLUE, RED];
+const MODES = ['free-play', 'regular'] as const;
+
+export function makeSavedGame({ setup, toMove, mode, computer }: SavedGame): string {
+  const { columns, rows } = setup.config;
+  const lines = Array.from({ length: rows }, (_, y) =>
+    setup.cells
+      .slice(y * columns, (y + 1) * columns)
+      .map((owner) => WORDS.find((entry) => entry[1] === owner)![0])
+      .join(','),
+  );
+  lines.push(String(PLAYERS.indexOf(toMove)), String(MODES.indexOf(mode)));
+  if (computer !== null) lines.push(String(PLAYERS.indexOf(computer)));
+  return `${lines.join('\n')}\n`;
+}
+
+export function parseSavedGame(text: string): Result<SavedGame, TextFault> {
+  const { columns, rows } = CONNECT_FOUR;
+  const lines = text
+    .split(/\r?\n/)
+    .map((line, index) => ({ words: line.trim(), number: index + 1 }))
+    .filter(({ words }) => words !== '');
+  const missing = (expected: string) =>
+    err(textFault('too-short', 'the end of the file', expected, 1, text.split('\n').length));
+
+  const cells: (Player | null)[] = [];
+  for (let y = 0; y < rows; y++) {
+    const line = lines[y];
+    if (!line) return missing(`${rows} rows of ${columns} cells, the bottom row first`);
+    const words = line.words.split(',').map((word) => word.trim());
+    if (words.length !== columns) {
+      const code = words.length < columns ? 'too-short' : 'too-long';
+      return err(textFault(code, line.words, `${columns} cells joined by commas`, 1, line.number));
+    }
+    for (const [x, word] of words.entries()) {
+      const entry = WORDS.find(([known]) => known === word);
+      if (!entry) return err(textFault('bad-form', word, 'Red, Blue or Empty', x + 1, line.number));
+      cells.push(entry[1]);
+    }
+  }
+
+  const choose = <T>(at: number, choices: readonly T[], expected: string): Result<T, TextFault> => {
+    const line = lines[at];
+    if (!line) return missing(expected);
+    const chosen = choices[['0', '1'].indexOf(line.words)];
+    return chosen === undefined ? err(textFault('bad-form', line.words, expected, 1, line.number)) : ok(chosen);
+  };
+  const toMove = choose(rows, PLAYERS, 'the player to move, 0 (blue) or 1 (red)');
+  if (!toMove.ok) return toMove;
+  const mode = choose(rows + 1, MODES, 'the mode, 1 (regular) or 0 (free play)');
+  if (!mode.ok) return mode;
+  const against = lines.length > rows + 2;
+  const computer = against ? choose(rows + 2, PLAYERS, 'the computer’s player, 0 (blue) or 1 (red)') : ok(null);
+  if (!computer.ok) return computer;
+  const rest = lines[rows + 3];
+  if (rest) return err(textFault('too-long', rest.words, 'the end of the file', 1, rest.number));
+
+  const setup: ConnectSetup = { family: 'connect', config: CONNECT_FOUR, cells };
+  return ok({ setup, toMove: toMove.value, mode: mode.value, computer: computer.value });
+}

@@ -1,0 +1,186 @@
+import type { SetupAnswer, SetupNote } from '../game.ts';
+import type { Player } from '../players.ts';
+import { type Cell, type Column, NOBODY } from './board.ts';
+import { type ConnectConfig, checkConnectConfig } from './config.ts';
+import { createBoard } from './create-board.ts';
+import { allLines, type Discs, wouldWin } from './lines.ts';
+import type { ConnectPosition } from './position.ts';
+import { findGame } from './reach.ts';
+
+/** Discs anywhere, as a person put them (A9). Nothing is promised about them. */
+export interface ConnectSetup {
+  readonly family: 'connect';
+  readonly config: ConnectConfig;
+  /** Row after row from the bottom, each from the left: the cell (x, y) is `cells[y * columns + x]`. */
+  readonly cells: readonly (Player | null)[];
+  /** Who began, and whose turn it is, where that is known. */
+  readonly first?: Player | null;
+  readonly toMove?: Player | null;
+}
+
+export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
+export type ConnectError = (typeof CONNECT_ERRORS)[number];
+export type ConnectWarning = 'threat';
+export type ConnectAnswer = SetupAnswer<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
+type Note<Code> = SetupNote<Code, Cell>;
+
+/** The one door from a set-up to a position (A10, A11, B2). */
+export function enterConnect(setup: ConnectSetup): ConnectAnswer {
+  if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
+  const { config } = setup;
+  const discs = discsOf(setup);
+  const errors: Note<ConnectError>[] = [];
+
+  const floating = findFloating(discs);
+  if (floating.places.length > 0) errors.push(floating);
+
+  const firsts = possibleFirsts(setup);
+  if (firsts.length === 0) errors.push({ code: 'unbalanced', places: discsInExcess(setup) });
+
+  const lines = allLines(discs, config.connect);
+  if (lines.length > 0) errors.push({ code: 'line', places: sortCells(lines.flat()) });
+  // A11: where a line is completed, what might come next says nothing.
+  const warnings = lines.length > 0 ? [] : findThreats(discs, config);
+
+  if (errors.length > 0) return { ok: false, errors, warnings };
+  return reach(setup, discs, firsts, warnings);
+}
+
+/** The discs are where they can be and as many as they should be; but is there a game that leads to them? */
+function reach(
+  { config, cells }: ConnectSetup,
+  discs: Discs,
+  firsts: readonly Player[],
+  warnings: readonly Note<ConnectWarning>[],
+): ConnectAnswer {
+  const board = createBoard(config);
+  const stacks = Array.from({ length: config.columns }, (_, x) => {
+    const stack: Player[] = [];
+    for (let y = 0; y < config.rows && discs.at(x, y) !== NOBODY; y++) stack.push(discs.at(x, y));
+    for (const player of stack) board.drop(x, player);
+    return stack;
+  });
+  const answers = firsts.map((first) => ({ first, ...findGame(stacks, config.players, first) }));
+  const answer = answers.find(({ kind }) => kind === 'reached') ?? answers.find(({ kind }) => kind === 'unknown');
+  if (!answer) {
+    const places = sortCells(cells.flatMap((player, at) => (player === null ? [] : [cellAt(config, at)])));
+    return { ok: false, errors: [{ code: 'unreachable', places }], warnings };
+  }
+  const position: ConnectPosition = {
+    family: 'connect',
+    config,
+    board,
+    toMove: (answer.first + board.discs) % config.players,
+    last: null,
+    lines: [],
+    outcome: board.discs === cells.length ? { winner: null, by: 'full' } : null,
+  };
+  const game = answer.kind === 'reached' ? answer.game : null;
+  return { ok: true, position, warnings, first: answer.first, game, proved: game !== null };
+}
+
+function isWellFormed({ config, cells, first, toMove }: ConnectSetup): boolean {
+  const isPlayer = (player: Player | null | undefined) =>
+    player == null || (Number.isInteger(player) && player >= 0 && player < config.players);
+  return (
+    checkConnectConfig(config).ok &&
+    Array.isArray(cells) &&
+    cells.length === config.columns * config.rows &&
+    cells.every((player) => player !== undefined && isPlayer(player)) &&
+    isPlayer(first) &&
+    isPlayer(toMove)
+  );
+}
+
+const cellAt = ({ columns }: ConnectConfig, at: number): Cell => [at % columns, Math.floor(at / columns)];
+
+function discsOf({ config: { columns, rows }, cells }: ConnectSetup): Discs {
+  return { columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY };
+}
+
+/** Is everything below this cell filled? Outside the board nothing is. */
+export function isSupported(setup: ConnectSetup, [x, y]: Cell): boolean {
+  const { columns, rows } = setup.config;
+  if (!(x >= 0 && x < columns && y >= 0 && y < rows)) return false;
+  for (let below = 0; below < y; below++) if (setup.cells[below * columns + x] == null) return false;
+  return true;
+}
+
+function findFloating(discs: Discs): Note<'floating'> & { readonly empty: readonly Cell[] } {
+  const places: Cell[] = [];
+  const empty: Cell[] = [];
+  for (let x = 0; x < discs.columns; x++) {
+    const gaps: Cell[] = [];
+    let reported = 0;
+    for (let y = 0; y < discs.rows; y++) {
+      if (discs.at(x, y) === NOBODY) gaps.push([x, y]);
+      else if (gaps.length > 0) {
+        places.push([x, y]);
+        empty.push(...gaps.slice(reported));
+        reported = gaps.length;
+      }
+    }
+  }
+  return { code: 'floating', places, empty };
+}
+
+function countDiscs({ config, cells }: ConnectSetup): number[] {
+  const counts = new Array<number>(config.players).fill(0);
+  for (const player of cells) if (player !== null) counts[player]!++;
+  return counts;
+}
+
+/** Who can have begun, by the counts: players take turns, so from the first on nobody has more than the one before. */
+function possibleFirsts(setup: ConnectSetup): readonly Player[] {
+  const { players } = setup.config;
+  const counts = countDiscs(setup);
+  const total = counts.reduce((sum, count) => sum + count, 0);
+  const everyone = Array.from({ length: players }, (_, player) => player);
+  return everyone.filter(
+    (first) =>
+      (setup.first == null || setup.first === first) &&
+      (setup.toMove == null || setup.toMove === (first + total) % players) &&
+      everyone.every((turn) => counts[(first + turn) % players] === Math.ceil((total - turn) / players)),
+  );
+}
+
+function discsInExcess(setup: ConnectSetup): readonly Cell[] {
+  const counts = countDiscs(setup);
+  const most = Math.max(...counts);
+  if (counts.every((count) => count === most)) return [];
+  return sortCells(
+    setup.cells.flatMap((player, at) => (player !== null && counts[player] === most ? [cellAt(setup.config, at)] : [])),
+  );
+}
+
+/** A11: the cells where one disc dropped next, of any player, would complete a line. */
+function findThreats(discs: Discs, { connect, players }: ConnectConfig): readonly Note<'threat'>[] {
+  const places: Cell[] = [];
+  for (let x = 0; x < discs.columns; x++) {
+    let y = 0;
+    while (y < discs.rows && discs.at(x, y) !== NOBODY) y++;
+    if (y === discs.rows) continue;
+    for (let player = 0; player < players; player++)
+      if (wouldWin(discs, x, y, player, connect)) {
+        places.push([x, y]);
+        break;
+      }
+  }
+  return places.length > 0 ? [{ code: 'threat', places }] : [];
+}
+
+/** From the left, then from the bottom, each once. */
+function sortCells(cells: readonly Cell[]): readonly Cell[] {
+  const byPlace = new Map(cells.map((cell) => [cell[0] * 1000 + cell[1], cell]));
+  return [...byPlace.entries()].sort(([a], [b]) => a - b).map(([, cell]) => cell);
+}
+
+/** The set-up that leads straight back to a position that is not decided. */
+export function connectSetupOf({ config, board, toMove }: ConnectPosition): ConnectSetup {
+  const cells = Array.from({ length: config.columns * config.rows }, (_, at) => {
+    const [x, y] = cellAt(config, at);
+    const player = board.at(x, y);
+    return player === NOBODY ? null : player;
+  });
+  return { family: 'connect', config, cells, toMove };
+}

@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { count, type Point, pointAt, pointsOf, ringAndPlace, setOf } from './board.ts';
+import { MORRIS_VARIANTS, variantOf } from './variants.ts';
+
+const six = variantOf(6).board;
+
+test('E1: 16 points, neighbours along the ring and, at odd places, across to the other ring', () => {
+  expect(six.points).toBe(16);
+  for (let ring = 0; ring < 2; ring++)
+    for (let place = 0; place < 8; place++) {
+      const expected = [pointAt(six, ring, (place + 1) % 8), pointAt(six, ring, (place + 7) % 8)];
+      if (place % 2 === 1) expected.push(pointAt(six, 1 - ring, place));
+      expect(new Set(six.neighbours[pointAt(six, ring, place)!])).toEqual(new Set(expected));
+    }
+});
+
+test('E1: 8 mills, the four sides of each ring, corner–midpoint–corner', () => {
+  const sides = [0, 1].flatMap((ring) =>
+    [0, 2, 4, 6].map((corner) => setOf([corner, corner + 1, (corner + 2) % 8].map((place) => ring * 8 + place))),
+  );
+  expect(new Set(six.mills.map(setOf))).toEqual(new Set(sides));
+  expect(six.mills).toHaveLength(8);
+});
+
+/** Points, lines between neighbours, mills. The counts of the boards as they are drawn everywhere. */
+test.each([
+  [3, 9, 16, 8],
+  [5, 16, 20, 8],
+  [6, 16, 20, 8],
+  [7, 17, 24, 14],
+  [9, 24, 32, 16],
+  [11, 24, 40, 20],
+  [12, 24, 40, 20],
+] as const)('E13: the board of %i men has %i points, %i edges, %i mills', (men, points, edges, mills) => {
+  const { board } = variantOf(men);
+  expect(board.points).toBe(points);
+  expect(board.neighbours.flat().length / 2).toBe(edges);
+  expect(board.mills).toHaveLength(mills);
+});
+
+test('E13: on every board neighbours are mutual, and a mill is three points in a row', () => {
+  for (const { board } of MORRIS_VARIANTS) {
+    const next = (a: Point, b: Point) => board.neighbours[a]!.includes(b);
+    for (let a = 0; a < board.points; a++) for (const b of board.neighbours[a]!) expect(next(b, a)).toBe(true);
+    for (const [a, b, c] of board.mills) expect([next(a, b), next(b, c), next(a, c)]).toEqual([true, true, false]);
+  }
+});
+
+test('E1: ring and place name every point', () => {
+  for (const { board } of MORRIS_VARIANTS)
+    for (let point = 0; point < board.points; point++) expect(pointAt(board, ...ringAndPlace(point))).toBe(point);
+  expect([pointAt(six, 2, 0), pointAt(six, 0, 8), pointAt(six, -1, 0), pointAt(variantOf(3).board, 1, 1)]).toEqual([
+    null,
+    null,
+    null,
+    null,
+  ]);
+});
+
+test('E1: sets of points', () => {
+  for (const points of [[], [0], [23], [0, 7, 24], [1, 2, 3]]) {
+    expect(pointsOf(setOf(points))).toEqual(points);
+    expect(count(setOf(points))).toBe(points.length);
+  }
+});

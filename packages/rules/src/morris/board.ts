@@ -1,0 +1,104 @@
+/**
+ * A morris board is a set of straight lines through points, and nothing else: neighbours are next to each other on a
+ * line, and three next to each other on a line are a mill. Points are numbered ring after ring from the outermost,
+ * each ring clockwise from its top left corner; a centre comes last.
+ *
+ *     0-----------1-----------2        ring 0, places 0 to 7: even ones are corners, odd ones are midpoints
+ *     |           |           |
+ *     |     8-----9-----10    |        ring 1, points 8 to 15
+ *     |     |           |     |
+ *     7-----15          11----3
+ *     |     |           |     |
+ *     |     14----13----12    |
+ *     |           |           |
+ *     6-----------5-----------4
+ */
+export type Point = number;
+
+export interface MorrisBoard {
+  /** How many points each ring has, the centre as a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
+  readonly rings: readonly number[];
+  readonly points: number;
+  readonly neighbours: readonly (readonly Point[])[];
+  readonly mills: readonly (readonly [Point, Point, Point])[];
+  /** For each point, the mills through it, as sets of points (bit n is point n). */
+  readonly millsAt: readonly (readonly number[])[];
+  /** The most mills that one man can be part of. */
+  readonly mostMillsAt: number;
+}
+
+export interface BoardShape {
+  readonly squares: number;
+  /** Lines join the corners of the squares too. */
+  readonly diagonals: boolean;
+  /** The lines from the sides run through a point in the middle. */
+  readonly centre: boolean;
+}
+
+const PLACES = 8;
+
+export function buildBoard({ squares, diagonals, centre }: BoardShape): MorrisBoard {
+  const lines: Point[][] = [];
+  for (let ring = 0; ring < squares; ring++)
+    for (let corner = 0; corner < PLACES; corner += 2)
+      lines.push([corner, corner + 1, (corner + 2) % PLACES].map((place) => ring * PLACES + place));
+  /** From the outer square inwards. */
+  const spoke = (place: number): Point[] => Array.from({ length: squares }, (_, ring) => ring * PLACES + place);
+  for (let place = 0; place < PLACES; place++) {
+    if (place % 2 === 0 && !diagonals) continue;
+    if (!centre) lines.push(spoke(place));
+    else if (place < PLACES / 2)
+      lines.push([...spoke(place), squares * PLACES, ...spoke(place + PLACES / 2).reverse()]);
+  }
+  const rings = [...new Array<number>(squares).fill(PLACES), ...(centre ? [1] : [])];
+  return compile(rings, lines);
+}
+
+function compile(rings: readonly number[], lines: readonly (readonly Point[])[]): MorrisBoard {
+  const points = rings.reduce((sum, size) => sum + size, 0);
+  const neighbours = Array.from({ length: points }, (): Point[] => []);
+  const mills: [Point, Point, Point][] = [];
+  for (const line of lines)
+    for (let i = 0; i + 1 < line.length; i++) {
+      neighbours[line[i]!]!.push(line[i + 1]!);
+      neighbours[line[i + 1]!]!.push(line[i]!);
+      if (i + 2 < line.length) mills.push([line[i]!, line[i + 1]!, line[i + 2]!]);
+    }
+  const millsAt = neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map(setOf));
+  return {
+    rings,
+    points,
+    neighbours: neighbours.map((list) => list.sort((a, b) => a - b)),
+    mills,
+    millsAt,
+    mostMillsAt: Math.max(...millsAt.map((list) => list.length)),
+  };
+}
+
+/** Sets of points are the bits of a number: no board here has more than 25 points. */
+export const setOf = (points: readonly Point[]): number => points.reduce((set, point) => set | (1 << point), 0);
+
+export const has = (set: number, point: Point): boolean => (set & (1 << point)) !== 0;
+
+export function pointsOf(set: number): Point[] {
+  const points: Point[] = [];
+  for (let rest = set; rest !== 0; rest &= rest - 1) points.push(31 - Math.clz32(rest & -rest));
+  return points;
+}
+
+export function count(set: number): number {
+  let points = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) points++;
+  return points;
+}
+
+/** The points as others name them: ring and place. */
+export const ringAndPlace = (point: Point): readonly [ring: number, place: number] => [
+  Math.floor(point / PLACES),
+  point % PLACES,
+];
+
+export function pointAt(board: MorrisBoard, ring: number, place: number): Point | null {
+  const size = board.rings[ring];
+  return size === undefined || !(place >= 0 && place < size) ? null : ring * PLACES + place;
+}

@@ -1,0 +1,86 @@
+import { err, ok, type Result } from '../result.ts';
+import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { isMen, MEN, type Men, variantOf } from './variants.ts';
+
+export const REMOVALS = ['standard', 'any'] as const;
+export type Removal = (typeof REMOVALS)[number];
+
+/** Which game, and the options that may differ from its own rules. */
+export interface MorrisConfig {
+  readonly family: 'morris';
+  readonly men: Men;
+  readonly flying: boolean;
+  /** E5: `standard` spares men in mills while there are others; `any` spares nobody. */
+  readonly remove: Removal;
+  /** E7: plies without a mill in the moving phase that make a draw; 0 switches it off. */
+  readonly drawAfter: number;
+  /** The nth time a position stands makes a draw; 0 switches it off. */
+  readonly repetition: number;
+}
+
+export const MORRIS_LIMITS = {
+  drawAfter: { min: 0, max: 1000 },
+  repetition: { min: 0, max: 9 },
+} as const;
+
+export type MorrisOptions = Partial<Omit<MorrisConfig, 'family' | 'men'>>;
+
+export function morrisConfig(men: Men, options: MorrisOptions = {}): MorrisConfig {
+  const { flying, drawAfter, repetition } = variantOf(men);
+  return { family: 'morris', men, flying, remove: 'standard', drawAfter, repetition, ...options };
+}
+
+/** E1–E7: the game of the source. */
+export const SIX_MENS_MORRIS: MorrisConfig = morrisConfig(6);
+
+export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): boolean {
+  return (
+    isMen(men) &&
+    typeof flying === 'boolean' &&
+    REMOVALS.includes(remove) &&
+    isWithin(drawAfter, MORRIS_LIMITS.drawAfter) &&
+    isWithin(repetition, MORRIS_LIMITS.repetition)
+  );
+}
+
+const isWithin = (number: number, { min, max }: { min: number; max: number }): boolean =>
+  Number.isInteger(number) && number >= min && number <= max;
+
+const FORM = `morris-<${MEN.join('|')}>, then -any, -fly or -walk, -draw<plies>, -rep<times> where they differ`;
+
+/** `morris-6`, and whatever differs from that game's own rules: `morris-6-any-fly-draw40-rep3`, `morris-9-walk`. */
+export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): string {
+  const usual = variantOf(men);
+  return [
+    `morris-${men}`,
+    remove === 'any' ? '-any' : '',
+    flying === usual.flying ? '' : flying ? '-fly' : '-walk',
+    drawAfter === usual.drawAfter ? '' : `-draw${drawAfter}`,
+    repetition === usual.repetition ? '' : `-rep${repetition}`,
+  ].join('');
+}
+
+export function parseMorrisConfig(text: string): Result<MorrisConfig, TextFault> {
+  const parts = /^morris-(\d+)(-any)?(?:-(fly|walk))?(?:-draw(\d+))?(?:-rep(\d+))?$/.exec(text);
+  if (!parts) return err(textFault('bad-form', text, FORM));
+  const men = parseWhole(parts[1]!);
+  if (!isMen(men)) return err(textFault('bad-number', parts[1]!, `${MEN.join(', ')} men`));
+  const usual = morrisConfig(men);
+  const number = (digits: string | undefined, otherwise: number) =>
+    digits === undefined ? otherwise : (parseWhole(digits) ?? -1);
+  const config: MorrisConfig = {
+    ...usual,
+    remove: parts[2] ? 'any' : 'standard',
+    flying: parts[3] ? parts[3] === 'fly' : usual.flying,
+    drawAfter: number(parts[4], usual.drawAfter),
+    repetition: number(parts[5], usual.repetition),
+  };
+  const { drawAfter, repetition } = MORRIS_LIMITS;
+  if (!isWithin(config.drawAfter, drawAfter))
+    return err(textFault('bad-number', parts[4] ?? '', `a draw after ${drawAfter.min} to ${drawAfter.max} plies`));
+  if (!isWithin(config.repetition, repetition))
+    return err(
+      textFault('bad-number', parts[5] ?? '', `a draw at the ${repetition.min}th to ${repetition.max}th time`),
+    );
+  return ok(config);
+}

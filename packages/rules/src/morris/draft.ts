@@ -1,0 +1,48 @@
+/**
+ * A turn that a person is putting together: pick a man (when moving), pick where it goes, pick the man to remove (when
+ * that closes a mill). Views keep a draft, show what can be touched next, and send the turn when it is whole (E8).
+ */
+import { has, type Point, pointsOf } from './board.ts';
+import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, removals } from './position.ts';
+
+export interface Draft {
+  /** The man picked up. */
+  readonly from: Point | null;
+  /** Where a man has gone, closing a mill: what is missing is the removal. */
+  readonly to: Point | null;
+}
+
+export const NO_DRAFT: Draft = { from: null, to: null };
+
+export const PHASES = ['placing', 'moving', 'removing'] as const;
+export type Phase = (typeof PHASES)[number];
+
+export function phaseOf(position: MorrisPosition, draft: Draft = NO_DRAFT): Phase {
+  return draft.to !== null ? 'removing' : isPlacing(position) ? 'placing' : 'moving';
+}
+
+/** The points that can be touched next. A man that is picked up can be put down again, or another picked instead. */
+export function touchable(position: MorrisPosition, draft: Draft): readonly Point[] {
+  if (position.outcome) return [];
+  if (draft.to !== null) return removals(position, draft.from, draft.to) ?? [];
+  if (isPlacing(position)) return destinations(position, null);
+  const movable = pointsOf(position.men[position.toMove]!).filter((man) => destinations(position, man).length > 0);
+  return draft.from === null ? movable : [...destinations(position, draft.from), ...movable];
+}
+
+export type Touch =
+  | { readonly kind: 'turn'; readonly turn: MorrisTurn }
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'refused' };
+
+/** One touch of a point by the side to move. A refused touch changes nothing. */
+export function touch(position: MorrisPosition, draft: Draft, point: Point): Touch {
+  if (!touchable(position, draft).includes(point)) return { kind: 'refused' };
+  if (draft.to !== null) return { kind: 'turn', turn: { from: draft.from, to: draft.to, remove: point } };
+  if (!isPlacing(position) && has(position.men[position.toMove]!, point))
+    return { kind: 'draft', draft: draft.from === point ? NO_DRAFT : { from: point, to: null } };
+  const removable = removals(position, draft.from, point);
+  return removable && removable.length > 0
+    ? { kind: 'draft', draft: { from: draft.from, to: point } }
+    : { kind: 'turn', turn: { from: draft.from, to: point, remove: null } };
+}

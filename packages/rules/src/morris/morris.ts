@@ -1,0 +1,37 @@
+import type { Game } from '../game.ts';
+import { makeMorrisConfig, parseMorrisConfig } from './config.ts';
+import { memoryOf, morrisMoves, playMorris, startMorris } from './position.ts';
+import { enterMorris, morrisSetupOf } from './setup.ts';
+import {
+  makeMorrisPosition,
+  makeMorrisSetup,
+  makeStanding,
+  makeTurn,
+  makeTurns,
+  parseMorrisSetup,
+  parseTurn,
+  parseTurns,
+} from './text.ts';
+
+/** Men are placed, then moved; three in a line remove one of the other side's. */
+export const morris: Game<'morris'> = {
+  family: 'morris',
+  start: startMorris,
+  players: () => 2,
+  moves: morrisMoves,
+  play: playMorris,
+  canBeWon: ({ outcome }) => outcome === null,
+  enter: (setup) => enterMorris(setup),
+  setupOf: morrisSetupOf,
+  key: makeStanding,
+  state: (position) => `${makeStanding(position)} ${memoryOf(position)}`,
+  makeConfig: makeMorrisConfig,
+  parseConfig: parseMorrisConfig,
+  makeMove: makeTurn,
+  parseMove: (config, text) => parseTurn(config, text),
+  makeMoves: makeTurns,
+  parseMoves: parseTurns,
+  makePosition: makeMorrisPosition,
+  makeSetup: makeMorrisSetup,
+  parseSetup: parseMorrisSetup,
+};

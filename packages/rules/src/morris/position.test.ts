@@ -1,0 +1,257 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../result.ts';
+import { count } from './board.ts';
+import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
+import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
+import { enterMorris } from './setup.ts';
+import { makeMorrisPosition, makeTurn, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
+
+function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
+  const answer = enterMorris(unwrap(parseMorrisSetup(config, text)));
+  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
+  return answer.position;
+}
+
+function asItIs(text: string): MorrisPosition {
+  const answer = enterMorris(unwrap(parseMorrisSetup(SIX_MENS_MORRIS, text)), 'as-it-is');
+  if (!answer.ok) throw new Error(text);
+  return answer.position;
+}
+
+const play = (position: MorrisPosition, turn: string) => playMorris(position, unwrap(parseTurn(position.config, turn)));
+const after = (position: MorrisPosition, turns: string) =>
+  unwrap(parseTurns(position.config, turns)).reduce((now, turn) => unwrap(playMorris(now, turn)), position);
+const turns = (position: MorrisPosition) => morrisMoves(position).map((turn) => makeTurn(position.config, turn));
+const code = (position: MorrisPosition, turn: string) => {
+  const answer = play(position, turn);
+  return answer.ok ? 'ok' : answer.error.code;
+};
+
+test('E2: six men each, an empty board, either may start', () => {
+  expect(makeMorrisPosition(startMorris(SIX_MENS_MORRIS, 0))).toBe('......../........ r 6 6');
+  expect(makeMorrisPosition(startMorris(SIX_MENS_MORRIS, 1))).toBe('......../........ b 6 6');
+});
+
+describe('E3: placing and moving', () => {
+  test('E3: a man is placed on an empty point only', () => {
+    const position = after(startMorris(SIX_MENS_MORRIS, 0), '0.0');
+    expect(code(position, '0.0')).toBe('point-taken');
+    expect(code(position, '0.0-0.1')).toBe('still-placing');
+    expect(turns(position)).toHaveLength(15);
+  });
+
+  test('E3: after all are placed, own men to an empty neighbour only', () => {
+    const position = at('rbrbrb../r.brbr.b r 0 0');
+    expect(code(position, '0.6')).toBe('none-in-hand');
+    expect(code(position, '0.5-0.6')).toBe('not-your-man');
+    expect(code(position, '0.7-0.6')).toBe('not-your-man');
+    expect(code(position, '0.0-0.1')).toBe('point-taken');
+    expect(code(position, '0.0-0.6')).toBe('not-a-neighbour');
+    expect(code(position, '0.0-1.0')).toBe('point-taken');
+    expect(code(position, '0.0-0.7')).toBe('ok');
+    expect(turns(position)).toEqual(['0.0-0.7', '1.0-1.1', '1.5-1.6']);
+  });
+
+  test('E3: place 7 is next to place 0, and midpoints are next to each other across the rings', () => {
+    const position = at('r.b.b.br/b.r.r.rb r 0 0');
+    expect(turns(position)).toContain('0.0-0.1');
+    expect(turns(at('r.b.b.b./b.r.r.rr b 0 0 1'))).toContain('0.6-0.7');
+  });
+
+  test('E3: nobody flies', () => {
+    const position = at('rr..r.../bbb...b. r 0 0');
+    expect(isFlying(position, 0)).toBe(false);
+    expect(code(position, '0.0-0.6')).toBe('not-a-neighbour');
+  });
+});
+
+describe('E4: mills', () => {
+  const twoReds = at('rr....../bb...... r 4 4');
+
+  test('E4: closing one removes a man, and that is part of the same turn', () => {
+    expect(code(twoReds, '0.2')).toBe('must-remove');
+    expect(code(twoReds, '0.2x0.5')).toBe('not-removable');
+    expect(code(twoReds, '0.2x0.0')).toBe('not-removable');
+    const next = unwrap(play(twoReds, '0.2x1.0'));
+    expect(makeMorrisPosition(next)).toBe('rrr...../.b...... b 3 4');
+  });
+
+  test('E4: without a mill nothing is removed', () => expect(code(twoReds, '0.3x1.0')).toBe('nothing-to-remove'));
+
+  test('E4: two mills at once remove one man', () => {
+    const position = at('.rr...rr/bb.bb... r 2 2');
+    const next = unwrap(play(position, '0.0x1.0'));
+    expect(makeMorrisPosition(next)).toBe('rrr...rr/.b.bb... b 1 2');
+  });
+
+  test('E4: a mill that stood before and was not touched removes nobody', () => {
+    const position = at('rrr...../bb...... r 3 3');
+    expect(code(position, '0.4')).toBe('ok');
+  });
+
+  test('E4: a mill may be opened and closed again', () => {
+    const start = at('rrr....r/bb.bb... b 0 0 2');
+    const again = after(start, '1.4-1.5,0.7-0.6,1.5-1.4,0.2-0.3,1.4-1.5,0.3-0.2x1.0');
+    expect(again.quiet).toBe(0);
+    expect(count(again.men[1])).toBe(3);
+  });
+});
+
+describe('E5: which man may be removed', () => {
+  const reds = 'rr....../';
+  test('E5: not one in a mill while there are others', () => {
+    const position = at(`${reds}bbb..b.. r 3 2`);
+    expect(code(position, '0.2x1.0')).toBe('not-removable');
+    expect(code(position, '0.2x1.5')).toBe('ok');
+  });
+  test('E5: any when all are in mills', () => {
+    expect(code(at(`${reds}bbb..... r 3 3`), '0.2x1.0')).toBe('ok');
+  });
+  test('E5: option any: any man', () => {
+    const any = morrisConfig(6, { remove: 'any' });
+    expect(code(at(`${reds}bbb..b.. r 3 2`, any), '0.2x1.0')).toBe('ok');
+  });
+});
+
+describe('E6: losing', () => {
+  test('E6: with two men left once the placing is over', () => {
+    const won = after(at('rr.r..../b..b..b. r 0 0'), '0.3-0.2x1.0');
+    expect(won.outcome).toEqual({ winner: 0, by: 'men' });
+    expect(morrisMoves(won)).toEqual([]);
+    expect(code(won, '1.3-1.2')).toBe('game-over');
+  });
+
+  test('E6: not while men are in hand', () => {
+    const position = after(startMorris(SIX_MENS_MORRIS, 0), '0.0,1.0,0.1,1.1,0.2x1.0');
+    expect([count(position.men[1]), position.outcome]).toEqual([1, null]);
+  });
+
+  test('E6: with no legal move when it is your turn', () => {
+    const open = at('rbrbrbb./........ b 0 0');
+    expect(open.outcome).toBeNull();
+    const blocked = after(open, '0.6-0.7');
+    expect(blocked.outcome).toEqual({ winner: 1, by: 'blocked' });
+    expect(morrisMoves(blocked)).toEqual([]);
+    expect(at('rbrbrb.b/........ r 0 0').outcome).toEqual({ winner: 1, by: 'blocked' });
+  });
+
+  test('E6: being blocked comes before the no-mill draw', () => {
+    expect(after(at('rbrbrbb./........ b 0 0 15'), '0.6-0.7').outcome).toEqual({ winner: 1, by: 'blocked' });
+  });
+});
+
+describe('E7: the no-mill draw', () => {
+  const shuffle = '0.0-0.7,1.0-1.7,0.7-0.0,1.7-1.0';
+  const start = 'r.r.r.../b.b.b... r 0 0';
+
+  test('E7: 16 moves of both players without a mill, not 15', () => {
+    const before = after(at(start), `${shuffle},${shuffle},${shuffle},0.0-0.7,1.0-1.7,0.7-0.0`);
+    expect([before.quiet, before.outcome]).toEqual([15, null]);
+    expect(after(before, '1.7-1.0').outcome).toEqual({ winner: null, by: 'no-mill' });
+  });
+
+  test('E7: the number is an option, 0 switches it off', () => {
+    const four = at(start, morrisConfig(6, { drawAfter: 4 }));
+    expect(after(four, shuffle).outcome).toEqual({ winner: null, by: 'no-mill' });
+    const never = at(start, morrisConfig(6, { drawAfter: 0 }));
+    expect(after(never, new Array(20).fill(shuffle).join(',')).outcome).toBeNull();
+  });
+
+  test('E7: a mill starts the count anew', () => {
+    const position = at('rr.r.r../b.b.b.b. r 0 0 15');
+    expect(after(position, '0.3-0.2x1.0')).toMatchObject({ quiet: 0, outcome: null });
+    expect(after(position, '0.3-0.4').outcome).toEqual({ winner: null, by: 'no-mill' });
+  });
+
+  test('E7: placing does not count', () => {
+    const position = after(
+      startMorris(morrisConfig(6, { drawAfter: 1 }), 0),
+      '0.0,0.1,0.3,0.5,0.6,1.0,1.3,1.5,1.7,0.7,1.2,0.2',
+    );
+    expect([position.quiet, position.outcome]).toEqual([0, null]);
+  });
+
+  test('E7: threefold repetition is an option', () => {
+    const thrice = at(start, morrisConfig(6, { drawAfter: 0, repetition: 3 }));
+    expect(after(thrice, shuffle).outcome).toBeNull();
+    expect(after(thrice, `${shuffle},${shuffle}`).outcome).toEqual({ winner: null, by: 'repetition' });
+  });
+});
+
+/** Rows as the source writes them: ring 0 / ring 1, players 1 (red) and 2 (blue). */
+const source = (rings: string) =>
+  rings.replaceAll(',', '').replaceAll(' ', '').replaceAll('0', '.').replaceAll('1', 'r').replaceAll('2', 'b');
+
+describe('E11: the source’s four boards that did not work', () => {
+  test('E11: moving (0, 7) to (1, 7)', () => {
+    const position = at(`${source('2,1,2,1,2,0,2,1 / 0,1,2,1,2,0,1,0')} r 0 0`);
+    const next = unwrap(play(position, '0.7-1.7'));
+    expect(makeMorrisPosition(next)).toBe(`${source('2,1,2,1,2,0,2,0 / 0,1,2,1,2,0,1,1')} b 0 0 1`);
+  });
+
+  /** The source's board has seven red men: no game leads to it, but it shows what went wrong there. */
+  const seven = asItIs(`${source('1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1')} b 0 0 15`);
+
+  test('E11: the mill formed by (0, 5) to (0, 4) is a mill, not a draw, even on the last quiet move', () => {
+    expect(code(seven, '0.5-0.4')).toBe('must-remove');
+    expect(unwrap(play(seven, '0.5-0.4x1.0'))).toMatchObject({ quiet: 0, outcome: null });
+  });
+
+  test('E11: removing after that mill: a red man goes, the board is the source’s, and it is red’s turn', () => {
+    const removable = turns(seven).filter((turn) => turn.startsWith('0.5-0.4x'));
+    expect(removable).toHaveLength(7);
+    for (const turn of removable) {
+      const next = unwrap(play(seven, turn));
+      expect([next.toMove, count(next.men[0])]).toEqual([0, 6]);
+      expect(makeMorrisPosition(next).replace(/r/g, '.').slice(0, 17)).toBe(
+        source('0,0,2,2,2,0,0,2 / 0,0,2,0,0,0,2,0'),
+      );
+    }
+  });
+
+  test('E11: the computer (red) removes after closing the mill on 0.4, 0.5, 0.6', () => {
+    // The board of the source with its mill; one move before, the man of 0.5 stood on 1.5.
+    const position = at(`${source('0,0,1,2,1,0,1,0 / 2,1,1,2,2,1,0,2')} r 0 0`);
+    const removable = turns(position).filter((turn) => turn.startsWith('1.5-0.5'));
+    expect(removable.length).toBeGreaterThan(0);
+    expect(removable.every((turn) => turn.includes('x'))).toBe(true);
+    expect(unwrap(play(position, removable[0]!)).toMove).toBe(1);
+  });
+});
+
+describe('E13: the other variants', () => {
+  test('E13: three men: a mill wins at once, in placing and in moving', () => {
+    const three = morrisConfig(3);
+    const placed = after(startMorris(three, 0), '0.0,0.1,1.0,0.3,0.4');
+    expect(placed.outcome).toEqual({ winner: 0, by: 'mill' });
+    const moved = after(startMorris(three, 0), '0.0,0.1,1.0,0.4,0.5,0.2,0.5-0.6,0.4-0.5,1.0-0.7');
+    expect(moved.outcome).toEqual({ winner: 0, by: 'mill' });
+  });
+
+  test('E13: nine men fly with three left, and only then, and only if it is played', () => {
+    const text = 'r..r..r./bb.b..../........ r 0 0';
+    const flying = at(text, morrisConfig(9));
+    expect(code(flying, '0.0-2.5')).toBe('ok');
+    expect(code(at(text, morrisConfig(9, { flying: false })), '0.0-2.5')).toBe('not-a-neighbour');
+    expect(code(at('r..r..r./bb.b..../.r...... r 0 0', morrisConfig(9)), '0.0-2.5')).toBe('not-a-neighbour');
+  });
+
+  test('E13: twelve men: mills on the diagonals; a board filled in the placing is a draw', () => {
+    const twelve = morrisConfig(12);
+    expect(code(after(startMorris(twelve, 0), '0.0,0.1,1.0,0.3'), '2.0')).toBe('must-remove');
+    expect(code(after(startMorris(morrisConfig(9), 0), '0.0,0.1,1.0,0.3'), '2.0')).toBe('ok');
+    const almost = at('rbrbrbrb/brbrbrbr/rbrbrb.b r 1 0', twelve);
+    expect(unwrap(play(almost, '2.6')).outcome).toEqual({ winner: null, by: 'full' });
+  });
+
+  test('E13: seven men: every three in a row on the lines through the centre are a mill', () => {
+    const seven = morrisConfig(7);
+    for (const [placed, last] of [
+      ['0.1,0.0,1.1,0.2', '2.0'],
+      ['1.1,0.0,2.0,0.2', '1.5'],
+      ['2.0,0.0,1.3,0.2', '0.3'],
+    ] as const)
+      expect(code(after(startMorris(seven, 0), placed), last)).toBe('must-remove');
+    expect(code(after(startMorris(seven, 0), '0.1,0.0,2.0,0.2'), '1.5')).toBe('ok');
+  });
+});

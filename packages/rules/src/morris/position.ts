@@ -1,0 +1,185 @@
+import type { MoveFault, Outcome } from '../game.ts';
+import type { Player } from '../players.ts';
+import { err, ok, type Result } from '../result.ts';
+import { count, has, type MorrisBoard, type Point, pointsOf } from './board.ts';
+import type { MorrisConfig } from './config.ts';
+import { variantOf } from './variants.ts';
+
+/** A whole turn: placing (`from` null) or moving, and the removal that belongs to it. */
+export interface MorrisTurn {
+  readonly from: Point | null;
+  readonly to: Point;
+  readonly remove: Point | null;
+}
+
+export type Pair<T> = readonly [red: T, blue: T];
+
+/** A legal position: a value, never changed. No removal is pending in it. */
+export interface MorrisPosition {
+  readonly family: 'morris';
+  readonly config: MorrisConfig;
+  /** The points where each side has a man, as a set. */
+  readonly men: Pair<number>;
+  readonly hand: Pair<number>;
+  readonly toMove: Player;
+  /** E7: moves since the last mill, counted in the moving phase. */
+  readonly quiet: number;
+  /** What stood before since the last placing or mill, newest first; kept where repetition counts. */
+  readonly past: Past | null;
+  readonly last: MorrisTurn | null;
+  readonly outcome: Outcome | null;
+}
+
+interface Past {
+  readonly standing: number;
+  readonly before: Past | null;
+}
+
+export const boardOf = (config: MorrisConfig): MorrisBoard => variantOf(config.men).board;
+
+export const otherSide = (side: Player): Player => 1 - side;
+
+export function startMorris(config: MorrisConfig, first: Player): MorrisPosition {
+  return {
+    family: 'morris',
+    config,
+    men: [0, 0],
+    hand: [config.men, config.men],
+    toMove: first,
+    quiet: 0,
+    past: null,
+    last: null,
+    outcome: null,
+  };
+}
+
+/** Is this man of a side part of a mill? `men` are the side's men. */
+export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
+  board.millsAt[point]!.some((mill) => (men & mill) === mill);
+
+export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
+
+/** A side with three men left and none in hand flies, where that is played. */
+export function isFlying(
+  { config, men, hand }: Pick<MorrisPosition, 'config' | 'men' | 'hand'>,
+  side: Player,
+): boolean {
+  return config.flying && hand[side] === 0 && count(men[side]!) === 3;
+}
+
+/** The points where the side to move can go: with a new man (`from` null) or with the one on a point. */
+export function destinations(position: MorrisPosition, from: Point | null): readonly Point[] {
+  const { config, men, toMove } = position;
+  const board = boardOf(config);
+  const taken = men[0] | men[1];
+  if (from !== null && !isFlying(position, toMove)) return board.neighbours[from]!.filter((to) => !has(taken, to));
+  return pointsOf(~taken & ((1 << board.points) - 1));
+}
+
+/** The men that may be removed after going from `from` to `to`; `null` when that closes no mill. */
+export function removals(position: MorrisPosition, from: Point | null, to: Point): readonly Point[] | null {
+  const { config, men, toMove } = position;
+  const board = boardOf(config);
+  const own = moved(men[toMove]!, from, to);
+  if (!isInMill(board, own, to) || variantOf(config.men).millWins) return null;
+  const others = men[otherSide(toMove)]!;
+  const all = pointsOf(others);
+  if (config.remove === 'any') return all;
+  const loose = all.filter((point) => !isInMill(board, others, point));
+  return loose.length > 0 ? loose : all;
+}
+
+const moved = (men: number, from: Point | null, to: Point): number =>
+  (from === null ? men : men & ~(1 << from)) | (1 << to);
+
+export function morrisMoves(position: MorrisPosition): readonly MorrisTurn[] {
+  if (position.outcome) return [];
+  const turns: MorrisTurn[] = [];
+  for (const from of origins(position))
+    for (const to of destinations(position, from)) {
+      const removable = removals(position, from, to);
+      if (removable === null || removable.length === 0) turns.push({ from, to, remove: null });
+      else for (const remove of removable) turns.push({ from, to, remove });
+    }
+  return turns;
+}
+
+const origins = (position: MorrisPosition): readonly (Point | null)[] =>
+  isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
+
+export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<MorrisPosition, MoveFault> {
+  const fault = faultOf(position, turn);
+  if (fault) return err({ code: fault });
+  const { config, toMove } = position;
+  const { from, to, remove } = turn;
+  const other = otherSide(toMove);
+  const own = moved(position.men[toMove]!, from, to);
+  const closes = isInMill(boardOf(config), own, to);
+  const theirs = remove === null ? position.men[other]! : position.men[other]! & ~(1 << remove);
+  const inHand = position.hand[toMove]! - (from === null ? 1 : 0);
+  const reversible = from !== null && !closes;
+  const next: MorrisPosition = {
+    family: 'morris',
+    config,
+    men: toMove === 0 ? [own, theirs] : [theirs, own],
+    hand: toMove === 0 ? [inHand, position.hand[1]] : [position.hand[0], inHand],
+    toMove: other,
+    quiet: reversible ? position.quiet + 1 : 0,
+    past: reversible && config.repetition > 0 ? { standing: standingOf(position), before: position.past } : null,
+    last: turn,
+    outcome: null,
+  };
+  const outcome: Outcome | null =
+    closes && variantOf(config.men).millWins ? { winner: toMove, by: 'mill' } : outcomeOf(next);
+  return ok({ ...next, outcome });
+}
+
+function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): MoveFault['code'] | null {
+  const { config, men, toMove } = position;
+  const { points } = boardOf(config);
+  const isPoint = (point: Point) => Number.isInteger(point) && point >= 0 && point < points;
+  if (position.outcome) return 'game-over';
+  if (!isPoint(to) || (from !== null && !isPoint(from)) || (remove !== null && !isPoint(remove)))
+    return 'no-such-point';
+  if (isPlacing(position) && from !== null) return 'still-placing';
+  if (!isPlacing(position) && from === null) return 'none-in-hand';
+  if (from !== null && !has(men[toMove]!, from)) return 'not-your-man';
+  if (has(men[0] | men[1], to)) return 'point-taken';
+  if (!destinations(position, from).includes(to)) return 'not-a-neighbour';
+  const removable = removals(position, from, to) ?? [];
+  if (remove === null) return removable.length > 0 ? 'must-remove' : null;
+  if (removable.length === 0) return 'nothing-to-remove';
+  return removable.includes(remove) ? null : 'not-removable';
+}
+
+/** How a position that nobody has won by a mill stands for the side to move (E6, E7). A loss comes before a draw. */
+export function outcomeOf(position: MorrisPosition): Outcome | null {
+  const { config, men, hand, toMove, quiet } = position;
+  const winner = otherSide(toMove);
+  for (const side of [toMove, winner])
+    if (hand[side] === 0 && count(men[side]!) <= 2) return { winner: otherSide(side), by: 'men' };
+  if (origins(position).every((from) => destinations(position, from).length === 0)) {
+    const full = count(men[0] | men[1]) === boardOf(config).points;
+    return full && variantOf(config.men).fullBoardDraws ? { winner: null, by: 'full' } : { winner, by: 'blocked' };
+  }
+  if (config.drawAfter > 0 && quiet >= config.drawAfter) return { winner: null, by: 'no-mill' };
+  if (config.repetition > 0 && timesStood(position) >= config.repetition) return { winner: null, by: 'repetition' };
+  return null;
+}
+
+/** Men and turn in one number: no board has more than 25 points, so all of it stays under 2⁵³. */
+const standingOf = ({ men, toMove }: MorrisPosition): number => men[0] + men[1] * 2 ** 25 + toMove * 2 ** 50;
+
+function timesStood(position: MorrisPosition): number {
+  const standing = standingOf(position);
+  let times = 1;
+  for (let past = position.past; past; past = past.before) if (past.standing === standing) times++;
+  return times;
+}
+
+/** What repetition and the no-mill count will depend on, as text. */
+export function memoryOf({ config, quiet, past }: MorrisPosition): string {
+  const standings: number[] = [];
+  for (let at = past; at; at = at.before) standings.push(at.standing);
+  return `${config.drawAfter > 0 ? quiet : 0} ${standings.sort((a, b) => a - b).join(' ')}`;
+}

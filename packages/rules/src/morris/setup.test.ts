@@ -1,0 +1,92 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../result.ts';
+import { randomFrom } from '../seed.ts';
+import { morrisConfig, SIX_MENS_MORRIS } from './config.ts';
+import { type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
+import { enterMorris, type MorrisAnswer, type MorrisSetup, morrisSetupOf } from './setup.ts';
+import { makeMorrisPosition, makePoint, parseMorrisSetup } from './text.ts';
+import { MEN } from './variants.ts';
+
+const enter = (text: string, config = SIX_MENS_MORRIS): MorrisAnswer =>
+  enterMorris(unwrap(parseMorrisSetup(config, text)));
+const faults = (answer: MorrisAnswer) =>
+  answer.ok ? [] : answer.errors.map(({ code, places }) => [code, places.map(makePoint).join(' ')]);
+
+describe('E9: the Check button says what is wrong and marks it', () => {
+  test.each([
+    ['more men than six', 'rrr.rrrr/........ b 0 0', ['too-many-men', '0.0 0.1 0.2 0.4 0.5 0.6 0.7']],
+    ['men on the board and in hand', 'rr....../bb...... r 5 4', ['too-many-men', '0.0 0.1']],
+    ['in hand: the side to move has placed more', 'rr....../b....... r 4 5', ['hand-counts', '']],
+    ['in hand: two apart', 'rr....../........ b 4 6', ['hand-counts', '']],
+    ['a man gone without a mill', 'rr....../b....... r 4 4', ['too-many-removed', '1.0']],
+    ['three men gone after one mill', 'rrr...../........ b 3 3', ['too-many-removed', '']],
+    ['a mill, but nobody is gone', 'rrr...../bb.b.... b 3 3', ['too-few-removed', '0.0 0.1 0.2']],
+    ['one man left', 'r......./bbb.b... r 0 0', ['too-few-men', '0.0']],
+    ['the side not to move has two', 'rr....../bbb.b... b 0 0', ['too-few-men', '0.0 0.1']],
+    ['quiet moves while placing', 'rr....../bb...... r 4 4 3', ['quiet-count', '']],
+  ])('E9: %s', (_, text, fault) => expect(faults(enter(text))).toContainEqual(fault));
+
+  test.each([
+    ['the start', '......../........ r 6 6'],
+    ['either may have started', 'r......./........ b 5 6'],
+    ['after a mill', 'rrr...../b....... b 3 4'],
+    ['the moving phase', 'r.r.r.r./b.b.b.b. r 0 0'],
+    ['a lost position: two men, its turn', 'rr....../bbb.b... r 0 0'],
+  ])('E9: %s is legal', (_, text) => expect(faults(enter(text))).toEqual([]));
+
+  test('E9: it says that no game was looked for', () => {
+    expect(enter('......../........ r 6 6')).toMatchObject({ ok: true, game: null, proved: false, first: 0 });
+    expect(enter('r......./........ b 5 6')).toMatchObject({ ok: true, first: 0 });
+  });
+
+  test('E9: three men: nobody is ever removed, and only the side that moved can have a mill', () => {
+    const three = morrisConfig(3);
+    expect(faults(enter('rrr...../b r 0 2', three)).map(([code]) => code)).toContain('already-won');
+    expect(enter('rrr.bb../. b 0 1', three)).toMatchObject({
+      ok: true,
+      position: { outcome: { winner: 0, by: 'mill' } },
+    });
+    expect(faults(enter('rr....../. b 1 1', three)).map(([code]) => code)).toContain('too-many-removed');
+  });
+
+  test('E9: what is no set-up is called so', () => {
+    const good = unwrap(parseMorrisSetup(SIX_MENS_MORRIS, '......../........ r 6 6'));
+    const bad: Partial<Record<keyof MorrisSetup, unknown>>[] = [
+      { points: [] },
+      { points: new Array(16).fill(2) },
+      { points: new Array(16).fill(undefined) },
+      { hand: [7, 0] },
+      { hand: [-1, 0] },
+      { hand: [0.5, 0] },
+      { toMove: 2 },
+      { quiet: -1 },
+      { config: { ...SIX_MENS_MORRIS, men: 4 } },
+      { config: { ...SIX_MENS_MORRIS, remove: 'none' } },
+    ];
+    for (const wrong of bad)
+      expect(faults(enterMorris({ ...good, ...wrong } as MorrisSetup))).toEqual([['bad-setup', '']]);
+  });
+});
+
+test('E9: every position of a game that is played passes the check, and comes back the same', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...MEN), fc.integer(), fc.boolean(), fc.boolean(), (men, seed, any, flying) => {
+      const random = randomFrom(seed);
+      const config = morrisConfig(men, { remove: any ? 'any' : 'standard', flying });
+      let position: MorrisPosition = startMorris(config, random() < 0.5 ? 0 : 1);
+      for (let ply = 0; ply < 120; ply++) {
+        const answer = enterMorris(morrisSetupOf(position));
+        expect([makeMorrisPosition(position), faults(answer)]).toEqual([makeMorrisPosition(position), []]);
+        if (answer.ok) expect(makeMorrisPosition(answer.position)).toBe(makeMorrisPosition(position));
+        const turns = morrisMoves(position);
+        if (turns.length === 0) break;
+        // Mills are rare at random: take them where they are.
+        const closing = turns.filter(({ remove }) => remove !== null);
+        const list = closing.length > 0 && random() < 0.8 ? closing : turns;
+        position = unwrap(playMorris(position, list[Math.floor(random() * list.length)]!));
+      }
+    }),
+    { seed: 9, numRuns: 300 },
+  );
+});

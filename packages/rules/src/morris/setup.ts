@@ -1,0 +1,151 @@
+import type { SetupAnswer, SetupNote } from '../game.ts';
+import type { Player } from '../players.ts';
+import { count, type Point, pointsOf, setOf } from './board.ts';
+import { isMorrisConfig, type MorrisConfig } from './config.ts';
+import {
+  boardOf,
+  isInMill,
+  type MorrisPosition,
+  type MorrisTurn,
+  otherSide,
+  outcomeOf,
+  type Pair,
+} from './position.ts';
+import { variantOf } from './variants.ts';
+
+/** Men anywhere, as a person put them. Nothing is promised about them. */
+export interface MorrisSetup {
+  readonly family: 'morris';
+  readonly config: MorrisConfig;
+  /** Who stands on each point, in the order of the board's numbering. */
+  readonly points: readonly (Player | null)[];
+  readonly hand: Pair<number>;
+  readonly toMove: Player;
+  readonly quiet?: number;
+}
+
+export const MORRIS_ERRORS = [
+  /** Not a set-up of this game at all. */
+  'bad-setup',
+  /** More men on the board and in hand than the game has. */
+  'too-many-men',
+  /** A side has fewer men than the game could have left it with: it ended before. */
+  'too-few-men',
+  /** What is in hand does not fit whose turn it is: the sides place in turn. */
+  'hand-counts',
+  /** More men are gone than the other side can have closed mills. */
+  'too-many-removed',
+  /** Mills stand, but the men that they removed are not gone. */
+  'too-few-removed',
+  /** The side to move has a mill that won the game. */
+  'already-won',
+  /** Moves without a mill are counted, but nobody has moved yet. */
+  'quiet-count',
+] as const;
+export type MorrisError = (typeof MORRIS_ERRORS)[number];
+export type MorrisAnswer = SetupAnswer<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
+
+/**
+ * The one door from a set-up to a position (E9). It checks what the counts and the mills can tell, and says no more.
+ * `as-it-is` lets any men through, for studying what no game leads to (the source's own E11 boards have seven men).
+ */
+export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisAnswer {
+  if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
+  const { config, hand, toMove, quiet = 0 } = setup;
+  const men = [0, 1].map((side) => setOf(setup.points.flatMap((owner, at) => (owner === side ? [at] : [])))) as [
+    number,
+    number,
+  ];
+  const errors = [
+    ...checkNumbers(setup, men),
+    ...checkRemoved(setup, men),
+    ...checkWon(setup, men),
+    ...(quiet > 0 && hand[0] + hand[1] > 0 ? [{ code: 'quiet-count' as const, places: [] }] : []),
+  ];
+  if (errors.length > 0 && what === 'legal') return { ok: false, errors, warnings: [] };
+  const base = { family: 'morris', config, men, hand, toMove, quiet, past: null, last: null } as const;
+  const position: MorrisPosition = { ...base, outcome: null };
+  const won = variantOf(config.men).millWins && millsOf(config, men[otherSide(toMove)]!) > 0;
+  const outcome = won ? ({ winner: otherSide(toMove), by: 'mill' } as const) : outcomeOf(position);
+  const first = hand[0] + hand[1] === 0 ? null : hand[0] === hand[1] ? toMove : otherSide(toMove);
+  return { ok: true, position: { ...position, outcome }, warnings: [], first, game: null, proved: false };
+}
+
+function isWellFormed({ config, points, hand, toMove, quiet = 0 }: MorrisSetup): boolean {
+  const isWhole = (number: number) => Number.isInteger(number) && number >= 0;
+  return (
+    isMorrisConfig(config) &&
+    Array.isArray(points) &&
+    points.length === boardOf(config).points &&
+    points.every((owner) => owner === null || owner === 0 || owner === 1) &&
+    Array.isArray(hand) &&
+    hand.length === 2 &&
+    hand.every((men) => isWhole(men) && men <= config.men) &&
+    (toMove === 0 || toMove === 1) &&
+    isWhole(quiet) &&
+    quiet < 1e9
+  );
+}
+
+function checkNumbers({ config, hand, toMove }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
+  const errors: SetupNote<MorrisError, Point>[] = [];
+  for (const side of [0, 1])
+    if (count(men[side]!) + hand[side]! > config.men)
+      errors.push({ code: 'too-many-men', places: pointsOf(men[side]!) });
+  // Two men and none in hand is a lost game, and then it is that side's turn; fewer can't be.
+  for (const side of [0, 1]) {
+    const left = count(men[side]!) + hand[side]!;
+    if (left < 2 || (left === 2 && hand[side] === 0 && side !== toMove))
+      errors.push({ code: 'too-few-men', places: pointsOf(men[side]!) });
+  }
+  const ahead = hand[toMove]! - hand[otherSide(toMove)]!;
+  if (ahead !== 0 && ahead !== 1) errors.push({ code: 'hand-counts', places: [] });
+  return errors;
+}
+
+/** Where a mill wins, only the side that has just moved can have one. */
+function checkWon({ config, toMove }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
+  const places = variantOf(config.men).millWins ? menInMills(config, men[toMove]!) : [];
+  return places.length > 0 ? [{ code: 'already-won', places }] : [];
+}
+
+export const millsOf = (config: MorrisConfig, men: number): number =>
+  boardOf(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
+
+/**
+ * How many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
+ * `mostMillsAt` of them. While men are only placed, mills go away only with a man that was removed: the mills that
+ * were ever closed are those that stand and those that the lost men can have been part of. And two men close nothing.
+ */
+function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
+  const errors: SetupNote<MorrisError, Point>[] = [];
+  const { mostMillsAt } = boardOf(config);
+  const { millWins } = variantOf(config.men);
+  const lost = [0, 1].map((side) => config.men - hand[side]! - count(men[side]!)) as [number, number];
+  for (const side of [0, 1]) {
+    const other = otherSide(side);
+    const mills = millsOf(config, men[side]!);
+    if (millWins) {
+      if (lost[other]! > 0) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
+      continue;
+    }
+    const placed = config.men - hand[side]!;
+    const onlyPlaced = hand[0] + hand[1] > 0;
+    const most = onlyPlaced ? Math.min(Math.max(0, placed - 2), mills + lost[side]! * mostMillsAt) : config.men - 2;
+    if (lost[other]! > most) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
+    if (lost[other]! >= 0 && lost[other]! < Math.ceil(mills / mostMillsAt))
+      errors.push({ code: 'too-few-removed', places: menInMills(config, men[side]!) });
+  }
+  return errors;
+}
+
+const menInMills = (config: MorrisConfig, men: number): Point[] =>
+  pointsOf(men).filter((point) => isInMill(boardOf(config), men, point));
+
+/** The set-up that leads straight back to a position, but for what repetition remembers. */
+export function morrisSetupOf({ config, men, hand, toMove, quiet }: MorrisPosition): MorrisSetup {
+  const points = Array.from({ length: boardOf(config).points }, (_, at) =>
+    men[0] & (1 << at) ? 0 : men[1] & (1 << at) ? 1 : null,
+  );
+  return { family: 'morris', config, points, hand, toMove, quiet };
+}

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest';
+import { unwrap } from '../result.ts';
+import { makeMorrisConfig, morrisConfig, parseMorrisConfig, SIX_MENS_MORRIS } from './config.ts';
+import { makeMorrisSetup, makeTurns, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
+import { MEN } from './variants.ts';
+
+describe('E13: configs as text', () => {
+  test.each(['morris-6', 'morris-3', 'morris-12', 'morris-6-any-fly-draw40-rep3', 'morris-9-walk-draw0-rep0'])(
+    'E13: %s goes both ways',
+    (text) => expect(makeMorrisConfig(unwrap(parseMorrisConfig(text)))).toBe(text),
+  );
+
+  test('E13: the options of every variant are its own unless said otherwise', () => {
+    for (const men of MEN) expect(unwrap(parseMorrisConfig(`morris-${men}`))).toEqual(morrisConfig(men));
+    expect(SIX_MENS_MORRIS).toEqual({
+      family: 'morris',
+      men: 6,
+      flying: false,
+      remove: 'standard',
+      drawAfter: 16,
+      repetition: 0,
+    });
+  });
+
+  test.each([
+    'morris-4',
+    'morris-6-fly-any',
+    'morris-6-draw1001',
+    'morris-6-rep10',
+    'morris-06',
+    'morris-6-draw01',
+    '',
+  ])('E13: “%s” is refused', (text) => expect(parseMorrisConfig(text).ok).toBe(false));
+});
+
+describe('E4: turns as text', () => {
+  test.each(['0.1', '0.1-0.2', '0.1x1.4', '0.1-0.2x1.4', '0.0,1.7,0.1-0.2x1.4', ''])(
+    'E4: “%s” goes both ways',
+    (text) => expect(makeTurns(SIX_MENS_MORRIS, unwrap(parseTurns(SIX_MENS_MORRIS, text)))).toBe(text),
+  );
+
+  test.each(['2.0', '0.8', '0', '0.1-', '0.1x', '0.1-0.2-0.3', 'x0.1', ' 0.1', '0.1 '])('E4: “%s” is refused', (text) =>
+    expect(parseTurn(SIX_MENS_MORRIS, text).ok).toBe(false),
+  );
+
+  test('E4: the number of the wrong turn is told, and which points there are', () => {
+    expect(parseTurns(SIX_MENS_MORRIS, '0.1,0.9')).toMatchObject({
+      error: { at: 2, found: '0.9', expected: 'a point 0.0 to 0.7, 1.0 to 1.7' },
+    });
+    expect(parseTurn(morrisConfig(7), '2.1')).toMatchObject({ error: { expected: expect.stringContaining('2.0') } });
+    expect(parseTurn(morrisConfig(7), '2.0').ok).toBe(true);
+  });
+});
+
+describe('E9: positions as text', () => {
+  test.each([
+    [6, '......../........ r 6 6'],
+    [6, 'r.b...../.......b b 0 0 15'],
+    [9, 'r......./.b....../..r..... r 3 4'],
+    [7, '......../......../r b 6 7'],
+    [3, 'rb....../r b 1 2'],
+  ] as const)('E9: %i men: %s', (men, text) => {
+    expect(makeMorrisSetup(unwrap(parseMorrisSetup(morrisConfig(men), text)))).toBe(text);
+  });
+
+  test.each([
+    ['', 'too-short'],
+    ['......../........ r 6', 'too-short'],
+    ['......../........ r 6 6 0 0', 'too-long'],
+    ['........ r 6 6', 'bad-form'],
+    ['......./........ r 6 6', 'too-short'],
+    ['.......g/........ r 6 6', 'bad-character'],
+    ['......../........ g 6 6', 'bad-form'],
+    ['......../........ r six 6', 'bad-number'],
+    ['......../........ r 6 6 -1', 'bad-number'],
+  ])('E9: “%s” is refused: %s', (text, code) => {
+    const answer = parseMorrisSetup(SIX_MENS_MORRIS, text);
+    expect(answer.ok || answer.error.code).toBe(code);
+  });
+});

@@ -1,0 +1,110 @@
+import { makePlayer, parsePlayer } from '../players.ts';
+import { err, ok, type Result } from '../result.ts';
+import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { type MorrisBoard, type Point, pointAt, ringAndPlace } from './board.ts';
+import type { MorrisConfig } from './config.ts';
+import { boardOf, type MorrisPosition, type MorrisTurn } from './position.ts';
+import { type MorrisSetup, morrisSetupOf } from './setup.ts';
+
+export const makePoint = (point: Point): string => ringAndPlace(point).join('.');
+
+export function parsePoint(board: MorrisBoard, text: string): Point | null {
+  const parts = /^(\d)\.(\d)$/.exec(text);
+  return parts && pointAt(board, Number(parts[1]), Number(parts[2]));
+}
+
+/** Placing `0.1`, moving `0.1-0.2`, with a removal `0.1x1.4`, `0.1-0.2x1.4`. */
+export function makeTurn(_config: MorrisConfig, { from, to, remove }: MorrisTurn): string {
+  return `${from === null ? '' : `${makePoint(from)}-`}${makePoint(to)}${remove === null ? '' : `x${makePoint(remove)}`}`;
+}
+
+export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<MorrisTurn, TextFault> {
+  const board = boardOf(config);
+  const parts = /^(?:(\d\.\d)-)?(\d\.\d)(?:x(\d\.\d))?$/.exec(text);
+  if (!parts) return err(textFault('bad-form', text, 'a turn such as 0.1, 0.1-0.2, 0.1x1.4 or 0.1-0.2x1.4', at));
+  const points = parts.slice(1).map((part) => (part === undefined ? null : (parsePoint(board, part) ?? NaN)));
+  const wrong = points.findIndex((point) => Number.isNaN(point));
+  if (wrong >= 0) return err(textFault('bad-number', parts[wrong + 1]!, pointsOfBoard(board), at));
+  const [from, to, remove] = points as [Point | null, Point, Point | null];
+  return ok({ from, to, remove });
+}
+
+const pointsOfBoard = ({ rings }: MorrisBoard): string =>
+  `a point ${rings.map((size, ring) => (size === 1 ? `${ring}.0` : `${ring}.0 to ${ring}.${size - 1}`)).join(', ')}`;
+
+const SEPARATOR = ',';
+
+export function makeTurns(config: MorrisConfig, turns: readonly MorrisTurn[]): string {
+  return turns.map((turn) => makeTurn(config, turn)).join(SEPARATOR);
+}
+
+export function parseTurns(config: MorrisConfig, text: string): Result<readonly MorrisTurn[], TextFault> {
+  if (text === '') return ok([]);
+  const turns: MorrisTurn[] = [];
+  for (const [index, item] of text.split(SEPARATOR).entries()) {
+    const turn = parseTurn(config, item, index + 1);
+    if (!turn.ok) return turn;
+    turns.push(turn.value);
+  }
+  return ok(turns);
+}
+
+const EMPTY = '.';
+
+/** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill, if any. */
+export function makeMorrisSetup({ config, points, hand, toMove, quiet = 0 }: MorrisSetup): string {
+  const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
+  let at = 0;
+  const rings = boardOf(config).rings.map((size) => {
+    at += size;
+    return owners.slice(at - size, at).join('');
+  });
+  return [rings.join('/'), makePlayer(toMove), ...hand, ...(quiet > 0 ? [quiet] : [])].join(' ');
+}
+
+export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisSetupOf(position));
+
+/** The same without the plies: what a player sees on the board. */
+export const makeStanding = (position: MorrisPosition): string =>
+  makeMorrisSetup({ ...morrisSetupOf(position), quiet: 0 });
+
+export function parseMorrisSetup(config: MorrisConfig, text: string): Result<MorrisSetup, TextFault> {
+  const { rings } = boardOf(config);
+  const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
+  const parts = text.split(' ');
+  if (parts.length < 4 || parts.length > 5)
+    return err(
+      textFault(parts.length < 4 ? 'too-short' : 'too-long', text, `rings, side, red and blue in hand: ${form}`),
+    );
+  const found = parts[0]!.split('/');
+  if (found.length !== rings.length)
+    return err(textFault('bad-form', parts[0]!, `${rings.length} rings joined by /: ${form}`));
+  const points: (number | null)[] = [];
+  let at = 1;
+  for (const [ring, size] of rings.entries()) {
+    const places = [...found[ring]!];
+    if (places.length !== size)
+      return err(
+        textFault(places.length < size ? 'too-short' : 'too-long', found[ring]!, `${size} places in ring ${ring}`, at),
+      );
+    for (const [place, character] of places.entries()) {
+      const owner = parsePlayer(character, 2);
+      if (owner === null && character !== EMPTY)
+        return err(textFault('bad-character', character, `r, b or . at ${ring}.${place}`, at + place));
+      points.push(owner);
+    }
+    at += size + 1;
+  }
+  const toMove = parsePlayer(parts[1]!, 2);
+  if (toMove === null) return err(textFault('bad-form', parts[1]!, 'the side to move, r or b', at));
+  const numbers: number[] = [];
+  for (const [index, name] of ['red men in hand', 'blue men in hand', 'plies since the last mill'].entries()) {
+    const part = parts[index + 2];
+    if (part === undefined) continue;
+    const number = parseWhole(part);
+    if (number === null) return err(textFault('bad-number', part, name));
+    numbers.push(number);
+  }
+  const [red, blue, quiet] = numbers as [number, number, number?];
+  return ok({ family: 'morris', config, points, hand: [red, blue], toMove, ...(quiet ? { quiet } : {}) });
+}

@@ -1,0 +1,56 @@
+import { buildBoard, type MorrisBoard } from './board.ts';
+
+/** A morris game as data. The rules of each, and where they come from: docs/morris.md. */
+export interface MorrisVariant {
+  readonly men: number;
+  readonly name: string;
+  readonly board: MorrisBoard;
+  /** A mill wins at once, and no man is ever removed (Three Men's Morris). */
+  readonly millWins: boolean;
+  /** A board filled in the placing is a draw, not a loss for the side that can't move (Twelve Men's Morris). */
+  readonly fullBoardDraws: boolean;
+  /** With three men left, a man may go to any empty point. */
+  readonly flying: boolean;
+  /** Draw after so many moves without a mill; 0: never. */
+  readonly drawAfter: number;
+  /** Draw when a position comes for the nth time; 0: never. */
+  readonly repetition: number;
+}
+
+const oneSquare = buildBoard({ squares: 1, diagonals: true, centre: true });
+const twoSquares = buildBoard({ squares: 2, diagonals: false, centre: false });
+const twoSquaresAndCross = buildBoard({ squares: 2, diagonals: false, centre: true });
+const threeSquares = buildBoard({ squares: 3, diagonals: false, centre: false });
+const threeSquaresAndDiagonals = buildBoard({ squares: 3, diagonals: true, centre: false });
+
+const usual = { millWins: false, fullBoardDraws: false, flying: false, drawAfter: 50, repetition: 3 };
+
+export const MORRIS_VARIANTS = [
+  { ...usual, men: 3, name: 'Three Men’s Morris', board: oneSquare, millWins: true },
+  { ...usual, men: 5, name: 'Five Men’s Morris', board: twoSquares },
+  { ...usual, men: 6, name: 'Six Men’s Morris', board: twoSquares, drawAfter: 16, repetition: 0 },
+  { ...usual, men: 7, name: 'Seven Men’s Morris', board: twoSquaresAndCross },
+  { ...usual, men: 9, name: 'Nine Men’s Morris', board: threeSquares, flying: true, drawAfter: 100 },
+  { ...usual, men: 11, name: 'Eleven Men’s Morris', board: threeSquaresAndDiagonals, flying: true, drawAfter: 100 },
+  {
+    ...usual,
+    men: 12,
+    name: 'Twelve Men’s Morris',
+    board: threeSquaresAndDiagonals,
+    fullBoardDraws: true,
+    flying: true,
+    drawAfter: 100,
+  },
+] as const satisfies readonly MorrisVariant[];
+
+export type Men = (typeof MORRIS_VARIANTS)[number]['men'];
+
+export const MEN: readonly Men[] = MORRIS_VARIANTS.map(({ men }) => men);
+
+const byMen = new Map<number, MorrisVariant>(MORRIS_VARIANTS.map((variant) => [variant.men, variant]));
+
+export function variantOf(men: Men): MorrisVariant {
+  return byMen.get(men)!;
+}
+
+export const isMen = (men: unknown): men is Men => typeof men === 'number' && byMen.has(men);

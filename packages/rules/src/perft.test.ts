@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest';
+import { CONNECT_FOUR } from './connect/config.ts';
+import { connect } from './connect/connect.ts';
+import { morrisConfig } from './morris/config.ts';
+import { morris } from './morris/morris.ts';
+import { perft } from './perft.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+/** OEIS A212693: the number of legal 7 × 6 positions after n plies. */
+const A212693 = [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623];
+
+test('A7: Connect Four has the published number of positions at each ply', () => {
+  const depth = isLong ? 10 : 8;
+  const positions = [...perft(connect.start(CONNECT_FOUR, 0), depth)].map((ply) => ply.positions);
+  expect(positions).toEqual(A212693.slice(0, depth + 1));
+});
+
+/** Tromp: 7 × 6 is not the only board that was counted; the sums over all plies of small boards. */
+test.each([
+  [4, 4, 161029],
+  [5, 4, 1706255],
+])('C1: %i × %i, four in a row, has %i positions in all', (columns, rows, total) => {
+  if (columns * rows > 16 && !isLong) return;
+  const config = { ...CONNECT_FOUR, columns, rows };
+  let sum = 0;
+  for (const { positions } of perft(connect.start(config, 0), columns * rows)) sum += positions;
+  expect(sum).toBe(total);
+});
+
+test('E3: Six Men’s Morris has the known number of sequences', () => {
+  const plies = [...perft(morris.start(morrisConfig(6), 0), 5)];
+  expect(plies.map(({ sequences }) => sequences)).toEqual([1, 16, 240, 3360, 43680, 531648]);
+});
+
+test('A8: counting goes on where nobody can win any more: the board is not full', () => {
+  const config = { ...CONNECT_FOUR, columns: 3, rows: 3 };
+  // Four in a row do not fit; the length is taken as it is here, only to have a board on which nobody can win.
+  const last = [...perft(connect.start(config, 0), 9)].at(-1)!;
+  expect(last.sequences).toBe(1680); // 9! / (3! 3! 3!)
+});

@@ -1,0 +1,210 @@
+/** Connect games and set-ups made at random, and asked of both implementations. */
+import { type Cell, isFull } from '../connect/board.ts';
+import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
+import { connect } from '../connect/connect.ts';
+import { createBoard } from '../connect/create-board.ts';
+import type { ConnectPosition } from '../connect/position.ts';
+import { type ConnectAnswer, type ConnectSetup, enterConnect } from '../connect/setup.ts';
+import { isWinnable } from '../connect/winnable.ts';
+import type { Outcome } from '../game.ts';
+import type { Player } from '../players.ts';
+import { unwrap } from '../result.ts';
+import { agree, asSet, type Dice } from './agree.ts';
+import {
+  allSpots,
+  boardText,
+  canStillBeWon,
+  discsOn,
+  dropped,
+  emptyBoard,
+  hasLine,
+  hasOpenLine,
+  isFullBoard,
+  linesOn,
+  openColumns,
+  positionText,
+  restingRow,
+  type SlowBoard,
+  withDisc,
+} from './slow-connect.ts';
+import { slowCheck } from './slow-setup.ts';
+
+/** Up to so many empty cells, trying everything for A8 takes no time at every ply of a game. */
+const FEW = 6;
+
+export const onBoard = (config: Omit<ConnectConfig, 'family' | 'board'>): ConnectConfig => ({
+  family: 'connect',
+  board: 'fast',
+  ...config,
+});
+
+export interface SlowPosition {
+  readonly board: SlowBoard;
+  readonly toMove: Player;
+  readonly outcome: Outcome | null;
+}
+
+export const startSlowConnect = ({ columns, rows }: ConnectConfig, toMove: Player): SlowPosition => ({
+  board: emptyBoard(columns, rows),
+  toMove,
+  outcome: null,
+});
+
+export function playSlowConnect({ connect, players }: ConnectConfig, at: SlowPosition, x: number): SlowPosition {
+  const board = dropped(at.board, x, at.toMove);
+  const outcome: Outcome | null = hasLine(board, connect)
+    ? { winner: at.toMove, by: 'line' }
+    : isFullBoard(board)
+      ? { winner: null, by: 'full' }
+      : null;
+  return { board, toMove: (at.toMove + 1) % players, outcome };
+}
+
+export const slowColumns = ({ board, outcome }: SlowPosition): number[] => (outcome === null ? openColumns(board) : []);
+
+/** One random game, on both kinds of board and slowly. `careful` players avoid lines where they can, so games are long. */
+export function playBothConnect(config: ConnectConfig, dice: Dice, careful: boolean): SlowPosition {
+  const first = dice.number(0, config.players - 1);
+  const played: number[] = [];
+  const where = () => `${connect.makeConfig(config)}, ${first} first, ${connect.makeMoves(config, played)}`;
+  let slow = startSlowConnect(config, first);
+  let fast = BOARD_KINDS.map((board) => connect.start({ ...config, board }, first));
+  for (;;) {
+    for (const position of fast) compareConnect(config, position, slow, where);
+    const open = slowColumns(slow);
+    if (open.length === 0) return slow;
+    const quiet = open.filter((x) => playSlowConnect(config, slow, x).outcome?.by !== 'line');
+    const x = dice.of(careful && quiet.length > 0 ? quiet : open);
+    slow = playSlowConnect(config, slow, x);
+    fast = fast.map((position) => unwrap(connect.play(position, x)));
+    played.push(x);
+  }
+}
+
+function compareConnect(config: ConnectConfig, fast: ConnectPosition, slow: SlowPosition, where: () => string): void {
+  const { columns, connect: length, players } = config;
+  const say = (what: string) => `${what} (${fast.config.board} board)`;
+  const lines = linesOn(slow.board, length);
+  agree(say('outcome'), fast.outcome, slow.outcome, where);
+  agree(say('discs'), connect.makePosition(fast).split(' ')[0], boardText(slow.board), where);
+  agree(say('winning lines'), asSet(fast.lines.map(asSet)), asSet(lines.map(asSet)), where);
+  agree(say('full'), isFull(fast.board), isFullBoard(slow.board), where);
+  agree(say('moves'), asSet(connect.moves(fast).map((x) => connect.makeMove(config, x))), legalTexts(slow), where);
+  for (let x = -1; x <= columns; x++)
+    agree(say(`playing ${x + 1}`), connect.play(fast, x).ok, slowColumns(slow).includes(x), where);
+  if (slow.outcome !== null) return;
+  agree(say('turn'), fast.toMove, slow.toMove, where);
+  if (columns * config.rows - discsOn(slow.board) <= FEW)
+    agree(say('can be won'), connect.canBeWon(fast), canStillBeWon(slow.board, slow.toMove, players, length), where);
+}
+
+const legalTexts = (slow: SlowPosition): string[] => asSet(slowColumns(slow).map((x) => x + 1));
+
+/**
+ * Discs up to random heights, `empties` cells free, with no line; `null` where it came to no good end. They need not
+ * come from a game. Few columns are open mostly, for then it is a matter of who has to play where. Two like discs upon each other and unlike ones beside them leave hardly a line open, so the nearer
+ * to that pattern, the oftener the board cannot be won.
+ */
+export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Dice): SlowBoard | null {
+  const { columns, rows, players } = config;
+  const open = dice
+    .shuffled(Array.from({ length: columns }, (_, x) => x))
+    .slice(0, dice.number(2, dice.of([2, 3, columns])));
+  const free = Array.from({ length: columns }, () => 0);
+  for (let cell = 0; cell < empties; cell++) free[dice.of(open)]! += 1;
+  const patterned = dice.of([0, 0.6, 0.9]);
+  let board = emptyBoard(columns, rows);
+  for (const [x, y] of allSpots(board)) {
+    if (y >= rows - free[x]!) continue;
+    const owners = Array.from({ length: players }, (_, owner) => owner);
+    const quiet = owners.filter((owner) => !hasLine(withDisc(board, [x, y], owner), config.connect));
+    if (quiet.length === 0) return null;
+    const usual = (x + Math.floor(y / 2)) % players;
+    board = withDisc(board, [x, y], quiet.includes(usual) && dice.chance(patterned) ? usual : dice.of(quiet));
+  }
+  return board;
+}
+
+/** The second is what makes A8 hard: a line is open, but its player cannot get all its cells in time. */
+export const WINNABLE = ['winnable', 'too late', 'no open line'] as const;
+
+/** A8 asked of both; what kind of position it was. */
+export function compareWinnable(config: ConnectConfig, board: SlowBoard, toMove: Player): (typeof WINNABLE)[number] {
+  const { players, connect: length } = config;
+  const fastBoard = createBoard(config);
+  for (const [x, y] of allSpots(board)) {
+    const owner = board.cells[y * board.columns + x];
+    if (owner != null) fastBoard.drop(x, owner);
+  }
+  const slow = canStillBeWon(board, toMove, players, length);
+  const where = () => `${connect.makeConfig(config)} ${positionText(board, toMove)}`;
+  agree('can be won', isWinnable(fastBoard, toMove, players, length), slow, where);
+  return slow ? 'winnable' : hasOpenLine(board, length) ? 'too late' : 'no open line';
+}
+
+/**
+ * `anywhere`: no gravity. `stacked`: gravity, any discs. `counted`: gravity and the right number of discs each.
+ * `played`: as a game would.
+ */
+export const SETUP_KINDS = ['anywhere', 'stacked', 'counted', 'played'] as const;
+
+export function randomSetup(config: ConnectConfig, kind: (typeof SETUP_KINDS)[number], dice: Dice): ConnectSetup {
+  const { columns, rows, players } = config;
+  const discs = dice.number(0, columns * rows);
+  const first = dice.number(0, players - 1);
+  const inTurn = Array.from({ length: discs }, (_, disc) => (first + disc) % players);
+  const owners =
+    kind === 'played'
+      ? inTurn
+      : kind === 'counted'
+        ? dice.shuffled(inTurn)
+        : inTurn.map(() => dice.number(0, players - 1));
+  let board = emptyBoard(columns, rows);
+  for (const owner of owners) {
+    const free = allSpots(board).filter(([x, y]) => board.cells[y * columns + x] === null);
+    const spots = kind === 'anywhere' ? free : free.filter(([x, y]) => restingRow(board, x) === y);
+    board = withDisc(board, dice.of(spots), owner);
+  }
+  const say = () => (dice.chance(0.5) ? null : dice.number(0, players - 1));
+  return { family: 'connect', config, cells: board.cells, first: say(), toMove: dice.chance(0.8) ? null : say() };
+}
+
+/** The check of a set-up asked of both; the codes of its errors, or `ok`. */
+export function compareSetup(setup: ConnectSetup): string[] {
+  const { config, cells } = setup;
+  const { players, connect: length } = config;
+  const board: SlowBoard = { columns: config.columns, rows: config.rows, cells };
+  const known = { first: setup.first ?? null, toMove: setup.toMove ?? null };
+  const slow = slowCheck(board, players, length, known);
+  const where = () => `${connect.makeConfig(config)} ${boardText(board)} ${JSON.stringify(known)}`;
+  const answer = enterConnect(setup);
+  const errors = [
+    ...(slow.floating.length > 0 ? ['floating'] : []),
+    ...(slow.unbalanced ? ['unbalanced'] : []),
+    ...(slow.line.length > 0 ? ['line'] : []),
+  ];
+  if (errors.length === 0 && slow.firsts.length === 0) errors.push('unreachable');
+  agree('errors', asSet(answer.ok ? [] : answer.errors.map(({ code }) => code)), asSet(errors), where);
+  agree('threats', asSet(answer.warnings.flatMap(({ places }) => places)), asSet(slow.threats), where);
+  if (!answer.ok) {
+    agree('floating discs', placesOf(answer, 'floating'), asSet(slow.floating), where);
+    agree('empty cells below', asSet(answer.errors.flatMap(({ empty }) => empty ?? [])), asSet(slow.empty), where);
+    agree('cells of lines', placesOf(answer, 'line'), asSet(slow.line), where);
+    return errors;
+  }
+  const first = answer.first;
+  agree('who began', slow.firsts.includes(first ?? -1), true, where);
+  agree('proof', [answer.proved, answer.game !== null], [true, true], where);
+  let replayed = startSlowConnect(config, first!);
+  for (const x of answer.game!) {
+    agree('move of the proof', slowColumns(replayed).includes(x), true, where);
+    replayed = playSlowConnect(config, replayed, x);
+  }
+  agree('proof', boardText(replayed.board), boardText(board), where);
+  agree('outcome', answer.position.outcome, replayed.outcome, where);
+  agree('position', connect.makePosition(answer.position), positionText(board, replayed.toMove), where);
+  return ['ok'];
+}
+
+const placesOf = (answer: ConnectAnswer & { ok: false }, code: string): string[] =>
+  asSet(answer.errors.filter((note) => note.code === code).flatMap<Cell>(({ places }) => places));

@@ -1,0 +1,168 @@
+/** Morris games made at random and asked of both implementations. */
+import type { Outcome } from '../game.ts';
+import type { MorrisConfig } from '../morris/config.ts';
+import { morris } from '../morris/morris.ts';
+import type { MorrisPosition } from '../morris/position.ts';
+import { makePoint } from '../morris/text.ts';
+import { unwrap } from '../result.ts';
+import { agree, asSet, type Dice } from './agree.ts';
+import {
+  playSlow,
+  type Side,
+  type SlowMorris,
+  type SlowTurn,
+  slowOutcome,
+  slowTurns,
+  standingText,
+  startSlow,
+  steps,
+  turnText,
+} from './slow-morris.ts';
+import { slowBoardOf } from './slow-morris-boards.ts';
+
+/** Without a draw rule a random game may never end. */
+const LONGEST = 250;
+
+/**
+ * Random play alone hardly ever shuts a side in, repeats itself, fills a board or gets down to three men. So each side
+ * plays in a manner of its own, always or mostly, and at random otherwise. Two peaceful sides fill a board.
+ */
+export const MANNERS = ['greedy', 'peaceful', 'shuffling', 'blocking', 'random'] as const;
+type Manner = (typeof MANNERS)[number];
+
+export interface BothMorris {
+  readonly fast: MorrisPosition;
+  readonly slow: SlowMorris;
+}
+
+export const startBoth = (config: MorrisConfig, first: 0 | 1): BothMorris => ({
+  fast: morris.start(config, first),
+  slow: startSlow(config, first === 0 ? 'r' : 'b'),
+});
+
+export interface MorrisGame {
+  readonly first: 0 | 1;
+  readonly turns: readonly SlowTurn[];
+  /** Before the first turn, and after each. */
+  readonly positions: readonly BothMorris[];
+  readonly outcome: Outcome | null;
+}
+
+/** One random game, compared at every turn. */
+export function playBothMorris(config: MorrisConfig, dice: Dice): MorrisGame {
+  const manner = dice.of(MANNERS);
+  const manners: Record<Side, Manner> = { r: manner, b: dice.chance(0.5) ? manner : dice.of(MANNERS) };
+  const constancy = dice.of([0.8, 1]);
+  return follow(config, dice.number(0, 1) as 0 | 1, (positions, turns) => {
+    const both = positions.at(-1)!;
+    for (let attempt = 0; attempt < 5; attempt++) compareAttempt(both, turns, randomTurn(both.slow, dice));
+    if (turns.length === 0 || positions.length > LONGEST) return null;
+    const liked = dice.chance(constancy) ? inManner(manners[both.slow.turn], positions, turns) : turns;
+    return dice.of(liked.length > 0 ? liked : turns);
+  });
+}
+
+/** The same turns by other rules of the same board, as far as they go. */
+export function replayBothMorris(config: MorrisConfig, { first, turns }: MorrisGame): MorrisGame {
+  return follow(config, first, (positions, legal) => {
+    const next = turns[positions.length - 1];
+    return next && legal.length > 0 ? next : null;
+  });
+}
+
+function follow(
+  config: MorrisConfig,
+  first: 0 | 1,
+  choose: (positions: readonly BothMorris[], legal: readonly SlowTurn[]) => SlowTurn | null,
+): MorrisGame {
+  const turns: SlowTurn[] = [];
+  const positions = [startBoth(config, first)];
+  const where = () => `${JSON.stringify(config)}, ${first} first, ${turns.map(turnText).join(' ')}`;
+  for (;;) {
+    const both = positions.at(-1)!;
+    const legal = slowTurns(both.slow);
+    compareMorris(both, legal, where);
+    const turn = choose(positions, legal);
+    if (turn === null) return { first, turns, positions, outcome: slowOutcome(both.slow) };
+    positions.push(playTurn(both, turn));
+    turns.push(turn);
+  }
+}
+
+/** The turns that this manner prefers; none where it has nothing to say. */
+function inManner(manner: Manner, positions: readonly BothMorris[], turns: readonly SlowTurn[]): readonly SlowTurn[] {
+  const { slow } = positions.at(-1)!;
+  switch (manner) {
+    case 'greedy':
+      return turns.filter(({ remove }) => remove !== null);
+    case 'peaceful':
+      return turns.filter((turn) => turn.remove === null && slowOutcome(playSlow(slow, turn))?.by !== 'mill');
+    case 'shuffling': {
+      // Back to where its men stood before its own last turn, which was two turns ago.
+      const before = positions.at(-3)?.slow.men;
+      return turns.filter(({ from, to }) => from !== null && !before?.has(from) && before?.get(to) === slow.turn);
+    }
+    case 'blocking': {
+      const freedom = turns.map((turn) => steps(playSlow(slow, turn)).length);
+      return turns.filter((_, index) => freedom[index] === Math.min(...freedom));
+    }
+    case 'random':
+      return turns;
+  }
+}
+
+function playTurn({ fast, slow }: BothMorris, turn: SlowTurn): BothMorris {
+  const move = unwrap(morris.parseMove(fast.config, turnText(turn)));
+  return { fast: unwrap(morris.play(fast, move)), slow: playSlow(slow, turn) };
+}
+
+function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], where: () => string): void {
+  const fastTexts = morris.moves(fast).map((turn) => morris.makeMove(fast.config, turn));
+  agree('outcome', fast.outcome, slowOutcome(slow), where);
+  agree('position', morris.makePosition(fast), positionText(slow), where);
+  agree('moves', asSet(fastTexts), asSet(turns.map(turnText)), where);
+  agree('number of moves', fastTexts.length, turns.length, where);
+  if (fast.outcome !== null) return;
+  const entered = morris.enter(morris.setupOf(fast));
+  agree(
+    'set-up of a position of a game',
+    entered.ok ? morris.makePosition(entered.position) : entered.errors,
+    morris.makePosition(fast),
+    where,
+  );
+}
+
+/** The plies since the last mill come last, where there are any. */
+const positionText = (slow: SlowMorris): string => standingText(slow) + (slow.quiet > 0 ? ` ${slow.quiet}` : '');
+
+/** What is not in the list of moves is refused, and what is in it is not. */
+function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {
+  const text = turnText(turn);
+  const fastTurn = unwrap(morris.parseMove(fast.config, text));
+  agree(`playing ${text}`, morris.play(fast, fastTurn).ok, turns.map(turnText).includes(text), () =>
+    standingText(slow),
+  );
+}
+
+function randomTurn({ config, men, hand, turn }: SlowMorris, dice: Dice): SlowTurn {
+  const { points } = slowBoardOf(config.men);
+  const own = points.filter((point) => men.get(point) === turn);
+  const likely = hand[turn] > 0 ? null : dice.of(own.length > 0 ? own : points);
+  const from = dice.chance(0.2) ? dice.of([null, ...points]) : likely;
+  return { from, to: dice.of(points), remove: dice.chance(0.5) ? null : dice.of(points) };
+}
+
+/** The lines of a board as both know them. */
+export function compareBoards(
+  config: MorrisConfig,
+  fast: { mills: readonly (readonly number[])[]; neighbours: readonly (readonly number[])[] },
+): void {
+  const slow = slowBoardOf(config.men);
+  const where = () => morris.makeConfig(config);
+  agree('mills', asSet(fast.mills.map((mill) => asSet(mill.map(makePoint)))), asSet(slow.mills.map(asSet)), where);
+  const fastNeighbours = fast.neighbours.map((near, point) => [makePoint(point), asSet(near.map(makePoint))]);
+  const slowNeighbours = slow.points.map((point) => [point, asSet(slow.neighbours.get(point)!)]);
+  agree('neighbours', fastNeighbours, slowNeighbours, where);
+}
+
+export const slowAfter = (game: SlowMorris): SlowMorris[] => slowTurns(game).map((turn) => playSlow(game, turn));

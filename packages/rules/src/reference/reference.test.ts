@@ -1,0 +1,288 @@
+/**
+ * The rules against a second, slow and independent implementation of them. Everything is drawn from fixed seeds, so a
+ * failure comes again; its message has the game or the position that shows it. ROWHOUSE_LONG=1 runs ten times as many.
+ */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
+import { connect } from '../connect/connect.ts';
+import { type MorrisConfig, morrisConfig, REMOVALS } from '../morris/config.ts';
+import { boardOf } from '../morris/position.ts';
+import { MEN } from '../morris/variants.ts';
+import { perft } from '../perft.ts';
+import { unwrap } from '../result.ts';
+import { diceFrom, slowPerft } from './agree.ts';
+import {
+  compareSetup,
+  compareWinnable,
+  nearlyFullBoard,
+  onBoard,
+  playBothConnect,
+  playSlowConnect,
+  randomSetup,
+  SETUP_KINDS,
+  slowColumns,
+  startSlowConnect,
+  WINNABLE,
+} from './both-connect.ts';
+import {
+  type BothMorris,
+  compareBoards,
+  playBothMorris,
+  replayBothMorris,
+  slowAfter,
+  startBoth,
+} from './both-morris.ts';
+import { positionText } from './slow-connect.ts';
+import { slowOutcome, slowTurns, standingText } from './slow-morris.ts';
+
+declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
+const LONG = Boolean(process.env.ROWHOUSE_LONG);
+const times = (everyday: number): number => everyday * (LONG ? 10 : 1);
+const settings = (seed: number, everyday: number) => ({ seed, numRuns: times(everyday) });
+
+/** How often each thing was met: a comparison is worth something only where all of them were. */
+class Tally {
+  readonly counts = new Map<string, number>();
+  add(...names: string[]): void {
+    for (const name of names) this.counts.set(name, (this.counts.get(name) ?? 0) + 1);
+  }
+  of(name: string): number {
+    return this.counts.get(name) ?? 0;
+  }
+}
+
+function connectConfigs(sides: { min: number; max: number }, most: { connect: number; players: number }) {
+  const side = fc.integer(sides);
+  const shape = { columns: side, rows: side, connect: fc.integer({ min: 3, max: most.connect }) };
+  return fc
+    .record({ ...shape, players: fc.integer({ min: 2, max: most.players }), board: fc.constantFrom(...BOARD_KINDS) })
+    .map((drawn): ConnectConfig => {
+      const length = Math.min(drawn.connect, Math.max(drawn.columns, drawn.rows));
+      return { family: 'connect', ...drawn, connect: length };
+    });
+}
+
+describe('connect games', () => {
+  test('A5, A7, C5, C6: random games on both boards agree with the slow rules at every ply', () => {
+    const met = new Tally();
+    const games = fc.property(
+      connectConfigs({ min: 3, max: 12 }, { connect: 6, players: 5 }),
+      fc.nat(),
+      fc.boolean(),
+      (config, seed, careful) => {
+        met.add(playBothConnect(config, diceFrom(seed), careful).outcome!.by);
+      },
+    );
+    fc.assert(games, settings(7, 150));
+    expect(met.of('line')).toBeGreaterThan(times(20));
+    expect(met.of('full')).toBeGreaterThan(times(10));
+  });
+
+  test('A7, D5: a win with the last disc is a win, not a draw', () => {
+    const met = new Tally();
+    const games = fc.property(
+      connectConfigs({ min: 3, max: 5 }, { connect: 4, players: 3 }),
+      fc.nat(),
+      (config, seed) => {
+        const { board, outcome } = playBothConnect(config, diceFrom(seed), true);
+        if (!board.cells.includes(null)) met.add(outcome!.by);
+      },
+    );
+    fc.assert(games, settings(42, 400));
+    expect(met.of('line')).toBeGreaterThan(times(5));
+  });
+
+  // Where a player must not take an open cell of the line at once, but leave it for when nothing else is left.
+  const patient = [
+    'connect-7x6x4 rrbbr../rrbrb.r/bbbrb.b/rbrbr.r/rrrbrrb/bbrbrbb b',
+    'connect-7x6x4 rbr..br/rbrb.br/brbr.bb/brbr.rb/rbrbrbr/rbrbrbr b',
+    'connect-4x4x4 rr../br.r/rb.r/br.b b',
+    'connect-4x5x4 br../br.r/br.r/rb.b/rbbr r',
+    'connect-3x3x3-p3 ..g/..r/b.r g',
+    'connect-4x6x4-p4 y..g/g..b/y..g/br.y/yr.b/ygyg b',
+    'connect-4x5x4-p5 ..../..yp/b.yp/rbgy/rbgy g',
+  ];
+  test.each(patient)('A8: %s can be won', (text) => {
+    const [configText, ...position] = text.split(' ');
+    const config = unwrap(connect.parseConfig(configText!));
+    const { cells, toMove } = unwrap(connect.parseSetup(config, position.join(' ')));
+    for (const board of BOARD_KINDS)
+      expect(compareWinnable({ ...config, board }, { ...config, cells }, toMove!)).toBe('winnable');
+  });
+
+  test('A8: nearly full boards of the usual sizes can be won or not, as trying everything tells', () => {
+    const met = new Tally();
+    const dice = diceFrom(8);
+    for (const [columns, rows] of [
+      [3, 3],
+      [4, 4],
+      [5, 5],
+      [4, 6],
+      [7, 6],
+    ] as const)
+      for (let length = 3; length <= Math.min(5, Math.max(columns, rows)); length++)
+        for (let players = 2; players <= 4; players++)
+          for (let position = 0; position < times(80); position++) {
+            const config = onBoard({ columns, rows, connect: length, players });
+            const board = nearlyFullBoard(config, dice.number(dice.of([1, 4]), Math.min(columns * rows, 10)), dice);
+            if (board === null) continue;
+            const kind = BOARD_KINDS[position % 2]!;
+            met.add('asked', compareWinnable({ ...config, board: kind }, board, dice.number(0, players - 1)));
+          }
+    expect(met.of('asked')).toBeGreaterThan(times(2000));
+    for (const kind of WINNABLE) expect(met.of(kind), kind).toBeGreaterThan(times(200));
+  });
+
+  test('A8: so can nearly full boards of any shape with up to ten players', () => {
+    const met = new Tally();
+    const boards = fc.property(
+      connectConfigs({ min: 3, max: 7 }, { connect: 7, players: 10 }),
+      fc.nat(),
+      (config, seed) => {
+        const dice = diceFrom(seed);
+        const board = nearlyFullBoard(config, dice.number(1, 9), dice);
+        if (board !== null) met.add(compareWinnable(config, board, dice.number(0, config.players - 1)));
+      },
+    );
+    fc.assert(boards, settings(88, 600));
+    for (const kind of WINNABLE) expect(met.of(kind), kind).toBeGreaterThan(times(30));
+  });
+
+  test.each(SETUP_KINDS)('A10, A11, B2: set-ups with discs %s are judged as the words have it', (kind) => {
+    const met = new Tally();
+    const setups = fc.property(
+      connectConfigs({ min: 3, max: 7 }, { connect: 5, players: 4 }),
+      fc.nat(),
+      (config, seed) => {
+        met.add(...compareSetup(randomSetup(config, kind, diceFrom(seed))));
+      },
+    );
+    fc.assert(setups, settings(10, 400));
+    const expected = { anywhere: 'floating', stacked: 'unbalanced', counted: 'unreachable', played: 'ok' }[kind];
+    for (const code of ['ok', 'line', expected]) expect(met.of(code), code).toBeGreaterThan(times(5));
+  });
+
+  const counted = [
+    { config: onBoard({ columns: 7, rows: 6, connect: 4, players: 2 }), depth: 5 },
+    { config: onBoard({ columns: 3, rows: 3, connect: 3, players: 2 }), depth: 9 },
+    { config: onBoard({ columns: 4, rows: 3, connect: 3, players: 3 }), depth: 7 },
+    { config: onBoard({ columns: 6, rows: 5, connect: 3, players: 2 }), depth: 5 },
+  ];
+  test.each(counted)(
+    'C6: perft of $config.columns×$config.rows, $config.connect in a line, is the slow count',
+    ({ config, depth }) => {
+      const slow = slowPerft(
+        startSlowConnect(config, 0),
+        depth,
+        (at) => slowColumns(at).map((x) => playSlowConnect(config, at, x)),
+        ({ board, toMove }) => positionText(board, toMove),
+      );
+      for (const board of BOARD_KINDS)
+        expect([...perft<'connect'>(connect.start({ ...config, board }, 0), depth)]).toEqual(slow);
+    },
+  );
+});
+
+describe('morris games', () => {
+  const options = fc.record({
+    flying: fc.boolean(),
+    remove: fc.constantFrom(...REMOVALS),
+    drawAfter: fc.constantFrom(0, 1, 3, 16),
+    repetition: fc.constantFrom(0, 3),
+  });
+
+  test.each(MEN)('E1, E13: the board of %i men has the lines of the drawing', (men) => {
+    compareBoards(morrisConfig(men), boardOf(morrisConfig(men)));
+  });
+
+  test('E3, E4, E5, E6, E7, E9, E13: random games agree with the slow rules at every turn', () => {
+    const met = new Tally();
+    const games = fc.property(fc.constantFrom(...MEN), options, fc.nat(), (men, drawn, seed) => {
+      const { positions, outcome } = playBothMorris(morrisConfig(men, drawn), diceFrom(seed));
+      met.add(outcome?.by ?? 'unfinished');
+      if (positions.some(({ slow }) => isFlying(slow))) met.add('flying');
+    });
+    fc.assert(games, settings(6, 500));
+    const all = ['mill', 'men', 'blocked', 'full', 'no-mill', 'repetition', 'flying'];
+    for (const what of all) expect(met.of(what), what).toBeGreaterThan(0);
+  });
+
+  test('E6, E7: a move that shuts the other side in wins, be it the one that would have made the draw', () => {
+    let met = 0;
+    const games = fc.property(fc.constantFrom(...MEN), fc.nat(), (men, seed) => {
+      const config = morrisConfig(men, { flying: false, drawAfter: 0, repetition: 0 });
+      const game = playBothMorris(config, diceFrom(seed));
+      const { quiet } = game.positions.at(-1)!.slow;
+      const longest = game.positions.slice(0, -1).every(({ slow }) => slow.quiet < quiet);
+      if (game.outcome?.by !== 'blocked' || !longest) return;
+      met++;
+      expect(replayBothMorris({ ...config, drawAfter: quiet }, game).outcome).toEqual(game.outcome);
+      if (quiet > 1) expect(replayBothMorris({ ...config, drawAfter: quiet - 1 }, game).outcome?.by).toBe('no-mill');
+    });
+    fc.assert(games, settings(67, 150));
+    expect(met).toBeGreaterThan(times(2));
+  });
+
+  test.each(MEN)('E3, E13: perft of %i men from the empty board is the slow count', (men) => {
+    comparePerft(startBoth(morrisConfig(men), 0), LONG && men < 9 ? 5 : 4);
+  });
+
+  test.each(MEN)('E3, E4, E5, E7, E13: perft of %i men from positions within games is the slow count', (men) => {
+    const dice = diceFrom(100 + men);
+    for (let game = 0; game < times(4); game++) {
+      const config: MorrisConfig = morrisConfig(men, {
+        flying: dice.chance(0.7),
+        remove: dice.of(REMOVALS),
+        drawAfter: dice.of([0, 3, 16]),
+        repetition: dice.of([0, 3]),
+      });
+      const { positions } = playBothMorris(config, dice);
+      comparePerft(dice.of(positions), 2);
+      // Near the end, so that the ways to end fall within the count.
+      comparePerft(positions.at(-3) ?? positions.at(-1)!, 3);
+      const moving = positions.filter(({ slow }) => slow.hand.r + slow.hand.b === 0);
+      if (moving.length > 0) comparePerft(dice.of(moving), 3);
+      const flying = positions.filter(({ slow }) => isFlying(slow));
+      if (flying.length > 0) comparePerft(dice.of(flying), 2);
+    }
+  });
+
+  // Sequences that meet on the board may differ in what has stood before and in the count without a mill.
+  const meeting = [
+    { config: morrisConfig(3, { drawAfter: 0, repetition: 2 }), depth: 6 },
+    { config: morrisConfig(3, { flying: true, drawAfter: 4, repetition: 2 }), depth: 4 },
+    { config: morrisConfig(5, { drawAfter: 3, repetition: 0 }), depth: 5 },
+    { config: morrisConfig(6, { drawAfter: 3, repetition: 2 }), depth: 5 },
+    { config: morrisConfig(7, { remove: 'any', drawAfter: 3, repetition: 0 }), depth: 5 },
+  ];
+  test.each(meeting)(
+    'E7: perft of $config.men men keeps draw after $config.drawAfter, repetition $config.repetition apart',
+    ({ config, depth }) => {
+      const dice = diceFrom(config.men);
+      for (let game = 0; game < times(4); game++) {
+        const { positions } = playBothMorris({ ...config, drawAfter: 0, repetition: 0 }, dice);
+        const moving = positions
+          .filter(({ slow }) => slow.hand.r + slow.hand.b === 0 && slowOutcome(slow) === null)
+          .map(({ fast, slow }) => ({
+            fast: { ...fast, config, quiet: 0, past: null },
+            slow: { ...slow, config, quiet: 0, stood: slow.stood.slice(-1) },
+          }));
+        // Where a mill can be closed now or later, the count differs; the fewer moves, the deeper one can look.
+        const milling = moving.filter(({ slow }) => slowTurns(slow).some(({ remove }) => remove !== null));
+        const turns = ({ slow }: BothMorris) => slowTurns(slow).length;
+        const [fewest] = (milling.length > 0 ? milling : moving).sort((a, b) => turns(a) - turns(b));
+        if (fewest) comparePerft(fewest, depth);
+      }
+    },
+  );
+});
+
+const isFlying = ({ config, men, hand, turn }: BothMorris['slow']): boolean =>
+  config.flying && hand[turn] === 0 && [...men.values()].filter((side) => side === turn).length === 3;
+
+function comparePerft({ fast, slow }: BothMorris, depth: number): void {
+  expect([...perft<'morris'>(fast, depth)], standingText(slow)).toEqual(
+    slowPerft(slow, depth, slowAfter, ({ stood }) => stood.at(-1)!),
+  );
+}

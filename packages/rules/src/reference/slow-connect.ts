@@ -1,0 +1,144 @@
+/**
+ * Connect games once more, slowly and plainly, from the words of the requirements and not from the code that it checks.
+ * A board is an array; every question is answered by looking at all of it, or by trying everything.
+ */
+import type { Player } from '../players.ts';
+
+export type Spot = readonly [x: number, y: number];
+
+/** The cell (x, y) is `cells[y * columns + x]`. */
+export interface SlowBoard {
+  readonly columns: number;
+  readonly rows: number;
+  readonly cells: readonly (Player | null)[];
+}
+
+/** The four directions of A7: along a row, up a column, and both diagonals. */
+const DIRECTIONS: readonly Spot[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+
+export const emptyBoard = (columns: number, rows: number): SlowBoard => ({
+  columns,
+  rows,
+  cells: Array.from({ length: columns * rows }, () => null),
+});
+
+export const allSpots = ({ columns, rows }: SlowBoard): Spot[] =>
+  Array.from({ length: columns * rows }, (_, index) => [index % columns, Math.floor(index / columns)]);
+
+/** `undefined` outside the board, so that a run ends at the edge as it ends at another's disc. */
+export function ownerAt({ columns, rows, cells }: SlowBoard, x: number, y: number): Player | null | undefined {
+  return x < 0 || x >= columns || y < 0 || y >= rows ? undefined : cells[y * columns + x];
+}
+
+export function withDisc(board: SlowBoard, [x, y]: Spot, owner: Player | null): SlowBoard {
+  return { ...board, cells: board.cells.with(y * board.columns + x, owner) };
+}
+
+export const discsOn = ({ cells }: SlowBoard): number => cells.filter((owner) => owner !== null).length;
+
+export const isFullBoard = ({ cells }: SlowBoard): boolean => cells.every((owner) => owner !== null);
+
+/** Where a disc dropped from above comes to rest: on the highest disc of the column. `null`: there is no room. */
+export function restingRow(board: SlowBoard, x: number): number | null {
+  for (let y = board.rows - 1; y >= 0; y--) if (ownerAt(board, x, y) !== null) return y + 1 < board.rows ? y + 1 : null;
+  return 0;
+}
+
+export const openColumns = (board: SlowBoard): number[] =>
+  Array.from({ length: board.columns }, (_, x) => x).filter((x) => restingRow(board, x) !== null);
+
+export function dropped(board: SlowBoard, x: number, player: Player): SlowBoard {
+  return withDisc(board, [x, restingRow(board, x)!], player);
+}
+
+/** Every run of at least `connect` discs of one player, as long as it goes. */
+export function linesOn(board: SlowBoard, connect: number): Spot[][] {
+  const lines: Spot[][] = [];
+  for (let y = 0; y < board.rows; y++)
+    for (let x = 0; x < board.columns; x++) {
+      const owner = ownerAt(board, x, y);
+      if (owner == null) continue;
+      for (const [dx, dy] of DIRECTIONS) {
+        if (ownerAt(board, x - dx, y - dy) === owner) continue;
+        let length = 1;
+        while (ownerAt(board, x + length * dx, y + length * dy) === owner) length++;
+        if (length >= connect) lines.push(Array.from({ length }, (_, step) => [x + step * dx, y + step * dy]));
+      }
+    }
+  return lines;
+}
+
+export const hasLine = (board: SlowBoard, connect: number): boolean => linesOn(board, connect).length > 0;
+
+const LETTERS = 'rbgypotmws';
+
+/** The rows, top first, joined by `/`. */
+export function boardText(board: SlowBoard): string {
+  const rows: string[] = [];
+  for (let y = board.rows - 1; y >= 0; y--) {
+    const row = board.cells.slice(y * board.columns, (y + 1) * board.columns);
+    rows.push(row.map((owner) => (owner === null ? '.' : LETTERS[owner])).join(''));
+  }
+  return rows.join('/');
+}
+
+export const positionText = (board: SlowBoard, toMove: Player): string => `${boardText(board)} ${LETTERS[toMove]}`;
+
+/** A8 by trying every way to play on. `seen`: the positions that were tried already, in vain. */
+export function canStillBeWon(
+  board: SlowBoard,
+  toMove: Player,
+  players: number,
+  connect: number,
+  seen: Set<string> = new Set(),
+): boolean {
+  const text = board.cells.join();
+  if (seen.has(text)) return false;
+  seen.add(text);
+  return openColumns(board).some((x) => {
+    const next = dropped(board, x, toMove);
+    return hasLine(next, connect) || canStillBeWon(next, (toMove + 1) % players, players, connect, seen);
+  });
+}
+
+/** Whether some run of `connect` cells has the discs of one player at most: needed for A8, but not enough. */
+export function hasOpenLine(board: SlowBoard, connect: number): boolean {
+  return allSpots(board).some(([x, y]) =>
+    DIRECTIONS.some(([dx, dy]) => {
+      const owners = Array.from({ length: connect }, (_, step) => ownerAt(board, x + step * dx, y + step * dy));
+      return !owners.includes(undefined) && new Set(owners.filter((owner) => owner !== null)).size <= 1;
+    }),
+  );
+}
+
+/** Whether a game that `first` began can have led here: discs are taken back, the last one first, in every way there is. */
+export function reachable(
+  board: SlowBoard,
+  first: Player,
+  players: number,
+  connect: number,
+  seen: Set<string> = new Set(),
+): boolean {
+  const text = board.cells.join();
+  if (seen.has(text)) return false;
+  seen.add(text);
+  const discs = discsOn(board);
+  if (discs === 0) return true;
+  if (hasLine(board, connect)) return false;
+  const lastMover = (first + discs - 1) % players;
+  return Array.from({ length: board.columns }, (_, x) => x).some((x) => {
+    const top = topDisc(board, x);
+    if (top === null || ownerAt(board, ...top) !== lastMover) return false;
+    return reachable(withDisc(board, top, null), first, players, connect, seen);
+  });
+}
+
+function topDisc(board: SlowBoard, x: number): Spot | null {
+  for (let y = board.rows - 1; y >= 0; y--) if (ownerAt(board, x, y) !== null) return [x, y];
+  return null;
+}

@@ -1,0 +1,126 @@
+/**
+ * Men's Morris once more, slowly and plainly, from the words of the requirements and not from the code that it checks:
+ * points are names, the men are a map, every mill is looked at every time.
+ */
+import type { Outcome } from '../game.ts';
+import type { MorrisConfig } from '../morris/config.ts';
+import { type SlowMorrisBoard, slowBoardOf } from './slow-morris-boards.ts';
+
+export type Side = 'r' | 'b';
+export type Men = ReadonlyMap<string, Side>;
+
+export interface SlowMorris {
+  readonly config: MorrisConfig;
+  readonly men: Men;
+  readonly hand: Readonly<Record<Side, number>>;
+  readonly turn: Side;
+  /** E7: moves, not placings, since the last mill. */
+  readonly quiet: number;
+  /** Every position of the game so far as a text, the present one last. */
+  readonly stood: readonly string[];
+}
+
+export interface SlowTurn {
+  readonly from: string | null;
+  readonly to: string;
+  readonly remove: string | null;
+}
+
+export const other = (side: Side): Side => (side === 'r' ? 'b' : 'r');
+const boardOf = (game: SlowMorris): SlowMorrisBoard => slowBoardOf(game.config.men);
+const menOf = (men: Men, side: Side): string[] => [...men.keys()].filter((point) => men.get(point) === side);
+const emptyPoints = (game: SlowMorris): string[] => boardOf(game).points.filter((point) => !game.men.has(point));
+
+export function startSlow(config: MorrisConfig, turn: Side): SlowMorris {
+  const hand = { r: config.men, b: config.men };
+  return stands({ config, men: new Map(), hand, turn, quiet: 0, stood: [] });
+}
+
+const stands = (game: SlowMorris): SlowMorris => ({ ...game, stood: [...game.stood, standingText(game)] });
+
+/** The contract's form: the rings, the side to move, what each has in hand. */
+export function standingText(game: SlowMorris): string {
+  const rings = boardOf(game).rings.map((ring) => ring.map((point) => game.men.get(point) ?? '.').join(''));
+  return `${rings.join('/')} ${game.turn} ${game.hand.r} ${game.hand.b}`;
+}
+
+/** The contract's form: `0.1`, `0.1-0.2`, `0.1x1.4`, `0.1-0.2x1.4`. */
+export function turnText({ from, to, remove }: SlowTurn): string {
+  return `${from === null ? '' : `${from}-`}${to}${remove === null ? '' : `x${remove}`}`;
+}
+
+/** E4: three in a line of the one who has a man on `point`. */
+function inMill(board: SlowMorrisBoard, men: Men, point: string): boolean {
+  const side = men.get(point);
+  return board.mills.some((mill) => mill.includes(point) && mill.every((place) => men.get(place) === side));
+}
+
+/** E3, and flying: with three men left a man goes to any empty point. Each step is a pair from (`null`: the hand), to. */
+export function steps(game: SlowMorris): (readonly [from: string | null, to: string])[] {
+  const { config, men, hand, turn } = game;
+  if (hand[turn] > 0) return emptyPoints(game).map((to) => [null, to] as const);
+  const own = menOf(men, turn);
+  const flies = config.flying && own.length === 3;
+  return own.flatMap((from) =>
+    emptyPoints(game)
+      .filter((to) => flies || boardOf(game).neighbours.get(from)!.includes(to))
+      .map((to) => [from, to] as const),
+  );
+}
+
+/** The men after a step, before anything is removed. */
+function stepped(game: SlowMorris, from: string | null, to: string): Map<string, Side> {
+  const men = new Map(game.men);
+  if (from !== null) men.delete(from);
+  return men.set(to, game.turn);
+}
+
+/** In Three Men's Morris a mill wins, and nothing is removed. */
+const millWins = ({ config }: SlowMorris): boolean => config.men === 3;
+
+/** E4, E5: what may be taken after this step; empty where no mill was made. */
+function takeable(game: SlowMorris, from: string | null, to: string): string[] {
+  const board = boardOf(game);
+  const men = stepped(game, from, to);
+  if (millWins(game) || !inMill(board, men, to)) return [];
+  const theirs = menOf(men, other(game.turn));
+  const outsideMills = theirs.filter((point) => !inMill(board, men, point));
+  return game.config.remove === 'any' || outsideMills.length === 0 ? theirs : outsideMills;
+}
+
+function turnsFrom(game: SlowMorris): SlowTurn[] {
+  return steps(game).flatMap(([from, to]): SlowTurn[] => {
+    const taken = takeable(game, from, to);
+    return taken.length === 0 ? [{ from, to, remove: null }] : taken.map((remove) => ({ from, to, remove }));
+  });
+}
+
+/** None when the game is decided. */
+export const slowTurns = (game: SlowMorris): SlowTurn[] => (slowOutcome(game) === null ? turnsFrom(game) : []);
+
+export function playSlow(game: SlowMorris, { from, to, remove }: SlowTurn): SlowMorris {
+  const men = stepped(game, from, to);
+  const milled = inMill(boardOf(game), men, to);
+  if (remove !== null) men.delete(remove);
+  const hand = from === null ? { ...game.hand, [game.turn]: game.hand[game.turn] - 1 } : game.hand;
+  const quiet = from === null || milled ? 0 : game.quiet + 1;
+  return stands({ ...game, men, hand, turn: other(game.turn), quiet });
+}
+
+const won = (side: Side, by: Outcome['by']): Outcome => ({ winner: side === 'r' ? 0 : 1, by });
+const drawn = (by: Outcome['by']): Outcome => ({ winner: null, by });
+
+/** E6, E7. A win is looked for before a draw. */
+export function slowOutcome(game: SlowMorris): Outcome | null {
+  const { config, men, hand, turn, quiet, stood } = game;
+  for (const side of ['r', 'b'] as const) {
+    if (millWins(game) && menOf(men, side).some((point) => inMill(boardOf(game), men, point))) return won(side, 'mill');
+    if (hand[side] === 0 && menOf(men, side).length <= 2) return won(other(side), 'men');
+  }
+  if (config.men === 12 && emptyPoints(game).length === 0) return drawn('full');
+  if (steps(game).length === 0) return won(other(turn), 'blocked');
+  if (config.drawAfter > 0 && quiet >= config.drawAfter) return drawn('no-mill');
+  const times = stood.filter((text) => text === stood.at(-1)).length;
+  if (config.repetition > 0 && times >= config.repetition) return drawn('repetition');
+  return null;
+}

@@ -1,0 +1,11 @@
+export * from './clock.ts';
+export * from './drive.ts';
+export * from './save.ts';
+export * from './saves.ts';
+export * from './seat.ts';
+export * from './state.ts';
+export * from './statistics.ts';
+export * from './table.ts';
+export type { VerbCode, Verdict } from './verbs.ts';
+export * as verbs from './verbs.ts';
+export * from './words.ts';

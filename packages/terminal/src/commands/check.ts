@@ -1,0 +1,146 @@
+import {
+  type Config,
+  type ConnectSetup,
+  enterConnect,
+  enterMorris,
+  gameOf,
+  type MorrisSetup,
+  makePlayer,
+  parsePlayer,
+  ringAndPlace,
+} from '@rowhouse/rules';
+import { CallError, type Command, parseCall } from '../call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption } from '../game-options.ts';
+import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS, textFaultWords } from '../words.ts';
+
+/** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
+interface Note {
+  readonly code: string;
+  readonly cells: readonly (readonly [number, number])[];
+  readonly empty?: readonly (readonly [number, number])[];
+  readonly message: string;
+}
+
+type Report =
+  | {
+      readonly legal: true;
+      readonly first: string | null;
+      readonly game: string | null;
+      readonly toMove: string;
+      readonly proved: boolean;
+      readonly warnings: readonly Note[];
+    }
+  | { readonly legal: false; readonly errors: readonly Note[]; readonly warnings: readonly Note[] };
+
+export const check: Command = {
+  name: 'check',
+  summary: 'is a set-up position legal, and if not, what is at fault',
+  help: `Usage: rowhouse check <game> --position P [--first r|b] [options] [--json]
+
+Tells whether a position that was set up can be played on from. A connect position is its rows,
+the top one first, of ., r and b, joined by /; a morris position is its rings and what is in hand:
+  rowhouse check connect4 --position ......./......./......./......./......./...rb..
+  rowhouse check morris --position "......../........ r 6 6"
+
+  --position P   the position
+  --first r|b    who began, where that is known (connect)
+  --json         the answer as JSON
+
+A connect position that passes comes with a game that leads to it. Up to 7 × 6 and two players that
+is always decided; on larger boards it is looked for, and "proved" says whether it was found. A
+morris position is checked by its counts and its mills.
+
+${GAME_OPTIONS_HELP}
+`,
+  run(args, output) {
+    const { values, positionals } = parseCall(args, {
+      ...GAME_OPTIONS,
+      position: { type: 'string' },
+      first: { type: 'string' },
+      json: { type: 'boolean' },
+    });
+    const config = gameFrom(positionals[0], values);
+    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    if (values.position === undefined) throw new CallError('expected --position');
+    const report = reportOf(config, values.position, values.first);
+    output.out(values.json ? `${JSON.stringify(report)}\n` : wordsOf(report));
+    return 0;
+  },
+};
+
+function reportOf(config: Config, text: string, first: string | undefined): Report {
+  const setup = gameOf(config).parseSetup(config, text);
+  if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
+  if (setup.value.family === 'morris') {
+    if (first !== undefined) throw new CallError('--first is not an option of morris: the position tells');
+    return morrisReport(setup.value);
+  }
+  if (first === undefined) return connectReport(setup.value);
+  return connectReport({ ...setup.value, first: playerOption('first', first, setup.value.config.players) });
+}
+
+function connectReport(setup: ConnectSetup): Report {
+  const answer = enterConnect(setup);
+  const warnings = answer.warnings.map(({ code, places }) => ({
+    code,
+    cells: places,
+    message: connectWarningWords(code, places),
+  }));
+  if (!answer.ok) {
+    const errors = answer.errors.map(({ code, places, empty }) => ({
+      code,
+      cells: places,
+      ...(empty ? { empty } : {}),
+      message: connectErrorWords(code, places, empty),
+    }));
+    return { legal: false, errors, warnings };
+  }
+  const { config, toMove } = answer.position;
+  return {
+    legal: true,
+    first: answer.first === null ? null : makePlayer(answer.first),
+    game: answer.game && gameOf(config).makeMoves(config, answer.game),
+    toMove: makePlayer(toMove),
+    proved: answer.proved,
+    warnings,
+  };
+}
+
+function morrisReport(setup: MorrisSetup): Report {
+  const answer = enterMorris(setup);
+  if (!answer.ok) {
+    const errors = answer.errors.map(({ code, places }) => ({
+      code,
+      cells: places.map(ringAndPlace),
+      message: MORRIS_ERROR_WORDS[code],
+    }));
+    return { legal: false, errors, warnings: [] };
+  }
+  return {
+    legal: true,
+    first: answer.first === null ? null : makePlayer(answer.first),
+    game: null,
+    toMove: makePlayer(answer.position.toMove),
+    proved: false,
+    warnings: [],
+  };
+}
+
+function wordsOf(report: Report): string {
+  const lines: string[] = [];
+  if (report.legal) {
+    lines.push('Legal.');
+    lines.push(
+      `To move: ${colourOf(report.toMove)}.${report.first === null ? '' : ` First: ${colourOf(report.first)}.`}`,
+    );
+    if (report.game !== null) lines.push(`A game that leads here: ${report.game || '(no moves)'}`);
+    else lines.push('No game that leads here was looked for or found: only the counts were checked.');
+  } else {
+    lines.push('Not legal.');
+    for (const { code, message } of report.errors) lines.push(`Error, ${code}: ${message}.`);
+  }
+  for (const { code, message } of report.warnings) lines.push(`Warning, ${code}: ${message}.`);
+  return `${lines.join('\n')}\n`;
+}
+
+const colourOf = (letter: string): string => colourWords(parsePlayer(letter)!);

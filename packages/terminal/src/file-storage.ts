@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { SaveStorage } from '@rowhouse/table';
+
+/** Where this person's saves are, by the XDG convention. */
+export function savesFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'rowhouse', 'saves');
+}
+
+const ENDING = '.json';
+
+/** One file a save. A file is written beside its place and then moved there, so that a crash leaves the old one whole. */
+export function fileStorage(folder: string): SaveStorage {
+  const path = (id: string) => {
+    if (!/^[\w-]{1,100}$/.test(id)) throw new Error(`not an id of a save: ${id}`);
+    return join(folder, id + ENDING);
+  };
+  return {
+    async ids() {
+      try {
+        const names = await readdir(folder);
+        return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+    async read(id) {
+      try {
+        return await readFile(path(id), 'utf8');
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async write(id, content) {
+      const target = path(id);
+      await mkdir(folder, { recursive: true });
+      const draft = `${target}.${randomUUID()}`;
+      try {
+        await writeFile(draft, content, { flush: true });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async remove(id) {
+      await rm(path(id), { force: true });
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

@@ -1,0 +1,34 @@
+/**
+ * Builds the packages as they are published: JavaScript with declarations instead of the TypeScript that the workspace
+ * runs. Writes a folder and a tarball for each to dist/ and prints the tarballs.
+ */
+import { execFileSync } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+const PACKAGES = ['rules', 'table', 'terminal'];
+
+export function pack(target = `${root}/dist`): readonly string[] {
+  execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
+  rmSync(target, { recursive: true, force: true });
+  return PACKAGES.map((name) => {
+    const source = `${root}/packages/${name}`;
+    const staged = `${target}/${name}`;
+    mkdirSync(staged, { recursive: true });
+    cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true });
+    if (existsSync(`${source}/bin`)) cpSync(`${source}/bin`, `${staged}/bin`, { recursive: true });
+    cpSync(`${root}/LICENSE`, `${staged}/LICENSE`);
+    cpSync(`${root}/README.md`, `${staged}/README.md`);
+    const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
+    if (manifest.exports) manifest.exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } };
+    writeFileSync(`${staged}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+    const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
+      cwd: staged,
+      encoding: 'utf8',
+    });
+    return `${target}/${made.trim()}`;
+  });
+}
+
+if (import.meta.main) console.log(pack().join('\n'));
