@@ -16,8 +16,16 @@ export type Reach =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unknown' };
 
-/** `stacks` are the columns' discs from the bottom; `first` began and the players took turns. */
-export function findGame(stacks: readonly (readonly Player[])[], players: number, first: Player): Reach {
+/**
+ * `stacks` are the columns' discs from the bottom; `first` began and the players took turns. Where the search may give
+ * up, it shares its patience among the `firsts` that are asked about.
+ */
+export function findGame(
+  stacks: readonly (readonly Player[])[],
+  players: number,
+  first: Player,
+  firsts: number,
+): Reach {
   const heights = stacks.map((stack) => stack.length);
   const total = heights.reduce((sum, height) => sum + height, 0);
   const weights: number[] = [];
@@ -74,7 +82,7 @@ export function findGame(stacks: readonly (readonly Player[])[], players: number
     if (seen.add(index - weights[column]!, heights)) {
       taken.push(column);
       index -= weights[column]!;
-      if (!exact && seen.size > MOST_STATES) return { kind: 'unknown' };
+      if (!exact && seen.size > MOST_STATES / firsts) return { kind: 'unknown' };
     } else change(column, 1);
   }
   return { kind: 'reached', game: taken.reverse() };

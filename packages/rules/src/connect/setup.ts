@@ -5,7 +5,7 @@ import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';
 import { allLines, type Discs, wouldWin } from './lines.ts';
 import type { ConnectPosition } from './position.ts';
-import { findGame } from './reach.ts';
+import { findGame, type Reach } from './reach.ts';
 
 /** Discs anywhere, as a person put them (A9). Nothing is promised about them. */
 export interface ConnectSetup {
@@ -60,8 +60,12 @@ function reach(
     for (const player of stack) board.drop(x, player);
     return stack;
   });
-  const answers = firsts.map((first) => ({ first, ...findGame(stacks, config.players, first) }));
-  const answer = answers.find(({ kind }) => kind === 'reached') ?? answers.find(({ kind }) => kind === 'unknown');
+  let answer: (Reach & { readonly first: Player }) | undefined;
+  for (const first of firsts) {
+    const found = { first, ...findGame(stacks, config.players, first, firsts.length) };
+    if (found.kind !== 'unreachable') answer = found;
+    if (found.kind === 'reached') break;
+  }
   if (!answer) {
     const places = sortCells(cells.flatMap((player, at) => (player === null ? [] : [cellAt(config, at)])));
     return { ok: false, errors: [{ code: 'unreachable', places }], warnings };

@@ -1,0 +1,58 @@
+/** What a benchmark is, and how its figures are judged and printed. Knows no subject and no clock. */
+
+/** `×` is a ratio of two things measured side by side: the one unit that can be compared between machines. */
+export type Unit = '×' | 'ns' | 'µs' | 'ms' | 'bytes' | '%';
+
+export interface Figure {
+  /** What the figures that follow each other have in common, printed once above them. */
+  readonly group?: string;
+  readonly what: string;
+  readonly value: number;
+  readonly unit: Unit;
+  /** What the value is compared with; a figure without it is for information. */
+  readonly target?: { readonly atMost: number } | { readonly under: number };
+}
+
+export interface Benchmark {
+  /** The package that is measured. */
+  readonly room: string;
+  readonly name: string;
+  /** What is done, in a sentence that a reader of the figures needs. */
+  readonly about: string;
+  run(): readonly Figure[] | Promise<readonly Figure[]>;
+}
+
+export const nameOf = ({ room, name }: Benchmark): string => `${room}/${name}`;
+
+/** `null` where there is nothing to meet. */
+export function isMet({ value, target }: Figure): boolean | null {
+  if (!target) return null;
+  return 'atMost' in target ? value <= target.atMost : value < target.under;
+}
+
+/** Three digits are more than two noisy cores can tell. */
+export function makeNumber(value: number): string {
+  if (!Number.isFinite(value)) return String(value);
+  const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
+  return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 4) });
+}
+
+const makeQuantity = (value: number, unit: Unit): string => `${makeNumber(value)} ${unit}`;
+
+function makeFigure(figure: Figure): string {
+  const { what, value, unit, target } = figure;
+  const line = `    ${what.padEnd(56)} ${makeQuantity(value, unit).padStart(14)}`;
+  if (!target) return line;
+  const limit =
+    'atMost' in target ? `at most ${makeQuantity(target.atMost, unit)}` : `under ${makeQuantity(target.under, unit)}`;
+  return `${line}  (${limit}) ${isMet(figure) ? 'ok' : 'MISSED'}`;
+}
+
+/** A line each, and one above those of a group. */
+export function makeFigures(figures: readonly Figure[]): readonly string[] {
+  return figures.flatMap((figure, i) =>
+    figure.group !== undefined && figure.group !== figures[i - 1]?.group
+      ? [`  ${figure.group}`, makeFigure(figure)]
+      : [makeFigure(figure)],
+  );
+}

@@ -1,0 +1,97 @@
+/** `npm run bench`: every benchmark, or those of the rooms and names given. See docs/performance.md. */
+import { execFileSync } from 'node:child_process';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { type Benchmark, type Figure, isMet, makeFigures, nameOf } from './benchmark.ts';
+import { BENCHMARKS } from './rooms.ts';
+
+const USAGE = `npm run bench                    every benchmark
+npm run bench -- rules           those of one room
+npm run bench -- rules/perft     one of them
+npm run bench -- --json          the figures as JSON
+npm run bench -- --list          their names`;
+
+/** Exits with 2 when the command makes no sense; a missed target is a figure, not a failure. */
+function main(): void {
+  const { values, positionals } = readArguments();
+  const chosen = choose(positionals);
+  if (values.help) console.log(USAGE);
+  else if (values.list) for (const benchmark of chosen) console.log(`${nameOf(benchmark)}: ${benchmark.about}`);
+  else runAll(chosen, values.json);
+}
+
+function readArguments() {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        list: { type: 'boolean', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    return refuse(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function choose(names: readonly string[]): readonly Benchmark[] {
+  if (names.length === 0) return BENCHMARKS;
+  const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => isCalled(benchmark, name)));
+  if (unknown.length > 0) {
+    const rooms = [...new Set(BENCHMARKS.map(({ room }) => room))];
+    refuse(
+      `no benchmark is called ${unknown.join(', ')}; rooms: ${rooms.join(', ')}; benchmarks: ${BENCHMARKS.map(nameOf).join(', ')}`,
+    );
+  }
+  return BENCHMARKS.filter((benchmark) => names.some((name) => isCalled(benchmark, name)));
+}
+
+const isCalled = (benchmark: Benchmark, name: string): boolean => benchmark.room === name || nameOf(benchmark) === name;
+
+function refuse(why: string): never {
+  console.error(`${why}\n\n${USAGE}`);
+  process.exit(2);
+}
+
+function runAll(benchmarks: readonly Benchmark[], json: boolean): void {
+  const machine = {
+    node: process.version,
+    platform: `${process.platform}-${process.arch}`,
+    cores: availableParallelism(),
+  };
+  const print = json ? () => {} : console.log;
+  const results: { benchmark: string; about: string; seconds: number; figures: readonly Figure[] }[] = [];
+  print(`node ${machine.node}, ${machine.platform}, ${machine.cores} cores`);
+  for (const benchmark of benchmarks) {
+    print(`\n${nameOf(benchmark)}: ${benchmark.about}`);
+    const begin = performance.now();
+    const figures = runAlone(benchmark);
+    const seconds = (performance.now() - begin) / 1000;
+    for (const line of makeFigures(figures)) print(line);
+    print(`  (${seconds.toFixed(1)} s)`);
+    results.push({ benchmark: nameOf(benchmark), about: benchmark.about, seconds, figures });
+  }
+  const verdicts = results.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== null);
+  const missed = verdicts.filter((met) => !met).length;
+  print(`\n${verdicts.length - missed} of ${verdicts.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
+  if (!json) return;
+  const judged = results.map((result) => ({
+    ...result,
+    figures: result.figures.map((figure) => ({ ...figure, met: isMet(figure) })),
+  }));
+  console.log(JSON.stringify({ machine, targets: verdicts.length, missed, results: judged }, null, 2));
+}
+
+/** In a process of its own, so that no figure depends on what others left behind: compiled code, a grown heap. */
+function runAlone(benchmark: Benchmark): readonly Figure[] {
+  const script = fileURLToPath(new URL('run-one.ts', import.meta.url));
+  const output = execFileSync(process.execPath, ['--expose-gc', script, nameOf(benchmark)], {
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  return JSON.parse(output) as readonly Figure[];
+}
+
+main();

@@ -1,0 +1,79 @@
+/**
+ * Time and memory on a machine that other work shares. Contenders take turns within a round, so that a slow moment
+ * hits all of them; a ratio is taken within each round, and the median over the rounds is what is told.
+ */
+
+/** Prepares a round, untimed, and returns what is timed; that returns how many operations it did. */
+export type Trial = () => () => number;
+
+export interface Timings<Name extends string> {
+  /** Median over the rounds, nanoseconds an operation. */
+  ns(name: Name): number;
+  /** Median over the rounds of `name`'s cost in units of `than`'s. */
+  ratio(name: Name, than: Name): number;
+}
+
+export function takeTurns<Name extends string>(
+  trials: Readonly<Record<Name, Trial>>,
+  rounds: number,
+  warmUp = Math.ceil(rounds / 5),
+): Timings<Name> {
+  const names = Object.keys(trials) as Name[];
+  const times = new Map<Name, number[]>(names.map((name) => [name, []]));
+  for (let round = -warmUp; round < rounds; round++) {
+    // Backwards every other round: nobody is always the one that runs after a costly neighbour.
+    for (const name of round % 2 === 0 ? names : names.toReversed()) {
+      const timed = trials[name]();
+      const begin = performance.now();
+      const operations = timed();
+      const ns = ((performance.now() - begin) * 1e6) / operations;
+      if (round >= 0) times.get(name)!.push(ns);
+    }
+  }
+  return {
+    ns: (name) => median(times.get(name)!),
+    ratio: (name, than) => median(times.get(name)!.map((ns, round) => ns / times.get(than)![round]!)),
+  };
+}
+
+/** Milliseconds that one call takes. */
+export function timeOf(call: () => unknown): number {
+  const begin = performance.now();
+  call();
+  return performance.now() - begin;
+}
+
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+export const worst = (values: readonly number[]): number => quantile(values, 1);
+
+/** The smallest value that at least this share of the values does not exceed. */
+export function quantile(values: readonly number[], share: number): number {
+  if (values.length === 0) throw new RangeError('no values');
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
+}
+
+/** Bytes that each of `count` things keeps alive: the median of several tries, so that a stray allocation is not told. */
+export function bytesRetained(make: () => unknown, count: number, tries = 3): number {
+  const bytes = Array.from({ length: tries }, () => {
+    const kept = new Array<unknown>(count).fill(null);
+    const before = bytesInUse();
+    for (let i = 0; i < count; i++) kept[i] = make();
+    const after = bytesInUse();
+    // Read after the measurement, so that nothing of it can have been collected before.
+    if (kept.some((thing) => thing === null)) throw new Error('nothing was made');
+    return (after - before) / count;
+  });
+  return median(bytes);
+}
+
+function bytesInUse(): number {
+  if (!globalThis.gc) throw new Error('memory is measured with node --expose-gc, as npm run bench does');
+  // The second collection frees what only finalizers of the first let go.
+  globalThis.gc();
+  globalThis.gc();
+  // `external` contains `arrayBuffers`: adding that too would count every off-heap board twice.
+  const { heapUsed, external } = process.memoryUsage();
+  return heapUsed + external;
+}

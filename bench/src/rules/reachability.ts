@@ -1,0 +1,149 @@
+import {
+  CONNECT_FOUR,
+  type ConnectAnswer,
+  type ConnectConfig,
+  type ConnectSetup,
+  enterConnect,
+  randomFrom,
+} from '@rowhouse/rules';
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { median, quantile, timeOf, worst } from '../measure.ts';
+import { below, connectX, countLines, exchange, gameWithoutLine, randomSetup, setupAfter } from './games.ts';
+import { HARD_SETUPS } from './hard-setups.ts';
+
+const GAMES = 1500;
+const FILLS = 1500;
+/** For each climb: steps take as long as deciding does, so they are not counted but timed. */
+const CLIMB_MS = 700;
+const CELLS = CONNECT_FOUR.columns * CONNECT_FOUR.rows;
+
+/** [board, players, how many games]: where a search gives up, it takes about a second for each who may have begun. */
+const LARGER: readonly (readonly [columns: number, rows: number, players: number, games: number])[] = [
+  [9, 8, 2, 60],
+  [9, 8, 3, 60],
+  [20, 20, 2, 30],
+  [20, 20, 3, 30],
+  [100, 100, 2, 6],
+  [100, 100, 3, 6],
+];
+
+export const reachability: Benchmark = {
+  room: 'rules',
+  name: 'reachability',
+  about:
+    'is there a game that leads to this set-up (enterConnect, nobody says who began)? The quicker of two calls a set-up',
+  run: () => {
+    // What is compiled while the first few are decided is not a cost of any of them.
+    for (const setup of HARD_SETUPS.slice(0, 2)) enterConnect(setup);
+    const random = randomFrom(9);
+    const games = Array.from({ length: GAMES }, () =>
+      setupAfter(CONNECT_FOUR, gameWithoutLine(CONNECT_FOUR, below(random, CELLS + 1), random)),
+    );
+    const fills = Array.from({ length: FILLS }, () => randomSetup(CONNECT_FOUR, below(random, CELLS + 1), random));
+    const families = {
+      'games of any length': decide(games),
+      'discs at random, no line': decide(fills),
+      'hard ones found before': decide(HARD_SETUPS),
+      'hard ones sought now': climb(random),
+    };
+    const all = Object.values(families).flat();
+    return [
+      {
+        group: '7 × 6, all that follow',
+        what: 'median',
+        value: median(all.map(ms)),
+        unit: 'ms',
+        target: { under: 100 },
+      },
+      {
+        group: '7 × 6, all that follow',
+        what: 'worst',
+        value: worst(all.map(ms)),
+        unit: 'ms',
+        target: { under: 2000 },
+      },
+      ...Object.entries(families).flatMap(([name, decided]) => describe(`7 × 6, ${name}`, decided)),
+      ...LARGER.flatMap(([columns, rows, players, count]) => {
+        const config = connectX(columns, rows, players);
+        return describe(`${columns} × ${rows}, ${players} players, games`, decideGames(config, count));
+      }),
+    ];
+  },
+};
+
+interface Decided {
+  readonly ms: number;
+  readonly answer: 'proved' | 'unreachable' | 'unknown';
+}
+const ms = (decided: Decided): number => decided.ms;
+
+/** The quicker of two calls counts: what is told as the worst is then a set-up's cost, not a slow moment. */
+function decideOne(setup: ConnectSetup): Decided {
+  let answer: Decided['answer'] = 'unknown';
+  const times = [0, 1].map(() =>
+    timeOf(() => {
+      answer = answerTo(enterConnect(setup));
+    }),
+  );
+  return { ms: Math.min(...times), answer };
+}
+
+function answerTo(entered: ConnectAnswer): Decided['answer'] {
+  if (entered.ok) return entered.proved ? 'proved' : 'unknown';
+  if (entered.errors.every(({ code }) => code === 'unreachable')) return 'unreachable';
+  throw new Error(`a set-up to measure with was refused: ${JSON.stringify(entered.errors)}`);
+}
+
+const decide = (setups: readonly ConnectSetup[]): readonly Decided[] => setups.map(decideOne);
+
+function decideGames(config: ConnectConfig, count: number): readonly Decided[] {
+  const random = randomFrom(config.columns * config.players);
+  return Array.from({ length: count }, () =>
+    decideOne(setupAfter(config, gameWithoutLine(config, below(random, config.columns * config.rows + 1), random))),
+  );
+}
+
+/**
+ * Hill climbing by the clock: discs change places, and it stays so where deciding takes no less time. From the hard
+ * ones, and from full and nearly full boards.
+ */
+function climb(random: () => number): readonly Decided[] {
+  const starts = [
+    ...HARD_SETUPS,
+    ...HARD_SETUPS.map(() => randomSetup(CONNECT_FOUR, CELLS - below(random, 8), random)),
+  ];
+  return starts.flatMap((start) => {
+    const tried = [decideOne(start)];
+    let setup = start;
+    let height = tried[0]!.ms;
+    for (const end = performance.now() + CLIMB_MS; performance.now() < end; ) {
+      let next = setup;
+      for (let times = below(random, 3); times >= 0; times--) next = exchange(next, random);
+      if (countLines(next) > 0) continue;
+      const decided = decideOne(next);
+      tried.push(decided);
+      if (decided.ms >= height) [setup, height] = [next, decided.ms];
+      // A slow moment must not be a summit for ever.
+      else height *= 0.99;
+    }
+    return tried;
+  });
+}
+
+function describe(group: string, decided: readonly Decided[]): readonly Figure[] {
+  const times = decided.map(ms);
+  const share = (answer: Decided['answer']): Figure => ({
+    group,
+    what: answer,
+    value: (100 * decided.filter((one) => one.answer === answer).length) / decided.length,
+    unit: '%',
+  });
+  return [
+    share('proved'),
+    share('unreachable'),
+    share('unknown'),
+    { group, what: `median of ${decided.length}`, value: median(times), unit: 'ms' },
+    { group, what: '95th percentile', value: quantile(times, 0.95), unit: 'ms' },
+    { group, what: 'worst', value: worst(times), unit: 'ms' },
+  ];
+}
