@@ -3,7 +3,7 @@ import { CONNECT_FOUR } from './connect/config.ts';
 import { connect } from './connect/connect.ts';
 import { morrisConfig } from './morris/config.ts';
 import { morris } from './morris/morris.ts';
-import { perft } from './perft.ts';
+import { type Ply, perft, TooManySequences, TooManyStates } from './perft.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -43,4 +43,38 @@ test('A8: counting goes on where nobody can win any more: the board is not full'
   // Four in a row do not fit; the length is taken as it is here, only to have a board on which nobody can win.
   const last = [...perft(connect.start(config, 0), 9)].at(-1)!;
   expect(last.sequences).toBe(1680); // 9! / (3! 3! 3!)
+});
+
+/** All plies before the one that could not be counted, and why not. */
+function untilEnd(plies: Iterable<Ply>): { counted: Ply[]; error: unknown } {
+  const counted: Ply[] = [];
+  try {
+    for (const ply of plies) counted.push(ply);
+  } catch (error) {
+    return { counted, error };
+  }
+  return { counted, error: null };
+}
+
+test('more sequences than a number holds exactly are not counted', () => {
+  // Three men that never draw: few positions, and almost four times as many sequences at each ply.
+  const { counted, error } = untilEnd(perft(morris.start(morrisConfig(3, { repetition: 0, drawAfter: 0 }), 0), 40));
+  expect(error).toBeInstanceOf(TooManySequences);
+  expect(error).toMatchObject({ ply: counted.length });
+  expect(counted.every(({ sequences }) => Number.isSafeInteger(sequences))).toBe(true);
+  expect(counted.at(-1)!.sequences * 4).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+});
+
+test.each([
+  ['Connect Four', connect.start(CONNECT_FOUR, 0), 5],
+  ['Six Men’s Morris', morris.start(morrisConfig(6), 0), 4],
+])('%s: positions are kept only where play goes on, and only as many as there is room for', (_, start, depth) => {
+  const room = 2 ** 21;
+  const whole = [...perft(start, depth)];
+  expect(untilEnd(perft(start, depth, room))).toEqual({ counted: whole, error: null });
+  // One ply further, those of this depth have to be kept.
+  const { counted, error } = untilEnd(perft(start, depth + 1, room));
+  expect(error).toBeInstanceOf(TooManyStates);
+  expect(error).toMatchObject({ ply: depth });
+  expect(counted).toEqual(whole.slice(0, depth));
 });

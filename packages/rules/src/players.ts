@@ -56,9 +56,11 @@ export function checkTokens(tokens: readonly string[], players: number): Result<
   for (const [at, token] of tokens.entries()) {
     const characters = [...token];
     if (characters.length !== 1) return err({ code: 'token-length', at });
-    // Letters, marks, numbers, punctuation and symbols print something; separators, controls and the rest do not.
-    if (!/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(token)) return err({ code: 'token-blank', at });
-    const folded = token.toUpperCase().toLowerCase();
+    // Letters, numbers, punctuation and symbols print something; separators, marks, controls and the rest do not, nor do
+    // these letters and symbols that are blank by design (Hangul fillers, the empty Braille pattern).
+    if (!/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(token) || /[\u115f\u1160\u2800\u3164\uffa0]/.test(token))
+      return err({ code: 'token-blank', at });
+    const folded = token.toLowerCase().toUpperCase();
     if (seen.has(folded)) return err({ code: 'token-taken', at });
     seen.add(folded);
   }

@@ -70,3 +70,26 @@ test('A17: a clock is for two', () => {
     error: 'clock-needs-two',
   });
 });
+
+test('A17: undo and redo give no time back', () => {
+  const { table, left, pass } = clocked();
+  table.play(0, 3);
+  pass(1000);
+  table.play(1, 3);
+  pass(50_000);
+  table.undo();
+  expect(left(0)).toBe(10_000);
+  table.redo();
+  expect(left(0)).toBe(10_000);
+  pass(9000);
+  expect(left(0)).toBe(1000);
+});
+
+test('A17: with the first move taken back no time runs', () => {
+  const { table, left, pass } = clocked();
+  table.play(0, 3);
+  table.undo();
+  pass(1_000_000);
+  expect(left(0)).toBe(60_000);
+  expect(table.play(0, 3).ok).toBe(true);
+});

@@ -7,6 +7,9 @@ export interface ClockRule {
   readonly increment: number;
 }
 
+export const isClockRule = ({ initial, increment }: ClockRule): boolean =>
+  Number.isFinite(initial) && initial > 0 && Number.isFinite(increment) && increment >= 0;
+
 export interface Clock {
   readonly rule: ClockRule;
   readonly left: readonly number[];
@@ -20,7 +23,7 @@ export function newClock(rule: ClockRule, players: number): Clock {
 
 /** What a player has left at this moment, never below 0. */
 export function timeLeft(clock: Clock, player: Player, toMove: Player, now: number): number {
-  const used = player === toMove && clock.since !== null ? now - clock.since : 0;
+  const used = player === toMove && clock.since !== null ? Math.max(0, now - clock.since) : 0;
   return Math.max(0, clock.left[player]! - used);
 }
 

@@ -46,9 +46,10 @@ describe('A13: everything is restored', () => {
         const state = somewhere(seed);
         const back = unwrap(parseSave(makeSave({ kind: 'game', state })));
         if (back.kind !== 'game') throw new Error('a game');
-        const { position, ...rest } = state;
-        const { position: restored, ...others } = back.state;
-        expect(others).toEqual(rest);
+        const { position, opening: _start, ...rest } = state;
+        const { position: restored, opening: _opening, ...others } = back.state;
+        // Time does not run while the game is put away.
+        expect(others).toEqual({ ...rest, clock: rest.clock && { ...rest.clock, since: null } });
         expect(gameOf(position.config).state(restored)).toBe(gameOf(position.config).state(position));
         expect(restored.outcome).toEqual(position.outcome);
         expect(makeSave(back)).toBe(makeSave({ kind: 'game', state }));
@@ -113,6 +114,14 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
       'seats',
     ],
     ['an offer by nobody', JSON.stringify({ ...good, offer: 5 }), 'offer'],
+    ['a win where nobody can win', JSON.stringify({ ...good, ending: { winner: 1, by: 'unwinnable' } }), 'ending'],
+    ['a draw by resigning', JSON.stringify({ ...good, ending: { winner: null, by: 'resignation' } }), 'ending'],
+    ['out of time without a clock', JSON.stringify({ ...good, ending: { winner: 0, by: 'time' } }), 'ending'],
+    [
+      'a bot without a name',
+      JSON.stringify({ ...good, seats: [{ ...good.seats[0], kind: 'bot' }, good.seats[1]] }),
+      'seats',
+    ],
     ['an ending of no kind', JSON.stringify({ ...good, ending: { winner: 0, by: 'magic' } }), 'ending.by'],
     [
       'a clock without times',
@@ -131,7 +140,7 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
   test('A13: spoiled saves never throw', () => {
     const random = randomFrom(4);
     const texts = Array.from({ length: 20 }, (_, seed) => makeSave({ kind: 'game', state: somewhere(seed) }));
-    for (let run = 0; run < 20_000; run++) {
+    for (let run = 0; run < 100_000; run++) {
       const text = texts[run % texts.length]!;
       const at = Math.floor(random() * text.length);
       const spoiled =
@@ -203,16 +212,44 @@ describe('A13: many stored games', () => {
     const saves = new Saves(storage, () => 7);
     unwrap(await saves.store('Good', game(1)));
     storage.files.set('old', '{"half":');
-    storage.files.set('older', JSON.stringify({ rowhouseSave: 1, name: 'Named', savedAt: 3, save: 'nonsense' }));
+    storage.files.set('older', JSON.stringify({ name: 'Named', savedAt: 3, rowhouse: 1, game: 'nonsense' }));
+    storage.files.set('mine', makeSave(game(1)));
     expect(unwrap(await saves.list()).map(({ name, save }) => [name, save !== null])).toEqual([
       ['Good', true],
       ['Named', false],
+      ['mine', true],
       ['old', false],
     ]);
     expect(await saves.load('old')).toEqual({ ok: false, error: 'broken-save' });
     expect(await saves.rename('older', 'x')).toEqual({ ok: false, error: 'broken-save' });
     expect(await saves.load('nothing')).toEqual({ ok: false, error: 'no-such-save' });
     expect(await saves.remove('nothing')).toEqual({ ok: false, error: 'no-such-save' });
+  });
+
+  test('A13: an entry is a native save with a name, and one that cannot be read hides no other', async () => {
+    const storage = memory();
+    const saves = new Saves(storage, () => 7);
+    const id = unwrap(await saves.store('Good', game(1)));
+    expect(unwrap(parseSave(storage.files.get(id)!)).kind).toBe('game');
+    const { read } = storage;
+    storage.files.set('locked', 'x');
+    storage.read = async (asked) => (asked === 'locked' ? Promise.reject(new Error('no')) : read(asked));
+    expect(unwrap(await saves.list()).map(({ name, save }) => [name, save !== null])).toEqual([
+      ['Good', true],
+      ['locked', false],
+    ]);
+    expect(await saves.count()).toBe(2);
+  });
+
+  test('A13: two stored at the same moment are two', async () => {
+    const storage = memory();
+    const saves = new Saves(storage, () => 7);
+    await Promise.all([saves.store('One', game(1)), saves.store('Two', game(2))]);
+    expect(
+      unwrap(await saves.list())
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['One', 'Two']);
   });
 
   test.each(['', '   ', 'x'.repeat(101)])('A13: “%s” is no name', async (name) => {

@@ -4,15 +4,15 @@ import {
   makeConfig,
   makeRecord,
   ok,
-  type Player,
+  openingOf,
   parseConfig,
   parseRecord,
   type Result,
   type Setup,
 } from '@rowhouse/rules';
-import type { Clock } from './clock.ts';
+import { type Clock, isClockRule } from './clock.ts';
 import { bool, exact, type Field, FieldError, list, nullable, number, object, oneOf, text } from './fields.ts';
-import { checkSeatTokens, SEAT_KINDS, type Seat } from './seat.ts';
+import { checkSeats, LONGEST_NAME, SEAT_KINDS, type Seat, type SeatsFault } from './seat.ts';
 import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from './state.ts';
 
 /** A13: what can be kept: a game with all that belongs to it, or a position that is still being set up. */
@@ -45,7 +45,8 @@ function gameFields({ record, undone, seats, ending, offer, playOn, clock, posit
     ending: agreed,
     offer,
     playOn,
-    clock,
+    // Time does not run while a game lies in a drawer.
+    clock: clock && { ...clock, since: null },
   };
 }
 
@@ -55,7 +56,7 @@ function setupFields(setup: Setup) {
 
 const seatField: Field<Seat> = object({
   kind: oneOf(SEAT_KINDS),
-  name: nullable(text(100)),
+  name: nullable(text(LONGEST_NAME)),
   token: nullable(text(8)),
   bot: nullable(text(100)),
 });
@@ -63,7 +64,7 @@ const seatField: Field<Seat> = object({
 const clockField: Field<Clock> = object({
   rule: object({ initial: number, increment: number }),
   left: list(number, 2),
-  since: nullable(number),
+  since: exact(null),
 });
 
 const gameField = object({
@@ -114,23 +115,45 @@ function readGame(json: unknown): Result<Save, SaveFault> {
   const undone = game.parseMoves(config, undoneText);
   if (!undone.ok) return err({ path: 'undone', expected: undone.error.expected });
 
-  const isPlayer = (player: Player | null) =>
-    player === null || (Number.isInteger(player) && player >= 0 && player < players);
-  if (seats.length !== players) return err({ path: 'seats', expected: `${players} seats` });
-  if (!checkSeatTokens(seats).ok) return err({ path: 'seats', expected: 'tokens of one character, no two alike' });
-  if (!isPlayer(offer)) return err({ path: 'offer', expected: 'a player, or null' });
-  if (ending && !isPlayer(ending.winner)) return err({ path: 'ending.winner', expected: 'a player, or null' });
-  if (clock && (players !== 2 || clock.left.length !== 2)) return err({ path: 'clock', expected: 'two players' });
+  const wrong = (path: string, expected: string) => err({ path, expected });
+  const seated = checkSeats(seats, players);
+  if (!seated.ok) return wrong('seats', SEATS_EXPECTED[seated.error]);
+  if (offer !== null && !(players === 2 && (offer === 0 || offer === 1)))
+    return wrong('offer', 'null, or one of two players');
+  if (clock && !isClock(clock, players))
+    return wrong('clock', 'a clock for two players, with times that are not negative');
+  if (ending && !isEnding(ending, players, clock)) return wrong('ending', 'how the players ended a game of two');
 
+  const opening = openingOf(record.value);
+  if (!opening.ok) return wrong('game', 'a legal position');
   const { moves } = record.value;
+  const blank = { record: record.value, opening: opening.value, position: opening.value, seats, playOn, clock };
+  const begun: TableState = { ...blank, undone: [], offer: null, ending: null };
   // The same replay tells whether the moves to redo are legal where they would be made.
-  const blank = { seats, offer: null, ending: null, playOn, clock, undone: [], position: null as never };
-  const redone = withMoves({ ...blank, record: record.value }, [...moves, ...undone.value], []);
-  if (!redone.ok) return err({ path: 'undone', expected: 'legal moves' });
-  const now = withMoves({ ...blank, record: record.value }, moves, undone.value);
-  if (!now.ok) return err({ path: 'game', expected: 'legal moves' });
-  if (now.value.ending && ending) return err({ path: 'ending', expected: 'null: the game itself ended' });
-  if (offer !== null && (now.value.ending || ending)) return err({ path: 'offer', expected: 'null: the game is over' });
-  const agreed: Ending | null = now.value.ending ?? ending;
-  return ok({ kind: 'game', state: { ...now.value, ending: agreed, offer } });
+  const redone = withMoves(begun, [...moves, ...undone.value], []);
+  if (!redone.ok) return wrong('undone', 'legal moves');
+  const now = withMoves(begun, moves, undone.value);
+  if (!now.ok) return wrong('game', 'legal moves');
+  if (now.value.ending && ending) return wrong('ending', 'null: the game itself ended');
+  if (offer !== null && (now.value.ending || ending)) return wrong('offer', 'null: the game is over');
+  return ok({ kind: 'game', state: { ...now.value, ending: now.value.ending ?? ending, offer } });
+}
+
+const SEATS_EXPECTED: Record<SeatsFault, string> = {
+  'seat-count': 'a seat for each player',
+  'seat-names': `names of 1 to ${LONGEST_NAME} characters`,
+  'seat-bots': 'a bot’s id where a bot sits, and nowhere else',
+  'seat-tokens': 'tokens of one character, no two alike',
+};
+
+const isClock = ({ rule, left }: Clock, players: number): boolean =>
+  players === 2 && left.length === 2 && isClockRule(rule) && left.every((time) => time >= 0);
+
+/** What the players can do to end a game; how the rules end one is found by replaying. */
+function isEnding({ winner, by }: Ending, players: number, clock: Clock | null): boolean {
+  const won = winner === 0 || winner === 1;
+  if (players !== 2) return false;
+  return (
+    (by === 'resignation' && won) || (by === 'agreement' && winner === null) || (by === 'time' && won && clock !== null)
+  );
 }

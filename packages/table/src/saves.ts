@@ -1,6 +1,7 @@
 import { err, ok, type Result } from '@rowhouse/rules';
-import { exact, FieldError, number, object, text } from './fields.ts';
+import { FieldError, number, object, text } from './fields.ts';
 import { makeSave, parseSave, type Save } from './save.ts';
+import { LONGEST_NAME } from './seat.ts';
 
 /** Where saves are kept: files, a browser's store, a test's Map. It may fail; what it throws becomes a fault. */
 export interface SaveStorage {
@@ -22,8 +23,8 @@ export interface SaveEntry {
   readonly save: Save | null;
 }
 
-const LONGEST_NAME = 100;
-const entryField = object({ rowhouseSave: exact(1), name: text(LONGEST_NAME), savedAt: number, save: text() });
+/** What an entry has beside the save itself, in the same JSON object: any native save can be put among the others. */
+const labelField = object({ name: text(LONGEST_NAME), savedAt: number });
 
 /** A13: many stored games with names. */
 export class Saves {
@@ -35,13 +36,20 @@ export class Saves {
     this.#now = now;
   }
 
+  /** How many there are, without reading them. */
+  async count(): Promise<number> {
+    const ids = await this.#try(async () => ok(await this.#storage.ids()));
+    return ids.ok ? ids.value.length : 0;
+  }
+
   /** The newest first. */
   async list(): Promise<Result<readonly SaveEntry[], SavesFault>> {
     return this.#try(async () => {
       const entries: SaveEntry[] = [];
       for (const id of await this.#storage.ids()) {
-        const content = await this.#storage.read(id);
-        if (content !== null) entries.push(readEntry(id, content) ?? { id, name: id, savedAt: 0, save: null });
+        // One that cannot be read hides no other.
+        const content = await this.#storage.read(id).catch(() => '');
+        if (content !== null) entries.push(readEntry(id, content));
       }
       return ok(entries.sort((a, b) => b.savedAt - a.savedAt || a.id.localeCompare(b.id)));
     });
@@ -51,7 +59,7 @@ export class Saves {
     return this.#try(async () => {
       const content = await this.#storage.read(id);
       if (content === null) return err('no-such-save');
-      const save = readEntry(id, content)?.save;
+      const { save } = readEntry(id, content);
       return save ? ok(save) : err('broken-save');
     });
   }
@@ -60,8 +68,8 @@ export class Saves {
   async store(name: string, save: Save, id?: string): Promise<Result<string, SavesFault>> {
     if (!isName(name)) return err('bad-name');
     return this.#try(async () => {
-      const chosen = id ?? (await this.#newId());
-      await this.#storage.write(chosen, makeEntry(name, this.#now(), makeSave(save)));
+      const chosen = id ?? newId(this.#now());
+      await this.#storage.write(chosen, makeEntry(name, this.#now(), save));
       return ok(chosen);
     });
   }
@@ -72,8 +80,8 @@ export class Saves {
       const content = await this.#storage.read(id);
       if (content === null) return err('no-such-save');
       const entry = readEntry(id, content);
-      if (!entry?.save) return err('broken-save');
-      await this.#storage.write(id, makeEntry(name, entry.savedAt, makeSave(entry.save)));
+      if (!entry.save) return err('broken-save');
+      await this.#storage.write(id, makeEntry(name, entry.savedAt, entry.save));
       return ok(id);
     });
   }
@@ -84,12 +92,6 @@ export class Saves {
       await this.#storage.remove(id);
       return ok(id);
     });
-  }
-
-  /** Ids count up, so that they are short and never used twice while their save exists. */
-  async #newId(): Promise<string> {
-    const taken = (await this.#storage.ids()).map((id) => Number(/^game-(\d+)$/.exec(id)?.[1] ?? 0));
-    return `game-${Math.max(0, ...taken) + 1}`;
   }
 
   async #try<T>(work: () => Promise<Result<T, SavesFault>>): Promise<Result<T, SavesFault>> {
@@ -103,16 +105,24 @@ export class Saves {
 
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_NAME;
 
-const makeEntry = (name: string, savedAt: number, save: string): string =>
-  JSON.stringify({ rowhouseSave: 1, name, savedAt, save });
+/** Never the same twice, also when two programs store at the same moment. */
+const newId = (now: number): string =>
+  `game-${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0')}`;
 
-function readEntry(id: string, content: string): SaveEntry | null {
+function makeEntry(name: string, savedAt: number, save: Save): string {
+  return `${JSON.stringify({ name, savedAt, ...JSON.parse(makeSave(save)) }, null, 2)}\n`;
+}
+
+/** A native save that has no name of its own is called by its id. */
+function readEntry(id: string, content: string): SaveEntry {
+  const parsed = parseSave(content);
+  const save = parsed.ok ? parsed.value : null;
   try {
-    const { name, savedAt, save } = entryField(JSON.parse(content), '');
-    const parsed = parseSave(save);
-    return { id, name, savedAt, save: parsed.ok ? parsed.value : null };
+    return { id, ...labelField(JSON.parse(content), ''), save };
   } catch (error) {
-    if (error instanceof FieldError || error instanceof SyntaxError) return null;
+    if (error instanceof FieldError || error instanceof SyntaxError) return { id, name: id, savedAt: 0, save };
     throw error;
   }
 }

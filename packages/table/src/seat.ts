@@ -1,4 +1,4 @@
-import { checkTokens, type Result, type TokenFault } from '@rowhouse/rules';
+import { checkTokens, err, ok, type Result } from '@rowhouse/rules';
 
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
@@ -35,11 +35,16 @@ export const remote = (name: string | null = null, token: string | null = null):
   bot: null,
 });
 
-/** C2: either nobody has a token, or everybody has one of their own. */
-export function checkSeatTokens(seats: readonly Seat[]): Result<unknown, TokenFault> {
-  if (seats.every(({ token }) => token === null)) return { ok: true, value: seats };
-  return checkTokens(
-    seats.map(({ token }) => token ?? ''),
-    seats.length,
-  );
+export const LONGEST_NAME = 100;
+export type SeatsFault = 'seat-count' | 'seat-names' | 'seat-bots' | 'seat-tokens';
+
+/** One seat a player; names that fit; a bot's id where a bot sits; C2: tokens for nobody, or for each their own. */
+export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
+  if (seats.length !== players) return err('seat-count');
+  if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > LONGEST_NAME)))
+    return err('seat-names');
+  if (seats.some(({ kind, bot: id }) => (kind === 'bot') !== (id !== null))) return err('seat-bots');
+  if (seats.every(({ token }) => token === null)) return ok(null);
+  const tokens = seats.map(({ token }) => token ?? '');
+  return checkTokens(tokens, players).ok ? ok(null) : err('seat-tokens');
 }

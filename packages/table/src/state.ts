@@ -8,7 +8,6 @@ import {
   type Player,
   type Position,
   type Result,
-  replay,
 } from '@rowhouse/rules';
 import type { Clock } from './clock.ts';
 import type { Seat } from './seat.ts';
@@ -24,6 +23,8 @@ export const TABLE_ENDINGS = ['unwinnable', 'resignation', 'agreement', 'time'] 
 /** Everything there is to know about a game being played. A value: a verb makes a new one. */
 export interface TableState {
   readonly record: GameRecord;
+  /** Where the moves of the record begin. */
+  readonly opening: Position;
   readonly position: Position;
   /** Moves taken back, the next one to redo first. */
   readonly undone: readonly Move[];
@@ -43,16 +44,21 @@ export function endingOf(position: Position, playOn: boolean): Ending | null {
   return { winner: null, by: 'unwinnable' };
 }
 
-export type StateFault = 'bad-record' | 'seat-count' | 'seat-tokens' | 'clock-needs-two';
-
 /** The state with another list of moves: they are replayed, so what comes back is what the rules say. */
 export function withMoves(
   state: TableState,
   moves: readonly Move[],
   undone: readonly Move[],
 ): Result<TableState, 'bad-record'> {
-  const record = { ...state.record, moves };
-  const end = replay(record);
-  if (!end.ok) return err('bad-record');
-  return ok({ ...state, record, position: end.value, undone, ending: endingOf(end.value, state.playOn), offer: null });
+  const game = gameOf(state.record.config);
+  let position = state.opening;
+  for (const move of moves) {
+    const next = game.play(position, move);
+    if (!next.ok) return err('bad-record');
+    position = next.value;
+  }
+  // Back where somebody can win again, the question whether to play on will come again too.
+  const playOn = state.playOn && !game.canBeWon(position);
+  const ending = endingOf(position, playOn);
+  return ok({ ...state, record: { ...state.record, moves }, position, undone, ending, offer: null, playOn });
 }

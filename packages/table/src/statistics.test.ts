@@ -38,7 +38,7 @@ test('E13: results against each computer player, and streaks', () => {
 
 test('E13: an unfinished game does not count, another game is counted apart', () => {
   expect(countGame(NO_STATISTICS, finished('44').state)).toBe(NO_STATISTICS);
-  const table = new Table(unwrap(newTable({ config: SIX_MENS_MORRIS, seats: [person(), person()] })));
+  const table = new Table(unwrap(newTable({ config: SIX_MENS_MORRIS, seats: [person(), person()], first: 0 })));
   table.resign(0);
   const statistics = countGame(countGame(NO_STATISTICS, finished(RED).state), table.state);
   expect(Object.keys(statistics)).toEqual(['connect-7x6x4', 'morris-6']);

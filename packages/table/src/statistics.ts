@@ -36,7 +36,7 @@ export function countGame(statistics: Statistics, state: TableState): Statistics
   if (!ending) return statistics;
   const key = makeConfig(game.config);
   const plies = game.moves.length;
-  const old = statistics[key];
+  const old = Object.hasOwn(statistics, key) ? statistics[key] : undefined;
   const won = seats.map((_, player) => (old?.won[player] ?? 0) + (ending.winner === player ? 1 : 0));
   return {
     ...statistics,
@@ -60,7 +60,13 @@ function countVersus(against: GameStatistics['against'], { ending, seats }: Tabl
   const result = ending!.winner === null ? 'drawn' : ending!.winner === people[0] ? 'won' : 'lost';
   const counted = { ...against };
   for (const bot of bots) {
-    const old = against[bot] ?? { won: 0, drawn: 0, lost: 0, streak: 0, bestStreak: 0 };
+    const old = (Object.hasOwn(against, bot) ? against[bot] : undefined) ?? {
+      won: 0,
+      drawn: 0,
+      lost: 0,
+      streak: 0,
+      bestStreak: 0,
+    };
     const streak = result === 'won' ? old.streak + 1 : 0;
     counted[bot] = { ...old, [result]: old[result] + 1, streak, bestStreak: Math.max(old.bestStreak, streak) };
   }

@@ -114,6 +114,26 @@ test('B1: the table knows no screen: a view subscribes, hears each change once, 
   expect(heard).toHaveLength(2);
 });
 
+test('B1: everybody hears every state in order, also when one of them acts on it or fails', async () => {
+  const table = open();
+  const heard: number[] = [];
+  const failures: unknown[] = [];
+  const catching = (error: unknown) => failures.push(error);
+  process.once('uncaughtException', catching);
+  table.subscribe(({ record }) => {
+    if (record.moves.length === 1) table.play(1, 0);
+  });
+  table.subscribe(() => {
+    if (heard.length === 0) throw new Error('a view is broken');
+  });
+  table.subscribe(({ record }) => heard.push(record.moves.length));
+  expect(table.play(0, 3).ok).toBe(true);
+  expect(heard).toEqual([1, 2]);
+  await new Promise((resolve) => setTimeout(resolve, 5));
+  process.removeListener('uncaughtException', catching);
+  expect(failures).toHaveLength(1);
+});
+
 describe('A17: undo, redo and reset in every mode', () => {
   test('A17: between two people, one move at a time', () => {
     const table = drop(open(), '4455');
@@ -215,6 +235,16 @@ describe('A8: drawn because nobody can win any more', () => {
   });
 });
 
+test('A8: after playing on and going back, the game is drawn there again', () => {
+  const table = open();
+  for (const column of DRAWN) if (!table.state.ending) drop(table, column);
+  const at = table.state.record.moves.length;
+  unwrap(table.playOn());
+  for (let back = 0; back < 4; back++) unwrap(table.undo());
+  drop(table, DRAWN.slice(at - 4, at));
+  expect(table.state.ending).toEqual({ winner: null, by: 'unwinnable' });
+});
+
 describe('A17: resigning and agreeing', () => {
   test('A17: resigning gives the game to the other, and can be taken back', () => {
     const table = drop(open(), '44');
@@ -247,20 +277,36 @@ describe('A17: resigning and agreeing', () => {
 describe('C2: seats', () => {
   test('C2: tokens are each player’s own', () => {
     const seats = (a: string, b: string) => [person(null, a), person(null, b)];
-    expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'O') }).ok).toBe(true);
+    expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'O'), seed: 1 }).ok).toBe(true);
     expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'x') })).toEqual({ ok: false, error: 'seat-tokens' });
   });
 
   test('C10: people and computers in any seat, as many as the game has', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, players: 10 };
     const seats = Array.from({ length: 10 }, (_, at) => (at % 3 === 0 ? person() : bot('level-2')));
-    expect(newTable({ config, seats }).ok).toBe(true);
+    expect(newTable({ config, seats, seed: 1 }).ok).toBe(true);
     expect(newTable({ config, seats: seats.slice(1) })).toEqual({ ok: false, error: 'seat-count' });
     expect(newTable({ config: morrisConfig(9), seats })).toEqual({ ok: false, error: 'seat-count' });
   });
 
+  test.each<[string, Partial<NewTable>, string]>([
+    ['a board of no game', { config: { ...CONNECT_FOUR, rows: 1000 } }, 'bad-config'],
+    ['nobody to begin', {}, 'no-first'],
+    ['a first player who is not there', { first: 7 }, 'no-such-player'],
+    [
+      'a set-up of another board',
+      { setup: unwrap(connect.parseSetup({ ...CONNECT_FOUR, rows: 3 }, '......./......./.......')) },
+      'bad-setup',
+    ],
+    ['a clock without time', { first: 0, clock: { initial: Number.NaN, increment: 0 } }, 'bad-clock'],
+    ['a name that does not fit', { first: 0, seats: [person('x'.repeat(101)), person()] }, 'seat-names'],
+    ['a bot of no name', { first: 0, seats: [{ ...bot('x'), bot: null }, person()] }, 'seat-bots'],
+  ])('A13: no table with %s: it could not be saved', (_, options, fault) => {
+    expect(newTable({ config: CONNECT_FOUR, seats: two, ...options })).toEqual({ ok: false, error: fault });
+  });
+
   test('A12: a table begins with a legal position or not at all', () => {
     const setup = unwrap(connect.parseSetup(CONNECT_FOUR, '......./......./......./......./r....../.......'));
-    expect(newTable({ config: CONNECT_FOUR, seats: two, setup })).toEqual({ ok: false, error: 'bad-record' });
+    expect(newTable({ config: CONNECT_FOUR, seats: two, setup })).toEqual({ ok: false, error: 'bad-setup' });
   });
 });

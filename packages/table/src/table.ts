@@ -3,41 +3,63 @@ import {
   err,
   gameOf,
   type Move,
+  makeConfig,
   ok,
   openingOf,
   type Player,
+  parseConfig,
   type Result,
   type Setup,
   whoBegins,
 } from '@rowhouse/rules';
-import { type ClockRule, newClock } from './clock.ts';
-import { checkSeatTokens, type Seat } from './seat.ts';
-import { endingOf, type StateFault, type TableState } from './state.ts';
+import { type ClockRule, isClockRule, newClock } from './clock.ts';
+import { checkSeats, type Seat, type SeatsFault } from './seat.ts';
+import { endingOf, type TableState } from './state.ts';
 import type { Verdict } from './verbs.ts';
 import * as verbs from './verbs.ts';
 
 export interface NewTable {
   readonly config: Config;
   readonly seats: readonly Seat[];
-  /** Who begins; left out, it is drawn by the seed, or fixed where the game says so. */
+  /** Who begins; left out, it is drawn by the seed, or fixed where the game says so. One of the two is needed. */
   readonly first?: Player;
   readonly seed?: number;
   readonly setup?: Setup;
   readonly clock?: ClockRule;
 }
 
-export function newTable({ config, seats, first, seed = 0, setup, clock }: NewTable): Result<TableState, StateFault> {
-  const game = gameOf(config);
-  const players = game.players(config);
-  if (seats.length !== players) return err('seat-count');
-  if (!checkSeatTokens(seats).ok) return err('seat-tokens');
+export type NewTableFault =
+  | 'bad-config'
+  | 'bad-setup'
+  | 'bad-clock'
+  | 'clock-needs-two'
+  | 'no-first'
+  | 'no-such-player'
+  | SeatsFault;
+
+export function newTable({ config, seats, first, seed, setup, clock }: NewTable): Result<TableState, NewTableFault> {
+  const text = makeConfig(config);
+  if (!parseConfig(text).ok) return err('bad-config');
+  const players = gameOf(config).players(config);
+  const seated = checkSeats(seats, players);
+  if (!seated.ok) return seated;
   if (clock && players !== 2) return err('clock-needs-two');
-  const record = { config, first: first ?? whoBegins(config, seed), setup: setup ?? null, moves: [] };
-  const opening = openingOf(record);
-  if (!opening.ok) return err('bad-record');
+  if (clock && !isClockRule(clock)) return err('bad-clock');
+  if (first === undefined && seed === undefined && !setup) return err('no-first');
+  const begins = first ?? whoBegins(config, seed ?? 0);
+  if (!(Number.isInteger(begins) && begins >= 0 && begins < players)) return err('no-such-player');
+  if (setup && makeConfig(setup.config) !== text) return err('bad-setup');
+  const opening = openingOf({ config, first: begins, setup: setup ?? null, moves: [] });
+  if (!opening.ok) return err('bad-setup');
   const position = opening.value;
   return ok({
-    record: { ...record, first: setup ? position.toMove : record.first },
+    record: {
+      config,
+      first: position.toMove,
+      setup: setup ? gameOf(config).setupOf(position) : null,
+      moves: [],
+    },
+    opening: position,
     position,
     undone: [],
     seats,
@@ -55,6 +77,8 @@ export class Table {
   #state: TableState;
   readonly #listeners = new Set<Listener>();
   readonly #now: () => number;
+  /** States that not everybody has heard of yet. */
+  readonly #news: TableState[] = [];
 
   /** `now` is needed only where there is a clock. */
   constructor(state: TableState, now: () => number = () => 0) {
@@ -72,10 +96,23 @@ export class Table {
     return () => this.#listeners.delete(listener);
   }
 
+  /** Everybody hears every state, in order, also when a listener acts on what it hears; one that throws stops nobody. */
   #set(state: TableState): void {
     if (state === this.#state) return;
     this.#state = state;
-    for (const listener of [...this.#listeners]) listener(state);
+    this.#news.push(state);
+    if (this.#news.length > 1) return;
+    for (let next = this.#news[0]; next; next = this.#news[0]) {
+      for (const listener of [...this.#listeners])
+        try {
+          listener(next);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      this.#news.shift();
+    }
   }
 
   /** Time may have run out before the verb came: then it comes too late. */

@@ -4,13 +4,16 @@
  */
 import { err, gameOf, type Move, type MoveFault, ok, type Player, type Result } from '@rowhouse/rules';
 import { pressClock, stopClock, timeLeft } from './clock.ts';
-import { checkSeatTokens, type Seat } from './seat.ts';
+import { checkSeats, type Seat } from './seat.ts';
 import { type Ending, endingOf, type TableState, withMoves } from './state.ts';
 
 export const VERB_CODES = [
   'not-your-turn',
   'not-your-disc',
   'no-such-seat',
+  'seat-count',
+  'seat-names',
+  'seat-bots',
   'seat-tokens',
   'nothing-to-undo',
   'nothing-to-redo',
@@ -56,54 +59,57 @@ function isStop(seats: readonly Seat[], player: Player): boolean {
   return seats[player]!.kind === 'person' || seats.every(({ kind }) => kind !== 'person');
 }
 
+/** Whose turn it is after so many moves: turns go round, whatever is played. */
+const toMoveAfter = ({ opening, seats }: TableState, moves: number): Player => (opening.toMove + moves) % seats.length;
+
 /** Back to the last move of a person, past the computer's answer, in one step. A resignation is taken back first. */
 export function undo(state: TableState, now: number): Verdict {
   if (hasRemote(state)) return err('remote-seat');
   if (state.ending?.by === 'time') return err('game-over');
-  if (state.ending && !endingOf(state.position, state.playOn)) return ok(resumed({ ...state, ending: null }, now));
-  let { moves } = state.record;
-  let undone = state.undone;
-  while (moves.length > 0) {
-    undone = [moves.at(-1)!, ...undone];
-    moves = moves.slice(0, -1);
-    const back = withMoves(state, moves, undone);
-    if (!back.ok) throw new Error('moves that were played can be replayed');
-    if (isStop(state.seats, back.value.position.toMove)) return ok(resumed(back.value, now));
-  }
+  if (state.ending && !endingOf(state.position, state.playOn))
+    return ok(goneTo(state, { ...state, ending: null }, now));
+  const { moves } = state.record;
+  for (let kept = moves.length - 1; kept >= 0; kept--)
+    if (isStop(state.seats, toMoveAfter(state, kept)))
+      return ok(goneTo(state, replayed(state, moves.slice(0, kept), [...moves.slice(kept), ...state.undone]), now));
   return err('nothing-to-undo');
 }
 
 /** Forward again, past the computer's answer, as far as it was known. */
 export function redo(state: TableState, now: number): Verdict {
   if (hasRemote(state)) return err('remote-seat');
-  if (state.ending) return err('nothing-to-redo');
-  let { moves } = state.record;
-  let { undone } = state;
-  let forward: TableState | null = null;
-  while (undone.length > 0) {
-    moves = [...moves, undone[0]!];
-    undone = undone.slice(1);
-    const next = withMoves(state, moves, undone);
-    if (!next.ok) throw new Error('moves that were taken back can be replayed');
-    forward = next.value;
-    if (forward.ending || isStop(state.seats, forward.position.toMove)) break;
-  }
-  return forward ? ok(resumed(forward, now)) : err('nothing-to-redo');
+  if (state.ending || state.undone.length === 0) return err('nothing-to-redo');
+  const { moves } = state.record;
+  let taken = 1;
+  while (taken < state.undone.length && !isStop(state.seats, toMoveAfter(state, moves.length + taken))) taken++;
+  const forward = replayed(state, [...moves, ...state.undone.slice(0, taken)], state.undone.slice(taken));
+  return ok(goneTo(state, forward, now));
 }
 
-/** After going back or forth the time of whoever is to move runs anew; what was used stays used. */
-function resumed(state: TableState, now: number): TableState {
-  return state.clock ? { ...state, clock: { ...state.clock, since: state.ending ? null : now } } : state;
+/** Moves that were played can be played again; anything else is a bug. */
+function replayed(state: TableState, moves: readonly Move[], undone: readonly Move[]): TableState {
+  const next = withMoves(state, moves, undone);
+  if (!next.ok) throw new Error('moves that were played can be replayed');
+  return next.value;
+}
+
+/**
+ * After going back or forth the time of whoever is to move runs, if it ran before; what was used until now stays used.
+ * Before the first move no time runs.
+ */
+function goneTo(from: TableState, to: TableState, now: number): TableState {
+  if (!from.clock) return to;
+  const stopped = stopClock(from.clock, from.position.toMove, now);
+  const runs = from.clock.since !== null && !to.ending && to.record.moves.length > 0;
+  return { ...to, clock: { ...stopped, since: runs ? now : null } };
 }
 
 /** The same game from its beginning: the same set-up, the same first player, the same seats. */
 export function reset(state: TableState): Verdict {
   if (hasRemote(state)) return err('remote-seat');
-  const start = withMoves({ ...state, playOn: false }, [], []);
-  if (!start.ok) throw new Error('a game can be begun again');
   const { clock } = state;
   const wound = clock && { ...clock, left: clock.left.map(() => clock.rule.initial), since: null };
-  return ok({ ...start.value, clock: wound });
+  return ok({ ...replayed(state, [], []), clock: wound });
 }
 
 function end(state: TableState, ending: Ending, now: number): TableState {
@@ -143,7 +149,8 @@ export function declineDraw(state: TableState): Verdict {
 /** A8: go on although nobody can win any more. */
 export function playOn(state: TableState, now: number): Verdict {
   if (state.ending?.by !== 'unwinnable') return err('not-unwinnable');
-  return ok(resumed({ ...state, playOn: true, ending: null }, now));
+  const { clock } = state;
+  return ok({ ...state, playOn: true, ending: null, clock: clock && { ...clock, since: now } });
 }
 
 /** Nobody's time runs until the next move: to be done before a game is put away, so that its time is not used there. */
@@ -156,7 +163,8 @@ export function pause(state: TableState, now: number): Verdict {
 export function reseat(state: TableState, player: Player, seat: Seat): Verdict {
   if (!state.seats[player]) return err('no-such-seat');
   const seats = state.seats.map((old, at) => (at === player ? seat : old));
-  return checkSeatTokens(seats).ok ? ok({ ...state, seats }) : err('seat-tokens');
+  const checked = checkSeats(seats, state.seats.length);
+  return checked.ok ? ok({ ...state, seats }) : checked;
 }
 
 /** The game as it is at this moment: lost on time if the side to move has none left. */

@@ -363,6 +363,8 @@ test('A12: a valid position can be played on from', () => {
 });
 
 test('A9: anything at all may be handed in; what is no set-up is called so', () => {
+  for (const nothing of [null, undefined, {}, 7, 'x'])
+    expect(codes(enterConnect(nothing as never))).toEqual(['bad-setup']);
   const bad: unknown[] = [
     { cells: [] },
     { cells: new Array(42).fill(undefined) },

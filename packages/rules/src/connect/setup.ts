@@ -83,7 +83,10 @@ function reach(
   return { ok: true, position, warnings, first: answer.first, game, proved: game !== null };
 }
 
-function isWellFormed({ config, cells, first, toMove }: ConnectSetup): boolean {
+function isWellFormed(setup: ConnectSetup): boolean {
+  if (typeof setup !== 'object' || setup === null || typeof setup.config !== 'object' || setup.config === null)
+    return false;
+  const { config, cells, first, toMove } = setup;
   const isPlayer = (player: Player | null | undefined) =>
     player == null || (Number.isInteger(player) && player >= 0 && player < config.players);
   return (

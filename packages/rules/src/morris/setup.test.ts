@@ -24,8 +24,17 @@ describe('E9: the Check button says what is wrong and marks it', () => {
     ['a mill, but nobody is gone', 'rrr...../bb.b.... b 3 3', ['too-few-removed', '0.0 0.1 0.2']],
     ['one man left', 'r......./bbb.b... r 0 0', ['too-few-men', '0.0']],
     ['the side not to move has two', 'rr....../bbb.b... b 0 0', ['too-few-men', '0.0 0.1']],
-    ['quiet moves while placing', 'rr....../bb...... r 4 4 3', ['quiet-count', '']],
+    ['more quiet moves than make a draw', 'r.r.b.b./r...b... r 0 0 17', ['quiet-count', '']],
+    ['more men in hand than six', '......../........ r 7 7', ['too-many-men', '']],
   ])('E9: %s', (_, text, fault) => expect(faults(enter(text))).toContainEqual(fault));
+
+  test('E9: men that are too many are not called gone, and nobody else is', () => {
+    expect(faults(enter('rr....../b....... b 5 5'))).toEqual([['too-many-men', '0.0 0.1']]);
+  });
+
+  test('E9: plies are not counted while men are placed', () => {
+    expect(enter('r......./........ b 5 6 1')).toMatchObject({ ok: true, position: { quiet: 0 } });
+  });
 
   test.each([
     ['the start', '......../........ r 6 6'],
@@ -56,16 +65,19 @@ describe('E9: the Check button says what is wrong and marks it', () => {
       { points: [] },
       { points: new Array(16).fill(2) },
       { points: new Array(16).fill(undefined) },
-      { hand: [7, 0] },
+      { hand: 6 },
       { hand: [-1, 0] },
       { hand: [0.5, 0] },
       { toMove: 2 },
       { quiet: -1 },
       { config: { ...SIX_MENS_MORRIS, men: 4 } },
+      { config: null },
       { config: { ...SIX_MENS_MORRIS, remove: 'none' } },
     ];
     for (const wrong of bad)
       expect(faults(enterMorris({ ...good, ...wrong } as MorrisSetup))).toEqual([['bad-setup', '']]);
+    for (const nothing of [null, undefined, {}, 7, 'x'])
+      expect(faults(enterMorris(nothing as never))).toEqual([['bad-setup', '']]);
   });
 });
 

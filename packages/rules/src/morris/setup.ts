@@ -39,7 +39,7 @@ export const MORRIS_ERRORS = [
   'too-few-removed',
   /** The side to move has a mill that won the game. */
   'already-won',
-  /** Moves without a mill are counted, but nobody has moved yet. */
+  /** More moves without a mill than make a draw. */
   'quiet-count',
 ] as const;
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
@@ -51,7 +51,9 @@ export type MorrisAnswer = SetupAnswer<MorrisPosition, MorrisTurn, MorrisError, 
  */
 export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisAnswer {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
-  const { config, hand, toMove, quiet = 0 } = setup;
+  const { config, hand, toMove } = setup;
+  // Only moves count towards the draw (E7): while men are placed, there are none.
+  const quiet = hand[0] + hand[1] > 0 ? 0 : (setup.quiet ?? 0);
   const men = [0, 1].map((side) => setOf(setup.points.flatMap((owner, at) => (owner === side ? [at] : [])))) as [
     number,
     number,
@@ -60,7 +62,7 @@ export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'le
     ...checkNumbers(setup, men),
     ...checkRemoved(setup, men),
     ...checkWon(setup, men),
-    ...(quiet > 0 && hand[0] + hand[1] > 0 ? [{ code: 'quiet-count' as const, places: [] }] : []),
+    ...(config.drawAfter > 0 && quiet > config.drawAfter ? [{ code: 'quiet-count' as const, places: [] }] : []),
   ];
   if (errors.length > 0 && what === 'legal') return { ok: false, errors, warnings: [] };
   const base = { family: 'morris', config, men, hand, toMove, quiet, past: null, last: null } as const;
@@ -71,7 +73,10 @@ export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'le
   return { ok: true, position: { ...position, outcome }, warnings: [], first, game: null, proved: false };
 }
 
-function isWellFormed({ config, points, hand, toMove, quiet = 0 }: MorrisSetup): boolean {
+function isWellFormed(setup: MorrisSetup): boolean {
+  if (typeof setup !== 'object' || setup === null || typeof setup.config !== 'object' || setup.config === null)
+    return false;
+  const { config, points, hand, toMove, quiet = 0 } = setup;
   const isWhole = (number: number) => Number.isInteger(number) && number >= 0;
   return (
     isMorrisConfig(config) &&
@@ -80,7 +85,7 @@ function isWellFormed({ config, points, hand, toMove, quiet = 0 }: MorrisSetup):
     points.every((owner) => owner === null || owner === 0 || owner === 1) &&
     Array.isArray(hand) &&
     hand.length === 2 &&
-    hand.every((men) => isWhole(men) && men <= config.men) &&
+    hand.every((men) => isWhole(men) && men < 1000) &&
     (toMove === 0 || toMove === 1) &&
     isWhole(quiet) &&
     quiet < 1e9
@@ -121,7 +126,7 @@ function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNo
   const errors: SetupNote<MorrisError, Point>[] = [];
   const { mostMillsAt } = boardOf(config);
   const { millWins } = variantOf(config.men);
-  const lost = [0, 1].map((side) => config.men - hand[side]! - count(men[side]!)) as [number, number];
+  const lost = [0, 1].map((side) => Math.max(0, config.men - hand[side]! - count(men[side]!))) as [number, number];
   for (const side of [0, 1]) {
     const other = otherSide(side);
     const mills = millsOf(config, men[side]!);
@@ -129,11 +134,11 @@ function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNo
       if (lost[other]! > 0) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
       continue;
     }
-    const placed = config.men - hand[side]!;
+    const placed = Math.max(0, config.men - hand[side]!);
     const onlyPlaced = hand[0] + hand[1] > 0;
     const most = onlyPlaced ? Math.min(Math.max(0, placed - 2), mills + lost[side]! * mostMillsAt) : config.men - 2;
     if (lost[other]! > most) errors.push({ code: 'too-many-removed', places: pointsOf(men[other]!) });
-    if (lost[other]! >= 0 && lost[other]! < Math.ceil(mills / mostMillsAt))
+    if (lost[other]! < Math.ceil(mills / mostMillsAt))
       errors.push({ code: 'too-few-removed', places: menInMills(config, men[side]!) });
   }
   return errors;

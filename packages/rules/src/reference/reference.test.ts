@@ -79,7 +79,7 @@ describe('connect games', () => {
     expect(met.of('full')).toBeGreaterThan(times(10));
   });
 
-  test('A7, D5: a win with the last disc is a win, not a draw', () => {
+  test('A7: a win with the last disc is a win, not a draw', () => {
     const met = new Tally();
     const games = fc.property(
       connectConfigs({ min: 3, max: 5 }, { connect: 4, players: 3 }),
