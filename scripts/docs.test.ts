@@ -27,7 +27,7 @@ test('every npm script that the docs name exists', () => {
   const { scripts } = JSON.parse(read('package.json'));
   for (const page of pages)
     for (const [, name] of read(page).matchAll(/npm run ([\w:]+)/g))
-      expect([page, name, name! in scripts]).toEqual([page, name, true]);
+      expect([page, name, Object.hasOwn(scripts, name!)]).toEqual([page, name, true]);
 });
 
 test('CONTRIBUTING is under a page', () => expect(read('CONTRIBUTING.md').split('\n').length).toBeLessThan(50));

@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
-import { globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { pack } from './pack.ts';
+import { PACKAGES, pack } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pack-'));
 const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: folder, encoding: 'utf8' });
@@ -17,7 +17,7 @@ function readmeExample(): string {
 describe('the packages as they are published', () => {
   beforeAll(() => {
     for (const tarball of pack(join(folder, 'packed'))) {
-      const name = /rowhouse-(rules|table)-/.exec(tarball)?.[1];
+      const name = /rowhouse-(rules|engine|table)-/.exec(tarball)?.[1];
       const target = join(folder, 'node_modules', name ? `@rowhouse/${name}` : 'rowhouse');
       mkdirSync(target, { recursive: true });
       run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
@@ -25,7 +25,7 @@ describe('the packages as they are published', () => {
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   });
 
-  test('B1: the six lines of the README do what they say', () => {
+  test('the six lines of the README do what they say', () => {
     const example = readmeExample();
     expect(example.trim().split('\n').length).toBeLessThanOrEqual(6);
     writeFileSync(join(folder, 'example.mjs'), example);
@@ -34,7 +34,7 @@ describe('the packages as they are published', () => {
     );
   });
 
-  test('B1: the table and its saves, from plain JavaScript', () => {
+  test('the table and its saves, from plain JavaScript', () => {
     writeFileSync(
       join(folder, 'table.mjs'),
       `import { SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
@@ -47,7 +47,7 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
     expect(run(process.execPath, 'table.mjs')).toBe('1\n');
   });
 
-  test('B1: the types come along', () => {
+  test('the types come along', () => {
     writeFileSync(join(folder, 'typed.ts'), readmeExample());
     const config = {
       compilerOptions: {
@@ -64,16 +64,45 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
     expect(run('tsc', '-p', '.')).toBe('');
   });
 
-  test('C9: the command runs without the workspace', () => {
+  test('the command runs without the workspace', () => {
     expect(
       run(process.execPath, 'node_modules/rowhouse/bin/rowhouse.js', 'perft', 'connect4', '--depth', '1', '--json'),
     ).toBe('{"sequences":[1,7],"positions":[1,7]}\n');
   });
 
-  test('B1: rules and table import nothing of Node, and no test is shipped', () => {
+  test('only what is built can be published: the folders of the workspace are private', () => {
+    const manifest = (path: URL | string) => JSON.parse(readFileSync(path, 'utf8'));
+    for (const name of PACKAGES) {
+      expect([name, manifest(new URL(`../packages/${name}/package.json`, import.meta.url)).private]).toEqual([
+        name,
+        true,
+      ]);
+      expect(manifest(join(folder, 'packed', name, 'package.json'))).not.toHaveProperty('private');
+    }
+    const installed = globSync('node_modules/{@rowhouse/*,rowhouse}/package.json', { cwd: folder });
+    expect(installed).toHaveLength(PACKAGES.length);
+    for (const path of installed) expect(manifest(join(folder, path))).not.toHaveProperty('private');
+    expect(globSync('node_modules/**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  test('the libraries import nothing of Node and nothing but the rules, and no test is shipped', () => {
     const files = globSync('node_modules/@rowhouse/*/dist/**/*.js', { cwd: folder });
     expect(files.length).toBeGreaterThan(20);
-    for (const file of files) expect(readFileSync(join(folder, file), 'utf8')).not.toMatch(/from ['"]node:|require\(/);
+    for (const file of files) {
+      const source = readFileSync(join(folder, file), 'utf8');
+      expect(source).not.toMatch(/require\(/);
+      const bare = [...source.matchAll(/(?:from|import) ?\(?['"]([@\w][^'"\s]*)['"]/g)].map(([, name]) => name!);
+      const allowed = file.includes('@rowhouse/rules/') ? [] : ['@rowhouse/rules'];
+      expect([file, bare.filter((name) => !allowed.includes(name))]).toEqual([file, []]);
+    }
     expect(globSync('node_modules/**/*{.test.,reference}*', { cwd: folder })).toEqual([]);
+  });
+
+  test('the import map of the README leads to the modules', () => {
+    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!);
+    expect(Object.keys(imports)).toEqual(expect.arrayContaining(['@rowhouse/rules', '@rowhouse/table']));
+    for (const path of Object.values<string>(imports))
+      expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
   });
 });

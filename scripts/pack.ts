@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-const PACKAGES = ['rules', 'table', 'terminal'];
+export const PACKAGES = ['rules', 'engine', 'table', 'terminal'];
 
 export function pack(target = `${root}/dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
@@ -21,6 +21,8 @@ export function pack(target = `${root}/dist`): readonly string[] {
     cpSync(`${root}/LICENSE`, `${staged}/LICENSE`);
     cpSync(`${root}/README.md`, `${staged}/README.md`);
     const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
+    // The folders of the workspace are private, so that nobody publishes their TypeScript; what is built from them is not.
+    delete manifest.private;
     if (manifest.exports) manifest.exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } };
     writeFileSync(`${staged}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
     const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
-// Plain JavaScript of any age, because it may start on a Node that is too old for the rest. `npm ci` brings Node 24
-// along (the npm package "node"); where the system's own Node starts this file, it hands over to that one.
-import { spawnSync } from 'node:child_process';
+// Plain JavaScript for any Node with ES modules and top-level await (14.8 or newer), because it may start on one that
+// is too old for the rest. `npm ci` brings Node 24 along (the npm package "node"); where the system's own Node starts
+// this file, it hands over to that one.
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -15,15 +16,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const newer = findNewer();
-  if (newer === null) {
-    process.stderr.write(
-      `rowhouse needs Node ${NEEDED} or newer; this is Node ${process.versions.node}. Run npm ci, which brings it, or install it.\n`,
-    );
-    process.exitCode = 1;
-  } else {
-    const run = spawnSync(newer, process.argv.slice(1), { stdio: 'inherit' });
-    process.exitCode = run.status ?? 1;
-  }
+  if (newer === null) fail('Run npm ci, which brings it, or install it.');
+  else handOver(newer);
 }
 
 function findNewer() {
@@ -33,4 +27,23 @@ function findNewer() {
   } catch {
     return null;
   }
+}
+
+/** Runs this file again with another Node, as if that had been started: signals go on to it, its end is ours. */
+function handOver(newer) {
+  const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  child.on('error', (error) => fail(`${newer} cannot be started: ${error.code}.`));
+  child.on('exit', (status, signal) => {
+    if (signal === null) process.exitCode = status;
+    else {
+      process.removeAllListeners(signal);
+      process.kill(process.pid, signal);
+    }
+  });
+}
+
+function fail(why) {
+  process.stderr.write(`rowhouse needs Node ${NEEDED} or newer; this is Node ${process.versions.node}. ${why}\n`);
+  process.exitCode = 1;
 }

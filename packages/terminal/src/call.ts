@@ -1,4 +1,5 @@
 import { type ParseArgsConfig, parseArgs } from 'node:util';
+import { parseWhole } from '@rowhouse/rules';
 
 /** What a command talks through: tests hand in their own. */
 export interface Output {
@@ -21,18 +22,23 @@ export type Options = NonNullable<ParseArgsConfig['options']>;
 
 /** `parseArgs`, with what is wrong said in our own words. */
 export function parseCall<O extends Options>(args: readonly string[], options: O) {
-  try {
-    return parseArgs({ args: [...args], options, allowPositionals: true, strict: true });
-  } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
-    // Node adds advice after the first sentence; the first sentence says it.
-    throw new CallError(`${message.split('. ')[0]!.replace(/\.$/, '')}; see --help`);
+  const call = { args: [...args], options, allowPositionals: true } as const;
+  for (const token of parseArgs({ ...call, strict: false, tokens: true }).tokens) {
+    if (token.kind !== 'option') continue;
+    const { name, rawName, value, inlineValue } = token;
+    if (!Object.hasOwn(options, name)) throw new CallError(`${rawName}: no such option; see --help`);
+    if (options[name]!.type === 'boolean') {
+      if (value !== undefined) throw new CallError(`${rawName}: expected no value, found ${value}`);
+    } else if (value === undefined) throw new CallError(`${rawName}: expected a value`);
+    // What begins with a dash is the next option; as a value it has to be joined: --name=-value.
+    else if (!inlineValue && /^-./.test(value)) throw new CallError(`${rawName}: expected a value, found ${value}`);
   }
+  return parseArgs({ ...call, strict: true });
 }
 
-export function wholeOption(name: string, text: string, min: number, max: number): number {
-  const number = /^\d{1,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(number >= min && number <= max))
+export function wholeOption(name: string, text: string, { min, max }: { min: number; max: number }): number {
+  const number = parseWhole(text);
+  if (number === null || number < min || number > max)
     throw new CallError(`--${name} ${text}: expected a whole number from ${min} to ${max}`);
   return number;
 }

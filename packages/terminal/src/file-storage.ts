@@ -10,18 +10,23 @@ export function savesFolder(environment: NodeJS.ProcessEnv = process.env): strin
 }
 
 const ENDING = '.json';
+const ID = /^[\w-]{1,100}$/;
 
 /** One file a save. A file is written beside its place and then moved there, so that a crash leaves the old one whole. */
 export function fileStorage(folder: string): SaveStorage {
   const path = (id: string) => {
-    if (!/^[\w-]{1,100}$/.test(id)) throw new Error(`not an id of a save: ${id}`);
+    if (!ID.test(id)) throw new Error(`not an id of a save: ${id}`);
     return join(folder, id + ENDING);
   };
   return {
     async ids() {
       try {
-        const names = await readdir(folder);
-        return names.filter((name) => name.endsWith(ENDING)).map((name) => name.slice(0, -ENDING.length));
+        const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+        // Others may keep their own things here: what cannot be a save of ours is passed over.
+        return files.flatMap(({ name }) => {
+          const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : '';
+          return ID.test(id) ? [id] : [];
+        });
       } catch (error) {
         if (isMissing(error)) return [];
         throw error;

@@ -4,19 +4,23 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
-  checkConnectConfig,
+  gameOf,
   isMen,
+  limitsOf,
   MEN,
   MORRIS_LIMITS,
   type MorrisOptions,
   morrisConfig,
   type Player,
   parsePlayer,
+  parseWhole,
   playerLetters,
   REMOVALS,
   type Removal,
+  type Setup,
 } from '@rowhouse/rules';
 import { CallError, wholeOption } from './call.ts';
+import { textFaultWords } from './words.ts';
 
 export const GAMES = ['connect4', 'connectx', 'morris'] as const;
 export type GameName = (typeof GAMES)[number];
@@ -57,25 +61,17 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
 }
 
 function connectFrom(values: GameValues): ConnectConfig {
-  const number = (field: 'rows' | 'columns' | 'connect' | 'players') =>
-    values[field] === undefined ? CONNECT_FOUR[field] : wholeOption(field, String(values[field]), 0, 999_999_999);
   const board = String(values.board ?? 'fast') as BoardKind;
   if (!BOARD_KINDS.includes(board)) throw new CallError(`--board ${board}: expected ${BOARD_KINDS.join(' or ')}`);
-  const checked = checkConnectConfig({
-    family: 'connect',
-    rows: number('rows'),
-    columns: number('columns'),
-    connect: number('connect'),
-    players: number('players'),
-    board,
-  });
-  if (checked.ok) return checked.value;
-  const { field, found, min, max } = checked.error[0]!;
-  throw new CallError(`--${field} ${found}: expected a whole number from ${min} to ${max}`);
+  const config = { ...CONNECT_FOUR, board };
+  // The length to win comes last: its range depends on the sides.
+  for (const field of ['rows', 'columns', 'players', 'connect'] as const)
+    config[field] = wholeOption(field, String(values[field] ?? CONNECT_FOUR[field]), limitsOf(field, config));
+  return config;
 }
 
 function morrisFrom(values: GameValues): Config {
-  const men = values.men === undefined ? 6 : Number(values.men);
+  const men = values.men === undefined ? 6 : parseWhole(String(values.men));
   if (!isMen(men)) throw new CallError(`--men ${values.men}: expected one of ${MEN.join(', ')}`);
   const options: { -readonly [K in keyof MorrisOptions]: MorrisOptions[K] } = {};
   if (values.remove !== undefined) {
@@ -88,9 +84,9 @@ function morrisFrom(values: GameValues): Config {
   if (values['no-flying']) options.flying = false;
   const { drawAfter, repetition } = MORRIS_LIMITS;
   if (values['draw-after'] !== undefined)
-    options.drawAfter = wholeOption('draw-after', String(values['draw-after']), drawAfter.min, drawAfter.max);
+    options.drawAfter = wholeOption('draw-after', String(values['draw-after']), drawAfter);
   if (values.repetition !== undefined)
-    options.repetition = wholeOption('repetition', String(values.repetition), repetition.min, repetition.max);
+    options.repetition = wholeOption('repetition', String(values.repetition), repetition);
   return morrisConfig(men, options);
 }
 
@@ -99,4 +95,14 @@ export function playerOption(name: string, text: string, players: number): Playe
   if (player === null)
     throw new CallError(`--${name} ${text}: expected one of ${playerLetters(players).split('').join(', ')}`);
   return player;
+}
+
+/** `--position`, and `--first` where it says something that the position does not. */
+export function setupOption(config: Config, position: string, first: string | undefined): Setup {
+  const setup = gameOf(config).parseSetup(config, position);
+  if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
+  if (first === undefined) return setup.value;
+  if (setup.value.family === 'morris')
+    throw new CallError('--first: expected none in morris, where the position tells');
+  return { ...setup.value, first: playerOption('first', first, setup.value.config.players) };
 }

@@ -1,35 +1,31 @@
 import { CallError, type Command, type Output } from './call.ts';
+import { standardOutput } from './standard-output.ts';
 import { version } from './version.ts';
+import { visible } from './words.ts';
 
 /** Loaded when called: a command that is not used costs no time to start. */
 const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
   check: async () => (await import('./commands/check.ts')).check,
   perft: async () => (await import('./commands/perft.ts')).perft,
   convert: async () => (await import('./commands/convert.ts')).convert,
+  match: async () => (await import('./commands/match.ts')).match,
+  bots: async () => (await import('./commands/bots.ts')).bots,
 };
 
 /** Agreed, and not here yet: asking for one says so instead of doing half of it. */
 const TO_COME: Readonly<Record<string, string>> = {
   play: 'play in the terminal',
   analyze: 'the exact or best-effort worth of a position',
-  match: 'computer players against each other',
-  bots: 'the computer players there are',
   serve: 'the web app and online play',
 };
 
-const standard: Output = {
-  out: (text) => process.stdout.write(text),
-  err: (text) => process.stderr.write(text),
-};
-
 /** Runs a call and returns its exit status: 0 done, 2 a wrong call or bad input, 1 anything else. */
-export async function main(args: readonly string[], output: Output = standard): Promise<number> {
+export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {
   try {
     return await run(args, output);
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const name = args[0] && args[0] in COMMANDS ? `rowhouse ${args[0]}` : 'rowhouse';
-    output.err(`${name}: ${error.message.split('\n')[0]}\n`);
+    const name = args[0] !== undefined && Object.hasOwn(COMMANDS, args[0]) ? `rowhouse ${args[0]}` : 'rowhouse';
+    output.err(`${name}: ${visible(error instanceof Error ? error.message : String(error))}\n`);
     return error instanceof CallError ? 2 : 1;
   }
 }

@@ -11,13 +11,26 @@ import {
 } from '@rowhouse/rules';
 import type { SaveFault, SavesFault, VerbCode } from '@rowhouse/table';
 
+/**
+ * Control characters as escapes: a text from outside stays on its line, whole, and does nothing to the screen.
+ */
+export const visible = (text: string): string =>
+  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => ESCAPES.get(character) ?? codeEscape(character));
+
+const ESCAPES = new Map([
+  ['\n', '\\n'],
+  ['\r', '\\r'],
+  ['\t', '\\t'],
+]);
+const codeEscape = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
+
 export function textFaultWords({ line, at, found, expected }: TextFault, where: 'text' | 'file' | 'moves'): string {
   const place = where === 'file' ? `line ${line}: ` : where === 'moves' ? `move ${at}: ` : '';
   return `${place}found ${found === '' ? 'nothing' : `“${found}”`}, expected ${expected}`;
 }
 
 export function saveFaultWords({ path, expected }: SaveFault): string {
-  return `${path === '' ? 'the save' : `“${path}” in the save`} is not as expected: ${expected}`;
+  return `the save: expected ${expected}${path === '' ? '' : ` at “${path}”`}`;
 }
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
@@ -49,7 +62,7 @@ export const MORRIS_ERROR_WORDS: Record<MorrisError, string> = {
   'too-many-removed': 'more men are gone than the other side can have closed mills',
   'too-few-removed': 'there are mills, but the men that they removed are not gone',
   'already-won': 'the side to move has a mill, and won the game with it before',
-  'quiet-count': 'moves without a mill are counted, but men are still being placed',
+  'quiet-count': 'more moves without a mill are counted than make a draw',
 };
 
 const VERB_WORDS: Record<VerbCode, string> = {
@@ -68,6 +81,9 @@ const VERB_WORDS: Record<VerbCode, string> = {
   'not-your-turn': 'It is not your turn.',
   'not-your-disc': 'Cannot click this piece.',
   'no-such-seat': 'There is no such seat.',
+  'seat-count': 'Each player needs a seat.',
+  'seat-names': 'A name has 1 to 100 characters.',
+  'seat-bots': 'A computer player needs a name of its own.',
   'seat-tokens': 'Each player needs a token of one character, no two alike.',
   'nothing-to-undo': 'There is nothing to undo.',
   'nothing-to-redo': 'There is nothing to redo.',

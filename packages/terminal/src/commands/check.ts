@@ -1,5 +1,4 @@
 import {
-  type Config,
   type ConnectSetup,
   enterConnect,
   enterMorris,
@@ -10,8 +9,8 @@ import {
   ringAndPlace,
 } from '@rowhouse/rules';
 import { CallError, type Command, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption } from '../game-options.ts';
-import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS, textFaultWords } from '../words.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../game-options.ts';
+import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words.ts';
 
 /** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
 interface Note {
@@ -62,22 +61,12 @@ ${GAME_OPTIONS_HELP}
     const config = gameFrom(positionals[0], values);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
     if (values.position === undefined) throw new CallError('expected --position');
-    const report = reportOf(config, values.position, values.first);
+    const setup = setupOption(config, values.position, values.first);
+    const report = setup.family === 'morris' ? morrisReport(setup) : connectReport(setup);
     output.out(values.json ? `${JSON.stringify(report)}\n` : wordsOf(report));
     return 0;
   },
 };
-
-function reportOf(config: Config, text: string, first: string | undefined): Report {
-  const setup = gameOf(config).parseSetup(config, text);
-  if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
-  if (setup.value.family === 'morris') {
-    if (first !== undefined) throw new CallError('--first is not an option of morris: the position tells');
-    return morrisReport(setup.value);
-  }
-  if (first === undefined) return connectReport(setup.value);
-  return connectReport({ ...setup.value, first: playerOption('first', first, setup.value.config.players) });
-}
 
 function connectReport(setup: ConnectSetup): Report {
   const answer = enterConnect(setup);

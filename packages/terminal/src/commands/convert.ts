@@ -17,7 +17,7 @@ import {
 } from '@rowhouse/rules';
 import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
 import { CallError, type Command, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption } from '../game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, type GameValues, gameFrom, playerOption } from '../game-options.ts';
 import { moveFaultWords, saveFaultWords, textFaultWords } from '../words.ts';
 
 const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
@@ -42,7 +42,7 @@ Formats
   moves        a list of moves: 4455
 
 A format that holds only a position loses the moves; as moves it is written as a game that leads there.
-With --from moves, the game and who began can be said:
+With --from moves, and only then, the game and who began can be said:
   --game connect4|connectx|morris (connect4), --first r|b (r)
 
 ${GAME_OPTIONS_HELP}
@@ -58,14 +58,23 @@ ${GAME_OPTIONS_HELP}
     const from = formatOption('from', values.from);
     const to = formatOption('to', values.to);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
-    const config = gameFrom(values.game ?? 'connect4', values);
-    const first = playerOption('first', values.first ?? 'r', gameOf(config).players(config));
-    const source = read(positionals[0]);
-    const save = from === 'moves' ? fromMoves(source, config, first) : readers[from](source);
+    const reader = from === 'moves' ? movesReader(values) : readers[from];
+    const foreign = from === 'moves' ? undefined : MOVES_ONLY.find((option) => values[option] !== undefined);
+    if (foreign) throw new CallError(`--${foreign}: expected only with --from moves; the other formats tell`);
+    const save = reader(read(positionals[0]));
     output.out(writers[to](save));
     return 0;
   },
 };
+
+/** A list of moves says nothing about the game it belongs to. */
+const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[])] as const;
+
+function movesReader(values: GameValues & { readonly game?: string | undefined; readonly first?: string | undefined }) {
+  const config = gameFrom(values.game ?? 'connect4', values);
+  const first = playerOption('first', values.first ?? 'r', gameOf(config).players(config));
+  return (source: string) => fromMoves(source, config, first);
+}
 
 function formatOption(name: string, value: string | undefined): Format {
   if (!FORMATS.includes(value as Format))

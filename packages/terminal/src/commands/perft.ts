@@ -1,6 +1,8 @@
+import { setImmediate } from 'node:timers/promises';
+import { getHeapStatistics } from 'node:v8';
 import { type Config, enterMorris, gameOf, type Position, perft as plies, replay } from '@rowhouse/rules';
 import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption } from '../game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../game-options.ts';
 import { moveFaultWords, textFaultWords } from '../words.ts';
 
 export const perft: Command = {
@@ -14,12 +16,14 @@ positions they lead to. A removal in morris is part of its turn; play stops at a
   --depth N      how many plies
   --position P   where to begin, as for check; otherwise the empty board
   --moves M      where to begin, as moves from the empty board
-  --first r|b    who begins (r)
+  --first r|b    who begins, or who began (r, or what the position tells)
   --json         {"sequences":[1,…],"positions":[1,…]}
+
+It stops, with status 1, at a ply with more positions than memory holds or more than 2⁵³ sequences.
 
 ${GAME_OPTIONS_HELP}
 `,
-  run(args, output) {
+  async run(args, output) {
     const { values, positionals } = parseCall(args, {
       ...GAME_OPTIONS,
       position: { type: 'string' },
@@ -31,15 +35,17 @@ ${GAME_OPTIONS_HELP}
     const config = gameFrom(positionals[0], values);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
     if (values.depth === undefined) throw new CallError('expected --depth');
-    const depth = wholeOption('depth', values.depth, 0, 100);
+    const depth = wholeOption('depth', values.depth, { min: 0, max: 100 });
     const sequences: number[] = [];
     const positions: number[] = [];
-    for (const ply of plies(startOf(config, values), depth)) {
+    for (const ply of plies(startOf(config, values), depth, roomForStates())) {
       sequences.push(ply.sequences);
       positions.push(ply.positions);
       if (!values.json) {
         if (sequences.length === 1) output.out('ply  sequences  positions\n');
         output.out(`${String(sequences.length - 1).padStart(3)}  ${ply.sequences}  ${ply.positions}\n`);
+        // A reader who has gone (| head) is noticed between two plies.
+        await setImmediate();
       }
     }
     if (values.json) output.out(`${JSON.stringify({ sequences, positions })}\n`);
@@ -47,27 +53,29 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
+/** In bytes: more than half of the heap, less what its limit counts for new objects (V8: up to 192 MiB). */
+const roomForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));
+
 interface Start {
   readonly position?: string | undefined;
   readonly moves?: string | undefined;
   readonly first?: string | undefined;
 }
 
-function startOf(config: Config, { position, moves = '', first = 'r' }: Start): Position {
+function startOf(config: Config, { position, moves, first }: Start): Position {
   const game = gameOf(config);
-  const beginner = playerOption('first', first, game.players(config));
   if (position === undefined) {
-    const list = game.parseMoves(config, moves);
+    const beginner = playerOption('first', first ?? 'r', game.players(config));
+    const list = game.parseMoves(config, moves ?? '');
     if (!list.ok) throw new CallError(`--moves: ${textFaultWords(list.error, 'moves')}`);
     const end = replay({ config, first: beginner, setup: null, moves: list.value });
     if (!end.ok) throw new CallError(`--moves: move ${end.error.at}: ${codeWords(end.error.code)}`);
     return end.value;
   }
-  if (moves !== '') throw new CallError('--position and --moves: expected one of them');
-  const setup = game.parseSetup(config, position);
-  if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
+  if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
+  const setup = setupOption(config, position, first);
   // Counting is defined for any men on the points; discs must be able to have fallen.
-  const answer = setup.value.family === 'morris' ? enterMorris(setup.value, 'as-it-is') : game.enter(setup.value);
+  const answer = setup.family === 'morris' ? enterMorris(setup, 'as-it-is') : game.enter(setup);
   if (!answer.ok)
     throw new CallError(
       `--position: not legal (${answer.errors.map(({ code }) => code).join(', ')}); see rowhouse check`,

@@ -1,0 +1,182 @@
+import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
+import { type Arena, DECISIVE, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
+import { ConnectArena } from './connect/arena.ts';
+import { type Deepened, deepen } from './deepening.ts';
+import { isCrowd } from './maxn.ts';
+import { playOut } from './montecarlo.ts';
+import { MorrisArena } from './morris/arena.ts';
+import { Transposition } from './transposition.ts';
+
+/** How much may be spent; whatever is reached first ends it. Without `ms` the answer is the same on every machine. */
+export interface Budget {
+  readonly ms?: number;
+  /** In nodes of Connect Four: a node of a larger board counts for more. */
+  readonly nodes?: number;
+  readonly depth?: number;
+}
+
+export type Value = 'win' | 'draw' | 'loss';
+
+/** What a position, or a move in it, is worth to the side to move. */
+export interface Worth {
+  /** Positive is good: about 100 for a disc in the right place, or a man more. */
+  readonly score: number;
+  /** Known only where it was proved or seen to the end. */
+  readonly value: Value | null;
+  /** Plies until it is decided, where `value` is a win or a loss. */
+  readonly depth: number | null;
+}
+
+export interface Analysis<M = Move> extends Worth {
+  /** Every legal move, the best first. */
+  readonly moves: readonly (Worth & { readonly move: M })[];
+  readonly best: readonly M[];
+  /** How it goes on if both sides play what the search thinks best. */
+  readonly line: readonly M[];
+  /** `value` is proved: nothing was judged by looks, and nothing left out. */
+  readonly exact: boolean;
+  readonly nodes: number;
+  /** Plies that were searched in full. */
+  readonly reached: number;
+}
+
+export interface AnalyzeOptions<M = Move> {
+  readonly budget: Budget;
+  readonly signal?: AbortSignal;
+  /** After every finished depth. */
+  readonly onProgress?: (analysis: Analysis<M>) => void;
+}
+
+const DEEPEST = 60;
+/** Other work of this thread gets its turn at least this often. */
+const YIELD_EVERY_MS = 8;
+
+/** The worth of every move. Stops when the budget is spent, or rejects with the signal's reason when it is aborted. */
+export async function analyze<F extends Family>(
+  position: Position<F>,
+  { budget, signal, onProgress }: AnalyzeOptions<Move<F>>,
+): Promise<Analysis<Move<F>>> {
+  const arena = arenaOf(position);
+  const table = tableFor(budget);
+  const found = await search(arena, table, position, { budget, all: true, signal }, (round) =>
+    onProgress?.(report(arena, table, round)),
+  );
+  return report(arena, table, found);
+}
+
+export interface SearchOptions {
+  readonly budget: Budget;
+  readonly all: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** What is left to chance, where anything is. */
+  readonly seed?: number;
+}
+
+/** Runs the deepening within a budget, letting the thread breathe. */
+export async function search(
+  arena: Arena<unknown>,
+  table: Transposition,
+  position: Position,
+  { budget, all, signal, seed = 0 }: SearchOptions,
+  onRound?: (round: Deepened) => void,
+): Promise<Deepened> {
+  const moves = all ? everyMove(arena, position) : promisingMoves(arena, position);
+  const { ms = Number.POSITIVE_INFINITY, nodes: work = Number.POSITIVE_INFINITY, depth } = budget;
+  // More than two players: a few plies exactly, or as many games as there is time for.
+  const rounds =
+    isCrowd(arena) && depth === undefined
+      ? playOut(arena, { moves, work, seed })
+      : deepen(arena, table, { moves, depth: depth ?? DEEPEST, work, all });
+  const began = performance.now();
+  let breathed = began;
+  let last: Deepened | null = null;
+  for (;;) {
+    const { value, done } = rounds.next();
+    if (done) return value;
+    if (value) {
+      last = value;
+      onRound?.(value);
+    }
+    const now = performance.now();
+    if (last && now - began >= ms) return last;
+    if (now - breathed >= YIELD_EVERY_MS) {
+      await breathe();
+      breathed = performance.now();
+    }
+    signal?.throwIfAborted();
+  }
+}
+
+const everyMove = (arena: Arena<unknown>, position: Position): readonly number[] =>
+  gameOf(position.config)
+    .moves(position)
+    .map((move) => arena.encode(move));
+
+/** What the search would look at: one move where only one makes sense, fewer than all on very wide boards. */
+function promisingMoves(arena: Arena<unknown>, position: Position): readonly number[] {
+  // Decided in a move or two: which one wins or holds longest is for the search to say.
+  if (arena.decided(0) !== UNDECIDED) return everyMove(arena, position);
+  const listed = new Int32Array(MOST_MOVES);
+  return [...listed.subarray(0, arena.list(listed, 0))];
+}
+
+/** Lets messages and timers through. A timer would cost four milliseconds in a browser; a message costs nothing. */
+function breathe(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+export function arenaOf(position: Position): Arena<unknown> {
+  return position.family === 'connect' ? new ConnectArena(position) : new MorrisArena(position);
+}
+
+/** Entries in proportion to what will be searched: a large table is not made for a small question. */
+export function tableFor({ nodes = 2 ** 20 }: Budget): Transposition {
+  return new Transposition(Math.min(18, Math.max(10, Math.ceil(Math.log2(nodes)))));
+}
+
+function worthOf(score: number, played: boolean): Worth {
+  if (score > DECISIVE) return { score, value: 'win', depth: WIN - score };
+  if (score < -DECISIVE) return { score, value: 'loss', depth: WIN + score };
+  return { score, value: played && score === 0 ? 'draw' : null, depth: null };
+}
+
+function report<M>(arena: Arena<unknown>, table: Transposition, { moves, nodes, depth }: Deepened): Analysis<M> {
+  const worths = moves.map(({ move, score, played }) => ({ move: arena.decode(move) as M, ...worthOf(score, played) }));
+  const top = moves[0];
+  const own = top
+    ? worthOf(
+        top.score,
+        moves.every(({ played }) => played),
+      )
+    : { score: 0, value: null, depth: null };
+  return {
+    ...own,
+    moves: worths,
+    best: worths.filter(({ score }) => score === own.score).map(({ move }) => move),
+    line: top ? lineFrom(arena, table, top.move).map((move) => arena.decode(move) as M) : [],
+    exact: own.value !== null && !arena.selective,
+    nodes,
+    reached: depth,
+  };
+}
+
+/** Follows the best moves that the table remembers. */
+function lineFrom(arena: Arena<unknown>, table: Transposition, first: number): readonly number[] {
+  const line = [first];
+  arena.make(first);
+  for (let ply = 1; ply < DEEPEST; ply++) {
+    // A position that is decided, or about to be, is not searched and so not in the table.
+    if (!table.find(arena.hashHigh, arena.hashLow, ply)) break;
+    arena.make(table.move);
+    line.push(table.move);
+  }
+  for (const move of [...line].reverse()) arena.unmake(move);
+  return line;
+}

@@ -1,0 +1,6 @@
+export * from './analysis.ts';
+export type { Arena } from './arena.ts';
+export * from './bots.ts';
+export { LEVELS, type Level } from './levels.ts';
+export * from './match.ts';
+export * from './protocol.ts';

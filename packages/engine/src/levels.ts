@@ -1,0 +1,97 @@
+import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { arenaOf, type Budget, search, tableFor } from './analysis.ts';
+import { type Arena, DECISIVE } from './arena.ts';
+import type { RootMove } from './deepening.ts';
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Level = (typeof LEVELS)[number];
+
+interface Strength {
+  /** Levels 1 to 8 are nodes and depth, so that they play the same everywhere; 9 and 10 are time. */
+  readonly budget: Budget;
+  /** How far a judgement is off, in the units of the evaluation. */
+  readonly noise: number;
+  /** How often a move that wins, or one that loses, at once is seen for what it is. */
+  readonly sight: number;
+}
+
+/** Tuned by the ladder: docs/strength.md. */
+const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } = {
+  connect: {
+    1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
+    2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
+    3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
+    4: { budget: { depth: 4, nodes: 4000 }, noise: 18, sight: 1 },
+    5: { budget: { depth: 6, nodes: 6000 }, noise: 12, sight: 1 },
+    6: { budget: { nodes: 8000 }, noise: 9, sight: 1 },
+    7: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
+    8: { budget: { nodes: 80_000 }, noise: 4, sight: 1 },
+    9: { budget: { ms: 300 }, noise: 2, sight: 1 },
+    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+  },
+  // Good play ends in a draw here, so what tells the upper levels apart is how finely they judge.
+  morris: {
+    1: { budget: { depth: 1 }, noise: 140, sight: 0.5 },
+    2: { budget: { depth: 1 }, noise: 95, sight: 0.7 },
+    3: { budget: { depth: 2 }, noise: 55, sight: 0.95 },
+    4: { budget: { depth: 2 }, noise: 44, sight: 1 },
+    5: { budget: { depth: 3 }, noise: 32, sight: 1 },
+    6: { budget: { depth: 4, nodes: 4000 }, noise: 24, sight: 1 },
+    7: { budget: { nodes: 8000 }, noise: 17, sight: 1 },
+    8: { budget: { nodes: 30_000 }, noise: 11, sight: 1 },
+    9: { budget: { ms: 300 }, noise: 6, sight: 1 },
+    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+  },
+};
+
+/** A move as a player of this level would choose it. The seed decides between equals, and what is overlooked. */
+export async function chooseAtLevel(
+  position: Position,
+  level: Level,
+  seed: number,
+  signal?: AbortSignal,
+): Promise<Move> {
+  const { budget, noise, sight } = STRENGTHS[position.family][level];
+  const random = randomFrom(seed);
+  const arena = arenaOf(position);
+  const { moves } = await search(arena, tableFor(budget), position, { budget, all: noise > 0, signal, seed });
+  const chosen = noise > 0 ? roughly(arena, moves, noise, sight, random) : equals(moves, random);
+  return arena.decode(chosen.move) as Move;
+}
+
+/** One of the best. */
+function equals(moves: readonly RootMove[], random: () => number): RootMove {
+  const best = moves.filter(({ score, full }, at) => at === 0 || (full && score === moves[0]!.score));
+  return best[Math.floor(random() * best.length)]!;
+}
+
+/** The best as somebody sees it who judges by feeling, and now and then overlooks what happens next. */
+function roughly(
+  arena: Arena<unknown>,
+  moves: readonly RootMove[],
+  noise: number,
+  sight: number,
+  random: () => number,
+): RootMove {
+  let best = moves[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const root of moves) {
+    const overlooked = Math.abs(root.score) > DECISIVE && random() >= sight;
+    const felt = (overlooked ? atFirstSight(arena, root.move) : root.score) + noise * bell(random);
+    if (felt > most) {
+      most = felt;
+      best = root;
+    }
+  }
+  return best;
+}
+
+function atFirstSight(arena: Arena<unknown>, move: number): number {
+  arena.make(move);
+  const worth = arena.evaluate();
+  arena.unmake(move);
+  return worth;
+}
+
+/** About normal, with a spread of one. */
+const bell = (random: () => number): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);

@@ -1,0 +1,26 @@
+import { BOTS } from '@rowhouse/engine';
+import { CallError, type Command, parseCall } from '../call.ts';
+
+const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
+
+export const bots: Command = {
+  name: 'bots',
+  summary: 'the computer players there are',
+  help: `Usage: rowhouse bots [--json]
+
+Lists the computer players, the games they play, and a line about each.
+`,
+  run(args, output) {
+    const { values, positionals } = parseCall(args, { json: { type: 'boolean' } });
+    if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
+    const list = BOTS.map(({ id, about, families }) => ({
+      id,
+      games: families.flatMap((family) => GAMES_OF[family]),
+      about,
+    }));
+    if (values.json) output.out(`${JSON.stringify(list)}\n`);
+    else
+      for (const { id, games, about } of list) output.out(`${id.padEnd(10)} ${games.join(', ').padEnd(26)} ${about}\n`);
+    return 0;
+  },
+};

@@ -1,0 +1,135 @@
+import { balancedOpenings, checkBots, type GameResult, planMatch, type Tally, tally } from '@rowhouse/engine';
+import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
+import { CallError, type Command, type Output, parseCall, wholeOption } from '../call.ts';
+import { EnginePool } from '../engine-pool.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../game-options.ts';
+import { progressBar } from '../progress.ts';
+
+export const match: Command = {
+  name: 'match',
+  summary: 'computer players against each other',
+  help: `Usage: rowhouse match <bot> <bot> --game <game> [--games N] [--seed S] [--json]
+       rowhouse match --ladder --game <game> [--games N] [--seed S] [--json]
+
+Plays the first bot against the second from balanced openings, every opening once from each seat,
+and prints the results as the first bot sees them, with the difference in Elo and its 95 % interval.
+With more than two players the second bot has all the other seats.
+
+  --games N      how many games (200)
+  --seed S       decides openings and what is left to chance (1)
+  --ladder       each level against the one below it (half as many games for levels 9 and 10)
+  --threads N    how many games at a time (one a processor)
+  --json         the result as JSON; for a ladder, a list
+
+${GAME_OPTIONS_HELP}
+`,
+  async run(args, output) {
+    const { values, positionals } = parseCall(args, {
+      ...GAME_OPTIONS,
+      game: { type: 'string' },
+      games: { type: 'string' },
+      seed: { type: 'string' },
+      threads: { type: 'string' },
+      ladder: { type: 'boolean' },
+      json: { type: 'boolean' },
+    });
+    if (values.game === undefined) throw new CallError('expected --game');
+    const config = gameFrom(values.game, values);
+    const games = wholeOption('games', values.games ?? '200', { min: 1, max: 1_000_000 });
+    const seed = wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 });
+    const threads =
+      values.threads === undefined ? undefined : wholeOption('threads', values.threads, { min: 1, max: 256 });
+    const pairs = values.ladder ? ladder(positionals, games) : [onePair(positionals, games)];
+    const checked = checkBots(
+      pairs.flatMap(({ bots }) => bots),
+      config,
+    );
+    if (!checked.ok) throw new CallError(`${checked.error.id}: ${FAULTS[checked.error.code]}; see rowhouse bots`);
+
+    const pool = new EnginePool(threads);
+    try {
+      const rows: (Outcome & { readonly bots: readonly [string, string] })[] = [];
+      for (const { bots, games: count } of pairs) {
+        const outcome = await play(pool, config, bots, count, seed);
+        rows.push({ bots, ...outcome });
+        if (!values.json) print(output, bots, outcome, rows.length === 1, Boolean(values.ladder));
+      }
+      if (values.json) {
+        const reports = rows.map(({ bots: [first, second], tally: sums, ms }) => ({ first, second, ...sums, ms }));
+        output.out(`${JSON.stringify(values.ladder ? reports : reports[0])}\n`);
+      }
+    } finally {
+      await pool.close();
+    }
+    return 0;
+  },
+};
+
+const FAULTS: Record<string, string> = { 'no-such-bot': 'no such bot', 'not-this-game': 'does not play this game' };
+
+type Pair = readonly [first: string, second: string];
+
+function onePair(ids: readonly string[], games: number): { readonly bots: Pair; readonly games: number } {
+  const [first, second] = ids;
+  if (first === undefined || second === undefined || ids.length > 2)
+    throw new CallError('expected two bots; see rowhouse bots');
+  return { bots: [first, second], games };
+}
+
+function ladder(ids: readonly string[], games: number) {
+  if (ids.length > 0) throw new CallError(`${ids[0]}: expected no bots with --ladder`);
+  return [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => ({
+    bots: [`level-${level}`, `level-${level - 1}`] as Pair,
+    games: level > 8 ? Math.max(2, Math.round(games / 2)) : games,
+  }));
+}
+
+interface Outcome {
+  readonly tally: Tally;
+  /** Mean milliseconds a move, of the first bot and of the second. */
+  readonly ms: readonly [number, number];
+}
+
+async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<Outcome> {
+  const players = gameOf(config).players(config);
+  const openings = await balancedOpenings(config, Math.ceil(games / players), seed);
+  const plans = planMatch(makeConfig(config), openings, bots, games, seed);
+  const bar = progressBar(plans.length);
+  const sums = { wins: 0, draws: 0, losses: 0 };
+  const spent = [
+    { ms: 0, moves: 0 },
+    { ms: 0, moves: 0 },
+  ];
+  const count = (seat: number, { winner, spent: times }: GameResult) => {
+    sums[winner === null ? 'draws' : winner === seat ? 'wins' : 'losses']++;
+    for (const [at, { ms, moves }] of times.entries()) {
+      const side = spent[at === seat ? 0 : 1]!;
+      side.ms += ms;
+      side.moves += moves;
+    }
+    bar.step(`${bots[0]} ${sums.wins}–${sums.draws}–${sums.losses} ${bots[1]}`);
+  };
+  await Promise.all(
+    plans.map(({ seat, ...plan }) => pool.run((engine) => engine.play(plan)).then((result) => count(seat, result))),
+  );
+  bar.end();
+  const mean = ({ ms, moves }: { ms: number; moves: number }) => Number((ms / Math.max(1, moves)).toFixed(2));
+  return { tally: tally(sums.wins, sums.draws, sums.losses), ms: [mean(spent[0]!), mean(spent[1]!)] };
+}
+
+function print(output: Output, bots: Pair, { tally: sums, ms }: Outcome, first: boolean, isLadder: boolean): void {
+  const { wins, draws, losses, score, elo } = sums;
+  const percent = `${(100 * score).toFixed(1)} %`;
+  if (isLadder) {
+    if (first) output.out('                     wins draws losses   score   Elo (95 %)            ms a move\n');
+    const numbers = [wins, draws, losses].map((number) => String(number).padStart(5)).join(' ');
+    const range = `${elo.diff} (${elo.low} to ${elo.high})`;
+    output.out(
+      `${bots.join(' – ').padEnd(20)}${numbers}  ${percent.padStart(7)}   ${range.padEnd(22)}${ms.join(', ')}\n`,
+    );
+    return;
+  }
+  output.out(`${bots[0]} against ${bots[1]}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent}\n`);
+  output.out(`Elo difference ${elo.diff}, 95 % interval ${elo.low} to ${elo.high}\n`);
+  output.out(`Milliseconds a move: ${ms[0]}, ${ms[1]}\n`);
+}
