@@ -56,12 +56,13 @@ export async function analyze<F extends Family>(
   position: Position<F>,
   { budget, signal, onProgress }: AnalyzeOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
-  const arena = arenaOf(position);
   const table = tableFor(budget);
-  const found = await search(arena, table, position, { budget, all: true, signal }, (round) =>
-    onProgress?.(report(arena, table, round)),
+  // A search that is cut short leaves its arena anywhere; what is reported is read with another.
+  const reader = arenaOf(position);
+  const found = await search(arenaOf(position), table, position, { budget, all: true, signal }, (round) =>
+    onProgress?.(report(reader, table, round)),
   );
-  return report(arena, table, found);
+  return report(reader, table, found);
 }
 
 export interface SearchOptions {

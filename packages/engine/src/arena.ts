@@ -24,6 +24,8 @@ export interface Arena<M> {
   decided(ply: number): number;
   /** After `decided`: the side to move has one move only, so looking past it costs nothing. */
   readonly forced?: boolean;
+  /** What a draw is worth to the root: 0, or less for a player who would rather go on. Said before the search begins. */
+  drawWorth?: number;
   /** What it looks like, without looking ahead. */
   evaluate(): number;
   /**

@@ -21,28 +21,31 @@ const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } =
     1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
     2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
     3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
-    4: { budget: { depth: 4, nodes: 4000 }, noise: 18, sight: 1 },
-    5: { budget: { depth: 6, nodes: 6000 }, noise: 12, sight: 1 },
-    6: { budget: { nodes: 8000 }, noise: 9, sight: 1 },
-    7: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
-    8: { budget: { nodes: 80_000 }, noise: 4, sight: 1 },
+    4: { budget: { depth: 3 }, noise: 22, sight: 1 },
+    5: { budget: { depth: 4, nodes: 6000 }, noise: 16, sight: 1 },
+    6: { budget: { depth: 6, nodes: 8000 }, noise: 11, sight: 1 },
+    7: { budget: { depth: 8, nodes: 25_000 }, noise: 8, sight: 1 },
+    8: { budget: { nodes: 80_000 }, noise: 6, sight: 1 },
     9: { budget: { ms: 300 }, noise: 2, sight: 1 },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
   // Good play ends in a draw here, so what tells the upper levels apart is how finely they judge.
   morris: {
-    1: { budget: { depth: 1 }, noise: 140, sight: 0.5 },
-    2: { budget: { depth: 1 }, noise: 95, sight: 0.7 },
-    3: { budget: { depth: 2 }, noise: 55, sight: 0.95 },
-    4: { budget: { depth: 2 }, noise: 44, sight: 1 },
-    5: { budget: { depth: 3 }, noise: 32, sight: 1 },
-    6: { budget: { depth: 4, nodes: 4000 }, noise: 24, sight: 1 },
-    7: { budget: { nodes: 8000 }, noise: 17, sight: 1 },
-    8: { budget: { nodes: 30_000 }, noise: 11, sight: 1 },
-    9: { budget: { ms: 300 }, noise: 6, sight: 1 },
+    1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
+    2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
+    3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
+    4: { budget: { depth: 2 }, noise: 42, sight: 1 },
+    5: { budget: { depth: 3 }, noise: 37, sight: 1 },
+    6: { budget: { depth: 4, nodes: 4000 }, noise: 32, sight: 1 },
+    7: { budget: { depth: 6, nodes: 12_000 }, noise: 25, sight: 1 },
+    8: { budget: { nodes: 60_000 }, noise: 18, sight: 1 },
+    9: { budget: { ms: 300 }, noise: 12, sight: 1 },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
 };
+
+/** Morris between careful players is drawn in no time: somebody who wants a game takes a small disadvantage rather. */
+const DRAW_WORTH = -40;
 
 /** A move as a player of this level would choose it. The seed decides between equals, and what is overlooked. */
 export async function chooseAtLevel(
@@ -54,8 +57,10 @@ export async function chooseAtLevel(
   const { budget, noise, sight } = STRENGTHS[position.family][level];
   const random = randomFrom(seed);
   const arena = arenaOf(position);
+  arena.drawWorth = DRAW_WORTH;
   const { moves } = await search(arena, tableFor(budget), position, { budget, all: noise > 0, signal, seed });
-  const chosen = noise > 0 ? roughly(arena, moves, noise, sight, random) : equals(moves, random);
+  // A search that was cut short leaves its arena anywhere; looking again needs one of its own.
+  const chosen = noise > 0 ? roughly(arenaOf(position), moves, noise, sight, random) : equals(moves, random);
   return arena.decode(chosen.move) as Move;
 }
 
@@ -76,8 +81,12 @@ function roughly(
   let best = moves[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const root of moves) {
-    const overlooked = Math.abs(root.score) > DECISIVE && random() >= sight;
-    const felt = (overlooked ? atFirstSight(arena, root.move) : root.score) + noise * bell(random);
+    const settled = Math.abs(root.score) > DECISIVE;
+    // A win or a loss that is seen is seen for what it is, and how far off; the rest is a matter of feeling.
+    const felt =
+      settled && random() < sight
+        ? root.score
+        : (settled ? atFirstSight(arena, root.move) : root.score) + noise * bell(random);
     if (felt > most) {
       most = felt;
       best = root;

@@ -91,6 +91,8 @@ export class MorrisArena implements Arena<MorrisTurn> {
   }
 
   /** As the rules have it, in their order, but for a repetition on the way from the root: that is a draw at once. */
+  drawWorth = 0;
+
   decided(ply: number): number {
     const { frames, at, toMove } = this;
     const loss = toMove === this.root ? ply - WIN : WIN - ply;
@@ -102,10 +104,10 @@ export class MorrisArena implements Arena<MorrisTurn> {
     if (hand === 0 && men <= 2) return loss;
     if (frames[at + BLUE_HAND - toMove]! === 0 && count(others) <= 2) return -loss;
     const empty = this.masks.all & ~(own | others);
-    if (empty === 0) return this.fullBoardDraws ? 0 : loss;
+    if (empty === 0) return this.fullBoardDraws ? this.drawWorth : loss;
     if (hand === 0 && !(this.flying && men === 3) && (spread(this.masks, empty) & own) === 0) return loss;
-    if (this.drawAfter > 0 && frames[at + QUIET]! >= this.drawAfter) return 0;
-    return this.repetition > 0 && this.repeats() ? 0 : UNDECIDED;
+    if (this.drawAfter > 0 && frames[at + QUIET]! >= this.drawAfter) return this.drawWorth;
+    return this.repetition > 0 && this.repeats() ? this.drawWorth : UNDECIDED;
   }
 
   private repeats(): boolean {
