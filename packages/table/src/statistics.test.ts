@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, randomFrom, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { bot, person, type Seat } from './seat.ts';
 import { countGame, makeStatistics, NO_STATISTICS, parseStatistics, type Statistics } from './statistics.ts';
@@ -52,4 +52,15 @@ test('E13: they are kept as text, and a spoiled text is refused', () => {
     ok: false,
     error: { path: 'games.connect-7x6x4.played', expected: 'a number' },
   });
+});
+
+test('E13: 100,000 spoiled texts never throw, and what is accepted goes round', () => {
+  const random = randomFrom(13);
+  const text = makeStatistics(countGame(NO_STATISTICS, finished(RED, [person(), bot('x')]).state));
+  for (let run = 0; run < 100_000; run++) {
+    const at = Math.floor(random() * text.length);
+    const put = '{}[],:"019e-nul'.charAt(Math.floor(random() * 15));
+    const answer = parseStatistics(text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3)));
+    if (answer.ok && !parseStatistics(makeStatistics(answer.value)).ok) expect(answer.value).toBe('readable again');
+  }
 });
