@@ -2,6 +2,7 @@ import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rul
 import { arenaOf, type Budget, search, tableFor } from './analysis.ts';
 import { type Arena, DECISIVE } from './arena.ts';
 import type { RootMove } from './deepening.ts';
+import { isCrowd } from './maxn.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof LEVELS)[number];
@@ -58,9 +59,11 @@ export async function chooseAtLevel(
   const random = randomFrom(seed);
   const arena = arenaOf(position);
   arena.drawWorth = DRAW_WORTH;
-  const { moves } = await search(arena, tableFor(budget), position, { budget, all: noise > 0, signal, seed });
+  // Games played out are judged by how often they were won: a worth of few games is luck, not a judgement to be off by.
+  const judges = noise > 0 && !(isCrowd(arena) && budget.depth === undefined);
+  const { moves } = await search(arena, tableFor(budget), position, { budget, all: judges, signal, seed });
   // A search that was cut short leaves its arena anywhere; looking again needs one of its own.
-  const chosen = noise > 0 ? roughly(arenaOf(position), moves, noise, sight, random) : equals(moves, random);
+  const chosen = judges ? roughly(arenaOf(position), moves, noise, sight, random) : equals(moves, random);
   return arena.decode(chosen.move) as Move;
 }
 

@@ -9,7 +9,7 @@ const MOST_NODES = 2 ** 19;
 const PLAYOUT = 100;
 /** How much better standing makes winning e times as likely. */
 const SPREAD = 150;
-/** How much is tried out against how much is trusted; tuned by play (docs/strength.md). */
+/** How much is tried out against how much is trusted. From 0.5 to 2 made no difference that 90 games could show. */
 const CURIOSITY = 1;
 
 export interface MonteCarloOptions {
