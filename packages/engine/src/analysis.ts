@@ -1,7 +1,7 @@
 import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { type Arena, DECISIVE, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
 import { ConnectArena } from './connect/arena.ts';
-import { type Deepened, deepen } from './deepening.ts';
+import { type Deepened, deepen, type RootMove } from './deepening.ts';
 import { isCrowd } from './maxn.ts';
 import { playOut } from './montecarlo.ts';
 import { MorrisArena } from './morris/arena.ts';
@@ -43,26 +43,31 @@ export interface Analysis<M = Move> extends Worth {
 export interface AnalyzeOptions<M = Move> {
   readonly budget: Budget;
   readonly signal?: AbortSignal;
-  /** After every finished depth. */
+  /** After every finished depth; where games are played out instead, now and then. */
   readonly onProgress?: (analysis: Analysis<M>) => void;
 }
 
 const DEEPEST = 60;
 /** Other work of this thread gets its turn at least this often. */
 const YIELD_EVERY_MS = 8;
+/** What is found without going deeper is told this often. */
+const NEWS_EVERY_MS = 50;
 
 /** The worth of every move. Stops when the budget is spent, or rejects with the signal's reason when it is aborted. */
 export async function analyze<F extends Family>(
   position: Position<F>,
   { budget, signal, onProgress }: AnalyzeOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
+  const began = performance.now();
   const table = tableFor(budget);
-  // A search that is cut short leaves its arena anywhere; what is reported is read with another.
-  const reader = arenaOf(position);
-  const found = await search(arenaOf(position), table, position, { budget, all: true, signal }, (round) =>
-    onProgress?.(report(reader, table, round)),
-  );
-  return report(reader, table, found);
+  const arena = arenaOf(position);
+  // A search that is cut short leaves its arena anywhere, so the line is read after every round, while it stands at the root.
+  let line: readonly number[] = [];
+  const found = await search(arena, table, position, { budget, all: true, signal, began }, (round) => {
+    line = lineFrom(arena, table, round);
+    onProgress?.(report(arena, round, line));
+  });
+  return report(arena, found, line);
 }
 
 export interface SearchOptions {
@@ -71,6 +76,8 @@ export interface SearchOptions {
   readonly signal?: AbortSignal | undefined;
   /** What is left to chance, where anything is. */
   readonly seed?: number;
+  /** When the budget's time began to run: setting up a large board is part of it. Now, if nothing is said. */
+  readonly began?: number;
 }
 
 /** Runs the deepening within a budget, letting the thread breathe. */
@@ -78,7 +85,7 @@ export async function search(
   arena: Arena<unknown>,
   table: Transposition,
   position: Position,
-  { budget, all, signal, seed = 0 }: SearchOptions,
+  { budget, all, signal, seed = 0, began = performance.now() }: SearchOptions,
   onRound?: (round: Deepened) => void,
 ): Promise<Deepened> {
   const moves = all ? everyMove(arena, position) : promisingMoves(arena, position);
@@ -88,17 +95,21 @@ export async function search(
     isCrowd(arena) && depth === undefined
       ? playOut(arena, { moves, work, seed })
       : deepen(arena, table, { moves, depth: depth ?? DEEPEST, work, all });
-  const began = performance.now();
   let breathed = began;
+  let told = Number.NEGATIVE_INFINITY;
   let last: Deepened | null = null;
   for (;;) {
     const { value, done } = rounds.next();
     if (done) return value;
-    if (value) {
-      last = value;
-      onRound?.(value);
-    }
     const now = performance.now();
+    if (value) {
+      // A depth is news at once. Games that are played out count on and on, and only now and then is that worth telling.
+      if (value.depth > (last?.depth ?? -1) || now - told >= NEWS_EVERY_MS) {
+        onRound?.(value);
+        told = now;
+      }
+      last = value;
+    }
     if (last && now - began >= ms) return last;
     if (now - breathed >= YIELD_EVERY_MS) {
       await breathe();
@@ -148,7 +159,7 @@ function worthOf(score: number, played: boolean): Worth {
   return { score, value: played && score === 0 ? 'draw' : null, depth: null };
 }
 
-function report<M>(arena: Arena<unknown>, table: Transposition, { moves, nodes, depth }: Deepened): Analysis<M> {
+function report<M>(arena: Arena<unknown>, { moves, nodes, depth }: Deepened, line: readonly number[]): Analysis<M> {
   const worths = moves.map(({ move, score, played }) => ({ move: arena.decode(move) as M, ...worthOf(score, played) }));
   const top = moves[0];
   const own = top
@@ -161,17 +172,24 @@ function report<M>(arena: Arena<unknown>, table: Transposition, { moves, nodes, 
     ...own,
     moves: worths,
     best: worths.filter(({ score }) => score === own.score).map(({ move }) => move),
-    line: top ? lineFrom(arena, table, top.move).map((move) => arena.decode(move) as M) : [],
+    line: lineOf(top, line).map((move) => arena.decode(move) as M),
     exact: own.value !== null && !arena.selective,
     nodes,
     reached: depth,
   };
 }
 
+/** The line that was read last, where it begins with the best move. */
+function lineOf(top: RootMove | undefined, line: readonly number[]): readonly number[] {
+  if (!top) return [];
+  return line[0] === top.move ? line : [top.move];
+}
+
 /** Follows the best moves that the table remembers. */
-function lineFrom(arena: Arena<unknown>, table: Transposition, first: number): readonly number[] {
-  const line = [first];
-  arena.make(first);
+function lineFrom(arena: Arena<unknown>, table: Transposition, { moves: [top] }: Deepened): readonly number[] {
+  if (!top) return [];
+  const line = [top.move];
+  arena.make(top.move);
   for (let ply = 1; ply < DEEPEST; ply++) {
     // A position that is decided, or about to be, is not searched and so not in the table.
     if (!table.find(arena.hashHigh, arena.hashLow, ply)) break;

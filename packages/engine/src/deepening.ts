@@ -3,8 +3,8 @@ import { isCrowd, MaxnSearch } from './maxn.ts';
 import { Search } from './search.ts';
 import type { Transposition } from './transposition.ts';
 
-/** Nodes between two looks at the clock and the signal: a few milliseconds on any board. */
-export const SLICE = 2000;
+/** Nodes between two looks at the clock and the signal: a few milliseconds on the largest board, less on any other. */
+export const SLICE = 250;
 
 export interface RootMove {
   readonly move: number;
@@ -50,6 +50,8 @@ export function* deepen(
   let roots: RootMove[] = moves.map((move) => ({ move, score: 0, full: false, played: false }));
   let last: Deepened = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !all };
   if (last.final) return last;
+  // A slice goes on from one move to the next: on a wide board there are many, and none may fill one by itself.
+  let sliced = 0;
 
   for (let depth = 1; depth <= deepest; depth++) {
     const round: RootMove[] = [];
@@ -61,8 +63,9 @@ export function* deepen(
       if (!played) {
         // One below the best so far: a move that only equals it is seen to, so that equals can be told.
         search.begin(depth - 1, all ? -WIN : Math.max(-WIN, alpha - 1), WIN, 1);
-        while (!search.step(Math.min(SLICE, limit - search.nodes))) {
+        while (!search.step(Math.min(sliced + SLICE, limit) - search.nodes)) {
           if (search.nodes >= limit) return finish(last, round, search.nodes, all);
+          sliced = search.nodes;
           yield null;
         }
         score = search.value;
@@ -76,8 +79,8 @@ export function* deepen(
     const settled = ({ score, played }: RootMove) => played || Math.abs(score) > DECISIVE;
     const final = roots.every(settled) || (!all && Math.abs(roots[0]!.score) > DECISIVE);
     last = { depth, moves: roots, nodes: search.nodes, final };
-    if (final) return last;
     yield last;
+    if (final) return last;
   }
   return last;
 }

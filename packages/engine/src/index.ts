@@ -4,3 +4,4 @@ export * from './bots.ts';
 export { LEVELS, type Level } from './levels.ts';
 export * from './match.ts';
 export * from './protocol.ts';
+export * from './roster.ts';

@@ -14,6 +14,8 @@ interface Strength {
   readonly noise: number;
   /** How often a move that wins, or one that loses, at once is seen for what it is. */
   readonly sight: number;
+  /** How often a turn is played without care, as level 3 would, while nothing is won yet. */
+  readonly careless?: { readonly placing: number; readonly moving: number };
 }
 
 /** Tuned by the ladder: docs/strength.md. */
@@ -30,20 +32,24 @@ const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } =
     9: { budget: { ms: 300 }, noise: 2, sight: 1 },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
-  // Good play ends in a draw here, so what tells the upper levels apart is how finely they judge.
+  // Good play ends in a draw here, however deep it looks: what tells the upper levels apart is how often they slip.
   morris: {
     1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
     2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
     3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
-    4: { budget: { depth: 2 }, noise: 42, sight: 1 },
-    5: { budget: { depth: 3 }, noise: 37, sight: 1 },
-    6: { budget: { depth: 4, nodes: 4000 }, noise: 32, sight: 1 },
-    7: { budget: { depth: 6, nodes: 12_000 }, noise: 25, sight: 1 },
-    8: { budget: { nodes: 60_000 }, noise: 18, sight: 1 },
-    9: { budget: { ms: 300 }, noise: 12, sight: 1 },
+    4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
+    5: { budget: { depth: 4, nodes: 4000 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
+    6: { budget: { depth: 5, nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
+    7: { budget: { depth: 6, nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
+    8: { budget: { nodes: 60_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
+    9: { budget: { ms: 300 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
 };
+
+/** Whoever is this far ahead takes care. */
+const AHEAD = 50;
+const CARELESS: Level = 3;
 
 /** Morris between careful players is drawn in no time: somebody who wants a game takes a small disadvantage rather. */
 const DRAW_WORTH = -40;
@@ -55,17 +61,23 @@ export async function chooseAtLevel(
   seed: number,
   signal?: AbortSignal,
 ): Promise<Move> {
-  const { budget, noise, sight } = STRENGTHS[position.family][level];
+  const { budget, noise, sight, careless } = STRENGTHS[position.family][level];
+  const began = performance.now();
   const random = randomFrom(seed);
   const arena = arenaOf(position);
   arena.drawWorth = DRAW_WORTH;
   // Games played out are judged by how often they were won: a worth of few games is luck, not a judgement to be off by.
   const judges = noise > 0 && !(isCrowd(arena) && budget.depth === undefined);
-  const { moves } = await search(arena, tableFor(budget), position, { budget, all: judges, signal, seed });
+  const { moves } = await search(arena, tableFor(budget), position, { budget, all: judges, signal, seed, began });
+  if (careless && moves[0]!.score < AHEAD && random() < careless[phaseOf(position)])
+    return chooseAtLevel(position, CARELESS, seed + 1, signal);
   // A search that was cut short leaves its arena anywhere; looking again needs one of its own.
   const chosen = judges ? roughly(arenaOf(position), moves, noise, sight, random) : equals(moves, random);
   return arena.decode(chosen.move) as Move;
 }
+
+const phaseOf = (position: Position): 'placing' | 'moving' =>
+  position.family === 'morris' && position.hand.some((men) => men > 0) ? 'placing' : 'moving';
 
 /** One of the best. */
 function equals(moves: readonly RootMove[], random: () => number): RootMove {

@@ -61,7 +61,7 @@ export async function playGame(
 /** How long openings are: long enough to differ, short enough to leave the game to the players. */
 function openingLength(config: Config, random: () => number): number {
   const players = gameOf(config).players(config);
-  const rounds = config.family === 'morris' ? (config.men === 3 ? 0 : 2) : 1 + Math.floor(random() * 2);
+  const rounds = config.family === 'morris' ? (config.men === 3 ? 0 : 1) : 1 + Math.floor(random() * 2);
   return rounds * players;
 }
 

@@ -1,11 +1,14 @@
 import { type Arena, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
 import { MOST_PLIES } from './search.ts';
 
-/** What a game of more than two needs besides: how it stands for each of them. */
+/** What a game of more than two needs besides: how it stands for each of them, and going back quickly. */
 export interface CrowdArena extends Arena<unknown> {
   readonly players: number;
   readonly winner: number;
   worthTo(player: number): number;
+  keep(): void;
+  /** Takes back the moves made since `keep`. */
+  rewind(moves: readonly number[]): void;
 }
 
 export const isCrowd = (arena: Arena<unknown>): arena is CrowdArena =>

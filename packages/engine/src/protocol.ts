@@ -16,8 +16,10 @@ import {
   type GameRecord,
   gameOf,
   type Move,
+  makeConfig,
   makeRecord,
   ok,
+  parseConfig,
   parseRecord,
   type Result,
   replay,
@@ -84,11 +86,12 @@ async function answer(
   signal: AbortSignal,
   onProgress: (analysis: AnalysisText) => void,
 ): Promise<Result<unknown, string>> {
+  const began = performance.now();
   if (request.ask === 'play') {
     const result: GameResult = await playGame(request.plan, signal);
     return ok(result);
   }
-  const record = parseRecord(request.game);
+  const record = parseRecord(onMemoryBoard(request.game));
   if (!record.ok) return err('bad-game');
   const { config } = record.value;
   const position = replay(record.value);
@@ -106,9 +109,24 @@ async function answer(
     best: analysis.best.map(text),
     line: analysis.line.map(text),
   });
-  const { budget } = request;
+  const budget = lessSpent(request.budget, performance.now() - began);
   return ok(words(await analyze(position.value, { budget, signal, onProgress: (news) => onProgress(words(news)) })));
 }
+
+/**
+ * A record is replayed when it is read and again when it is used. Copies of a memory board share what did not change,
+ * so thousands of moves on a large board take a few milliseconds; on a fast board they take tens, deaf to a signal.
+ */
+function onMemoryBoard(game: string): string {
+  const [text = '', ...rest] = game.split(' ');
+  const config = parseConfig(text);
+  if (!config.ok || config.value.family !== 'connect') return game;
+  return [makeConfig({ ...config.value, board: 'memory' }), ...rest].join(' ');
+}
+
+/** Who asks counts from the question on. */
+const lessSpent = (budget: Budget, spent: number): Budget =>
+  budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spent) };
 
 export class EngineError extends Error {}
 

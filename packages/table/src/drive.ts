@@ -7,7 +7,7 @@ export type Choose = (bot: string, position: Position, signal: AbortSignal) => P
 
 export interface DriveOptions {
   readonly choose: Choose;
-  /** A16: at least this long before the computer's move, so that a person can follow; 0 switches it off. */
+  /** A16: at least this long before the computer's move, so that a person can follow; 0 switches it off. Read each time. */
   readonly pause: number;
   /** Waits, and rejects when the signal says so. Injected, so that tests do not wait. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -19,11 +19,13 @@ export interface DriveOptions {
  * Plays the computer players' moves at a table, whoever changes it. A change while one thinks (undo, reset, a new
  * seat) stops the thinking. Returns how to stop.
  */
-export function drive(table: Table, { choose, pause, wait, onError }: DriveOptions): () => void {
+export function drive(table: Table, options: DriveOptions): () => void {
+  const { choose, wait, onError } = options;
   let thinking: AbortController | null = null;
 
   const answer = async (state: TableState, id: string, signal: AbortSignal): Promise<void> => {
     try {
+      const { pause } = options;
       const [move] = await Promise.all([choose(id, state.position, signal), pause > 0 ? wait(pause, signal) : null]);
       if (signal.aborted) return;
       const verdict = table.play(state.position.toMove, move);

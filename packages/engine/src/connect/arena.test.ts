@@ -59,11 +59,12 @@ test.each(configs)(
       const { toMove } = position;
       const next = (toMove + 1) % config.players;
       const mine = toMove === arena.root ? 1 : -1;
+      const theirs = next === arena.root ? 1 : -1;
       if (position.outcome) {
         const { winner } = position.outcome;
         expect(worth).toBe(winner === null ? 0 : winner === arena.root ? WIN - 1 : 1 - WIN);
       } else if (wins(position, toMove).length > 0) expect(worth).toBe(mine * (WIN - 2));
-      else if (config.players === 2 && wins(position, next).length > 1) expect(worth).toBe(-mine * (WIN - 3));
+      else if (wins(position, next).length > 1) expect(worth).toBe(theirs * (WIN - 3));
       else {
         expect(worth).toBe(UNDECIDED);
         const moveList = listed(arena);
@@ -103,6 +104,38 @@ test.each(configs)(
         arena.unmake(move);
       }
       expect(state()).toEqual(before);
+    }
+  },
+);
+
+test.each(configs)(
+  'A5: on $columns × $rows with $players players, going back to what was kept is the same',
+  (config) => {
+    for (const { position, moves } of games(config, 3, 6)) {
+      if (position.outcome || moves.length % 3 !== 0) continue;
+      const arena = new ConnectArena(position);
+      const state = () => [
+        arena.hashHigh,
+        arena.hashLow,
+        arena.toMove,
+        arena.evaluate(),
+        arena.decided(0),
+        ...listed(arena),
+      ];
+      const before = state();
+      arena.keep();
+      // A few moves are taken back one by one, many at once.
+      for (let length = 1; length < 40; length += 6) {
+        const random = randomFrom(length);
+        const made: number[] = [];
+        for (let worth = arena.decided(0); worth === UNDECIDED && made.length < length; worth = arena.decided(0)) {
+          const move = listed(arena)[Math.floor(random() * listed(arena).length)]!;
+          arena.make(move);
+          made.push(move);
+        }
+        arena.rewind(made);
+        expect(state()).toEqual(before);
+      }
     }
   },
 );

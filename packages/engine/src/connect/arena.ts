@@ -4,9 +4,13 @@ import { type Windows, windowsOf } from './windows.ts';
 
 /** Heat that only a cell which completes a line has: more than all other windows through it together. */
 const THREAT = 1 << 20;
+/** Less than any number of threats makes up for. */
+const POISON = 1 << 29;
 /** Wider boards than this are searched only where something can happen. */
 const FULL_WIDTH = 16;
 const CANDIDATES = 10;
+/** Bytes that are copied in the time that one move takes to be taken back. */
+const COPIED = 1000;
 
 /**
  * Connect, for searching. Every window knows whose discs it holds; a disc changes the windows through it and nothing
@@ -30,6 +34,9 @@ export class ConnectArena implements Arena<Column> {
   readonly #connect: number;
   readonly #players: number;
   readonly #windows: Windows;
+  /** All that a move changes, besides a few plain numbers: the lists below are parts of it. */
+  readonly #state: Uint8Array;
+  #kept: Uint8Array | null = null;
   readonly #heights: Uint8Array;
   readonly #filled: Uint8Array;
   /** Of each window: whose it is, how many discs they have in it, how many others have. */
@@ -59,21 +66,25 @@ export class ConnectArena implements Arena<Column> {
     this.#players = players;
     const windows = windowsOf(position.config);
     this.#windows = windows;
-    this.#heights = new Uint8Array(columns);
-    this.#filled = new Uint8Array(windows.cells);
-    this.#owner = new Int8Array(windows.count);
-    this.#own = new Uint8Array(windows.count);
-    this.#foreign = new Uint8Array(windows.count);
-    this.#heat = new Int32Array(players * windows.cells);
-    this.#score = new Int32Array(players);
-    this.#threats = new Int32Array(players * 2);
+    const { cells, count } = windows;
+    const bytes = 4 * players * (cells + 3);
+    const buffer = new ArrayBuffer(bytes + 3 * count + cells + columns);
+    this.#heat = new Int32Array(buffer, 0, players * cells);
+    this.#score = new Int32Array(buffer, 4 * players * cells, players);
+    this.#threats = new Int32Array(buffer, 4 * players * (cells + 1), 2 * players);
+    this.#owner = new Int8Array(buffer, bytes, count);
+    this.#own = new Uint8Array(buffer, bytes + count, count);
+    this.#foreign = new Uint8Array(buffer, bytes + 2 * count, count);
+    this.#filled = new Uint8Array(buffer, bytes + 3 * count, cells);
+    this.#heights = new Uint8Array(buffer, bytes + 3 * count + cells, columns);
+    this.#state = new Uint8Array(buffer);
     this.#worth = Int32Array.from({ length: connect + 1 }, (_, discs) => worthOf(discs, connect));
     this.#heatOf = this.#worth.map((worth, discs) => (discs === connect - 1 ? THREAT : discs === connect ? 0 : worth));
     this.#zobrist = zobristFor(windows.cells * players);
     this.#order = new Int32Array(columns);
     this.selective = columns > FULL_WIDTH;
     // Measured: a microsecond for any node, then the windows touched and the columns looked at.
-    this.cost = 1 + (connect * connect) / 250 + (columns * players) / 600;
+    this.cost = 1 + (connect * connect) / 250 + columns * (players === 2 ? 1 / 300 : (players + 4) / 200);
 
     // The set-up's discs, in any order that stacks them: only what they add up to matters.
     this.toMove = 0;
@@ -117,6 +128,26 @@ export class ConnectArena implements Arena<Column> {
     const { start, through } = this.#windows;
     for (let at = start[cell + 1]! - 1; at >= start[cell]!; at--) this.#exit(through[at]!, cell, player);
     this.#toggle(cell, player);
+  }
+
+  /** Remembers the position that `rewind` goes back to. */
+  keep(): void {
+    this.#kept = this.#state.slice();
+  }
+
+  /** Takes back the moves made since `keep`, at once where that is quicker. */
+  rewind(moves: readonly number[]): void {
+    if (!this.#kept || this.#state.length > COPIED * moves.length) {
+      for (let at = moves.length - 1; at >= 0; at--) this.unmake(moves[at]!);
+      return;
+    }
+    for (let at = moves.length - 1; at >= 0; at--) {
+      this.toMove = this.toMove === 0 ? this.#players - 1 : this.toMove - 1;
+      this.#toggle(moves[at]! * this.#rows + --this.#heights[moves[at]!]!, this.toMove);
+    }
+    this.#state.set(this.#kept);
+    this.#discs -= moves.length;
+    this.#winner = NOBODY;
   }
 
   /** A disc comes into a window. */
@@ -203,10 +234,12 @@ export class ConnectArena implements Arena<Column> {
         this.#mustPlay = x;
       }
     }
-    // Between two, one block is forced and two are too many. With more players somebody else may still block.
-    if (this.#players === 2 && blocks > 1) return this.toMove === this.root ? ply + 2 - WIN : WIN - ply - 2;
+    // One block is forced, and two are too many: nobody else moves in between.
+    if (blocks > 1) {
+      this.#decidedFor = this.toMove + 1 === this.#players ? 0 : this.toMove + 1;
+      return this.#decidedFor === this.root ? WIN - ply - 2 : ply + 2 - WIN;
+    }
     this.forced = blocks === 1;
-    if (blocks > 1) this.#mustPlay = NOBODY;
     return UNDECIDED;
   }
 
@@ -216,7 +249,9 @@ export class ConnectArena implements Arena<Column> {
       return 1;
     }
     const rows = this.#rows;
+    const most = this.selective ? CANDIDATES : this.#columns;
     let count = 0;
+    let open = 0;
     let poisoned = 0;
     for (let x = 0; x < this.#columns; x++) {
       const y = this.#heights[x]!;
@@ -224,20 +259,22 @@ export class ConnectArena implements Arena<Column> {
       let worth = this.#promise(x * rows + y) + Math.min(x, this.#columns - 1 - x);
       // Below a cell where the next player wins.
       if (y + 1 < rows && this.#heatOfNext(x * rows + y + 1) >= THREAT) {
-        worth -= 4 * THREAT;
+        worth -= POISON;
         poisoned++;
       }
-      let at = offset + count++;
+      open++;
       this.#order[x] = worth;
+      if (count < most) count++;
+      else if (this.#order[into[offset + count - 1]!]! >= worth) continue;
+      let at = offset + count - 1;
       while (at > offset && this.#order[into[at - 1]!]! < worth) {
         into[at] = into[at - 1]!;
         at--;
       }
       into[at] = x;
     }
-    // Between two a poisoned move loses at once: it is tried only when there is nothing else.
-    if (this.#players === 2 && poisoned > 0) count = Math.max(1, count - poisoned);
-    return this.selective ? Math.min(count, CANDIDATES) : count;
+    // A poisoned move loses at once: it is tried only when there is nothing else.
+    return Math.min(count, Math.max(1, open - poisoned));
   }
 
   #heatOfNext(cell: number): number {
