@@ -1,5 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
@@ -17,12 +18,15 @@ function readmeExample(): string {
 describe('the packages as they are published', () => {
   beforeAll(() => {
     for (const tarball of pack(join(folder, 'packed'))) {
-      const name = /rowhouse-(rules|engine|table)-/.exec(tarball)?.[1];
+      const name = /rowhouse-(rules|engine|table|server)-/.exec(tarball)?.[1];
       const target = join(folder, 'node_modules', name ? `@rowhouse/${name}` : 'rowhouse');
       mkdirSync(target, { recursive: true });
       run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    // What npm would bring along for the server.
+    for (const name of ['fastify', '@fastify'])
+      symlinkSync(new URL(`../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
   });
 
   test('the six lines of the README do what they say', () => {
@@ -70,6 +74,18 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
     ).toBe('{"sequences":[1,7],"positions":[1,7]}\n');
   });
 
+  test('the web app comes along, and the command serves it', async () => {
+    const command = ['node_modules/rowhouse/bin/rowhouse.js', 'serve', '--port', '0'];
+    const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [said] = await once(child.stdout, 'data');
+      const page = await fetch(/http:\S+/.exec(String(said))![0]);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Rowhouse</title>')]);
+    } finally {
+      child.kill();
+    }
+  });
+
   test('only what is built can be published: the folders of the workspace are private', () => {
     const manifest = (path: URL | string) => JSON.parse(readFileSync(path, 'utf8'));
     for (const name of PACKAGES) {
@@ -86,7 +102,7 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
   });
 
   test('the libraries import nothing of Node and nothing but the rules, and no test is shipped', () => {
-    const files = globSync('node_modules/@rowhouse/*/dist/**/*.js', { cwd: folder });
+    const files = globSync('node_modules/@rowhouse/{rules,engine,table}/dist/**/*.js', { cwd: folder });
     expect(files.length).toBeGreaterThan(20);
     for (const file of files) {
       const source = readFileSync(join(folder, file), 'utf8');

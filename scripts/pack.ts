@@ -7,10 +7,11 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-export const PACKAGES = ['rules', 'engine', 'table', 'terminal'];
+export const PACKAGES = ['rules', 'engine', 'table', 'server', 'terminal'];
 
 export function pack(target = `${root}/dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
+  execFileSync(process.execPath, [`${root}/scripts/build-web.ts`], { stdio: ['ignore', 2, 2] });
   rmSync(target, { recursive: true, force: true });
   return PACKAGES.map((name) => {
     const source = `${root}/packages/${name}`;
@@ -18,6 +19,8 @@ export function pack(target = `${root}/dist`): readonly string[] {
     mkdirSync(staged, { recursive: true });
     cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true });
     if (existsSync(`${source}/bin`)) cpSync(`${source}/bin`, `${staged}/bin`, { recursive: true });
+    // The server brings the web app along, as a browser gets it.
+    if (name === 'server') cpSync(`${root}/packages/web/dist`, `${staged}/web`, { recursive: true });
     cpSync(`${root}/LICENSE`, `${staged}/LICENSE`);
     cpSync(`${root}/README.md`, `${staged}/README.md`);
     const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));

@@ -1,7 +1,7 @@
 /** What a benchmark is, and how its figures are judged and printed. Knows no subject and no clock. */
 
 /** `×` is a ratio of two things measured side by side: the one unit that can be compared between machines. */
-export type Unit = '×' | 'ns' | 'µs' | 'ms' | 'bytes' | '%';
+export type Unit = '×' | 'ns' | 'µs' | 'ms' | 'bytes' | '%' | '/s';
 
 export interface Figure {
   /** What the figures that follow each other have in common, printed once above them. */

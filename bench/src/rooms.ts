@@ -1,9 +1,33 @@
 import type { Benchmark } from './benchmark.ts';
+import { cancelling } from './engine/cancelling.ts';
+import { levels } from './engine/levels.ts';
+import { overrun } from './engine/overrun.ts';
+import { speed } from './engine/speed.ts';
 import { boardMemory } from './rules/board-memory.ts';
 import { boardTime } from './rules/board-time.ts';
 import { perftTime } from './rules/perft.ts';
 import { reachability } from './rules/reachability.ts';
 import { winnable } from './rules/winnable.ts';
+import { start as terminalStart } from './terminal/start.ts';
+import { firstLoad } from './web/first-load.ts';
+import { firstPaint } from './web/first-paint.ts';
+import { frames } from './web/frames.ts';
+import { interaction } from './web/interaction.ts';
 
 /** Every benchmark, room by room; a new one is a file and an entry here. */
-export const BENCHMARKS: readonly Benchmark[] = [boardMemory, boardTime, reachability, winnable, perftTime];
+export const BENCHMARKS: readonly Benchmark[] = [
+  boardMemory,
+  boardTime,
+  reachability,
+  winnable,
+  perftTime,
+  cancelling,
+  overrun,
+  levels,
+  speed,
+  terminalStart,
+  firstLoad,
+  firstPaint,
+  interaction,
+  frames,
+];

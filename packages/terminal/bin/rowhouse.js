@@ -1,15 +1,15 @@
 #!/usr/bin/env node
 // Plain JavaScript for any Node with ES modules and top-level await (14.8 or newer), because it may start on one that
 // is too old for the rest. `npm ci` brings Node 24 along (the npm package "node"); where the system's own Node starts
-// this file, it hands over to that one.
-import { spawn } from 'node:child_process';
+// this file, it hands over to that one. Everything is imported where it is used: starting is part of every call.
 import { existsSync } from 'node:fs';
-import { createRequire } from 'node:module';
+import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 const NEEDED = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
+  keepCompiled();
   // In a checkout the TypeScript itself; in the published package what was built from it.
   const source = new URL('../src/main.ts', import.meta.url);
   const { main } = await import(existsSync(source) ? source.href : '../dist/main.js');
@@ -17,7 +17,14 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
 } else {
   const newer = findNewer();
   if (newer === null) fail('Run npm ci, which brings it, or install it.');
-  else handOver(newer);
+  else await handOver(newer);
+}
+
+/** What is compiled once is kept for the next start, by the XDG convention: in a checkout that halves the time. */
+function keepCompiled() {
+  const { XDG_CACHE_HOME, HOME } = process.env;
+  const folder = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'));
+  if (folder) module.enableCompileCache(join(folder, 'rowhouse'));
 }
 
 function findNewer() {
@@ -30,7 +37,8 @@ function findNewer() {
 }
 
 /** Runs this file again with another Node, as if that had been started: signals go on to it, its end is ours. */
-function handOver(newer) {
+async function handOver(newer) {
+  const { spawn } = await import('node:child_process');
   const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   child.on('error', (error) => fail(`${newer} cannot be started: ${error.code}.`));

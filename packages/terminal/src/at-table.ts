@@ -1,6 +1,7 @@
 /** A game played by typing moves: until it is left, and again if the players like. */
 import { gameOf, nameOf, type Player } from '@rowhouse/rules';
-import { newTable, type Saves, Table, type TableState, type Verdict } from '@rowhouse/table';
+import { newTable, playerName, type Saves, Table, type TableState, type Verdict } from '@rowhouse/table';
+import type { Computers } from './computers.ts';
 import type { Talk } from './dialogue.ts';
 import { Keeping } from './keeping.ts';
 import { tablePicture } from './pictures/table.ts';
@@ -9,6 +10,8 @@ import { textFaultWords, verbWords } from './words.ts';
 export interface Means {
   readonly saves: Saves;
   readonly seed: () => number;
+  /** Whoever plays in a computer's seat. */
+  readonly computers?: Pick<Computers, 'choose'>;
 }
 
 export interface Sitting {
@@ -38,7 +41,9 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
       }
       continue;
     }
-    const answer = await talk.ask('> ');
+    const computer = await computerTurn(table, talk, means);
+    if (computer === 'played') continue;
+    const answer = computer === 'ended' ? null : await talk.ask('> ');
     if (answer === null || answer.toLowerCase() === 'q') {
       const said = await kept.leave(table.state);
       if (said) talk.say(`${said}\n`);
@@ -46,6 +51,25 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
     }
     const said = await act(table, answer, kept);
     if (said) talk.say(`${said}\n`);
+  }
+}
+
+/** C10: plays for the computer in whose seat it is; a person types for one that cannot play. */
+async function computerTurn(table: Table, talk: Talk, { computers }: Means): Promise<'played' | 'ended' | 'person'> {
+  const { position, record, seats } = table.state;
+  const id = seats[position.toMove]!.bot;
+  if (id === null || !computers) return 'person';
+  try {
+    const move = await computers.choose(record, id);
+    if (move === null) return 'ended';
+    const name = playerName(table.state, position.toMove);
+    const verdict = table.play(position.toMove, move);
+    if (!verdict.ok) throw new Error(verdict.error);
+    talk.say(`${name} (${id}) plays ${gameOf(record.config).makeMove(record.config, move)}.\n`);
+    return 'played';
+  } catch (error) {
+    talk.say(`${id} cannot play: ${error instanceof Error ? error.message : String(error)}. Type its move.\n`);
+    return 'person';
   }
 }
 

@@ -37,7 +37,27 @@ test('the end of a pipe comes after its last line, and the answers are seen', as
     null,
   ]);
   output.end();
-  expect(await said).toBe('1 a\n2 b\n');
+  expect(await said).toBe('1 a\n2 b\n3 4 ');
+});
+
+test('D5: a CRLF that comes in two halves, however late, ends one line', async () => {
+  const { input, talk } = dialogue();
+  input.write('a\r');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  input.end('\nb\n');
+  expect([await talk.ask('1 '), await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
+});
+
+test('D6: without an echo nothing is written but the questions', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const said = text(output);
+  const talk = lineDialogue(input, output, false, false);
+  const first = talk.ask('1 ');
+  input.end('a\nb\n');
+  expect([await first, await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
+  output.end();
+  expect(await said).toBe('1 2 3 ');
 });
 
 test('Ctrl-C ends it at once, whatever was pasted before', async () => {

@@ -24,10 +24,10 @@ describe('the call', () => {
   test('--help lists what there is and says what is to come; --version', async () => {
     const help = await call('--help');
     expect(help.status).toBe(0);
-    for (const name of ['check', 'perft', 'convert', 'play', 'analyze', 'match', 'bots', 'serve'])
+    for (const name of ['check', 'perft', 'convert', 'play', 'analyze', 'match', 'bots', 'ugi', 'serve', 'completion'])
       expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'));
     expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
-    for (const name of ['check', 'perft', 'convert', 'match', 'bots'])
+    for (const name of ['play', 'check', 'perft', 'convert', 'match', 'bots', 'ugi', 'serve', 'completion'])
       expect((await call(name, '--help')).out).toContain(`rowhouse ${name}`);
     expect((await call('help', 'check')).out).toContain('rowhouse check');
   });
@@ -36,7 +36,7 @@ describe('the call', () => {
     expect(command([])).toMatchObject({ status: 0, err: '' });
   });
 
-  test.each(['play', 'analyze', 'serve'])('%s says that it comes later, with status 1', async (name) => {
+  test.each(['analyze'])('%s says that it comes later, with status 1', async (name) => {
     const { status, err } = await call(name, 'connect4');
     expect(status).toBe(1);
     expect(err).toMatch(/comes with a later version/);
@@ -48,6 +48,11 @@ describe('the call', () => {
     [['toString'], 'rowhouse: toString: no such command'],
     [['a\nb'], 'rowhouse: a\\nb: no such command'],
     [['\x1b[31mx'], 'rowhouse: \\u{1b}[31mx: no such command'],
+    [['play'], 'expected a game'],
+    [['play', 'chess'], 'chess: no such game'],
+    [['play', 'morris', '--tokens', 'XO'], '--tokens is not an option of morris'],
+    [['play', 'connect4', 'morris'], 'morris: expected nothing after the game'],
+    [['play', 'connect4', '--seats', 'dragon'], '--seats: found “dragon”, expected person, level-1'],
     [['check'], 'expected a game'],
     [['check', 'chess'], 'no such game'],
     [['check', 'connect4'], 'expected --position'],
@@ -90,6 +95,9 @@ describe('the call', () => {
       ['perft', 'morris', '--depth', '1', '--position', '......../........ r 6 6', '--first', 'b'],
       '--first: expected none in morris',
     ],
+    [['serve', 'connect4'], 'connect4: expected nothing'],
+    [['serve', '--port', '65536'], '--port 65536: expected a whole number from 0 to 65535'],
+    [['serve', '--port'], '--port: expected a value'],
     [['convert', '--from', 'native'], '--to: expected one of'],
     [['convert', '--from', 'chess', '--to', 'native'], '--from chess: expected one of'],
     [['convert', '--from', 'native', '--to', 'moves', '/no/such/file'], 'cannot be read'],

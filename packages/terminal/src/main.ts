@@ -1,22 +1,11 @@
-import { CallError, type Command, type Output } from './call.ts';
+import { CallError, type Output } from './command.ts';
+import { COMMANDS } from './commands.ts';
 import { standardOutput } from './standard-output.ts';
-import { version } from './version.ts';
-import { visible } from './words.ts';
-
-/** Loaded when called: a command that is not used costs no time to start. */
-const COMMANDS: Readonly<Record<string, () => Promise<Command>>> = {
-  check: async () => (await import('./commands/check.ts')).check,
-  perft: async () => (await import('./commands/perft.ts')).perft,
-  convert: async () => (await import('./commands/convert.ts')).convert,
-  match: async () => (await import('./commands/match.ts')).match,
-  bots: async () => (await import('./commands/bots.ts')).bots,
-};
+import { visible } from './visible.ts';
 
 /** Agreed, and not here yet: asking for one says so instead of doing half of it. */
 const TO_COME: Readonly<Record<string, string>> = {
-  play: 'play in the terminal',
   analyze: 'the exact or best-effort worth of a position',
-  serve: 'the web app and online play',
 };
 
 /** Runs a call and returns its exit status: 0 done, 2 a wrong call or bad input, 1 anything else. */
@@ -33,7 +22,7 @@ export async function main(args: readonly string[], output: Output = standardOut
 async function run(args: readonly string[], output: Output): Promise<number> {
   const [name, ...rest] = args;
   if (name === undefined) {
-    if (process.stdin.isTTY && process.stdout.isTTY) return (await import('./menu.ts')).menu();
+    if (process.stdin.isTTY && process.stdout.isTTY) return atTerminal();
     output.out(await help());
     return 0;
   }
@@ -42,7 +31,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     return 0;
   }
   if (name === '--version' || name === '-v') {
-    output.out(`${version}\n`);
+    output.out(`${await version()}\n`);
     return 0;
   }
   if (name === 'help') return run([rest[0]!, '--help'], output);
@@ -52,11 +41,11 @@ async function run(args: readonly string[], output: Output): Promise<number> {
       output.out(`rowhouse ${name}: ${later}. It comes with a later version of Rowhouse.\n`);
       return 0;
     }
-    throw new Error(`${name} (${later}) comes with a later version; this is ${version}`);
+    throw new Error(`${name} (${later}) comes with a later version; this is ${await version()}`);
   }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new CallError(`${name}: no such command; see rowhouse --help`);
-  const command = await load();
+  const command = await load(rest);
   if (rest.includes('--help') || rest.includes('-h')) {
     output.out(command.help);
     return 0;
@@ -64,9 +53,20 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return command.run(rest, output);
 }
 
+/** A start screen on the whole terminal, or a menu in lines where it knows no more than those. */
+async function atTerminal(): Promise<number> {
+  const { hasScreen, openHouse } = await import('./screen/open-house.ts');
+  if (!hasScreen()) return (await import('./menu.ts')).menu();
+  const { Start } = await import('./screen/rooms.ts');
+  await openHouse((house) => Start.open(house));
+  return 0;
+}
+
+const version = async (): Promise<string> => (await import('./version.ts')).version;
+
 async function help(): Promise<string> {
-  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load()));
-  const width = 10;
+  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));
+  const width = 12;
   return `Rowhouse: a home for games of lines. Connect Four, Connect X, Men's Morris.
 
 Usage: rowhouse                    a menu of games (in a terminal)

@@ -2,40 +2,35 @@
  * The way in for a person at a terminal: choose a game, two (or more) people play it by typing moves, save it, load it.
  */
 import { randomInt } from 'node:crypto';
-import {
-  CATALOGUE,
-  CONNECT_FOUR,
-  type Config,
-  type ConnectNumber,
-  gameOf,
-  limitsOf,
-  type Player,
-  parseWhole,
-} from '@rowhouse/rules';
-import { newTable, person, type SaveEntry, Saves } from '@rowhouse/table';
+import { CATALOGUE, type Config, gameOf, type Player, parseWhole } from '@rowhouse/rules';
+import { newTable, person, type SaveEntry, Saves, type Seat } from '@rowhouse/table';
+import { askWhole } from './asking.ts';
 import { type Means, playAt } from './at-table.ts';
-import { type Dialogue, lineDialogue, Talk } from './dialogue.ts';
+import { Computers } from './computers.ts';
+import { askSettings } from './connectx/settings.ts';
+import { converseWithUser, type Dialogue, Talk } from './dialogue.ts';
 import { fileStorage, savesFolder } from './file-storage.ts';
 import { Keeping } from './keeping.ts';
 import { savesWords } from './words.ts';
 
 export async function menu(): Promise<number> {
-  const dialogue = lineDialogue(process.stdin, process.stdout, true);
-  // When the terminal is closed, or somebody ends the program, the game is kept as after the last line.
-  let stopped: NodeJS.Signals | null = null;
-  for (const signal of ['SIGHUP', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      stopped = signal;
-      dialogue.close();
-    });
-  await converse(dialogue, {
-    saves: new Saves(fileStorage(savesFolder()), Date.now),
-    seed: () => randomInt(2 ** 32),
+  await converseWithUser(async (dialogue, ended) => {
+    const computers = new Computers(ended);
+    try {
+      await converse(dialogue, userMeans(computers));
+    } finally {
+      await computers.close();
+    }
   });
-  dialogue.close();
-  if (stopped) process.kill(process.pid, stopped);
   return 0;
 }
+
+/** This person's saves, chance, and the computer players. */
+export const userMeans = (computers: Computers): Means => ({
+  saves: new Saves(fileStorage(savesFolder()), Date.now),
+  seed: () => randomInt(2 ** 32),
+  computers,
+});
 
 /** A menu, a game, the menu again, until the person leaves. */
 export async function converse(dialogue: Dialogue, means: Means): Promise<void> {
@@ -49,7 +44,7 @@ export async function converse(dialogue: Dialogue, means: Means): Promise<void> 
     const answer = (await talk.ask('Choose: '))?.toLowerCase();
     if (answer === undefined || answer === 'q') break;
     const entry = CATALOGUE[(parseWhole(answer) ?? 0) - 1];
-    if (entry) await begin(entry.config, talk, means);
+    if (entry) await begin(entry.config, people(entry.config), talk, means);
     else if (answer === 'x') await connectX(talk, means);
     else if (answer === 'l') await load(talk, means);
     else talk.say(`“${answer}”: expected 1 to ${CATALOGUE.length}, x, l or q.\n`);
@@ -57,9 +52,16 @@ export async function converse(dialogue: Dialogue, means: Means): Promise<void> 
   talk.say('');
 }
 
-async function begin(config: Config, talk: Talk, means: Means, first?: Player): Promise<void> {
-  const players = gameOf(config).players(config);
-  const seats = Array.from({ length: players }, () => person());
+const people = (config: Config): readonly Seat[] =>
+  Array.from({ length: gameOf(config).players(config) }, () => person());
+
+export async function begin(
+  config: Config,
+  seats: readonly Seat[],
+  talk: Talk,
+  means: Means,
+  first?: Player,
+): Promise<void> {
   const begins = first === undefined ? { seed: means.seed() } : { first };
   const state = newTable({ config, seats, ...begins });
   if (!state.ok) throw new Error(`a game of the menu can be played: ${state.error}`);
@@ -68,32 +70,9 @@ async function begin(config: Config, talk: Talk, means: Means, first?: Player): 
 }
 
 async function connectX(talk: Talk, means: Means): Promise<void> {
-  const config = { ...CONNECT_FOUR };
-  const questions: readonly (readonly [ConnectNumber, string])[] = [
-    ['players', 'Players'],
-    ['rows', 'Rows'],
-    ['columns', 'Columns'],
-    ['connect', 'How many in a row win'],
-  ];
-  for (const [field, words] of questions) {
-    const { min, max } = limitsOf(field, config);
-    const number = await askWhole(talk, `${words} (${min} to ${max}; q back): `, min, max);
-    if (number === null) return;
-    config[field] = number;
-  }
+  const settings = await askSettings(talk, { tokens: null, board: 'fast' }, 'q');
   // C3: player 1, also on the board of Connect Four, where it would be drawn.
-  await begin(config, talk, means, 0);
-}
-
-/** C4: asks until the answer is in its range; `null` for q, Enter where that is a way back, or the end of input. */
-async function askWhole(talk: Talk, question: string, min: number, max: number, back = 'q'): Promise<number | null> {
-  for (;;) {
-    const answer = await talk.ask(question);
-    if (answer === null || answer.toLowerCase() === 'q' || answer === back) return null;
-    const number = parseWhole(answer);
-    if (number !== null && number >= min && number <= max) return number;
-    talk.say(`“${answer}”: expected a whole number from ${min} to ${max}, or q.\n`);
-  }
+  if (settings) await begin(settings.config, people(settings.config), talk, means, 0);
 }
 
 async function load(talk: Talk, means: Means): Promise<void> {
@@ -103,7 +82,7 @@ async function load(talk: Talk, means: Means): Promise<void> {
   if (entries.length === 0) return talk.say('No game is stored yet.\n');
   for (const [at, { name, save }] of entries.entries())
     talk.say(`  ${at + 1}  ${name}${save ? '' : ' (cannot be read)'}\n`);
-  const number = await askWhole(talk, 'Load which (Enter: none)? ', 1, entries.length, '');
+  const number = await askWhole(talk, 'Load which (Enter: none)? ', { min: 1, max: entries.length }, ['', 'q']);
   if (number === null) return;
   const { id, name, save } = entries[number - 1]!;
   if (!save) return talk.say(`${savesWords('broken-save')}\n`);

@@ -11,19 +11,6 @@ import {
 } from '@rowhouse/rules';
 import type { SaveFault, SavesFault, VerbCode } from '@rowhouse/table';
 
-/**
- * Control characters as escapes: a text from outside stays on its line, whole, and does nothing to the screen.
- */
-export const visible = (text: string): string =>
-  text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => ESCAPES.get(character) ?? codeEscape(character));
-
-const ESCAPES = new Map([
-  ['\n', '\\n'],
-  ['\r', '\\r'],
-  ['\t', '\\t'],
-]);
-const codeEscape = (character: string): string => `\\u{${character.codePointAt(0)!.toString(16)}}`;
-
 export function textFaultWords({ line, at, found, expected }: TextFault, where: 'text' | 'file' | 'moves'): string {
   const place = where === 'file' ? `line ${line}: ` : where === 'moves' ? `move ${at}: ` : '';
   return `${place}found ${found === '' ? 'nothing' : `“${found}”`}, expected ${expected}`;

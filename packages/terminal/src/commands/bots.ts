@@ -3,6 +3,8 @@ import { CallError, type Command, parseCall } from '../call.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 
+const OPTIONS = { json: { type: 'boolean' } } as const;
+
 export const bots: Command = {
   name: 'bots',
   summary: 'the computer players there are',
@@ -10,8 +12,9 @@ export const bots: Command = {
 
 Lists the computer players, the games they play, and a line about each.
 `,
+  options: OPTIONS,
   run(args, output) {
-    const { values, positionals } = parseCall(args, { json: { type: 'boolean' } });
+    const { values, positionals } = parseCall(args, OPTIONS);
     if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
     const list = BOTS.map(({ id, about, families }) => ({
       id,

@@ -9,7 +9,7 @@ import {
   ringAndPlace,
 } from '@rowhouse/rules';
 import { CallError, type Command, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../game-options.ts';
 import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words.ts';
 
 /** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
@@ -31,6 +31,13 @@ type Report =
     }
   | { readonly legal: false; readonly errors: readonly Note[]; readonly warnings: readonly Note[] };
 
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  position: { type: 'string' },
+  first: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
 export const check: Command = {
   name: 'check',
   summary: 'is a set-up position legal, and if not, what is at fault',
@@ -51,13 +58,10 @@ morris position is checked by its counts and its mills.
 
 ${GAME_OPTIONS_HELP}
 `,
+  options: OPTIONS,
+  operands: [GAMES],
   run(args, output) {
-    const { values, positionals } = parseCall(args, {
-      ...GAME_OPTIONS,
-      position: { type: 'string' },
-      first: { type: 'string' },
-      json: { type: 'boolean' },
-    });
+    const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
     if (values.position === undefined) throw new CallError('expected --position');

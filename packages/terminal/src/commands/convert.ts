@@ -16,8 +16,8 @@ import {
   replay,
 } from '@rowhouse/rules';
 import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
-import { CallError, type Command, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, type GameValues, gameFrom, playerOption } from '../game-options.ts';
+import { CallError, type Command, FILES, parseCall } from '../call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, type GameValues, gameFrom, playerOption } from '../game-options.ts';
 import { moveFaultWords, saveFaultWords, textFaultWords } from '../words.ts';
 
 const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
@@ -25,6 +25,14 @@ type Format = (typeof FORMATS)[number];
 
 /** The computer player of the source that `Saved_Game.txt` comes from. */
 const SOURCE_BOT = 'ten-rules';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  from: { type: 'string', values: FORMATS },
+  to: { type: 'string', values: FORMATS },
+  game: { type: 'string', values: GAMES },
+  first: { type: 'string' },
+} as const;
 
 export const convert: Command = {
   name: 'convert',
@@ -47,14 +55,10 @@ With --from moves, and only then, the game and who began can be said:
 
 ${GAME_OPTIONS_HELP}
 `,
+  options: OPTIONS,
+  operands: [FILES],
   run(args, output) {
-    const { values, positionals } = parseCall(args, {
-      ...GAME_OPTIONS,
-      from: { type: 'string' },
-      to: { type: 'string' },
-      game: { type: 'string' },
-      first: { type: 'string' },
-    });
+    const { values, positionals } = parseCall(args, OPTIONS);
     const from = formatOption('from', values.from);
     const to = formatOption('to', values.to);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);

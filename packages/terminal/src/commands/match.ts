@@ -1,9 +1,21 @@
-import { balancedOpenings, checkBots, type GameResult, planMatch, type Tally, tally } from '@rowhouse/engine';
+import { balancedOpenings, checkBots, type GameResult, planMatch, ROSTER, type Tally, tally } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output, parseCall, wholeOption } from '../call.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
 import { progressBar } from '../progress.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  game: { type: 'string', values: GAMES },
+  games: { type: 'string' },
+  seed: { type: 'string' },
+  threads: { type: 'string' },
+  ladder: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+const BOT_IDS = ROSTER.map(({ id }) => id);
 
 export const match: Command = {
   name: 'match',
@@ -23,16 +35,10 @@ With more than two players the second bot has all the other seats.
 
 ${GAME_OPTIONS_HELP}
 `,
+  options: OPTIONS,
+  operands: [BOT_IDS, BOT_IDS],
   async run(args, output) {
-    const { values, positionals } = parseCall(args, {
-      ...GAME_OPTIONS,
-      game: { type: 'string' },
-      games: { type: 'string' },
-      seed: { type: 'string' },
-      threads: { type: 'string' },
-      ladder: { type: 'boolean' },
-      json: { type: 'boolean' },
-    });
+    const { values, positionals } = parseCall(args, OPTIONS);
     if (values.game === undefined) throw new CallError('expected --game');
     const config = gameFrom(values.game, values);
     const games = wholeOption('games', values.games ?? '200', { min: 1, max: 1_000_000 });

@@ -2,8 +2,17 @@ import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { type Config, enterMorris, gameOf, type Position, perft as plies, replay } from '@rowhouse/rules';
 import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, playerOption, setupOption } from '../game-options.ts';
 import { moveFaultWords, textFaultWords } from '../words.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  position: { type: 'string' },
+  moves: { type: 'string' },
+  first: { type: 'string' },
+  depth: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
 
 export const perft: Command = {
   name: 'perft',
@@ -23,15 +32,10 @@ It stops, with status 1, at a ply with more positions than memory holds or more 
 
 ${GAME_OPTIONS_HELP}
 `,
+  options: OPTIONS,
+  operands: [GAMES],
   async run(args, output) {
-    const { values, positionals } = parseCall(args, {
-      ...GAME_OPTIONS,
-      position: { type: 'string' },
-      moves: { type: 'string' },
-      first: { type: 'string' },
-      depth: { type: 'string' },
-      json: { type: 'boolean' },
-    });
+    const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
     if (values.depth === undefined) throw new CallError('expected --depth');

@@ -1,0 +1,77 @@
+/**
+ * From starting `rowhouse play connect4 --classic` to its first prompt, against starting Node for nothing. Both by the
+ * Node that runs this, called directly; what was compiled once is in the cache.
+ */
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { median } from '../measure.ts';
+
+const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
+const ROUNDS = 41;
+/** The first fills the cache, the second reads it for the first time. */
+const WARM_UP = 4;
+const PROMPT = 'Enter column number (1-7), or 0 to quit: ';
+
+/** Milliseconds until it ends. */
+async function untilEnd(args: readonly string[]): Promise<number> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, args, { stdio: 'ignore' });
+  await once(child, 'exit');
+  return performance.now() - begin;
+}
+
+/** Milliseconds until it asks. */
+async function untilPrompt(args: readonly string[], cache: string): Promise<number> {
+  const begin = performance.now();
+  const child = spawn(process.execPath, args, {
+    stdio: ['pipe', 'pipe', 'inherit'],
+    env: { ...process.env, XDG_CACHE_HOME: cache },
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  for await (const piece of child.stdout!) {
+    said += piece;
+    if (said.length >= PROMPT.length) break;
+  }
+  const ms = performance.now() - begin;
+  if (said !== PROMPT) throw new Error(`expected the prompt, found ${JSON.stringify(said)}`);
+  child.stdin!.end();
+  await ended;
+  return ms;
+}
+
+export const start: Benchmark = {
+  room: 'terminal',
+  name: 'start',
+  about: 'start to first prompt of play connect4 --classic, and of an empty node -e 0; the medians of turns taken',
+  async run(): Promise<readonly Figure[]> {
+    const cache = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
+    try {
+      const classic = [BIN, 'play', 'connect4', '--classic'];
+      const empty: number[] = [];
+      const asked: number[] = [];
+      for (let round = -WARM_UP; round < ROUNDS; round++) {
+        // Who goes first changes, so that nobody is always the one after a costly neighbour.
+        const first = round % 2 === 0 ? await untilEnd(['-e', '0']) : null;
+        const prompt = await untilPrompt(classic, cache);
+        const nothing = first ?? (await untilEnd(['-e', '0']));
+        if (round < 0) continue;
+        empty.push(nothing);
+        asked.push(prompt);
+      }
+      const ratios = asked.map((ms, round) => ms / empty[round]!);
+      return [
+        { what: 'classic, in times of an empty Node', value: median(ratios), unit: '×', target: { atMost: 2 } },
+        { what: 'classic, to its first prompt', value: median(asked), unit: 'ms' },
+        { what: 'node -e 0', value: median(empty), unit: 'ms' },
+      ];
+    } finally {
+      rmSync(cache, { recursive: true, force: true });
+    }
+  },
+};

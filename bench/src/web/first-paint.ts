@@ -1,0 +1,38 @@
+import type { Page } from 'playwright-core';
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { median, worst } from '../measure.ts';
+import { inHouse, visit } from './house.ts';
+
+const SLOWER = 4;
+const TRIES = 9;
+
+export const firstPaint: Benchmark = {
+  room: 'web',
+  name: 'first-paint',
+  about: `the start page for a new guest (nothing cached, local server, CPU throttled ${SLOWER} ×), ${TRIES} times: when something is seen first, from the start of the navigation`,
+  run: () =>
+    inHouse(async (house) => {
+      // The browser's own first page is slower than all that follow.
+      await visit(house, { at: '/' }).then(close);
+      const times: number[] = [];
+      for (let i = 0; i < TRIES; i++) {
+        const page = await visit(house, { at: '/', slower: SLOWER });
+        times.push(await page.evaluate(firstContentfulPaint));
+        await close(page);
+      }
+      return [
+        { what: 'first contentful paint, median', value: median(times), unit: 'ms', target: { atMost: 1000 } },
+        { what: 'first contentful paint, worst', value: worst(times), unit: 'ms' },
+      ] satisfies Figure[];
+    }),
+};
+
+const close = (page: Page): Promise<void> => page.context().close();
+
+/** Runs on the page. */
+const firstContentfulPaint = (): Promise<number> =>
+  new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      for (const { name, startTime } of list.getEntries()) if (name === 'first-contentful-paint') resolve(startTime);
+    }).observe({ type: 'paint', buffered: true });
+  });

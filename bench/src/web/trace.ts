@@ -1,0 +1,79 @@
+import type { Browser } from 'playwright-core';
+
+/** An event of the browser's own trace, as far as it is used here. Times are microseconds. */
+export interface TraceEvent {
+  readonly name: string;
+  readonly ph: string;
+  readonly pid: number;
+  readonly tid: number;
+  readonly ts: number;
+  /** How long it ran, and how much of that its thread was really at work. */
+  readonly dur?: number;
+  readonly tdur?: number;
+  readonly args: {
+    readonly name?: string;
+    readonly frame_reporter?: { readonly state: string; readonly affects_smoothness: boolean };
+  };
+}
+
+const CATEGORIES = ['toplevel', 'benchmark', 'cc', 'disabled-by-default-devtools.timeline.frame', '__metadata'];
+
+/** What the browser did while something was done. */
+export async function trace(browser: Browser, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
+  const session = await browser.newBrowserCDPSession();
+  const events: TraceEvent[] = [];
+  session.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: CATEGORIES },
+  });
+  await act();
+  const complete = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
+  await session.send('Tracing.end');
+  await complete;
+  await session.detach();
+  return events;
+}
+
+export interface Frames {
+  /** Of each frame, the work of the thread that had most of it, in milliseconds of that thread's own time. */
+  readonly work: readonly number[];
+  /** From one frame on the screen to the next, in milliseconds. */
+  readonly apart: readonly number[];
+  /** Frames that should have been shown and were not. */
+  readonly dropped: number;
+}
+
+/** Longer than this without a frame: nothing moved. In microseconds. */
+const STILL = 100_000;
+
+/** The frames of the page's process. The screen itself (drawn in software here, by a graphics chip elsewhere) is not counted. */
+export function framesOf(events: readonly TraceEvent[]): Frames {
+  const drawn = events.filter(({ name }) => name === 'DrawFrame');
+  const page = drawn[0]?.pid;
+  if (page === undefined) throw new Error('the trace has no frames');
+  const begins = times(events.filter(({ name, pid }) => name === 'BeginFrame' && pid === page));
+  const tasks = events.filter(
+    ({ name, ph, pid }) => pid === page && ph === 'X' && (name.endsWith('::RunTask') || name === 'ThreadPool_RunTask'),
+  );
+  const reports = events.filter(({ name, ph, pid }) => name === 'PipelineReporter' && ph === 'b' && pid === page);
+  return {
+    work: begins.map((begin, at) => workBetween(tasks, begin, Math.min(begins[at + 1] ?? Infinity, begin + STILL))),
+    apart: gaps(times(drawn)),
+    dropped: reports.filter(
+      ({ args: { frame_reporter: report } }) => report?.state === 'STATE_DROPPED' && report.affects_smoothness,
+    ).length,
+  };
+}
+
+const times = (events: readonly TraceEvent[]): readonly number[] => events.map(({ ts }) => ts).sort((a, b) => a - b);
+
+const gaps = (at: readonly number[]): readonly number[] =>
+  at.slice(1).flatMap((ts, i) => (ts - at[i]! < STILL ? [(ts - at[i]!) / 1000] : []));
+
+function workBetween(tasks: readonly TraceEvent[], begin: number, end: number): number {
+  const threads = new Map<number, number>();
+  for (const { tid, ts, dur = 0, tdur = dur } of tasks)
+    if (ts >= begin && ts < end) threads.set(tid, (threads.get(tid) ?? 0) + tdur / 1000);
+  return Math.max(0, ...threads.values());
+}

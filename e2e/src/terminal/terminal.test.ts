@@ -1,0 +1,245 @@
+/** Journeys at a real terminal: whole games by keys, a window that changes, and a terminal that is left as it was found. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
+import { expect, test, vi } from 'vitest';
+import { Pane, type PaneOptions } from './pane.ts';
+
+const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
+const QUIET: PaneOptions = { env: { NO_MOTION: '1' } };
+
+async function playing(args: string, options: PaneOptions = QUIET): Promise<Pane> {
+  const pane = await Pane.open(options);
+  await pane.start(args);
+  await pane.until('to move');
+  return pane;
+}
+
+/** The shell has its screen, its cursor and its line editing back, and what was on it before. */
+async function expectLeft(pane: Pane): Promise<string> {
+  const screen = await pane.until(/^status \d+$/m);
+  expect(await pane.state()).toEqual({ alternate: false, cursor: true, mouse: false });
+  await pane.type('stty -a | tr " ;" "\\n\\n" | grep -xE "(-?)(icanon|echo|isig)" | sort | tr "\\n" " "\n');
+  await pane.until('echo icanon isig');
+  return screen;
+}
+
+test('A4, A6, A7: Connect Four by arrow keys, digits, Enter and Space, with falling discs, to the win', async () => {
+  await using pane = await playing('play connect4', {});
+  const [, first] = /(Red|Blue) to move/.exec(await pane.screen())!;
+  const other = first === 'Red' ? 'Blue' : 'Red';
+  await pane.press('Enter');
+  await pane.until(`${other} to move`);
+  await pane.press('Right', 'Space');
+  await pane.until(`${first} to move`);
+  for (const [column, mover] of [
+    ['4', other],
+    ['5', first],
+    ['4', other],
+    ['5', first],
+  ]) {
+    await pane.press(column!, 'Enter');
+    await pane.until(`${mover} to move`);
+  }
+  await pane.press('Home', 'Right', 'Right', 'Right', 'Enter');
+  const won = await pane.until(`${first} wins`);
+  expect(won).not.toContain('to move');
+  await vi.waitFor(async () => expect((await pane.screen()).match(/\*[RB]\*/g)).toHaveLength(4));
+  await pane.press('q');
+  expect(await expectLeft(pane)).not.toContain('Stored');
+  expect(pane.saves()).toEqual([]);
+});
+
+test('C8, C10: Connect X with three players, from its settings to the win of the third', async () => {
+  await using pane = await Pane.open(QUIET);
+  await pane.start('play connectx --columns 8');
+  await pane.until('▸ Players');
+  await pane.press('3', 'Enter');
+  await pane.until('Red to move');
+  const rounds = ['123', '123', '453', '123'];
+  const players = ['Red', 'Blue', 'Green'];
+  for (const [at, column] of [...rounds.join('')].entries()) {
+    await pane.until(`${players[at % 3]} to move`);
+    await pane.press(column, 'Enter');
+  }
+  expect((await pane.until('Green wins')).match(/\*G\*/g)).toHaveLength(4);
+  await pane.press('n');
+  expect(await pane.until('Red to move')).not.toContain('Green wins');
+  await pane.press('q');
+  await expectLeft(pane);
+});
+
+/** Seventeen turns to a win of whoever begins; every turn is legal, whichever colour that is. */
+const MORRIS_GAME =
+  '0.4,0.7,1.2,1.5,1.3,0.6,1.4x0.6,1.7,1.6,0.0,0.2,1.0,1.3-0.3x1.5,0.0-0.1,0.3-1.3x1.7,0.7-0.0,1.3-0.3x0.1';
+
+test('E2, E3, E4, E6, E8: Six Men’s Morris by choosing points, with mills and removals, to the win', async () => {
+  await using pane = await playing('play morris');
+  const [, first] = /(Red|Blue) to move/.exec(await pane.screen())!;
+  const other = first === 'Red' ? 'Blue' : 'Red';
+  const turns: readonly MorrisTurn[] = unwrap(morris.parseMoves(morrisConfig(6), MORRIS_GAME));
+  for (const [at, { from, to, remove }] of turns.entries()) {
+    const screen = await pane.until(`${at % 2 === 0 ? first : other} to move`);
+    expect(screen).toContain(`Phase: ${at < 12 ? 'placing' : 'moving'}`);
+    const touch = (point: number) => pane.press(...ringAndPlace(point).map(String), 'Enter');
+    if (from !== null) {
+      await touch(from);
+      await pane.until(/>[RB]</);
+    }
+    await touch(to);
+    if (remove === null) continue;
+    await pane.until('Phase: removing');
+    await touch(remove);
+  }
+  const won = await pane.until(`${first} wins`);
+  expect(won).toContain('0 in hand, 4 lost');
+  await pane.press('q');
+  await expectLeft(pane);
+});
+
+test('C10, A16: a computer player answers, a hint comes, undo takes both moves back', async () => {
+  await using pane = await playing('play connectx --players 2 --rows 6 --columns 7 --connect 4 --seats person,level-2');
+  await pane.press('4', 'Enter');
+  await pane.until(/1 {2}4 {2}[1-7]/);
+  await pane.press('h');
+  await pane.until(/Hint: column \d\./);
+  await pane.press('u');
+  expect(await pane.until('Red to move')).not.toMatch(/1 {2}4 {2}[1-7]/);
+});
+
+test('A13, A14: a game is saved, converted, and loaded from the start screen of another session', async () => {
+  await using pane = await playing('play connect4');
+  await pane.press('1', 'Enter', '2', 'Enter', 's');
+  await pane.until('Save as');
+  await pane.type('With Ann');
+  await pane.press('Enter');
+  await pane.until(/Stored as “With/);
+  await pane.press('q');
+  await expectLeft(pane);
+  expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 12$/)]);
+  const call = ['convert', '--from', 'native', '--to', 'moves', pane.savePath()];
+  const converted = spawnSync(process.execPath, [BIN, ...call], { encoding: 'utf8' });
+  expect(converted.stdout).toBe('12\n');
+  await pane.start('');
+  await pane.until('Load a game (1)');
+  await pane.press('l');
+  await pane.until('▸ With Ann');
+  await pane.press('Enter');
+  await pane.until('1  1  2');
+});
+
+test('a window that grows and shrinks is drawn anew, down to a board that scrolls', async () => {
+  await using pane = await playing('play connectx --players 2 --rows 100 --columns 100 --connect 5');
+  await pane.press('End', 'Enter', 'Home');
+  await pane.until(/^ *1 {2,}5? /m);
+  await pane.resize(120, 40);
+  await vi.waitFor(async () => {
+    const lines = (await pane.screen()).trimEnd().split('\n');
+    expect([lines.length, Math.max(...lines.map((line) => line.length))]).toEqual([
+      40,
+      expect.toSatisfy((w) => w > 80),
+    ]);
+  });
+  await pane.press('End');
+  await pane.until('100');
+  await pane.resize(60, 20);
+  await vi.waitFor(async () => {
+    const lines = (await pane.screen()).trimEnd().split('\n');
+    expect(lines.length).toBe(20);
+    expect(lines.at(-2)).toContain('100');
+  });
+});
+
+test.each([
+  ['Connect Four', 'play connect4'],
+  ['Six Men’s Morris', 'play morris'],
+])('A3: Ctrl-C leaves %s: the game is kept, and the terminal is as it was', async (_, args) => {
+  await using pane = await Pane.open(QUIET);
+  await pane.type('echo before\n');
+  await pane.until(/^before$/m);
+  await pane.start(args);
+  await pane.until('to move');
+  expect(await pane.state()).toEqual({ alternate: true, cursor: false, mouse: false });
+  await pane.press('Enter');
+  await pane.until(/1 +\d/);
+  await pane.press('C-c');
+  const screen = await expectLeft(pane);
+  expect(screen).toMatch(/^before$/m);
+  expect(screen).toContain('Stored as “');
+  expect(screen).toContain('status 0');
+  expect(pane.saves()).toHaveLength(1);
+});
+
+test('A3: kill leaves the terminal as it was, and the game is kept', async () => {
+  await using pane = await playing('play connect4');
+  await pane.press('Enter');
+  await pane.until(/1 +4/);
+  process.kill(pane.pid, 'SIGTERM');
+  const screen = await expectLeft(pane);
+  expect(screen).toContain('Stored as “');
+  // By the signal itself, as whoever sent it expects.
+  expect(screen).toContain('status 143');
+  expect(pane.saves()).toHaveLength(1);
+});
+
+test('A3: a window that is closed keeps the game', async () => {
+  await using pane = await playing('play connect4');
+  await pane.press('Enter');
+  await pane.until(/1 +4/);
+  await pane.hangUp();
+  await vi.waitFor(() => expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 4$/)]), {
+    timeout: 60_000,
+  });
+});
+
+test('A3: a crash gives the terminal back, tells the bug, and keeps the game', async () => {
+  await using pane = await Pane.open(QUIET);
+  const bug = "data:text/javascript,process.on('SIGUSR2',()=>{throw(new(Error)('a-bug'))})";
+  await pane.start('play connect4', { node: `--import "${bug}"` });
+  await pane.until('to move');
+  await pane.press('Enter');
+  await pane.until(/1 +4/);
+  process.kill(pane.pid, 'SIGUSR2');
+  const screen = await expectLeft(pane);
+  expect(screen).toContain('rowhouse: Error: a-bug');
+  expect(screen).toContain('status 1');
+  expect(pane.saves()).toHaveLength(1);
+});
+
+test('Ctrl-Z goes back to the shell for a while, and fg returns to the game', async () => {
+  await using pane = await playing('play connect4');
+  await pane.press('Enter');
+  await pane.until(/1 +4/);
+  await pane.press('C-z');
+  await vi.waitFor(async () => expect((await pane.state()).alternate).toBe(false), { timeout: 60_000 });
+  await pane.type('fg\n');
+  await pane.until(/1 +4/);
+  expect(await pane.state()).toEqual({ alternate: true, cursor: false, mouse: false });
+  await pane.press('q');
+  await expectLeft(pane);
+});
+
+test('NO_COLOR: nothing is coloured, and the letters tell the players apart', async () => {
+  await using pane = await playing('play connect4', { env: { NO_MOTION: '1', NO_COLOR: '1' } });
+  await pane.press('Enter', '1', 'Enter');
+  const screen = await pane.until(/\([RB]\)/);
+  expect(screen).toMatch(/ R /);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: escape sequences are what it looks for.
+  expect(await pane.screen({ styles: true })).not.toMatch(/\x1b\[(?:\d+;)*(?:3[0-8]|4[0-8]|9[0-7]|10[0-7])[;m]/);
+});
+
+test('C9: where TERM is dumb, and with --lines, it is a conversation in lines', async () => {
+  for (const [args, env] of [
+    ['play connect4', { TERM: 'dumb' }],
+    ['play connect4 --lines', {}],
+  ] as const) {
+    await using pane = await Pane.open();
+    const set = Object.entries(env).map(([name, value]) => `export ${name}=${value}\n`);
+    await pane.type(set.join(''));
+    await pane.start(args);
+    await pane.until(/^>\s*$/m);
+    expect((await pane.state()).alternate).toBe(false);
+    await pane.press('C-c');
+    await pane.until('status 0');
+  }
+});

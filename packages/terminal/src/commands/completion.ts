@@ -1,0 +1,25 @@
+import { CallError, type Command, parseCall } from '../call.ts';
+import { SHELLS, type Shell, scriptFor } from '../completion/scripts.ts';
+import { listWords } from '../completion/words.ts';
+
+export const completion: Command = {
+  name: 'completion',
+  summary: 'a script that completes rowhouse in your shell',
+  help: `Usage: rowhouse completion ${SHELLS.join('|')}
+
+Prints a script that completes commands, options, games and computer players:
+  bash   rowhouse completion bash > ~/.local/share/bash-completion/completions/rowhouse
+  zsh    rowhouse completion zsh > a folder of $fpath, as _rowhouse
+  fish   rowhouse completion fish > ~/.config/fish/completions/rowhouse.fish
+`,
+  options: {},
+  operands: [SHELLS],
+  async run(args, output) {
+    const { positionals } = parseCall(args, {});
+    const [shell, ...more] = positionals;
+    if (more.length > 0 || !SHELLS.includes(shell as Shell))
+      throw new CallError(`${positionals.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
+    output.out(scriptFor(shell as Shell, await listWords()));
+    return 0;
+  },
+};

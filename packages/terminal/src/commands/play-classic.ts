@@ -1,0 +1,64 @@
+/** `play connect4 --classic`: a command of its own, so that it starts without what the other games need. */
+import type { ClassicOptions } from '../classic/classic.ts';
+import { CallError, type Command } from '../command.ts';
+import { parseCall } from '../parse-call.ts';
+
+export const CLASSIC_OPTIONS = {
+  classic: { type: 'boolean' },
+  names: { type: 'string' },
+  symbols: { type: 'string' },
+  again: { type: 'boolean' },
+  words: { type: 'boolean' },
+} as const;
+
+export const CLASSIC_HELP = `Usage: rowhouse play connect4 --classic [--names A,B] [--symbols XY] [--again] [--words]
+
+Connect Four as a transcript: yellow and red enter columns from 1 to 7 in turn, one a line, 0 quits;
+after every entry the board. The same bytes from a pipe and in a terminal.
+
+  --names A,B    what the players are called
+  --symbols XY   their discs on the board (YR)
+  --again        asks after a game whether there is to be another
+  --words        several entries may stand on a line, and empty lines are passed over
+`;
+
+export const playClassic: Command = {
+  name: 'play',
+  summary: 'Connect Four as a transcript',
+  help: CLASSIC_HELP,
+  options: CLASSIC_OPTIONS,
+  async run(args) {
+    const { values, positionals } = parseCall(args, CLASSIC_OPTIONS);
+    const [game, foreign] = positionals;
+    if (game !== 'connect4') throw new CallError(`${game ?? 'no game'}: expected connect4 with --classic`);
+    if (foreign !== undefined) throw new CallError(`${foreign}: expected nothing after the game`);
+    const options: ClassicOptions = {
+      ...(values.names === undefined ? {} : { names: twoNames(values.names) }),
+      ...(values.symbols === undefined ? {} : { symbols: await twoSymbols(values.symbols) }),
+      again: values.again ?? false,
+      words: values.words ?? false,
+    };
+    const [{ converseWithUser }, classic] = await Promise.all([
+      import('../dialogue.ts'),
+      import('../classic/classic.ts'),
+    ]);
+    await converseWithUser((dialogue) => classic.playClassic(dialogue, options), { plain: true });
+    return 0;
+  },
+};
+
+function twoNames(text: string): readonly [string, string] {
+  const [first, second, ...more] = text.split(',').map((name) => name.trim());
+  const fits = (name: string | undefined): name is string => !!name && name.length <= 100 && !/\p{C}/u.test(name);
+  if (!fits(first) || !fits(second) || more.length > 0 || first === second)
+    throw new CallError(`--names ${text}: expected two different names, joined by a comma`);
+  return [first, second];
+}
+
+async function twoSymbols(text: string): Promise<readonly [string, string]> {
+  const { checkTokens } = await import('@rowhouse/rules');
+  const symbols = [...text];
+  if (!checkTokens(symbols, 2).ok || symbols.includes('.'))
+    throw new CallError(`--symbols ${text}: expected two different visible characters other than .`);
+  return symbols as [string, string];
+}

@@ -1,0 +1,179 @@
+import { ROSTER } from '@rowhouse/engine';
+import {
+  type BoardKind,
+  CONNECT_FOUR,
+  type Config,
+  type ConnectConfig,
+  checkTokens,
+  gameOf,
+  limitsOf,
+} from '@rowhouse/rules';
+import { bot, person, type Seat } from '@rowhouse/table';
+import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
+import { Computers, PERSON, seatsOption } from '../computers.ts';
+import { playConnectX } from '../connectx/connectx.ts';
+import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
+import { converseWithUser, Talk } from '../dialogue.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
+import { begin, userMeans } from '../menu.ts';
+import type { Chosen } from '../screen/model/settings-view.ts';
+import { hasScreen, openHouse } from '../screen/open-house.ts';
+import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  tokens: { type: 'string' },
+  seats: { type: 'string', values: [PERSON, ...ROSTER.map(({ id }) => id)] },
+  lines: { type: 'boolean' },
+  'no-motion': { type: 'boolean' },
+  ...CLASSIC_OPTIONS,
+} as const;
+
+export const play: Command = {
+  name: 'play',
+  summary: 'play in the terminal, or from a pipe',
+  help: `Usage: rowhouse play connect4 [options]
+       rowhouse play morris [options]
+       rowhouse play connectx [--players N] [--tokens XO…] [--rows R] [--columns C] [--connect K]
+                              [--board fast|memory] [--seats …]
+       rowhouse play connect4 --classic
+
+In a terminal: a board on the whole screen, played with the arrow keys; ? shows all keys. From a
+pipe, with --lines, or where TERM is dumb: a game by typing moves, line by line. In connectx what
+is not given is asked then, and asked again while it is out of range: the number of players, a token
+for each, the rows, the columns, how many in a row win, and whether the board is fast or memory
+efficient; its columns count from 0 there, as its source has them. The end of input (Ctrl-D) and
+Ctrl-C leave; an unfinished game is stored, but for a connectx by question and answer.
+
+  --tokens XO…   a character for each player, to stand for them on the board (connect4, connectx)
+  --seats A,B…   who plays, in order: ${PERSON}, or a computer player of rowhouse bots; people where nothing is said
+  --lines        question and answer, in a terminal too
+  --no-motion    nothing moves: discs do not fall, computer players do not wait (or set NO_MOTION)
+
+NO_COLOR switches colours off; every player has a letter too.
+
+${GAME_OPTIONS_HELP}
+
+${CLASSIC_HELP}`,
+  options: OPTIONS,
+  operands: [GAMES],
+  async run(args) {
+    const { values, positionals } = parseCall(args, OPTIONS);
+    const foreign = (Object.keys(CLASSIC_OPTIONS) as (keyof typeof CLASSIC_OPTIONS)[]).find(
+      (option) => values[option] !== undefined,
+    );
+    if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
+    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    const [game] = positionals;
+    if (game === 'connectx') await connectX(values);
+    else {
+      const config = gameFrom(game, values);
+      if (values.tokens !== undefined && config.family === 'morris')
+        throw new CallError('--tokens is not an option of morris');
+      const seats = seatsFor(config, values);
+      await (onScreen(values) ? playOnScreen(seats, values) : atTable(seats));
+    }
+    return 0;
+  },
+};
+
+type Values = { readonly [K in keyof typeof OPTIONS]?: string | boolean | undefined };
+
+async function connectX(values: Values): Promise<void> {
+  // The numbers are asked where they are missing; the rest is checked as for every game.
+  const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
+  gameFrom('connectx', others);
+  const given: { -readonly [K in keyof Given]: Given[K] } = {};
+  for (const field of ['players', 'rows', 'columns', 'connect'] as const)
+    if (values[field] !== undefined)
+      given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
+  if (values.board !== undefined) given.board = values.board as BoardKind;
+  if (values.tokens !== undefined) {
+    given.tokens = tokensOption(String(values.tokens), given.players);
+    given.players ??= given.tokens.length;
+  }
+  // Who plays is known before how many: ten seats are the most there can be.
+  const most = gameFrom('connectx', { players: String(given.players ?? 10) });
+  const seats = values.seats === undefined ? [] : seatsOption(String(values.seats), most);
+  if (onScreen(values)) {
+    const players = Math.max(CONNECT_FOUR.players, seats.length);
+    const config: ConnectConfig = { ...CONNECT_FOUR, players, ...withoutTokens(given) };
+    // The sides may be too short for the usual length.
+    const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
+    const known = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
+    return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, given.tokens ?? []) }, values, {
+      free: true,
+      known,
+    });
+  }
+  await converseWithUser(async (dialogue, ended) => {
+    const computers = new Computers(ended);
+    try {
+      await playConnectX(new Talk(dialogue), given, { seats, computers });
+    } finally {
+      await computers.close();
+    }
+  });
+}
+
+function tokensOption(text: string, players: number | undefined): readonly string[] {
+  const tokens = [...text];
+  const expected = players ?? tokens.length;
+  const checked = checkTokens(tokens, expected);
+  if (!checked.ok)
+    throw new CallError(
+      `--tokens ${text}: ${TOKEN_WORDS[checked.error.code]}${checked.error.code === 'token-count' ? ` (${expected})` : ''}`,
+    );
+  wholeOption('players', String(expected), widestLimits('players', {}));
+  return tokens;
+}
+
+const withoutTokens = ({ tokens: _, ...numbers }: Given): Omit<Given, 'tokens'> => numbers;
+
+const seatsOf = (players: number, bots: readonly (string | null)[], tokens: readonly string[]): readonly Seat[] =>
+  Array.from({ length: players }, (_, at) => {
+    const id = bots[at] ?? null;
+    const token = tokens[at] ?? null;
+    return id === null ? person(null, token) : bot(id, null, token);
+  });
+
+function seatsFor(config: Config, values: Values): Chosen {
+  const players = gameOf(config).players(config);
+  const tokens = values.tokens === undefined ? [] : tokensOption(String(values.tokens), players);
+  const bots = values.seats === undefined ? [] : seatsOption(String(values.seats), config);
+  return { config, seats: seatsOf(players, bots, tokens) };
+}
+
+const onScreen = (values: Values): boolean => !values.lines && hasScreen();
+
+/** `free`: a Connect X, whose numbers are asked for first where they are not all known. */
+async function playOnScreen(chosen: Chosen, values: Values, { free = false, known = true } = {}): Promise<void> {
+  const { newGame, Settings, startGame, waysOut } = await import('../screen/rooms.ts');
+  const { Sitting } = await import('../screen/sitting.ts');
+  const { openSettings } = await import('../screen/model/settings-view.ts');
+  // C3: the first player begins, on the board of Connect Four too.
+  const first = free ? 0 : undefined;
+  await openHouse(
+    (house) =>
+      known
+        ? new Sitting(house, newGame(house, chosen.config, chosen.seats, first), waysOut(house))
+        : new Settings(openSettings('Connect X', chosen.config, true, chosen.seats), {
+            back: () => house.leave(null),
+            play: (settled) => startGame(house, settled, first, waysOut(house)),
+          }),
+    { motion: !values['no-motion'] },
+  );
+}
+
+async function atTable({ config, seats }: Chosen): Promise<void> {
+  await converseWithUser(async (dialogue, ended) => {
+    const computers = new Computers(ended);
+    try {
+      const talk = new Talk(dialogue);
+      await begin(config, seats, talk, userMeans(computers));
+      talk.say('');
+    } finally {
+      await computers.close();
+    }
+  });
+}

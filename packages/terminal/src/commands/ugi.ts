@@ -1,0 +1,64 @@
+import { createInterface } from 'node:readline';
+import { ROSTER } from '@rowhouse/engine';
+import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
+import { EnginePool } from '../engine-pool.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
+import { BEST, botOption, UgiSession } from '../ugi/session.ts';
+import { version } from '../version.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  bot: { type: 'string', values: [BEST, ...ROSTER.map(({ id }) => id)] },
+  seed: { type: 'string' },
+} as const;
+
+export const ugi: Command = {
+  name: 'ugi',
+  summary: 'a computer player for tournament managers, in the Universal Game Interface',
+  help: `Usage: rowhouse ugi [game] [--bot BOT] [--seed S] [options]
+
+Talks UGI on standard input and output: ugi, isready, uginewgame, setoption, position, query, go, stop,
+quit. See docs/ugi.md. The game is connect4 unless said otherwise, here or by the option Game.
+
+  --bot BOT      who plays: ${BEST} (the engine within the limits of go), or one of rowhouse bots (${BEST})
+  --seed S       decides what a bot leaves to chance (1)
+
+${GAME_OPTIONS_HELP}
+`,
+  options: OPTIONS,
+  operands: [GAMES],
+  async run(args, output) {
+    const { values, positionals } = parseCall(args, OPTIONS);
+    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    const config = gameFrom(positionals[0] ?? 'connect4', values);
+    const settings = {
+      config,
+      bot: botOption(values.bot ?? BEST, config),
+      seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
+    };
+    // Started when the first search is asked for: who only asks about the rules waits for nothing.
+    let pool: EnginePool | null = null;
+    const session = new UgiSession(settings, {
+      version,
+      say: (line) => output.out(`${line}\n`),
+      engine: (job) => {
+        pool ??= new EnginePool(1);
+        return pool.run(job);
+      },
+    });
+    const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+    let quit = false;
+    try {
+      for await (const line of lines)
+        if (!session.hear(line)) {
+          quit = true;
+          break;
+        }
+      if (!quit) await session.end();
+    } finally {
+      lines.close();
+      await (pool as EnginePool | null)?.close();
+    }
+    return 0;
+  },
+};

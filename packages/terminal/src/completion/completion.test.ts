@@ -1,0 +1,99 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ROSTER } from '@rowhouse/engine';
+import { expect, test } from 'vitest';
+import { COMMANDS } from '../commands.ts';
+import { GAMES } from '../game-options.ts';
+import { main } from '../main.ts';
+import { SHELLS, type Shell } from './scripts.ts';
+import { listWords } from './words.ts';
+
+async function script(shell: string): Promise<string> {
+  let out = '';
+  const status = await main(['completion', shell], { out: (text) => (out += text), err: () => expect.unreachable() });
+  expect(status).toBe(0);
+  return out;
+}
+
+const hasShell = (shell: Shell) => spawnSync(shell, ['-c', 'true']).status === 0;
+
+test.each(SHELLS)('%s: the script names every command, option, game and bot', async (shell) => {
+  const text = await script(shell);
+  const commands = await listWords();
+  const options = commands.flatMap((command) => command.options.map(({ name }) => name));
+  for (const word of [...Object.keys(COMMANDS), ...options, ...GAMES, ...ROSTER.map(({ id }) => id)])
+    expect(text).toContain(word);
+});
+
+for (const shell of SHELLS)
+  test.skipIf(!hasShell(shell))(`${shell}: the script is one that the shell can read`, async () => {
+    const { status, stderr } = spawnSync(shell, ['-n'], { input: await script(shell), encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+  });
+
+/** What bash offers for a line that ends where the cursor is. */
+async function offered(...words: string[]): Promise<readonly string[]> {
+  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'completion');
+  writeFileSync(file, await script('bash'));
+  const lines = [
+    `source ${file}`,
+    `COMP_WORDS=(rowhouse ${words.map((word) => `'${word}'`).join(' ')})`,
+    `COMP_CWORD=${words.length}`,
+    '_rowhouse',
+    `printf '%s\\n' "\${COMPREPLY[@]}"`,
+  ];
+  const { stdout } = spawnSync('bash', ['-c', lines.join('\n')], {
+    encoding: 'utf8',
+    cwd: new URL('.', import.meta.url),
+  });
+  return stdout.split('\n').filter((line) => line !== '');
+}
+
+const BOT_IDS = ROSTER.map(({ id }) => id);
+
+test.skipIf(!hasShell('bash')).each([
+  [[''], [...Object.keys(COMMANDS), '--help', '--version']],
+  [['ma'], ['match']],
+  [['help', 'bo'], ['bots']],
+  [['play', ''], [...GAMES]],
+  [['play', 'connect4', '--cl'], ['--classic']],
+  [
+    ['play', '--board', ''],
+    ['fast', 'memory'],
+  ],
+  [['play', '--rows', ''], []],
+  [['play', '--rows', '5', 'mo'], ['morris']],
+  [['match', 'level-1', 'ran'], ['random']],
+  [['match', 'level-1', 'random', '--game', ''], [...GAMES]],
+  [
+    ['ugi', '--bot', ''],
+    ['best', ...BOT_IDS],
+  ],
+  [
+    ['convert', '--from', 's'],
+    ['saved_game', 'save_txt'],
+  ],
+  [['convert', 'scripts.t'], ['scripts.ts']],
+  [['completion', ''], [...SHELLS]],
+  [['dance', ''], []],
+])('bash offers after %j', async (words, expected) => {
+  expect(await offered(...words)).toEqual(expected);
+});
+
+test.each(Object.keys(COMMANDS))('%s --help says what every option of it is', async (name) => {
+  const { help, options = {}, summary } = await COMMANDS[name]!([]);
+  expect(help).toMatch(new RegExp(`^Usage: rowhouse ${name}`));
+  expect(summary).not.toBe('');
+  for (const option of Object.keys(options)) expect(help).toContain(`--${option}`);
+});
+
+test.each([[['completion']], [['completion', 'tcsh']], [['completion', 'bash', 'zsh']]])(
+  '%j is a wrong call',
+  async (args) => {
+    const err: string[] = [];
+    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(err.join('')).toContain('expected one of bash, zsh, fish');
+  },
+);

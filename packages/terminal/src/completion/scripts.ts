@@ -1,0 +1,143 @@
+import type { CommandWords } from './words.ts';
+
+export const SHELLS = ['bash', 'zsh', 'fish'] as const;
+export type Shell = (typeof SHELLS)[number];
+
+const GLOBAL = ['--help', '--version'];
+
+export const scriptFor = (shell: Shell, commands: readonly CommandWords[]): string => SCRIPTS[shell](commands);
+
+const SCRIPTS: Record<Shell, (commands: readonly CommandWords[]) => string> = { bash, zsh, fish };
+
+/** In single quotes, as all three shells read them. */
+const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
+
+const flags = ({ options }: CommandWords): readonly string[] => options.map(({ name }) => `--${name}`);
+
+/** Options that take a value, so that a word after one is not counted as an operand. */
+const withValue = ({ options }: CommandWords): readonly string[] =>
+  options.filter(({ takesValue }) => takesValue).map(({ name }) => `--${name}`);
+
+/** The cases of one command that bash and zsh share: what can stand after an option, and in each place. */
+function cases(command: CommandWords, offer: (words: readonly string[]) => string, files: string): readonly string[] {
+  const values = command.options
+    .filter(({ values: words }) => words === null || words.length > 0)
+    .map(({ name, values: words }) => [`--${name}`, words] as const);
+  return [...values, ...command.operands.map((words, at) => [String(at), words] as const)].map(
+    ([place, words]) => `    ${command.name}:${place}) ${words === null ? files : offer(words)} ;;`,
+  );
+}
+
+/** `case` lines that say what a command has: its flags, and which of them take a value. */
+const tables = (commands: readonly CommandWords[]): string =>
+  commands
+    .map(
+      (command) =>
+        `    ${command.name}) flags=${quoted(flags(command).join(' '))}; valued=${quoted(` ${withValue(command).join(' ')} `)} ;;`,
+    )
+    .join('\n');
+
+function bash(commands: readonly CommandWords[]): string {
+  const offer = (words: readonly string[]) => `words=${quoted(words.join(' '))}`;
+  return `# bash completion for rowhouse; made by: rowhouse completion bash
+_rowhouse() {
+  local current=\${COMP_WORDS[COMP_CWORD]} previous=\${COMP_WORDS[COMP_CWORD-1]} command=\${COMP_WORDS[1]}
+  local flags='' valued='' words='' place=0 at
+  COMPREPLY=()
+  if [ "$COMP_CWORD" -eq 1 ]; then
+    COMPREPLY=($(compgen -W ${quoted([...commands.map(({ name }) => name), ...GLOBAL].join(' '))} -- "$current"))
+    return
+  fi
+  case $command in
+${tables(commands)}
+    help) COMPREPLY=($(compgen -W ${quoted(commands.map(({ name }) => name).join(' '))} -- "$current")); return ;;
+    *) return ;;
+  esac
+  for ((at = 2; at < COMP_CWORD; at++)); do
+    case \${COMP_WORDS[at]} in
+      -*) ;;
+      *) case $valued in *" \${COMP_WORDS[at-1]} "*) ;; *) place=$((place + 1)) ;; esac ;;
+    esac
+  done
+  case $valued in
+    *" $previous "*) place=$previous ;;
+    *) if [[ $current == -* ]]; then COMPREPLY=($(compgen -W "$flags" -- "$current")); return; fi ;;
+  esac
+  case $command:$place in
+${commands.flatMap((command) => cases(command, offer, 'COMPREPLY=($(compgen -f -- "$current")); return')).join('\n')}
+  esac
+  [ -n "$words" ] || [ "$place" != "\${place#-}" ] || words=$flags
+  COMPREPLY=($(compgen -W "$words" -- "$current"))
+}
+complete -F _rowhouse rowhouse
+`;
+}
+
+function zsh(commands: readonly CommandWords[]): string {
+  const offer = (words: readonly string[]) => `compadd -- ${words.map(quoted).join(' ')}; return`;
+  const described = commands.map(({ name, summary }) => `    ${quoted(`${name}:${summary}`)}`).join('\n');
+  return `#compdef rowhouse
+# zsh completion for rowhouse; made by: rowhouse completion zsh
+_rowhouse() {
+  local flags='' valued='' place=0 at
+  local -a commands
+  commands=(
+${described}
+  )
+  if (( CURRENT == 2 )); then
+    _describe command commands
+    compadd -- ${GLOBAL.join(' ')}
+    return
+  fi
+  case $words[2] in
+${tables(commands)}
+    help) _describe command commands; return ;;
+    *) return ;;
+  esac
+  for ((at = 3; at < CURRENT; at++)); do
+    case $words[at] in
+      -*) ;;
+      *) case $valued in *" $words[at-1] "*) ;; *) place=$((place + 1)) ;; esac ;;
+    esac
+  done
+  case $valued in
+    *" $words[CURRENT-1] "*) place=$words[CURRENT-1] ;;
+    *) if [[ $words[CURRENT] == -* ]]; then compadd -- \${=flags}; return; fi ;;
+  esac
+  case $words[2]:$place in
+${commands.flatMap((command) => cases(command, offer, '_files; return')).join('\n')}
+  esac
+  [[ $place == -* ]] || compadd -- \${=flags}
+}
+if [[ $zsh_eval_context[-1] == loadautofunc ]]; then _rowhouse "$@"; else compdef _rowhouse rowhouse; fi
+`;
+}
+
+function fish(commands: readonly CommandWords[]): string {
+  const names = commands.map(({ name }) => name).join(' ');
+  const lines = [
+    '# fish completion for rowhouse; made by: rowhouse completion fish',
+    'complete -c rowhouse -f',
+    ...commands.map(
+      ({ name, summary }) => `complete -c rowhouse -n __fish_use_subcommand -a ${name} -d ${quoted(summary)}`,
+    ),
+    ...GLOBAL.map((flag) => `complete -c rowhouse -n __fish_use_subcommand -l ${flag.slice(2)}`),
+    `complete -c rowhouse -n '__fish_seen_subcommand_from help' -a ${quoted(names)}`,
+  ];
+  for (const { name, options, operands } of commands) {
+    const inside = `complete -c rowhouse -n '__fish_seen_subcommand_from ${name}'`;
+    for (const { name: option, takesValue, values } of options) {
+      const argument = argumentOf(takesValue, values);
+      lines.push(`${inside} -l ${option}${argument}`);
+    }
+    for (const words of new Set(operands))
+      lines.push(`${inside} ${words === null ? '-F' : `-a ${quoted(words.join(' '))}`}`);
+  }
+  return `${lines.join('\n')}\n`;
+}
+
+function argumentOf(takesValue: boolean, values: readonly string[] | null): string {
+  if (!takesValue) return '';
+  if (values === null) return ' -r -F';
+  return values.length > 0 ? ` -x -a ${quoted(values.join(' '))}` : ' -x';
+}

@@ -1,0 +1,82 @@
+/**
+ * How large a row of houses can be drawn, and which part of it is in view. `period` is the width of a house with one of
+ * its walls, `floor` the height of a storey:
+ *
+ *       ╱▔╲         the gable rises over a house of period 6 (two lines), or an eave runs along all of them
+ *      ╱   ╲
+ *     │ (R) │       a storey, and with `floor` 2 a line between two of them
+ *     └──1──┘       the ground, with the numbers in it
+ */
+import type { Column, ConnectConfig } from '@rowhouse/rules';
+import type { Size } from '../canvas.ts';
+
+export interface HouseSize {
+  readonly period: 8 | 6 | 4 | 2;
+  readonly floor: 3 | 2 | 1;
+  readonly gables: boolean;
+}
+
+/** The most beautiful first. */
+const SIZES: readonly HouseSize[] = [
+  { period: 8, floor: 3, gables: true },
+  { period: 8, floor: 3, gables: false },
+  { period: 6, floor: 2, gables: true },
+  { period: 6, floor: 2, gables: false },
+  { period: 6, floor: 1, gables: true },
+  { period: 4, floor: 2, gables: true },
+  { period: 4, floor: 2, gables: false },
+  { period: 4, floor: 1, gables: true },
+  { period: 4, floor: 1, gables: false },
+  { period: 2, floor: 1, gables: false },
+];
+
+/** From here on the gables are one eave, as in the pictures of the house. */
+const WIDEST_WITH_GABLES = 15;
+
+export const roofHeight = ({ gables, period }: HouseSize): number => (gables ? period / 2 - 1 : 1);
+
+const storeys = (rows: number, { floor }: HouseSize): number => (floor === 2 ? rows * 2 - 1 : rows * floor);
+
+/** A disc over the roof, the roof, the storeys, the ground; the smallest houses have their numbers below it. */
+export const heightOf = (rows: number, size: HouseSize): number =>
+  1 + roofHeight(size) + storeys(rows, size) + (size.period === 2 ? 2 : 1);
+
+export const widthOf = (columns: number, { period }: HouseSize): number => columns * period + 1;
+
+export interface Layout extends HouseSize {
+  /** The columns and rows in view. */
+  readonly left: number;
+  readonly columns: number;
+  readonly bottom: number;
+  readonly rows: number;
+  /** Whether all of the board is in view. */
+  readonly whole: boolean;
+}
+
+/** The most beautiful size at which all of the board is in view; `null` when there is none. */
+export function wholeSize({ columns, rows }: ConnectConfig, room: Size): HouseSize | null {
+  const fits = (size: HouseSize) =>
+    widthOf(columns, size) <= room.width &&
+    heightOf(rows, size) <= room.height &&
+    (!size.gables || columns <= WIDEST_WITH_GABLES);
+  return SIZES.find(fits) ?? null;
+}
+
+/** `row`: what is looked at, with the column, when not all of the board can be. */
+export function layoutOf(config: ConnectConfig, room: Size, at: Column, row: number): Layout {
+  const whole = wholeSize(config, room);
+  if (whole) return { ...whole, left: 0, columns: config.columns, bottom: 0, rows: config.rows, whole: true };
+  const size = SIZES.at(-1)!;
+  const columns = Math.max(1, Math.min(config.columns, Math.floor((room.width - 1) / size.period)));
+  const rows = Math.max(1, Math.min(config.rows, room.height - heightOf(0, size)));
+  const around = (centre: number, seen: number, all: number) =>
+    Math.max(0, Math.min(all - seen, centre - Math.floor(seen / 2)));
+  return {
+    ...size,
+    left: around(at, columns, config.columns),
+    columns,
+    bottom: around(row, rows, config.rows),
+    rows,
+    whole: false,
+  };
+}

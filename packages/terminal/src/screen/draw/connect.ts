@@ -1,0 +1,219 @@
+/** A row of narrow houses whose windows are the holes; a disc comes in by the roof. */
+import { type Column, type ConnectPosition, landingRow, NOBODY, type Player } from '@rowhouse/rules';
+import type { Canvas, Size, Style } from '../canvas.ts';
+import { type Layout, layoutOf, roofHeight, widthOf } from './connect-layout.ts';
+import { type Disc, type Look, type Mark, putDisc, putLargeDisc, putSmallDisc } from './disc.ts';
+
+/** A disc on its way down: how many rows above the bottom it is, not a whole number. */
+export interface Falling {
+  readonly column: Column;
+  readonly height: number;
+}
+
+export interface HouseScene {
+  readonly position: ConnectPosition;
+  readonly letters: readonly string[];
+  readonly at: Column;
+  /** Rows looked at above where a disc would land. */
+  readonly lift: number;
+  /** Whose disc is over the roof; `null` when nobody can drop one. */
+  readonly holding: Player | null;
+  readonly hint: Column | null;
+  readonly falling: Falling | null;
+}
+
+const SOFT: Style = { soft: true };
+const ROOF: Style = { tone: 'roof' };
+
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Draws into a room, in its middle, and returns which part of the board is in view. */
+export function drawConnect(canvas: Canvas, corner: Corner, room: Size, scene: HouseScene, look: Look): Layout {
+  const { position, at, lift, falling } = scene;
+  const landing = landingRow(position.board, at) ?? position.config.rows - 1;
+  const watched = falling && position.last ? position.last[1] : landing;
+  const layout = layoutOf(position.config, room, at, watched + lift);
+  const houses = new Houses(canvas, corner, room, layout, scene, look);
+  houses.drawRoof();
+  houses.drawStoreys();
+  houses.drawGround();
+  houses.drawOverRoof();
+  return layout;
+}
+
+class Houses {
+  readonly #canvas: Canvas;
+  readonly #x: number;
+  readonly #y: number;
+  readonly #layout: Layout;
+  readonly #scene: HouseScene;
+  readonly #look: Look;
+  readonly #won: ReadonlySet<string>;
+
+  constructor(canvas: Canvas, corner: Corner, room: Size, layout: Layout, scene: HouseScene, look: Look) {
+    this.#canvas = canvas;
+    this.#layout = layout;
+    this.#scene = scene;
+    this.#look = look;
+    const height = this.#bottomLine() + (layout.period === 2 ? 2 : 1);
+    this.#x = corner.x + Math.max(0, Math.floor((room.width - widthOf(layout.columns, layout)) / 2));
+    this.#y = corner.y + Math.max(0, Math.floor((room.height - height) / 2));
+    this.#won = new Set(scene.position.lines.flat().map(([x, y]) => `${x},${y}`));
+  }
+
+  /** The line of the ground, from the line over the roof. */
+  #bottomLine(): number {
+    const { rows, floor } = this.#layout;
+    return 1 + roofHeight(this.#layout) + (floor === 2 ? rows * 2 - 1 : rows * floor);
+  }
+
+  /** The middle of a house. */
+  #centre(column: Column): number {
+    const { left, period } = this.#layout;
+    return this.#x + (column - left) * period + period / 2;
+  }
+
+  /** The middle line of a storey; of a disc between two of them for half a row. */
+  #line(row: number): number {
+    const { bottom, floor } = this.#layout;
+    const up = (row - bottom) * floor;
+    return this.#y + this.#bottomLine() - (floor === 3 ? 2 : 1) - Math.round(up);
+  }
+
+  #isSeen(column: Column): boolean {
+    return column >= this.#layout.left && column < this.#layout.left + this.#layout.columns;
+  }
+
+  get #columns(): readonly Column[] {
+    return Array.from({ length: this.#layout.columns }, (_, at) => this.#layout.left + at);
+  }
+
+  drawRoof(): void {
+    const { gables, period, columns } = this.#layout;
+    const top = this.#y + 1;
+    if (!gables) {
+      const house = '─'.repeat(period - 1);
+      const joint = period === 2 ? '─' : '┬';
+      const eave = `┌${Array.from({ length: columns }, () => house).join(joint)}┐`;
+      this.#canvas.put(this.#x, top, eave, ROOF);
+      return;
+    }
+    for (const column of this.#columns)
+      for (let line = 0; line < roofHeight(this.#layout); line++) {
+        const centre = this.#centre(column);
+        this.#canvas.put(centre - 1 - line, top + line, '╱', ROOF);
+        if (line === 0) this.#canvas.put(centre, top, '▔', ROOF);
+        this.#canvas.put(centre + 1 + line, top + line, '╲', ROOF);
+      }
+  }
+
+  drawStoreys(): void {
+    const { period, rows, bottom } = this.#layout;
+    const first = this.#y + 1 + roofHeight(this.#layout);
+    for (let y = first; y < this.#y + this.#bottomLine(); y++)
+      for (let house = 0; house <= this.#layout.columns; house++)
+        if (period > 2 || house === 0 || house === this.#layout.columns)
+          this.#canvas.put(this.#x + house * period, y, '│', ROOF);
+    for (let row = bottom; row < bottom + rows; row++)
+      for (const column of this.#columns) this.#drawWindow(column, row);
+    this.#drawFalling();
+  }
+
+  #drawWindow(column: Column, row: number): void {
+    const { position, letters } = this.#scene;
+    const player = position.board.at(column, row);
+    const isFalling = this.#scene.falling?.column === column && position.last?.[1] === row;
+    if (player === NOBODY || isFalling) this.#drawEmpty(column, row);
+    else this.#putDisc(column, row, { player, letter: letters[player]!, mark: this.#markOf(column, row) });
+  }
+
+  #markOf(column: Column, row: number): Mark {
+    if (this.#won.has(`${column},${row}`)) return 'won';
+    const { last } = this.#scene.position;
+    return last && last[0] === column && last[1] === row ? 'last' : 'none';
+  }
+
+  #putDisc(column: Column, row: number, disc: Disc): void {
+    const x = this.#centre(column);
+    const y = this.#line(row);
+    if (this.#layout.floor === 3) putLargeDisc(this.#canvas, x, y, disc, this.#look);
+    else if (this.#layout.period > 2) putDisc(this.#canvas, x, y, disc, this.#look);
+    else putSmallDisc(this.#canvas, x, y, disc);
+  }
+
+  /** An empty window; dashed where the disc over the roof would land, with an exclamation mark where the hint is. */
+  #drawEmpty(column: Column, row: number): void {
+    const { position, at, holding, hint, letters } = this.#scene;
+    const x = this.#centre(column);
+    const y = this.#line(row);
+    const lands = landingRow(position.board, column) === row;
+    const isTarget = lands && column === at && holding !== null;
+    const isHint = lands && column === hint;
+    if (this.#layout.floor === 3) {
+      const [top, sides, bottom] = isTarget ? ['╭╌╌╌╮', '╎   ╎', '╰╌╌╌╯'] : ['╭───╮', '│   │', '╰───╯'];
+      const style: Style = isTarget ? { tone: holding, bold: true } : SOFT;
+      this.#canvas.put(x - 2, y - 1, top!, style);
+      this.#canvas.put(x - 2, y, sides!, style);
+      this.#canvas.put(x - 2, y + 1, bottom!, style);
+    } else if (!isTarget) this.#canvas.put(x, y, '·', SOFT);
+    if (isHint) this.#canvas.put(x, y, '!', { tone: 'good', bold: true });
+    else if (isTarget)
+      this.#canvas.put(x, y, this.#layout.period === 2 ? '+' : letters[holding]!.toLowerCase(), { tone: holding });
+  }
+
+  #drawFalling(): void {
+    const { falling, position, letters } = this.#scene;
+    if (!falling || !position.last || !this.#isSeen(falling.column)) return;
+    const { bottom, rows } = this.#layout;
+    const player = position.board.at(...position.last);
+    const row = Math.min(falling.height, bottom + rows - 1);
+    if (row >= bottom) this.#putDisc(falling.column, row, { player, letter: letters[player]!, mark: 'none' });
+  }
+
+  drawGround(): void {
+    const { period, columns, floor } = this.#layout;
+    const y = this.#y + this.#bottomLine();
+    const joint = period === 2 ? '─' : '┴';
+    const line = Array.from({ length: columns }, () => '─'.repeat(period - 1)).join(joint);
+    const [left, right] = floor === 3 ? ['╰', '╯'] : ['└', '┘'];
+    this.#canvas.put(this.#x, y, `${left}${line}${right}`, ROOF);
+    for (const column of this.#columns) {
+      const number = String(column + 1);
+      const isAt = column === this.#scene.at;
+      const x = this.#centre(column) - Math.floor((number.length - 1) / 2);
+      if (period > 2) this.#canvas.put(x, y, number, isAt ? { bold: true, reverse: true } : {});
+      else if (this.#isNumbered(column)) this.#canvas.put(x, y + 1, number, SOFT);
+    }
+    if (period === 2) this.#drawOwnNumber(y + 1);
+  }
+
+  /** Of many columns every fifth is numbered, and the one of the cursor, which no other number comes near. */
+  #isNumbered(column: Column): boolean {
+    const near = Math.abs(column - this.#scene.at) < 3;
+    return (column === 0 || (column + 1) % 5 === 0) && !near;
+  }
+
+  #drawOwnNumber(y: number): void {
+    const number = String(this.#scene.at + 1);
+    const x = this.#centre(this.#scene.at) - Math.floor((number.length - 1) / 2);
+    this.#canvas.put(x, y, number, { bold: true, reverse: true });
+  }
+
+  drawOverRoof(): void {
+    const { holding, at, letters, falling, hint } = this.#scene;
+    if (holding !== null && !falling) {
+      const disc: Disc = { player: holding, letter: letters[holding]!, mark: at === hint ? 'hint' : 'none' };
+      if (this.#layout.period === 2) putSmallDisc(this.#canvas, this.#centre(at), this.#y, disc);
+      else putDisc(this.#canvas, this.#centre(at), this.#y, disc, this.#look);
+    }
+    const { left, columns, whole } = this.#layout;
+    if (whole) return;
+    const { config } = this.#scene.position;
+    if (left > 0) this.#canvas.put(this.#x, this.#y, '‹', { bold: true });
+    if (left + columns < config.columns)
+      this.#canvas.put(this.#x + columns * this.#layout.period, this.#y, '›', { bold: true });
+  }
+}

@@ -1,0 +1,63 @@
+/** A disc, and what is said about it: the same mark for everybody, with and without colours. */
+import { makePlayer, type Player } from '@rowhouse/rules';
+import type { Seat } from '@rowhouse/table';
+import type { Canvas, Style } from '../canvas.ts';
+import { textWidth } from '../widths.ts';
+
+/** How things are to look: no more than the drawing needs to know of the terminal. */
+export interface Look {
+  readonly colour: boolean;
+}
+
+export const MARKS = {
+  none: '  ',
+  /** The one that was played last. */
+  last: '()',
+  /** A7: part of a line that won. */
+  won: '**',
+  /** Morris: picked up. */
+  picked: '><',
+  /** Morris: may be removed. */
+  removable: '××',
+  hint: '!!',
+} as const;
+export type Mark = keyof typeof MARKS;
+
+export interface Disc {
+  readonly player: Player;
+  readonly letter: string;
+  readonly mark: Mark;
+}
+
+export const letterOf = (seats: readonly Seat[], player: Player): string =>
+  seats[player]?.token ?? makePlayer(player).toUpperCase();
+
+const WHITE: Player = 8;
+
+/** White is an outline on every background; without colours every second player is, so that neighbours differ twice. */
+const isHollow = (player: Player, { colour }: Look): boolean => (colour ? player === WHITE : player % 2 === 1);
+
+/** Five places wide and three lines high, around its centre. */
+export function putLargeDisc(canvas: Canvas, x: number, y: number, disc: Disc, look: Look): void {
+  const hollow = isHollow(disc.player, look);
+  const rim: Style = { tone: disc.player, bold: hollow };
+  const [top, sides, bottom] = hollow ? ['╭───╮', '│   │', '╰───╯'] : [' ▄▄▄ ', '▐███▌', ' ▀▀▀ '];
+  canvas.put(x - 2, y - 1, top!, rim);
+  canvas.put(x - 2, y, sides!, rim);
+  canvas.put(x - 2, y + 1, bottom!, rim);
+  putDisc(canvas, x, y, disc, look);
+}
+
+/** Three places: the letter, and the mark on both sides. */
+export function putDisc(canvas: Canvas, x: number, y: number, { player, letter, mark }: Disc, look: Look): void {
+  const style: Style = isHollow(player, look)
+    ? { tone: player, bold: true }
+    : { tone: 'on-disc', ground: player, bold: true };
+  const [left, right] = [MARKS[mark].charAt(0), MARKS[mark].charAt(1)];
+  canvas.put(x - 1, y, `${left}${letter}${textWidth(letter) > 1 ? '' : right}`, style);
+}
+
+/** One place, where there is no more: what is marked is reversed. */
+export function putSmallDisc(canvas: Canvas, x: number, y: number, { player, letter, mark }: Disc): void {
+  canvas.put(x, y, textWidth(letter) > 1 ? '●' : letter, { tone: player, bold: true, reverse: mark !== 'none' });
+}

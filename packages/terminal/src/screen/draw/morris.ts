@@ -1,0 +1,149 @@
+/** The square behind the houses: paved paths, points as stones, men as discs. */
+import {
+  boardOf,
+  type Draft,
+  has,
+  type MorrisPosition,
+  type MorrisTurn,
+  type Player,
+  type Point,
+  touchable,
+} from '@rowhouse/rules';
+import type { Canvas, Size, Style } from '../canvas.ts';
+import { type Spot, spotOf, squaresOf } from '../model/points.ts';
+import type { Corner } from './connect.ts';
+import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
+
+export interface SquareScene {
+  readonly position: MorrisPosition;
+  readonly letters: readonly string[];
+  readonly at: Point;
+  readonly draft: Draft;
+  readonly hint: MorrisTurn | null;
+  /** A person may move now: what can be touched is marked. */
+  readonly turn: boolean;
+}
+
+interface SquareSize {
+  /** Places and lines from one point to the next of the same square's unit. */
+  readonly across: number;
+  readonly down: number;
+  readonly large: boolean;
+}
+
+const SIZES: readonly SquareSize[] = [
+  { across: 12, down: 6, large: true },
+  { across: 10, down: 5, large: true },
+  { across: 9, down: 4, large: true },
+  { across: 8, down: 4, large: false },
+  { across: 6, down: 3, large: false },
+  { across: 4, down: 2, large: false },
+];
+
+const extent = (squares: number, { across, down, large }: SquareSize): Size => ({
+  width: 2 * squares * across + (large ? 7 : 5),
+  height: 2 * squares * down + (large ? 3 : 1),
+});
+
+/** The largest that fits; the smallest where none does. */
+export function squareSize(squares: number, room: Size): SquareSize {
+  const fits = (size: SquareSize) => {
+    const { width, height } = extent(squares, size);
+    return width <= room.width && height <= room.height;
+  };
+  return SIZES.find(fits) ?? SIZES.at(-1)!;
+}
+
+const PATH: Style = { tone: 'roof' };
+
+export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: SquareScene, look: Look): void {
+  const { position } = scene;
+  const board = boardOf(position.config);
+  const squares = squaresOf(board);
+  const size = squareSize(squares, room);
+  const { width, height } = extent(squares, size);
+  const x = corner.x + Math.max(0, Math.floor((room.width - width) / 2)) + (size.large ? 3 : 2);
+  const y = corner.y + Math.max(0, Math.floor((room.height - height) / 2)) + (size.large ? 1 : 0);
+  const placeOf = (point: Point): Spot => {
+    const [ux, uy] = spotOf(board, point);
+    return [x + ux * size.across, y + uy * size.down];
+  };
+  for (let point = 0; point < board.points; point++)
+    for (const neighbour of board.neighbours[point]!)
+      if (neighbour > point) drawPath(canvas, placeOf(point), placeOf(neighbour));
+  const open = scene.turn ? touchable(position, scene.draft) : [];
+  for (let point = 0; point < board.points; point++)
+    drawPoint(canvas, placeOf(point), point, { scene, open, look, large: size.large });
+  drawCursor(canvas, placeOf(scene.at), size.large, whoIsOn(position, scene.draft, scene.at) !== null);
+}
+
+function drawPath(canvas: Canvas, [x1, y1]: Spot, [x2, y2]: Spot): void {
+  const steps = y1 === y2 ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
+  const stroke = y1 === y2 ? '─' : x1 === x2 ? '│' : x2 - x1 > 0 === y2 - y1 > 0 ? '╲' : '╱';
+  for (let step = 1; step < steps; step++)
+    canvas.put(
+      Math.round(x1 + ((x2 - x1) * step) / steps),
+      Math.round(y1 + ((y2 - y1) * step) / steps),
+      stroke,
+      stroke === '╲' || stroke === '╱' ? { ...PATH, soft: true } : PATH,
+    );
+}
+
+interface PointLook {
+  readonly scene: SquareScene;
+  readonly open: readonly Point[];
+  readonly look: Look;
+  readonly large: boolean;
+}
+
+function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, look, large }: PointLook): void {
+  const { position, draft, letters, hint } = scene;
+  const player = whoIsOn(position, draft, point);
+  if (player === null) {
+    const isHint = hint !== null && (point === hint.to || point === hint.from);
+    const isTarget = draft.from !== null && draft.to === null && open.includes(point);
+    if (isHint) canvas.put(x - 1, y, '!○!', { tone: 'good', bold: true });
+    else if (isTarget) canvas.put(x, y, '◇', { tone: position.toMove, bold: true });
+    else canvas.put(x, y, '○', { bold: true });
+    return;
+  }
+  const disc: Disc = { player, letter: letters[player]!, mark: markOf(point, scene, open) };
+  if (large) putLargeDisc(canvas, x, y, disc, look);
+  else putDisc(canvas, x, y, disc, look);
+}
+
+/** A man on its way stands where it goes while the removal is chosen. */
+function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): Player | null {
+  if (draft.to !== null && point === draft.to) return toMove;
+  if (draft.to !== null && point === draft.from) return null;
+  const owner = men.findIndex((set) => has(set, point));
+  return owner < 0 ? null : owner;
+}
+
+function markOf(point: Point, { position, draft, hint }: SquareScene, open: readonly Point[]): Mark {
+  if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
+  if (point === draft.from) return 'picked';
+  if (hint && (point === hint.from || point === hint.remove)) return 'hint';
+  if (position.outcome?.by === 'mill' && isInLastMill(position, point)) return 'won';
+  return position.last?.to === point ? 'last' : 'none';
+}
+
+function isInLastMill({ config, men, last, outcome }: MorrisPosition, point: Point): boolean {
+  const own = men[outcome!.winner!]!;
+  return boardOf(config).millsAt[point]!.some((mill) => (own & mill) === mill && last !== null && has(mill, last.to));
+}
+
+/** Corners around what the keys are about. */
+function drawCursor(canvas: Canvas, [x, y]: Spot, large: boolean, taken: boolean): void {
+  const style: Style = { bold: true };
+  if (!large) {
+    const aside = taken ? 2 : 1;
+    canvas.put(x - aside, y, '[', style);
+    canvas.put(x + aside, y, ']', style);
+    return;
+  }
+  canvas.put(x - 3, y - 1, '┏', style);
+  canvas.put(x + 3, y - 1, '┓', style);
+  canvas.put(x - 3, y + 1, '┗', style);
+  canvas.put(x + 3, y + 1, '┛', style);
+}

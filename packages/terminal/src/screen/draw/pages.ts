@@ -1,0 +1,111 @@
+/** The screens around a game: the start, the settings, the stored games. */
+
+import { visible } from '../../visible.ts';
+import { Canvas, type Size, type Style } from '../canvas.ts';
+import { firstInView } from '../model/list.ts';
+import { fieldsOf, helpOf, type SettingsView } from '../model/settings-view.ts';
+import { fit, wrap } from '../widths.ts';
+import { type Look, putDisc } from './disc.ts';
+import { type KeyHelp, putKeys } from './keys-page.ts';
+
+const SOFT: Style = { soft: true };
+const ROOF: Style = { tone: 'roof' };
+
+export interface ListScene {
+  readonly title: string;
+  readonly items: readonly string[];
+  readonly at: number;
+  readonly said: string | null;
+  readonly keys: readonly KeyHelp[];
+  /** What stands where there is nothing to choose. */
+  readonly none?: string;
+}
+
+const WORDMARK_HEIGHT = 6;
+
+/** The row of fronts that is the mark of the house, and its name. */
+function drawWordmark(canvas: Canvas, y: number, look: Look): void {
+  const WINDOWS = [
+    [0, 1],
+    [1, 0],
+    [-1, 0],
+    [0, -1],
+  ];
+  for (const [house, windows] of WINDOWS.entries()) {
+    const x = 3 + house * 6;
+    canvas.put(x + 2, y, '╱▔╲', ROOF);
+    canvas.put(x + 1, y + 1, '╱   ╲', ROOF);
+    for (const [storey, player] of windows.entries()) {
+      canvas.put(x, y + 2 + storey, '│     │', ROOF);
+      if (player >= 0)
+        putDisc(canvas, x + 3, y + 2 + storey, { player, letter: player === 0 ? '•' : '×', mark: 'none' }, look);
+      else canvas.put(x + 3, y + 2 + storey, '·', SOFT);
+    }
+  }
+  canvas.put(3, y + 4, '└─────┴─────┴─────┴─────┘', ROOF);
+  canvas.put(31, y + 2, 'rowhouse', { bold: true });
+  canvas.put(31, y + 3, 'a home for games of lines', SOFT);
+}
+
+export function drawStart(size: Size, scene: ListScene, look: Look): Canvas {
+  const canvas = new Canvas(size);
+  const top = size.height >= scene.items.length + WORDMARK_HEIGHT + 4 ? WORDMARK_HEIGHT + 1 : 0;
+  if (top > 0) drawWordmark(canvas, 1, look);
+  drawItems(canvas, top + 1, scene);
+  return canvas;
+}
+
+export function drawList(size: Size, scene: ListScene): Canvas {
+  const canvas = new Canvas(size);
+  canvas.put(3, 1, scene.title, { bold: true });
+  if (scene.items.length === 0) canvas.put(3, 3, scene.none ?? '', SOFT);
+  drawItems(canvas, 3, scene);
+  return canvas;
+}
+
+function drawItems(canvas: Canvas, y: number, { items, at, said, keys }: ListScene): void {
+  const room = Math.max(1, canvas.height - y - 3);
+  const first = firstInView(at, items.length, room);
+  for (const [line, item] of items.slice(first, first + room).entries()) {
+    const isChosen = first + line === at;
+    const text = fit(visible(item), canvas.width - 7);
+    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? { bold: true, tone: 'accent' } : {});
+  }
+  if (said !== null)
+    canvas.put(3, canvas.height - 2, fit(visible(said), canvas.width - 4), { bold: true, tone: 'accent' });
+  putKeys(canvas, canvas.height - 1, keys);
+}
+
+const SETTINGS_KEYS: readonly KeyHelp[] = [
+  ['↑↓', 'choose'],
+  ['←→', 'change'],
+  ['Enter', 'play'],
+  ['Esc', 'back'],
+];
+
+export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas {
+  const canvas = new Canvas(size);
+  canvas.put(3, 1, view.title, { bold: true });
+  const fields = fieldsOf(view);
+  const room = Math.max(1, size.height - 7);
+  const first = firstInView(view.at, fields.length, room);
+  for (const [line, field] of fields.slice(first, first + room).entries()) {
+    const isChosen = first + line === view.at;
+    const y = 3 + line;
+    const style: Style = isChosen ? { bold: true, tone: 'accent' } : {};
+    canvas.put(3, y, isChosen ? '▸' : ' ', style);
+    if (field.kind === 'seat')
+      putDisc(canvas, 6, y, { player: field.player, letter: view.tokens[field.player]!, mark: 'none' }, look);
+    const label = field.kind === 'seat' ? 9 : 5;
+    canvas.put(label, y, field.label, field.kind === 'play' ? { ...style, bold: true } : style);
+    if (field.kind === 'play') continue;
+    const value = `${isChosen ? '‹' : ' '} ${visible(field.value)} ${isChosen ? '›' : ''}`;
+    canvas.put(20, y, value, style);
+  }
+  const below = view.said ?? helpOf(view);
+  const lines = wrap(visible(below), Math.max(1, size.width - 6)).slice(0, 2);
+  for (const [line, text] of lines.entries())
+    canvas.put(3, size.height - 3 + line, text, view.said === null ? SOFT : { bold: true, tone: 'bad' });
+  putKeys(canvas, size.height - 1, SETTINGS_KEYS);
+  return canvas;
+}

@@ -1,0 +1,156 @@
+/** What stands beside the board: who plays, how it stands (A6), the phase (E8), the moves. */
+import { count, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
+import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
+import { visible } from '../../visible.ts';
+import type { Canvas, Size, Style } from '../canvas.ts';
+import type { BoardView } from '../model/board-view.ts';
+import { fit, textWidth, wrap } from '../widths.ts';
+import type { Corner } from './connect.ts';
+import { type Look, letterOf, putDisc } from './disc.ts';
+
+export interface Told {
+  readonly state: TableState;
+  readonly view: BoardView;
+  /** How long the computer player in whose turn it is has been thinking, in ticks; `null` when none is. */
+  readonly thinking: number | null;
+}
+
+const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
+
+/** A line of the panel: a disc before it, perhaps, and its words. */
+export interface PanelLine {
+  readonly text: string;
+  readonly style?: Style;
+  readonly player?: number;
+}
+
+const SOFT: Style = { soft: true };
+
+/** The name of the game, and its numbers where that does not tell. */
+function gameWords({ record: { config } }: TableState): readonly string[] {
+  const name = nameOf(config);
+  if (config.family === 'morris' || name === 'Connect Four') return [name];
+  return [name, `${config.columns} × ${config.rows}, ${config.connect} in a row`];
+}
+
+/** A6: the result and whose turn it is, and whether somebody thinks about it. */
+export function standing({ state, thinking }: Told): readonly PanelLine[] {
+  const { ending, position } = state;
+  const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
+  const lines: PanelLine[] = [{ text: resultText(state), style }];
+  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more: p plays on.', style: SOFT });
+  if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
+  if (ending?.by === 'no-mill')
+    lines.push({ text: `${position.family === 'morris' ? position.quiet : 0} moves without a mill`, style: SOFT });
+  if (ending?.by === 'repetition') lines.push({ text: 'by repetition', style: SOFT });
+  if (ending) return lines;
+  lines.push({ text: visible(turnText(state)), style: { bold: true, tone: position.toMove } });
+  if (thinking !== null) {
+    const turn = thinking === 0 ? '…' : SPINNER[thinking % SPINNER.length]!;
+    lines.push({ text: `Thinking ${turn}`, style: SOFT });
+  }
+  return lines;
+}
+
+/** E8: the phase, and what each side has in hand and has lost. */
+function phaseLine({ state, view }: Told): readonly PanelLine[] {
+  if (state.position.family !== 'morris' || state.ending) return [];
+  return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
+}
+
+function menWords(position: MorrisPosition, side: number): string {
+  const lost = Math.max(0, position.config.men - position.hand[side]! - count(position.men[side]!));
+  return `${position.hand[side]} in hand, ${lost} lost`;
+}
+
+function seatLines(state: TableState): readonly PanelLine[] {
+  return state.seats.flatMap((seat, player): PanelLine[] => {
+    const isTurn = !state.ending && state.position.toMove === player;
+    const name = `${visible(playerName(state, player))}${seat.bot === null ? '' : ` ${visible(seat.bot)}`}`;
+    const line: PanelLine = { text: `${isTurn ? '▸' : ' '} ${name}`, style: isTurn ? { bold: true } : {}, player };
+    return state.position.family === 'morris'
+      ? [line, { text: `      ${menWords(state.position, player)}`, style: SOFT }]
+      : [line];
+  });
+}
+
+/** The moves, a round a line, as many of the last as there is room for. */
+export function moveLines({ record, opening, seats }: TableState, { width, height }: Size): readonly string[] {
+  const { config, moves } = record;
+  const round = seats.length;
+  const texts = moves.map((move) => gameOf(config).makeMove(config, move));
+  // The round begins with the first seat: a first line may begin with a gap.
+  const all = [...new Array<string>(opening.toMove).fill(''), ...texts];
+  const widest = Math.max(config.family === 'morris' ? 3 : 2, ...all.map((text) => text.length));
+  const number = String(Math.ceil(all.length / round)).length;
+  const perLine = Math.max(1, Math.min(round, Math.floor((width - number - 1) / (widest + 1))));
+  const lines: string[] = [];
+  for (let at = 0; at < all.length; at += round)
+    for (let from = at; from < Math.min(at + round, all.length); from += perLine) {
+      const cells = all.slice(from, Math.min(from + perLine, at + round)).map((text) => text.padEnd(widest));
+      const label = from === at ? String(at / round + 1) : '';
+      lines.push(`${label.padStart(number)}  ${cells.join(' ')}`.trimEnd());
+    }
+  return height > 0 ? lines.slice(-height) : [];
+}
+
+export function putLine(
+  canvas: Canvas,
+  { x, y }: Corner,
+  width: number,
+  line: PanelLine,
+  seats: Seats,
+  look: Look,
+): void {
+  if (line.player === undefined) {
+    canvas.put(x, y, fit(line.text, width), line.style);
+    return;
+  }
+  putDisc(canvas, x + 1, y, { player: line.player, letter: letterOf(seats, line.player), mark: 'none' }, look);
+  canvas.put(x + 4, y, fit(line.text, width - 4), line.style);
+}
+type Seats = TableState['seats'];
+
+/** Beside the board, from top to bottom; what is said comes last, where it is always seen. */
+export function drawPanel(canvas: Canvas, { x, y }: Corner, { width, height }: Size, told: Told, look: Look): void {
+  const { state, view } = told;
+  const said = view.said === null ? [] : wrap(visible(view.said), width).slice(0, 4);
+  const lines: PanelLine[] = [
+    ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
+    { text: '' },
+    ...seatLines(state),
+    { text: '' },
+    ...standing(told).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
+    ...phaseLine(told),
+    { text: '' },
+  ];
+  for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
+  const room = height - lines.length - (said.length === 0 ? 0 : said.length + 1);
+  for (const [at, text] of moveLines(state, { width, height: room }).entries())
+    canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
+  for (const [at, text] of said.entries())
+    canvas.put(x, y + height - said.length + at, text, { bold: true, tone: 'accent' });
+}
+
+/** Over the board, in three lines, where there is no room beside it. */
+export function drawBanner(canvas: Canvas, told: Told, look: Look): void {
+  const { state, view } = told;
+  const { width } = canvas;
+  let x = canvas.put(1, 0, gameWords(state).join(' '), { bold: true }) + 2;
+  for (const line of [...standing(told), ...phaseLine(told)]) {
+    if (x + textWidth(line.text) > width) break;
+    x = canvas.put(x, 0, line.text, line.style) + 2;
+  }
+  x = 1;
+  for (const line of seatLines(state)) {
+    const words = line.text.trim();
+    const needed = textWidth(words) + (line.player === undefined ? 0 : 4);
+    if (x + needed > width) break;
+    if (line.player === undefined) x = canvas.put(x, 1, words, line.style) + 3;
+    else {
+      putLine(canvas, { x, y: 1 }, width - x, { ...line, text: words }, state.seats, look);
+      x += needed + 2;
+    }
+  }
+  if (view.said !== null) canvas.put(1, 2, fit(visible(view.said), width - 2), { bold: true, tone: 'accent' });
+}

@@ -1,0 +1,97 @@
+/** The whole screen of a game: the board, what belongs to it, and the keys. */
+
+import type { TableState } from '@rowhouse/table';
+import { Canvas, type Size } from '../canvas.ts';
+import type { BoardView } from '../model/board-view.ts';
+import { fit, textWidth, wrap } from '../widths.ts';
+import { drawConnect, type Falling } from './connect.ts';
+import { heightOf, wholeSize, widthOf } from './connect-layout.ts';
+import { type Look, letterOf } from './disc.ts';
+import { drawKeysPage, putHelp } from './keys-page.ts';
+import { drawMorris } from './morris.ts';
+import { drawBanner, drawPanel, type Told } from './panel.ts';
+
+export interface TableScene extends Told {
+  readonly falling: Falling | null;
+  /** A person may move now. */
+  readonly turn: boolean;
+}
+
+/** Below this nothing can be read; everything is meant for 80 × 24 and more. */
+const LEAST: Size = { width: 40, height: 12 };
+const PANEL = 21;
+const BANNER = 3;
+/** The panel stands so far from the board. */
+const GAP = 2;
+
+export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
+  const canvas = new Canvas(size);
+  const { state, view } = scene;
+  if (size.width < LEAST.width || size.height < LEAST.height) {
+    const words = wrap(`This window is too small; ${LEAST.width} × ${LEAST.height} will do.`, size.width);
+    for (const [y, line] of words.entries()) canvas.put(0, y, line);
+    return canvas;
+  }
+  if (view.keys) {
+    drawKeysPage(canvas, state.record.config.family);
+    return canvas;
+  }
+  if (hasPanel(size, state)) {
+    const width = panelWidth(size, state);
+    const room: Size = { width: size.width - width - GAP, height: size.height - 1 };
+    drawBoard(canvas, { x: 0, y: 0 }, room, scene, look);
+    drawPanel(canvas, { x: size.width - width, y: 1 }, { width: width - 1, height: size.height - 3 }, scene, look);
+  } else {
+    const room: Size = { width: size.width, height: Math.max(1, size.height - 1 - BANNER) };
+    drawBoard(canvas, { x: 0, y: BANNER }, room, scene, look);
+    drawBanner(canvas, scene, look);
+  }
+  drawLastLine(canvas, state, view);
+  return canvas;
+}
+
+/** Beside the board where all of it stays in view, or where there is room enough anyway. */
+function hasPanel({ width, height }: Size, { record: { config } }: TableState): boolean {
+  if (width < 60) return false;
+  if (config.family === 'morris') return true;
+  const beside = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
+  if (beside) return true;
+  return wholeSize(config, { width, height: height - 1 - BANNER }) === null && width >= 100;
+}
+
+/** What the board leaves, up to what reads well. */
+function panelWidth({ width, height }: Size, { record: { config } }: TableState): number {
+  const widest = 30;
+  if (config.family === 'morris') return width >= 100 ? widest : PANEL + 3;
+  const house = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
+  if (!house || heightOf(config.rows, house) > height) return PANEL;
+  return Math.max(PANEL, Math.min(widest, width - widthOf(config.columns, house) - GAP - 4));
+}
+
+function drawBoard(canvas: Canvas, corner: { x: number; y: number }, room: Size, scene: TableScene, look: Look): void {
+  const { state, view, turn, falling } = scene;
+  const { position, seats } = state;
+  const letters = seats.map((_, player) => letterOf(seats, player));
+  if (position.family === 'morris') {
+    const hint = typeof view.hint === 'object' ? view.hint : null;
+    drawMorris(canvas, corner, room, { position, letters, at: view.at, draft: view.draft, hint, turn }, look);
+    return;
+  }
+  const hint = typeof view.hint === 'number' ? view.hint : null;
+  const holding = turn && !falling ? position.toMove : null;
+  drawConnect(canvas, corner, room, { position, letters, at: view.at, lift: view.lift, holding, hint, falling }, look);
+}
+
+function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {
+  const y = canvas.height - 1;
+  if (naming !== null) {
+    const question = ' Save as (Enter: a name of its own, Esc: not): ';
+    const shown = fit(question, Math.max(0, canvas.width - 20));
+    const room = canvas.width - textWidth(shown) - 1;
+    const tail = [...naming].slice(-Math.max(1, room)).join('');
+    const x = canvas.put(0, y, shown, { bold: true });
+    canvas.caret = [Math.min(canvas.width - 1, canvas.put(x, y, tail)), y];
+    return;
+  }
+  putHelp(canvas, record.config.family, ending?.by ?? null);
+}

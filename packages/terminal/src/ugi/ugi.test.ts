@@ -1,0 +1,263 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createInterface } from 'node:readline';
+import { type EngineClient, ROSTER } from '@rowhouse/engine';
+import { CONNECT_FOUR, gameOf, morrisConfig, replay } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { main } from '../main.ts';
+import { parseLimits } from './limits.ts';
+import { parseStanding } from './position.ts';
+import { UgiSession } from './session.ts';
+
+const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
+
+const ugi = (input: string, ...args: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'ugi', ...args], { input, encoding: 'utf8' });
+  expect([status, stderr]).toEqual([0, '']);
+  return stdout.split('\n').slice(0, -1);
+};
+
+/** As a manager holds it: sends, and reads until what it waits for comes. */
+function manager(...args: string[]) {
+  const child = spawn(process.execPath, [BIN, 'ugi', ...args], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+  return {
+    send: (line: string) => child.stdin.write(`${line}\n`),
+    next: async () => (await lines.next()).value as string,
+    async until(start: string): Promise<string> {
+      for (;;) {
+        const { value, done } = await lines.next();
+        if (done) throw new Error(`the end came before ${start}`);
+        if (value.startsWith(start)) return value;
+      }
+    },
+    exit: () => once(child, 'exit'),
+  };
+}
+
+test('docs/ugi.md: its example is held as it is written', async () => {
+  const page = readFileSync(new URL('../../../../docs/ugi.md', import.meta.url), 'utf8');
+  const lines = /```ugi\n(.*?)```/s.exec(page)![1]!.trimEnd().split('\n');
+  const engine = manager();
+  for (const line of lines) {
+    const words = line.slice(2);
+    if (line.startsWith('> ')) {
+      engine.send(words);
+      continue;
+    }
+    expect(line.slice(0, 2)).toBe('< ');
+    const shown = words.split('…')[0]!;
+    // Of the search the page shows the first line.
+    const heard = words.startsWith('bestmove') ? await engine.until('bestmove') : await engine.next();
+    if (words.endsWith('…')) expect(heard.startsWith(shown), heard).toBe(true);
+    else expect(heard).toBe(words);
+  }
+  expect(await engine.exit()).toEqual([0, null]);
+});
+
+test('every bot of the game is offered, and no other', () => {
+  const offered = (...args: string[]) =>
+    /default best(.*)$/.exec(ugi('ugi\n', ...args).find((line) => line.includes('Bot'))!)![1]!;
+  for (const family of ['connect', 'morris'] as const) {
+    const ids = ROSTER.filter(({ families }) => families.includes(family)).map(({ id }) => id);
+    expect(offered(family === 'morris' ? 'morris' : 'connect4')).toBe(['', 'best', ...ids].join(' var '));
+  }
+});
+
+test.each([
+  ['connect4', [], CONNECT_FOUR],
+  ['morris', ['--men', '3'], morrisConfig(3)],
+])('a whole game of %s between two programs has only legal moves', async (game, options, config) => {
+  const players = [manager(game, ...options, '--bot', 'level-3'), manager(game, ...options)];
+  for (const player of players) {
+    player.send('ugi');
+    await player.until('ugiok');
+    player.send('isready');
+    await player.until('readyok');
+    player.send('uginewgame');
+  }
+  const moves: string[] = [];
+  for (;;) {
+    const position = `position startpos${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
+    const standing = parseStanding(config, position.split(' ').slice(1));
+    if (!standing.ok) throw new Error(standing.error);
+    const { outcome, toMove } = standing.value.position;
+    for (const player of players) {
+      player.send(position);
+      player.send('query gameover');
+      expect(await player.until('response')).toBe(`response ${outcome !== null}`);
+    }
+    if (outcome) {
+      players[0]!.send('query result');
+      const result = outcome.winner === null ? 'draw' : `p${outcome.winner + 1}win`;
+      expect(await players[0]!.until('response')).toBe(`response ${result}`);
+      break;
+    }
+    const mover = players[toMove]!;
+    mover.send('query p1turn');
+    expect(await mover.until('response')).toBe(`response ${toMove === 0}`);
+    mover.send('go nodes 500');
+    moves.push((await mover.until('bestmove')).split(' ')[1]!);
+  }
+  expect(moves.length).toBeGreaterThan(4);
+  for (const player of players) {
+    player.send('quit');
+    expect(await player.exit()).toEqual([0, null]);
+  }
+});
+
+test('go infinite thinks until stop, and hears isready meanwhile', async () => {
+  const engine = manager();
+  engine.send('isready');
+  await engine.until('readyok');
+  engine.send('go infinite');
+  await engine.until('info depth 2');
+  engine.send('isready');
+  await engine.until('readyok');
+  engine.send('query gameover');
+  engine.send('stop');
+  expect(await engine.until('bestmove')).toMatch(/^bestmove [1-7]$/);
+  expect(await engine.next()).toBe('response false');
+  engine.send('go infinite');
+  engine.send('stop');
+  expect(await engine.until('bestmove')).toMatch(/^bestmove [1-7]$/);
+  engine.send('go infinite');
+  engine.send('quit');
+  expect(await engine.exit()).toEqual([0, null]);
+});
+
+test('a conversation from a file: what is asked is answered after the end of input, CRLF or not', () => {
+  const heard = ugi('position startpos moves 1 2 1 2 1 2\r\ngo depth 2\r\ngo infinite\r\n');
+  expect(heard.filter((line) => !line.startsWith('info'))).toEqual(['bestmove 1', 'bestmove 1']);
+  expect(heard[0]).toMatch(/^info depth \d+ score mate 1 nodes \d+ time \d+ pv 1$/);
+});
+
+test.each([
+  ['dance', 'no such command: dance'],
+  ['\x1b[2J', 'no such command: \\u{1b}[2J'],
+  ['position', 'expected position startpos|fen POSITION [moves MOVE…]'],
+  ['position fen', 'expected position'],
+  ['position startpos 4', 'expected position'],
+  ['position fen x', 'position: found “1 rows”, expected 6 rows'],
+  ['position fen ......./......./......./......./......./rr.....', 'position: not legal (unbalanced)'],
+  ['position startpos moves 4 0', 'move 2: found “0”, expected a column from 1 to 7'],
+  ['position startpos moves 4 4 4 4 4 4 4', 'move 7: that column is full'],
+  ['position startpos moves 1 2 1 2 1 2 1 2', 'move 8: the game is over'],
+  ['query weather', 'query weather: expected gameover, p1turn or result'],
+  ['query', 'expected gameover, p1turn or result'],
+  ['setoption Bot random', 'expected setoption name NAME value VALUE'],
+  ['setoption name Bot value robut', 'Bot robut: no such bot for this game'],
+  ['setoption name Hash value 1', 'no such option: hash'],
+  ['setoption name Seed value x', 'Seed x: expected a whole number'],
+  ['setoption name Game value chess', 'Game chess: expected a game'],
+  ['setoption name Game value connect-2x2x2', 'Game connect-2x2x2: expected columns from 3 to 100'],
+])('%j is an error that is reported', async (line, words) => {
+  const said: string[] = [];
+  const session = new UgiSession(SETTINGS, {
+    version: '1',
+    say: (told) => said.push(told),
+    engine: () => expect.unreachable(),
+  });
+  session.hear(line);
+  await session.end();
+  expect(said).toHaveLength(1);
+  expect(said[0]!.startsWith('info string error ')).toBe(true);
+  expect(said[0]).toContain(words);
+});
+
+const SETTINGS = { config: CONNECT_FOUR, bot: 'best', seed: 1 };
+
+test.each([
+  ['position startpos moves 8\ngo', 'there is no position'],
+  ['position startpos moves 1 2 1 2 1 2 1\ngo', 'the game is over'],
+  ['go movetime', 'go movetime: found nothing, expected a whole number'],
+  ['go depth x', 'go depth: found x, expected a whole number'],
+  ['go wtime 5', 'go: no such limit: wtime'],
+])('%j answers with no move, never a made-up one', async (lines, words) => {
+  const said: string[] = [];
+  const session = new UgiSession(SETTINGS, {
+    version: '1',
+    say: (told) => said.push(told),
+    engine: () => expect.unreachable(),
+  });
+  for (const line of lines.split('\n')) session.hear(line);
+  await session.end();
+  expect(said.at(-1)).toBe('bestmove (none)');
+  expect(said.at(-2)).toContain(words);
+});
+
+test('an engine that fails is reported, and no move made up', async () => {
+  const said: string[] = [];
+  const engine = async () => {
+    throw new Error('out of order');
+  };
+  const session = new UgiSession(
+    { ...SETTINGS, bot: 'random' },
+    { version: '1', say: (told) => said.push(told), engine },
+  );
+  session.hear('go');
+  await session.end();
+  expect(said).toEqual(['info string error go: out of order', 'bestmove (none)']);
+});
+
+test('after a wrong position a query gets no response; a right one mends it', async () => {
+  const said: string[] = [];
+  const session = new UgiSession(SETTINGS, {
+    version: '1',
+    say: (told) => said.push(told),
+    engine: () => expect.unreachable(),
+  });
+  for (const line of ['position startpos moves 9', 'query p1turn', 'position startpos moves 4', 'query p1turn'])
+    session.hear(line);
+  await session.end();
+  expect(said.slice(1)).toEqual(['info string error query p1turn: there is no position', 'response false']);
+});
+
+test('the same seed gives a bot the same moves, from a new game on', async () => {
+  const seeds: number[] = [];
+  const engine = {
+    choose: async (_record: unknown, _bot: string, seed: number) => seeds.push(seed) && 3,
+  } as unknown as EngineClient;
+  const session = new UgiSession(
+    { ...SETTINGS, bot: 'random', seed: 5 },
+    { version: '1', say: () => {}, engine: (job) => job(engine) },
+  );
+  for (const line of ['go', 'go', 'uginewgame', 'go']) session.hear(line);
+  await session.end();
+  expect(seeds).toEqual([5, 6, 5]);
+});
+
+test.each([
+  ['', 0, { ms: 1000 }],
+  ['movetime 250', 0, { ms: 250 }],
+  ['depth 4 nodes 100', 0, { depth: 4, nodes: 100 }],
+  ['p1time 60000 p2time 1000 p1inc 500 p2inc 0', 0, { ms: 3400 }],
+  ['p1time 60000 p2time 1000 p1inc 500 p2inc 0', 1, { ms: 50 }],
+  ['p1time 20 p2time 20', 0, { ms: 1 }],
+  ['infinite', 0, {}],
+])('go %s for player %i', (words, toMove, budget) => {
+  const limits = parseLimits(words.split(' ').filter(Boolean), toMove);
+  expect(limits.ok && limits.value.budget).toEqual(budget);
+});
+
+test('a position of more than two, and a position text with its side to move', () => {
+  const three = { ...CONNECT_FOUR, players: 3 };
+  const standing = parseStanding(three, 'startpos moves 1 2 3 4'.split(' '));
+  expect(standing.ok && standing.value.position.toMove).toBe(1);
+  const fen = parseStanding(CONNECT_FOUR, 'fen ......./......./......./......./......./...r... b moves 4'.split(' '));
+  if (!fen.ok) throw new Error(fen.error);
+  expect(replay(fen.value.record)).toMatchObject({ ok: true });
+  expect(gameOf(CONNECT_FOUR).makePosition(fen.value.position)).toContain('...b.../...r...');
+});
+
+test.each([
+  [['ugi', 'chess'], 'chess: no such game'],
+  [['ugi', 'connect4', 'x'], 'x: expected nothing after the game'],
+  [['ugi', '--bot', 'robut'], '--bot robut: no such bot for this game'],
+  [['ugi', '--seed', '-1'], '--seed: expected a value'],
+])('%j is a wrong call', async (args, words) => {
+  const err: string[] = [];
+  expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+  expect(err.join('')).toContain(words);
+});

@@ -1,0 +1,33 @@
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import type { Plugin } from 'vite';
+
+/** Below this, a packet is sent anyway. */
+const WORTH_IT = 1000;
+
+/** Puts compressed twins beside the files, so that a server has nothing to compute: `x.js.br`, `x.js.gz`. */
+export function compress(): Plugin {
+  let folder = '';
+  return {
+    name: 'rowhouse-compress',
+    apply: 'build',
+    configResolved(config) {
+      folder = config.build.outDir;
+    },
+    writeBundle: {
+      // After the last change to any of them.
+      order: 'post',
+      sequential: true,
+      handler() {
+        for (const path of globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: folder })) {
+          const file = join(folder, path);
+          const content = readFileSync(file);
+          if (content.length < WORTH_IT) continue;
+          writeFileSync(`${file}.br`, brotliCompressSync(content));
+          writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+        }
+      },
+    },
+  };
+}

@@ -1,0 +1,11 @@
+import { createSignal } from 'solid-js';
+
+const [announcement, setAnnouncement] = createSignal('');
+
+/** What a screen reader is told: one live region for the whole house shows it. */
+export { announcement };
+
+/** Says something to whoever listens; saying the same twice is heard twice. */
+export function announce(text: string): void {
+  setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
+}

@@ -1,0 +1,105 @@
+import type { Cell } from '@rowhouse/rules';
+import { type BigView, pixelRatio } from './big-view.ts';
+
+/** How far a pressed pointer goes, in CSS pixels, before it pans and no longer chooses. */
+const SLACK = 6;
+
+export interface BigPointerOptions {
+  readonly view: BigView;
+  /** A point of the screen in device pixels of the canvas. */
+  pixel(clientX: number, clientY: number): readonly [number, number];
+  cellAt(clientX: number, clientY: number): Cell | null;
+  /** A disc is carried: whoever carries it follows the pointer. */
+  isHeld(): boolean;
+  onAim(cell: Cell | null): void;
+  onChoose(cell: Cell): void;
+}
+
+/**
+ * What a pointer does to a large board. One pans where there is more than is in sight, else it slides the disc along
+ * and lets it fall where it is released; two pinch. The wheel zooms at the pointer; sideways, or with Shift, it pans.
+ */
+export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: BigPointerOptions) {
+  const down = new Map<number, readonly [clientX: number, clientY: number]>();
+  let press: { readonly id: number; readonly x: number; readonly y: number; pans: boolean } | null = null;
+  let pinch: { readonly apart: number; readonly cell: number } | null = null;
+
+  const twoDown = () => {
+    const [a, b] = [...down.values()] as [readonly [number, number], readonly [number, number]];
+    return { apart: Math.hypot(a[0] - b[0], a[1] - b[1]), middle: pixel((a[0] + b[0]) / 2, (a[1] + b[1]) / 2) };
+  };
+  const letGo = (event: PointerEvent) => {
+    down.delete(event.pointerId);
+    if (press?.id === event.pointerId) press = null;
+    if (down.size === 0) pinch = null;
+  };
+
+  return {
+    onPointerDown(event: PointerEvent): void {
+      if (event.button !== 0) return;
+      down.set(event.pointerId, [event.clientX, event.clientY]);
+      if (down.size === 2) {
+        pinch = { apart: twoDown().apart, cell: view.view().cell };
+        press = null;
+        onAim(null);
+      } else if (!pinch) {
+        press = { id: event.pointerId, x: event.clientX, y: event.clientY, pans: false };
+        (event.currentTarget as Element).setPointerCapture(event.pointerId);
+        onAim(cellAt(event.clientX, event.clientY));
+      }
+    },
+
+    onPointerMove(event: PointerEvent): void {
+      const before = down.get(event.pointerId);
+      if (before) down.set(event.pointerId, [event.clientX, event.clientY]);
+      if (pinch) {
+        if (down.size === 2) view.zoomTo((pinch.cell * twoDown().apart) / pinch.apart, twoDown().middle);
+        return;
+      }
+      if (press?.id === event.pointerId && before && view.isPart() && !isHeld()) {
+        press.pans ||= Math.hypot(event.clientX - press.x, event.clientY - press.y) > SLACK;
+        if (press.pans) {
+          view.pan((event.clientX - before[0]) * pixelRatio(), (event.clientY - before[1]) * pixelRatio());
+          onAim(null);
+          return;
+        }
+      }
+      onAim(cellAt(event.clientX, event.clientY));
+    },
+
+    onPointerUp(event: PointerEvent): void {
+      const isChoice = press?.id === event.pointerId && !press.pans && !isHeld();
+      letGo(event);
+      if (event.pointerType !== 'mouse') onAim(null);
+      const cell = cellAt(event.clientX, event.clientY);
+      if (!isChoice || !cell) return;
+      // A finger is wider than these columns: it asks to come closer.
+      if (event.pointerType === 'touch' && view.isTooFine()) view.approach(cell);
+      else onChoose(cell);
+    },
+
+    onPointerCancel(event: PointerEvent): void {
+      letGo(event);
+      onAim(null);
+    },
+
+    onPointerLeave(): void {
+      if (down.size === 0) onAim(null);
+    },
+
+    onWheel(event: WheelEvent): void {
+      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+      const [right, far] = [event.deltaX * unit, event.deltaY * unit];
+      if (event.shiftKey || Math.abs(right) > Math.abs(far)) {
+        if (!view.isPart()) return;
+        view.pan(-(right || far) * pixelRatio(), 0);
+      } else {
+        // With the whole board in sight the page may scroll on.
+        if (far === 0 || (far > 0 && view.isFarthest())) return;
+        view.zoomBy(Math.exp(-far * (event.ctrlKey ? 0.01 : 0.0022)), pixel(event.clientX, event.clientY));
+      }
+      event.preventDefault();
+      onAim(cellAt(event.clientX, event.clientY));
+    },
+  };
+}

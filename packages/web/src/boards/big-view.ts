@@ -1,0 +1,66 @@
+import type { Cell } from '@rowhouse/rules';
+import { createSignal } from 'solid-js';
+import type { Size } from './house-plan.ts';
+import * as viewport from './viewport.ts';
+
+/** In CSS pixels: the largest cell, the one that a board too fine to read begins with, and what is too fine. */
+const LARGEST = 64;
+export const READABLE = 26;
+export const TOO_FINE = 14;
+/** How much closer one press of a button brings. */
+const STEP = 1.4;
+
+export const pixelRatio = (): number => devicePixelRatio || 1;
+
+export type BigView = ReturnType<typeof createBigView>;
+
+/** The viewport of a large board, and everything that moves it. Points are in device pixels. */
+export function createBigView(size: () => Size) {
+  const [view, setView] = createSignal<viewport.Viewport>({ cell: 1, left: 0, top: 0 });
+  const [room, setRoom] = createSignal<viewport.Room>({ width: 0, height: 0 });
+  const smallest = () => viewport.fitCell(size(), room());
+  const largest = () => Math.max(smallest(), Math.round(LARGEST * pixelRatio()));
+  const isPart = () => viewport.isPart(view(), size(), room());
+  const readable = () => READABLE * pixelRatio();
+  const fit = () => setView(viewport.fitted(size(), room()));
+  const zoomTo = (cell: number, [x, y]: readonly [number, number]) => {
+    const next = Math.round(Math.max(smallest(), Math.min(largest(), cell)));
+    if (next !== view().cell) setView(viewport.zoomed(view(), size(), room(), next, x, y));
+  };
+  const show = (cell: Cell) => setView(viewport.centred(view(), size(), room(), cell));
+  return {
+    view,
+    room,
+    isPart,
+    fit,
+    zoomTo,
+    show,
+    isClosest: () => view().cell >= largest(),
+    isFarthest: () => view().cell <= smallest(),
+    isTooFine: () => view().cell < TOO_FINE * pixelRatio(),
+    /** By a factor, but always by a pixel at least. */
+    zoomBy: (factor: number, at: readonly [number, number]) => {
+      const { cell } = view();
+      zoomTo(factor > 1 ? Math.max(cell + 1, cell * factor) : Math.min(cell - 1, cell * factor), at);
+    },
+    closer: STEP,
+    farther: 1 / STEP,
+    pan: (right: number, down: number) => setView(viewport.panned(view(), size(), room(), right, down)),
+    reveal: (cell: Cell) => setView(viewport.revealing(view(), size(), room(), cell)),
+    /** Close enough to read, with this cell in the middle. */
+    approach: (cell: Cell) => {
+      if (view().cell < readable()) zoomTo(readable(), [0, 0]);
+      show(cell);
+    },
+    middleOf: (cell: Cell) => viewport.middleOf(view(), size(), cell),
+    middle: (): readonly [number, number] => [room().width / 2, room().height / 2],
+    cellAt: (x: number, y: number) => viewport.cellAtPixel(view(), size(), x, y),
+    /** The whole board stays whole; a part of it stays about the same part. */
+    resize: (next: viewport.Room) => {
+      const wasWhole = room().width === 0 || !isPart();
+      setRoom(next);
+      if (wasWhole) fit();
+      else setView(viewport.settled({ ...view(), cell: Math.max(smallest(), view().cell) }, size(), room()));
+    },
+  };
+}

@@ -1,0 +1,114 @@
+import { createUniqueId, For, Show } from 'solid-js';
+import './cell-grid.css';
+
+/** A place on a board as a grid has it: the row from the top, the column from the left, both from 0. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface CellGridProps {
+  /** What the board is called. */
+  readonly label: string;
+  readonly rows: number;
+  readonly columns: number;
+  /** What stands at a place, in words; `null` where the board has no place. */
+  describe(place: GridPlace): string | null;
+  readonly cursor: GridPlace;
+  onCursor(place: GridPlace): void;
+  /** Enter or the space bar. */
+  onActivate(place: GridPlace): void;
+  /** Other keys; true when it was used. */
+  onKey?(event: KeyboardEvent): boolean;
+  /** Whether the keyboard is here now, so that the picture shows where. */
+  onFocus?(here: boolean): void;
+}
+
+/** Boards up to this many places are read out whole; of larger ones only the place under the cursor is there. */
+const WHOLE = 500;
+
+const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/**
+ * A board for the keyboard and the screen reader: one tab stop, arrows, Home and End, Enter. It shows nothing itself;
+ * it lies over the picture, which draws the cursor.
+ */
+export function CellGrid(props: CellGridProps) {
+  const id = createUniqueId();
+  const isWhole = () => props.rows * props.columns <= WHOLE;
+  const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`;
+  const rows = () => (isWhole() ? Array.from({ length: props.rows }, (_, row) => row) : [props.cursor.row]);
+  const columns = () => (isWhole() ? Array.from({ length: props.columns }, (_, at) => at) : [props.cursor.column]);
+
+  /** The next place that way; where the lattice has gaps, they are stepped over. */
+  const next = (from: GridPlace, [down, right]: readonly [number, number]): GridPlace => {
+    let { row, column } = from;
+    for (;;) {
+      row += down;
+      column += right;
+      if (row < 0 || column < 0 || row >= props.rows || column >= props.columns) return from;
+      if (props.describe({ row, column }) !== null) return { row, column };
+    }
+  };
+  const farthest = (from: GridPlace, step: readonly [number, number]): GridPlace => {
+    const to = next(from, step);
+    return to === from ? from : farthest(to, step);
+  };
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.metaKey) return;
+    const step = STEPS[event.key];
+    if (step && !event.ctrlKey) props.onCursor(next(props.cursor, step));
+    else if (event.key === 'Home') props.onCursor(farthest(props.cursor, event.ctrlKey ? [-1, 0] : [0, -1]));
+    else if (event.key === 'End') props.onCursor(farthest(props.cursor, event.ctrlKey ? [1, 0] : [0, 1]));
+    else if (event.key === 'PageUp') props.onCursor(farthest(props.cursor, [-1, 0]));
+    else if (event.key === 'PageDown') props.onCursor(farthest(props.cursor, [1, 0]));
+    else if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey) props.onActivate(props.cursor);
+    else if (event.ctrlKey || !props.onKey?.(event)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+
+  return (
+    <div
+      class="cell-grid"
+      role="grid"
+      tabIndex={0}
+      aria-label={props.label}
+      aria-rowcount={props.rows}
+      aria-colcount={props.columns}
+      aria-activedescendant={cellId(props.cursor)}
+      onKeyDown={onKeyDown}
+      onFocus={(event) => props.onFocus?.(event.currentTarget.matches(':focus-visible'))}
+      onBlur={() => props.onFocus?.(false)}
+    >
+      <For each={rows()}>
+        {(row) => (
+          <div role="row" aria-rowindex={row + 1}>
+            <For each={columns()}>
+              {(column) => (
+                <Show when={props.describe({ row, column })}>
+                  {(words) => (
+                    <span
+                      role="gridcell"
+                      id={cellId({ row, column })}
+                      aria-colindex={column + 1}
+                      aria-selected={props.cursor.row === row && props.cursor.column === column}
+                    >
+                      {words()}
+                    </span>
+                  )}
+                </Show>
+              )}
+            </For>
+          </div>
+        )}
+      </For>
+    </div>
+  );
+}

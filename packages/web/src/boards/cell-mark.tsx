@@ -1,0 +1,31 @@
+import { drawingsOf } from './mark-drawings.ts';
+import type { CellMark } from './marks.ts';
+import './cell-mark.css';
+
+export interface CellMarkShapeProps {
+  readonly mark: CellMark;
+  readonly cx: number;
+  readonly cy: number;
+  /** Milliseconds before it shows. */
+  readonly wait?: number;
+}
+
+/** A mark around a window, as part of a drawing. */
+export function CellMarkShape(props: CellMarkShapeProps) {
+  const ink = (token: string | undefined) => (token ? `var(--${token})` : 'none');
+  return (
+    <g transform={`translate(${props.cx} ${props.cy})`}>
+      <g class={`cell-mark ${props.mark}`} style={{ 'animation-delay': `${props.wait ?? 0}ms` }}>
+        {drawingsOf(props.mark).map(({ path, fill, stroke, width, dash }) => (
+          <path
+            d={path}
+            fill={ink(fill)}
+            stroke={ink(stroke)}
+            stroke-width={width ?? 0}
+            stroke-dasharray={dash?.join(' ') ?? 'none'}
+          />
+        ))}
+      </g>
+    </g>
+  );
+}

@@ -1,0 +1,175 @@
+import type { Cell, Player } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { t } from '../messages/messages.ts';
+import { CellGrid, type GridPlace } from './cell-grid.tsx';
+import type { ConnectPictureProps } from './connect-view.ts';
+import { DigitEntry } from './digits.ts';
+import { DiscIcon } from './disc.tsx';
+import type { Motion } from './fall.ts';
+import { HouseBoard } from './house-board.tsx';
+import './connect-picture.css';
+
+export type { ConnectPictureProps } from './connect-view.ts';
+
+// Only who plays on a large board waits for it.
+const BigBoard = lazy(async () => ({ default: (await import('./big-board.tsx')).BigBoard }));
+
+/** Up to here every column is a house; beyond, they could no longer be told apart. */
+const WIDEST_STREET = 15;
+const TALLEST_HOUSE = 20;
+
+const NO_MOTION: readonly Motion[] = [];
+
+/** The board as a picture, with the keyboard and the screen reader's grid over it. */
+export function ConnectPicture(props: ConnectPictureProps) {
+  // Every move brings a new position; what is drawn from these is drawn anew only when they are others.
+  const config = createMemo(() => props.config);
+  const motion = createMemo(() => props.motion ?? NO_MOTION);
+  const [cursor, setCursor] = createSignal<Cell>([Math.floor((config().columns - 1) / 2), 0]);
+  const [hasKeyboard, setHasKeyboard] = createSignal(false);
+  const [pointed, setPointed] = createSignal<Cell | null>(null);
+  const aim = () => pointed() ?? (hasKeyboard() ? cursor() : null);
+  const digits = createMemo(() => new DigitEntry(config().columns));
+  const moves = createMemo(() => [motion()].flat());
+  const board = createMemo(() =>
+    config().columns <= WIDEST_STREET && config().rows <= TALLEST_HOUSE ? HouseBoard : BigBoard,
+  );
+  const shownCursor = () => (hasKeyboard() ? cursor() : null);
+  let cellAt: (clientX: number, clientY: number) => Cell | null = () => null;
+  let useKey: (key: string) => boolean = () => false;
+
+  const cellOf = ({ row, column }: GridPlace): Cell => [column, config().rows - 1 - row];
+  const place = () => ({ row: config().rows - 1 - cursor()[1], column: cursor()[0] });
+  const moveCursor = (cell: Cell) => {
+    setPointed(null);
+    setCursor(cell);
+  };
+
+  // Another board may be smaller.
+  createEffect(() => {
+    const { columns, rows } = config();
+    setCursor(([x, y]) => [Math.min(x, columns - 1), Math.min(y, rows - 1)]);
+  });
+
+  const onKey = (event: KeyboardEvent): boolean => {
+    if (!/^\d$/.test(event.key)) return useKey(event.key);
+    const column = digits().enter(event.key, event.timeStamp);
+    if (column === null) return true;
+    moveCursor([column, cursor()[1]]);
+    if (digits().isSingle && props.choose === 'column') props.onChoose(column, cursor()[1]);
+    return true;
+  };
+
+  const winning = createMemo(() => new Set((props.winning ?? []).flat().map(([x, y]) => `${x} ${y}`)));
+  const describe = (at: GridPlace): string => {
+    const words = t().board.connect;
+    const [x, y] = cellOf(at);
+    const player = props.at(x, y);
+    const mark = props.marks?.(x, y);
+    const what = [player === null ? words.empty : words.disc(t().colours[player]!)];
+    if (winning().has(`${x} ${y}`)) what.push(words.marks.win);
+    if (mark && mark !== 'win') what.push(words.marks[mark]);
+    return words.cell(x + 1, y + 1, what.join(', '));
+  };
+
+  const view = {
+    onAim: setPointed,
+    onLocate: (find: typeof cellAt) => {
+      cellAt = find;
+    },
+    onKeys: (use: typeof useKey) => {
+      useKey = use;
+    },
+  };
+
+  return (
+    <div class="connect-picture">
+      <Suspense>
+        <Dynamic
+          component={board()}
+          {...props}
+          {...view}
+          config={config()}
+          moves={moves()}
+          aim={aim()}
+          cursor={shownCursor()}
+        />
+      </Suspense>
+      <CellGrid
+        label={props.label}
+        rows={config().rows}
+        columns={config().columns}
+        describe={describe}
+        cursor={place()}
+        onCursor={(at) => moveCursor(cellOf(at))}
+        onActivate={(at) => props.onChoose(...cellOf(at))}
+        onKey={onKey}
+        onFocus={setHasKeyboard}
+      />
+      <Show when={props.held && props.hand !== null}>
+        <Carried
+          player={props.hand!}
+          cellAt={(clientX, clientY) => cellAt(clientX, clientY)}
+          onAim={setPointed}
+          onDrop={(cell) => props.onChoose(...cell)}
+        />
+      </Show>
+    </div>
+  );
+}
+
+/** Where the pointer was seen last, so that a disc that is picked up is under it from the start. */
+let lastSeen: readonly [clientX: number, clientY: number] | null = null;
+addEventListener(
+  'pointerdown',
+  (event) => {
+    lastSeen = [event.clientX, event.clientY];
+  },
+  { capture: true, passive: true },
+);
+
+interface CarriedProps {
+  readonly player: Player;
+  cellAt(clientX: number, clientY: number): Cell | null;
+  onAim(cell: Cell | null): void;
+  onDrop(cell: Cell): void;
+}
+
+/**
+ * A4: the disc in the hand. It goes wherever the pointer goes, dragged or not, and falls where it is let go over a
+ * column; let go anywhere else it stays in the hand (B3).
+ */
+function Carried(props: CarriedProps) {
+  const [point, setPoint] = createSignal(lastSeen);
+  const [isTouch, setIsTouch] = createSignal(false);
+  const onMove = (event: PointerEvent) => {
+    setPoint([event.clientX, event.clientY]);
+    setIsTouch(event.pointerType === 'touch');
+    props.onAim(props.cellAt(event.clientX, event.clientY));
+  };
+  const onUp = (event: PointerEvent) => {
+    const cell = event.button === 0 ? props.cellAt(event.clientX, event.clientY) : null;
+    if (cell) props.onDrop(cell);
+  };
+  addEventListener('pointermove', onMove, { passive: true });
+  addEventListener('pointerup', onUp);
+  onCleanup(() => {
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    props.onAim(null);
+  });
+  return (
+    <Show when={point()}>
+      {(at) => (
+        <div
+          class="carried"
+          classList={{ 'by-finger': isTouch() }}
+          style={{ transform: `translate(${at()[0]}px, ${at()[1]}px)` }}
+        >
+          <DiscIcon player={props.player} size="100%" />
+        </div>
+      )}
+    </Show>
+  );
+}

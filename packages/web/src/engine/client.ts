@@ -1,0 +1,20 @@
+import { EngineClient, type Reply } from '@rowhouse/engine';
+
+let client: EngineClient | null = null;
+
+/** The engine, started when it is first asked. A worker that breaks is replaced at the next question. */
+export function engine(): EngineClient {
+  client ??= start();
+  return client;
+}
+
+function start(): EngineClient {
+  const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  worker.addEventListener('error', () => {
+    client = null;
+  });
+  return new EngineClient({
+    send: (request) => worker.postMessage(request),
+    listen: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data)),
+  });
+}

@@ -1,0 +1,10 @@
+import '@fontsource-variable/figtree/wght.css';
+import './style/tokens.css';
+import './style/base.css';
+import './style/controls.css';
+import { render } from 'solid-js/web';
+import { App } from './app.tsx';
+import { keepOffline } from './offline.ts';
+
+render(() => <App />, document.getElementById('app')!);
+void keepOffline();

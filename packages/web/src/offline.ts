@@ -1,0 +1,55 @@
+import { createSignal } from 'solid-js';
+
+const [updateReady, setUpdateReady] = createSignal(false);
+
+/** Whether a new version of the house stands ready beside the one that is shown. */
+export { updateReady };
+
+/** How often a page that stays open asks for a new version, in milliseconds; only when somebody comes back to it. */
+const ASK_AGAIN = 3_600_000;
+
+let registration: ServiceWorkerRegistration | null = null;
+
+/** Moves into the new version. Whatever is being played is kept and found again. */
+export function applyUpdate(): void {
+  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+  if (registration?.waiting) registration.waiting.postMessage('take-over');
+  else location.reload();
+}
+
+/** Keeps the app on this device and looks after its updates. Without a service worker the app is simply not kept. */
+export async function keepOffline(): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+  try {
+    registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+  } catch {
+    return;
+  }
+  const { installing } = registration;
+  if (installing) follow(installing);
+  else await look();
+  registration.addEventListener('updatefound', () => {
+    if (registration?.installing) follow(registration.installing);
+  });
+  let asked = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_AGAIN) return;
+    asked = Date.now();
+    registration?.update().catch(() => {});
+  });
+}
+
+const follow = (worker: ServiceWorker): void =>
+  worker.addEventListener('statechange', () => {
+    if (worker.state === 'installed') void look();
+  });
+
+/** A page that came from the network may be of the new version already; then only its keeper has to change. */
+async function look(): Promise<void> {
+  const waiting = registration?.waiting;
+  if (!waiting || !navigator.serviceWorker.controller) return;
+  const newest = (await caches.keys()).filter((name) => name.startsWith('rowhouse-')).at(-1);
+  const own = document.querySelector<HTMLMetaElement>('meta[name="version"]')?.content;
+  if (newest === `rowhouse-${own}`) waiting.postMessage('take-over');
+  else setUpdateReady(true);
+}

@@ -1,0 +1,40 @@
+import { type Config, nameOf } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import { dayOf } from '../dates.ts';
+import { t } from '../messages/messages.ts';
+import { gameName, resultName, seatName } from '../names.ts';
+import type { ShelfEntry } from '../store.ts';
+
+/** A recent game has no name of its own: how far it got and the day say which it is. */
+export function titleOf({ shelf, name, savedAt, save }: ShelfEntry): string {
+  if (shelf !== 'recent' || !save) return name || t().saves.broken;
+  const isOver = save.kind === 'game' && save.state.ending !== null;
+  return isOver ? t().saves.finished(dayOf(savedAt)) : t().saves.unfinished(dayOf(savedAt));
+}
+
+/** The measures of a connect game, where its name alone does not tell them. */
+export function measureWords(config: Config): string | null {
+  if (config.family === 'morris' || nameOf(config) === 'Connect Four') return null;
+  return t().games.size(config.columns, config.rows, config.connect);
+}
+
+export function gameWords(config: Config): string {
+  const measures = measureWords(config);
+  return measures === null ? gameName(config) : `${gameName(config)}, ${measures}`;
+}
+
+/** A13: who plays; against the computer, which one. */
+export function whoWords({ seats }: TableState): string {
+  const bots = seats.filter(({ kind }) => kind === 'bot').length;
+  const isNamed = seats.some(({ name }) => name !== null);
+  if (bots === 0 && !isNamed) return t().saves.players(seats.length);
+  if (seats.length <= 3) return seats.map(seatName).join(' – ');
+  return bots === 0 ? t().saves.players(seats.length) : t().saves.withComputers(seats.length - bots, bots);
+}
+
+/** The result, or whose turn it is. */
+export function standWords(state: TableState): string {
+  if (state.ending) return resultName(state);
+  const { toMove } = state.position;
+  return t().result.toMove(seatName(state.seats[toMove]!, toMove));
+}

@@ -1,0 +1,129 @@
+import type { Setup } from '@rowhouse/rules';
+import { LONGEST_NAME, type Save, type SaveEntry } from '@rowhouse/table';
+import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
+import { announce } from '../announce.ts';
+import { dayOf, momentOf } from '../dates.ts';
+import { configOf, download, makeFile } from '../files.ts';
+import { t } from '../messages/messages.ts';
+import { gameName } from '../names.ts';
+import type { Session } from '../session.ts';
+import { askToPersist, saves, storageTrouble } from '../store.ts';
+import { Dialog } from './dialog.tsx';
+
+/** The game at the table, or a set-up from Free Play. */
+type SaveDialogProps = { onClose(): void } & (
+  | { readonly session: Session; readonly setup?: undefined }
+  | { readonly session?: undefined; readonly setup: Setup }
+);
+
+/** A13: gives a game a name. The name says whether it is a new one: one that is taken can be replaced, or be kept too. */
+export function SaveDialog(props: SaveDialogProps) {
+  const id = createUniqueId();
+  const save = (): Save =>
+    props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
+  const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
+  const [name, setName] = createSignal(t().saves.suggested(gameName(configOf(save())), dayOf(Date.now())));
+  const [isWrong, setWrong] = createSignal(false);
+  const [isHeld, setHeld] = createSignal(false);
+  let field!: HTMLInputElement;
+
+  const own = () => known().find((entry) => entry.id === props.session?.savedAs());
+  const sameName = () => {
+    const wanted = name().trim().toLowerCase();
+    const taken = known().filter((entry) => entry.name.trim().toLowerCase() === wanted);
+    return taken.find((entry) => entry.id === own()?.id) ?? taken[0];
+  };
+  onMount(async () => {
+    field.select();
+    const before = name();
+    const listed = await saves.list();
+    if (listed.ok) setKnown(listed.value);
+    // Saved before: under its name, unless somebody has begun to type another.
+    const mine = own();
+    if (mine && name() === before) {
+      setName(mine.name);
+      field.select();
+    }
+  });
+
+  const store = async (over: string | undefined) => {
+    const chosen = name().trim();
+    const stored = await saves.store(chosen, save(), over);
+    if (!stored.ok) {
+      setWrong(true);
+      field.focus();
+      return;
+    }
+    props.session?.setSavedAs(stored.value);
+    if (storageTrouble()) {
+      setHeld(true);
+      return;
+    }
+    void askToPersist();
+    props.onClose();
+    announce(t().saves.saved(chosen));
+  };
+  const exportIt = () => download(makeFile('native', { name: name().trim(), savedAt: Date.now(), save: save() }));
+
+  return (
+    <Dialog title={props.session ? t().saves.saveTitle : t().saves.saveSetupTitle} onClose={props.onClose}>
+      <Show
+        when={!isHeld()}
+        fallback={
+          <>
+            <p role="alert">{t().saves.trouble[storageTrouble() ?? 'full']}</p>
+            <p class="dialog-actions">
+              <button type="button" class="button primary" onClick={exportIt}>
+                {t().saves.export}
+              </button>
+              <button type="button" class="button" onClick={() => props.onClose()}>
+                {t().saves.dismiss}
+              </button>
+            </p>
+          </>
+        }
+      >
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void store(sameName()?.id);
+          }}
+        >
+          <div class="field">
+            <label for={id}>{t().saves.name}</label>
+            <input
+              ref={field}
+              id={id}
+              type="text"
+              autocomplete="off"
+              autofocus
+              maxLength={LONGEST_NAME}
+              value={name()}
+              aria-invalid={isWrong() ? 'true' : undefined}
+              aria-describedby={`${id}-note`}
+              onInput={(event) => {
+                setName(event.currentTarget.value);
+                setWrong(false);
+              }}
+            />
+            <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
+              {isWrong() ? t().saves.nameWrong(LONGEST_NAME) : ''}
+              <Show when={!isWrong() && sameName()}>{(taken) => t().saves.replaceHint(momentOf(taken().savedAt))}</Show>
+            </p>
+          </div>
+          <p class="dialog-actions">
+            <button type="submit" class="button primary">
+              {sameName() && sameName()?.id !== own()?.id ? t().saves.replace : t().saves.save}
+            </button>
+            <Show when={sameName()}>
+              <button type="button" class="button" onClick={() => void store(undefined)}>
+                {t().saves.keepBoth}
+              </button>
+            </Show>
+          </p>
+        </form>
+      </Show>
+    </Dialog>
+  );
+}

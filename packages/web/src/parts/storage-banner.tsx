@@ -1,0 +1,27 @@
+import { Show } from 'solid-js';
+import { t } from '../messages/messages.ts';
+import { makeRoute } from '../router.ts';
+import { storageTrouble } from '../store.ts';
+import './storage-banner.css';
+
+/** Tells that the browser stores nothing more, for as long as that is so, and hands out what would be lost. */
+export function StorageBanner() {
+  const exportAll = async () => (await import('../export-all.ts')).exportAll();
+  return (
+    <Show when={storageTrouble()}>
+      {(trouble) => (
+        <aside class="storage-banner" role="status">
+          <p>{t().saves.trouble[trouble()]}</p>
+          <p class="row">
+            <button type="button" class="button" onClick={() => void exportAll()}>
+              {t().saves.exportAll}
+            </button>
+            <a class="button plain" href={makeRoute('saved')}>
+              {t().saves.title}
+            </a>
+          </p>
+        </aside>
+      )}
+    </Show>
+  );
+}

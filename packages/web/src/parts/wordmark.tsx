@@ -1,0 +1,51 @@
+import './wordmark.css';
+
+/** Four narrow fronts whose windows are the holes of the frame; two of them have discs in. */
+const FRONTS = [
+  { wall: 0, tall: 26, windows: ['0', null] },
+  { wall: 1, tall: 22, windows: [null, '1'] },
+  { wall: 2, tall: 26, windows: ['1', '0'] },
+  { wall: 3, tall: 20, windows: [null, '1'] },
+] as const;
+
+/** The row of houses by itself: the mark beside the name, the loading state, the page nobody lives at. */
+export function RowOfHouses(props: { class?: string }) {
+  return (
+    <svg class={`houses ${props.class ?? ''}`} viewBox="-1 0 52 36" aria-hidden="true">
+      {FRONTS.map(({ wall, tall, windows }, at) => {
+        const left = 1 + at * 12;
+        const top = 34 - tall;
+        return (
+          <g>
+            <path
+              d={`M${left} 34 V${top + 6} L${left + 6} ${top} L${left + 12} ${top + 6} V34 Z`}
+              fill={`var(--wall-${wall})`}
+            />
+            {windows.map((player, floor) => (
+              <circle
+                cx={left + 6}
+                cy={29 - floor * 8}
+                r="2.9"
+                fill={player === null ? 'var(--window)' : `var(--player-${player})`}
+              />
+            ))}
+            <path
+              d={`M${left - 0.6} ${top + 6.5} L${left + 6} ${top} L${left + 12.6} ${top + 6.5}`}
+              class="houses-roof"
+            />
+          </g>
+        );
+      })}
+      <path d="M0.5 34.5 H49.5" class="houses-roof" />
+    </svg>
+  );
+}
+
+export function Wordmark() {
+  return (
+    <span class="wordmark">
+      <RowOfHouses />
+      <span>rowhouse</span>
+    </span>
+  );
+}

@@ -1,0 +1,75 @@
+import { makeConfig, type Setup } from '@rowhouse/rules';
+import { createEffect, createSignal, on, Show } from 'solid-js';
+import { announce } from '../announce.ts';
+import { t } from '../messages/messages.ts';
+import { SaveDialog } from '../parts/save-dialog.tsx';
+import { downloadPicture } from '../picture-file.ts';
+import { makeRoute } from '../router.ts';
+import { copyText } from '../share.ts';
+import { setupText } from './free-play.ts';
+
+/** A12, A13: a position is saved or shared as it stands, finished or not. */
+export function Keep(props: { readonly setup: Setup; onEnd(): void }) {
+  const [isSaving, setSaving] = createSignal(false);
+  const [done, setDone] = createSignal('');
+  /** Shown where the browser lets nobody write to its clipboard. */
+  const [link, setLink] = createSignal<string | null>(null);
+  const say = (words: string) => {
+    setDone(words);
+    announce(words);
+  };
+  const forget = () => {
+    setDone('');
+    setLink(null);
+  };
+  createEffect(on(() => props.setup, forget, { defer: true }));
+
+  const copy = async () => {
+    forget();
+    const hash = makeRoute('set-up', makeConfig(props.setup.config), setupText(props.setup));
+    const address = `${location.href.replace(/#.*$/, '')}${hash}`;
+    if (await copyText(address)) return say(t().freePlay.copied);
+    setLink(address);
+    say(t().freePlay.copyYourself);
+  };
+  const picture = async () => {
+    forget();
+    if (!(await downloadPicture(props.setup))) say(t().freePlay.noPicture);
+  };
+  return (
+    <div class="keep">
+      <div class="row">
+        <button type="button" class="button plain" onClick={() => setSaving(true)}>
+          {t().freePlay.save}
+        </button>
+        <button type="button" class="button plain" onClick={() => void copy()}>
+          {t().freePlay.copyLink}
+        </button>
+        <button type="button" class="button plain" onClick={() => void picture()}>
+          {t().freePlay.picture}
+        </button>
+        <button type="button" class="button plain" onClick={() => props.onEnd()}>
+          {t().play.end}
+        </button>
+      </div>
+      <Show when={done()}>
+        <p class="soft">{done()}</p>
+      </Show>
+      <Show when={link()}>
+        {(text) => (
+          <input
+            class="keep-link"
+            type="text"
+            readonly
+            aria-label={t().freePlay.copyLink}
+            value={text()}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+        )}
+      </Show>
+      <Show when={isSaving()}>
+        <SaveDialog setup={props.setup} onClose={() => setSaving(false)} />
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Player } from '@rowhouse/rules';
+import { t } from '../messages/messages.ts';
+import { botName, colourName } from '../names.ts';
+import type { Choice } from '../parts/fields.tsx';
+import {
+  botsOf,
+  type Choices,
+  configOf,
+  type FieldFault,
+  familyOf,
+  type GameName,
+  isAgainstComputer,
+  personsOf,
+  type SeatChoice,
+  seatsShown,
+} from './new-game.ts';
+
+/** What is wrong with a field, in words. */
+export function faultWords(fault: FieldFault): string {
+  if (fault.code === 'range') return t().newGame.wrongRange(fault.min, fault.max);
+  return fault.code === 'name' ? t().newGame.wrongName(fault.max) : t().newGame.wrongToken[fault.code]!;
+}
+
+const isLevel = (id: string): boolean => id.startsWith('level-');
+
+export const levelsOf = (game: GameName): readonly Choice<string>[] =>
+  botsOf(familyOf(game))
+    .filter(isLevel)
+    .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
+
+export const othersOf = (game: GameName): readonly Choice<string>[] =>
+  botsOf(familyOf(game))
+    .filter((id) => !isLevel(id))
+    .map((value) => ({ value, label: botName(value) }));
+
+/** The choices in a few lines: the board, who plays, who starts. */
+export function summaryOf(game: GameName, choices: Choices): readonly string[] {
+  const words = t().newGame;
+  const { seats, mine, first } = choices;
+  if (game === 'connectx') {
+    const config = configOf(game, choices);
+    const people = personsOf(game, choices);
+    const size =
+      config.ok && config.value.family === 'connect'
+        ? [t().games.size(config.value.columns, config.value.rows, config.value.connect)]
+        : [];
+    return [...size, words.andOthers(people, seatsShown(game, choices) - people), words.starts(calledOf(seats[0]!, 0))];
+  }
+  const starts = first === 'random' ? words.drawnFirst : words.starts(colourName(first));
+  const named = game === 'morris' ? [t().games.men[choices.morris.men]!] : [];
+  if (!isAgainstComputer(game, choices))
+    return [...named, words.against(calledOf(seats[0]!, 0), calledOf(seats[1]!, 1)), starts];
+  return [
+    ...named,
+    words.against(seats[0]!.name.trim() || words.you, botName(seats[1]!.bot)),
+    mine === 'random' ? words.drawnMine : words.playing(colourName(mine)),
+    starts,
+  ];
+}
+
+const calledOf = (seat: SeatChoice, player: Player): string =>
+  seat.kind === 'bot' ? botName(seat.bot) : seat.name.trim() || colourName(player);

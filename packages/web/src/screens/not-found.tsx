@@ -1,0 +1,23 @@
+import { type JSX, Show } from 'solid-js';
+import { t } from '../messages/messages.ts';
+import { RowOfHouses } from '../parts/wordmark.tsx';
+import { makeRoute } from '../router.ts';
+
+/** What there is to say where there is nothing to show, and the way home. */
+export function Nothing(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
+  return (
+    <div class="page stack">
+      <RowOfHouses class="large" />
+      <h1>{props.title}</h1>
+      <Show when={props.children}>{(why) => <p>{why()}</p>}</Show>
+      <p class="soft">{props.hint}</p>
+      <p>
+        <a class="button primary" href={makeRoute()}>
+          {t().app.toStart}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export const NotFound = () => <Nothing title={t().app.notFound} hint={t().app.notFoundHint} />;

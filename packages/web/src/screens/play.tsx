@@ -1,0 +1,342 @@
+import type { Draft, Phase } from '@rowhouse/rules';
+import { NO_DRAFT, nameOf, phaseOf } from '@rowhouse/rules';
+import { newTable, verbs } from '@rowhouse/table';
+import {
+  createEffect,
+  createMemo,
+  createSignal,
+  For,
+  lazy,
+  Match,
+  on,
+  onCleanup,
+  onMount,
+  Show,
+  Suspense,
+  Switch,
+} from 'solid-js';
+import { afterPaint } from '../after-paint.ts';
+import { announce } from '../announce.ts';
+import { ConnectPlay } from '../boards/connect-play.tsx';
+import { t } from '../messages/messages.ts';
+import { colourName, gameName, resultName, seatName } from '../names.ts';
+import { MovesList } from '../parts/moves-list.tsx';
+import { SeatCard } from '../parts/seat-card.tsx';
+import { go, makeRoute } from '../router.ts';
+import { type Session, session, sitDown } from '../session.ts';
+import { no, won } from '../sound.ts';
+import { current } from '../store.ts';
+import { sayMove } from './say-move.ts';
+import './play.css';
+
+const MorrisPlay = lazy(async () => ({ default: (await import('../boards/morris-play.tsx')).MorrisPlay }));
+const SaveDialog = lazy(async () => ({ default: (await import('../parts/save-dialog.tsx')).SaveDialog }));
+const ShareDialog = lazy(async () => ({ default: (await import('../parts/share-dialog.tsx')).ShareDialog }));
+
+/** The game at the table. Whoever comes here without one finds the last one again. */
+export function Play() {
+  onMount(() => {
+    if (session()) return;
+    const kept = current();
+    if (kept) sitDown(kept);
+    else go();
+  });
+  return <Show when={session()}>{(at) => <AtTable session={at()} />}</Show>;
+}
+
+type Open = 'save' | 'share' | null;
+
+function AtTable(props: { readonly session: Session }) {
+  const state = () => props.session.state();
+  const position = () => props.session.position();
+  const isMorris = () => position().family === 'morris';
+  const [held, setHeld] = createSignal(false);
+  const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
+  const [open, setOpen] = createSignal<Open>(null);
+  const isCrowd = () => state().seats.length > 2;
+  /** Against the computer one sits at the left, and on a phone below. */
+  const order = createMemo(() => {
+    const seats = state().seats.map((_, player) => player);
+    const person = state().seats.findIndex(({ kind }) => kind === 'person');
+    return !isCrowd() && person === 1 ? [1, 0] : seats;
+  });
+
+  const pickUp = (player: number) => {
+    if (held()) {
+      setHeld(false);
+      return;
+    }
+    if (!props.session.live()) props.session.show(state().record.moves.length);
+    const verdict = verbs.pickUp(state(), player);
+    if (!verdict.ok) props.session.refuse(verdict.error);
+    else if (!props.session.mayMove()) props.session.refuse('not-your-turn');
+    else {
+      props.session.refuse(null);
+      setHeld(true);
+    }
+  };
+  createEffect(on(position, () => setHeld(false), { defer: true }));
+
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => shortcut(event, props.session, () => setHeld(false));
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+  speak(props.session);
+
+  return (
+    <div class="play" classList={{ crowd: isCrowd() }}>
+      <h1 class="unseen">{gameName(state().record.config)}</h1>
+      <div class="play-side seats first" classList={{ slim: isCrowd() }}>
+        <For each={isCrowd() ? order() : order().slice(0, 1)}>
+          {(player) => (
+            <SeatCard
+              session={props.session}
+              player={player}
+              onPickUp={() => pickUp(player)}
+              held={held() && position().toMove === player}
+            />
+          )}
+        </For>
+      </div>
+      <div class="play-board">
+        <Switch>
+          <Match when={!isMorris()}>
+            <ConnectPlay session={props.session} held={held()} onHeld={setHeld} />
+          </Match>
+          <Match when={isMorris()}>
+            <MorrisPlay session={props.session} held={held()} onHeld={setHeld} onDraft={setDraft} />
+          </Match>
+        </Switch>
+        <Message session={props.session} />
+      </div>
+      <Show when={!isCrowd()}>
+        <div class="play-side seats second">
+          <SeatCard
+            session={props.session}
+            player={order()[1]!}
+            onPickUp={() => pickUp(order()[1]!)}
+            held={held() && position().toMove === order()[1]}
+          />
+        </div>
+      </Show>
+      <Status session={props.session} phase={phaseNow(props.session, draft())} />
+      <Actions session={props.session} onOpen={setOpen} />
+      <div class="play-moves">
+        <MovesList session={props.session} />
+      </div>
+      <Suspense>
+        <Show when={open() === 'save'}>
+          <SaveDialog session={props.session} onClose={() => setOpen(null)} />
+        </Show>
+        <Show when={open() === 'share'}>
+          <ShareDialog state={state()} onClose={() => setOpen(null)} />
+        </Show>
+      </Suspense>
+    </div>
+  );
+}
+
+function phaseNow(at: Session, draft: Draft): Phase | null {
+  const position = at.position();
+  return position.family === 'morris' && !position.outcome ? phaseOf(position, draft) : null;
+}
+
+/** A6, E8: the result and whose turn it is, at all times. */
+function Status(props: { readonly session: Session; readonly phase: Phase | null }) {
+  const state = () => props.session.state();
+  const ending = () => state().ending;
+  const mover = () => state().position.toMove;
+  const turn = () => {
+    const name = seatName(state().seats[mover()]!, mover());
+    return props.session.thinking() ? t().result.thinking(name) : t().result.toMove(name);
+  };
+  const again = () => {
+    const { record, seats } = state();
+    const next = newTable({
+      config: record.config,
+      seats,
+      seed: Math.floor(Math.random() * 2 ** 31),
+      ...(record.setup ? { setup: record.setup } : {}),
+    });
+    if (next.ok) sitDown(next.value);
+  };
+  return (
+    <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>
+      <p class="status-result">{resultName(state())}</p>
+      <p class="status-turn soft">
+        <Show when={ending()} fallback={turn()}>
+          {(over) => t().result.by[over().by]}
+        </Show>
+        <Show when={props.phase}>{(phase) => <span class="status-phase">{t().play.phases[phase()]}</span>}</Show>
+      </p>
+      <Show when={!props.session.live()}>
+        <p>
+          <button type="button" class="button" onClick={() => props.session.show(state().record.moves.length)}>
+            {t().play.toNow}
+          </button>
+        </p>
+      </Show>
+      <Show when={ending()}>
+        {(over) => (
+          <p class="row">
+            <button type="button" class="button primary" onClick={again}>
+              {t().play.again}
+            </button>
+            <Show when={over().by === 'unwinnable'}>
+              <button type="button" class="button" onClick={() => props.session.playOn()}>
+                {t().play.playOn}
+              </button>
+            </Show>
+          </p>
+        )}
+      </Show>
+    </section>
+  );
+}
+
+function Actions(props: { readonly session: Session; onOpen(what: Open): void }) {
+  const state = () => props.session.state();
+  const newGame = () => {
+    const { config } = state().record;
+    const game = config.family === 'morris' ? 'morris' : nameOf(config) === 'Connect X' ? 'connectx' : 'connect4';
+    return makeRoute('new', game);
+  };
+  return (
+    <section class="actions" aria-label={t().play.actions}>
+      <button
+        type="button"
+        class="button"
+        disabled={state().record.moves.length === 0 && state().ending === null}
+        onClick={() => props.session.undo()}
+      >
+        {t().play.undo}
+      </button>
+      <button
+        type="button"
+        class="button"
+        disabled={state().undone.length === 0 || state().ending !== null}
+        onClick={() => props.session.redo()}
+      >
+        {t().play.redo}
+      </button>
+      <button type="button" class="button" onClick={() => props.onOpen('save')}>
+        {t().play.save}
+      </button>
+      <button type="button" class="button" onClick={() => props.onOpen('share')}>
+        {t().play.share}
+      </button>
+      <div class="actions-rest">
+        <button
+          type="button"
+          class="button plain"
+          disabled={state().record.moves.length === 0}
+          onClick={() => props.session.reset()}
+        >
+          {t().play.reset}
+        </button>
+        <Show when={state().seats.length === 2}>
+          <button
+            type="button"
+            class="button plain"
+            disabled={state().ending !== null}
+            onClick={() => props.session.resign()}
+          >
+            {t().play.resign}
+          </button>
+        </Show>
+        <a class="button plain" href={newGame()}>
+          {t().play.newGame}
+        </a>
+        <a class="button plain" href={makeRoute()}>
+          {t().play.end}
+        </a>
+      </div>
+    </section>
+  );
+}
+
+/** What was refused, beside the board, until something else is done. */
+function Message(props: { readonly session: Session }) {
+  const words = () => {
+    const code = props.session.refused();
+    return code === null ? null : (t().refused[code] ?? t().refused['not-your-turn']!);
+  };
+  createEffect(() => {
+    if (words() !== null) no();
+  });
+  return (
+    <div class="play-message" role="alert">
+      <Show when={words()}>{(text) => <p>{text()}</p>}</Show>
+    </div>
+  );
+}
+
+/** Tells whoever listens what happened and whose turn it is now. */
+function speak(at: Session): void {
+  let left = false;
+  createEffect(
+    on(
+      () => at.state(),
+      (now, before) => {
+        if (!before || before === now) return;
+        const turn = now.ending
+          ? `${resultName(now)}. ${t().result.by[now.ending.by] ?? ''}`
+          : `${t().result.toMove(seatName(now.seats[now.position.toMove]!, now.position.toMove))}.`;
+        const [was, is] = [before.record.moves.length, now.record.moves.length];
+        if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);
+        else if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
+        else announce(turn);
+        if (now.ending && !before.ending && now.ending.winner !== null) won();
+      },
+    ),
+  );
+  createEffect(
+    on(
+      at.shown,
+      (shown) => {
+        if (!at.live()) announce(t().play.afterMoves(shown, at.state().record.moves.length));
+      },
+      { defer: true },
+    ),
+  );
+  createEffect(() => {
+    const now = at.state();
+    const title = now.ending ? resultName(now) : t().result.toMove(colourName(now.position.toMove));
+    const whole = `${title} · ${t().app.name}`;
+    afterPaint(() => {
+      if (!left) document.title = whole;
+    });
+  });
+  onCleanup(() => {
+    left = true;
+    document.title = t().app.name;
+  });
+}
+
+const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
+  z: (at) => at.undo(),
+  y: (at) => at.redo(),
+  'shift+z': (at) => at.redo(),
+};
+
+const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
+  arrowleft: (at) => at.show(at.shown() - 1),
+  arrowright: (at) => at.show(at.shown() + 1),
+  home: (at) => at.show(0),
+  end: (at) => at.show(at.state().record.moves.length),
+};
+
+/** Arrow keys step through the game where they mean nothing else; Ctrl+Z and Ctrl+Shift+Z undo and redo. */
+function shortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
+  const busy = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
+  // What the board or a control made use of is done.
+  if (busy || event.altKey || event.defaultPrevented) return;
+  const command = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (key === 'escape') letGo();
+  const act = command ? COMMANDS[event.shiftKey ? `shift+${key}` : key] : KEYS[key];
+  if (!act) return;
+  act(at);
+  event.preventDefault();
+}

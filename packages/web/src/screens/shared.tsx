@@ -1,0 +1,124 @@
+import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
+import { bot, person } from '@rowhouse/table';
+import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
+import { snapshot } from '../boards/snapshot.ts';
+import { stateOf } from '../files.ts';
+import { t } from '../messages/messages.ts';
+import { colourName, gameName } from '../names.ts';
+import { measureWords, standWords } from '../parts/entry-words.ts';
+import { SelectField } from '../parts/fields.tsx';
+import { go, route } from '../router.ts';
+import { session, sitDown } from '../session.ts';
+import { unpackRecord } from '../share.ts';
+import { Nothing } from './not-found.tsx';
+import './shared.css';
+
+const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
+const USUAL_LEVEL = 'level-5';
+
+/** A12: a game that came by link. Nothing of it is kept until somebody sits down to it. */
+export function Shared() {
+  // A slash that some program wrote as a slash makes parts of it.
+  const read = createMemo(() => unpackRecord(route().slice(1).join('/')));
+  const record = () => {
+    const result = read();
+    return result.ok ? result.value : null;
+  };
+  const fault = () => {
+    const result = read();
+    return result.ok ? null : result.error;
+  };
+  return (
+    <Show when={record()} keyed fallback={<BadLink fault={fault()} />}>
+      {(game) => <SharedGame record={game} />}
+    </Show>
+  );
+}
+
+function SharedGame(props: { readonly record: GameRecord }) {
+  const id = createUniqueId();
+  const state = createMemo(() => stateOf(props.record));
+  const moves = () => props.record.moves.length;
+  const toMove = () => state().position.toMove;
+  const [level, setLevel] = createSignal(USUAL_LEVEL);
+  const watch = () => {
+    sitDown(state());
+    session()!.show(0);
+    go('play');
+  };
+  const withPeople = () => {
+    sitDown(state());
+    go('play');
+  };
+  const againstComputer = () => {
+    const seats = state().seats.map((_, player) => (player === toMove() ? person() : bot(level())));
+    sitDown(stateOf(props.record, seats));
+    go('play');
+  };
+  return (
+    <div class="page shared">
+      <div
+        class="shared-picture"
+        aria-hidden="true"
+        innerHTML={snapshot(gameOf(props.record.config).setupOf(state().position), { theme: 'css', size: 900 })}
+      />
+      <div class="shared-words">
+        <p class="soft">{t().share.kicker}</p>
+        <h1>{gameName(props.record.config)}</h1>
+        <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
+        <p>
+          {standWords(state())} · {t().saves.moves(moves())}
+          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by] ?? ''}`.replace(/ · $/, '')}</Show>
+        </p>
+        <p class="row">
+          <button type="button" class="button primary" onClick={watch}>
+            {moves() > 0 ? t().share.watch : t().share.look}
+          </button>
+        </p>
+        <Show when={state().ending === null}>
+          <section class="shared-on" aria-labelledby={id}>
+            <h2 id={id}>{t().share.playOn}</h2>
+            <p class="row">
+              <button type="button" class="button" onClick={withPeople}>
+                {t().share.twoPlayers}
+              </button>
+            </p>
+            <form
+              class="shared-against"
+              onSubmit={(event) => {
+                event.preventDefault();
+                againstComputer();
+              }}
+            >
+              <SelectField
+                label={t().share.level}
+                hideLabel
+                value={level()}
+                choices={LEVELS.map((each) => ({ value: `level-${each}`, label: t().bots.level(each) }))}
+                onChoose={setLevel}
+              />
+              <button type="submit" class="button">
+                {t().share.against}
+              </button>
+            </form>
+            <p class="soft">{t().share.you(colourName(toMove()))}</p>
+          </section>
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+function BadLink(props: { readonly fault: TextFault | null }) {
+  const why = () => {
+    const fault = props.fault;
+    if (!fault) return '';
+    if (fault.code === 'bad-move') return t().share.badMove(fault.at, t().refused[fault.found] ?? '');
+    return t().share.faults[fault.code]?.(fault.expected) ?? '';
+  };
+  return (
+    <Nothing title={t().share.bad} hint={t().share.badHint}>
+      {why()}
+    </Nothing>
+  );
+}

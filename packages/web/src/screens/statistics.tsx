@@ -1,0 +1,79 @@
+import { parseConfig } from '@rowhouse/rules';
+import type { GameStatistics } from '@rowhouse/table';
+import { For, Show } from 'solid-js';
+import { DiscIcon } from '../boards/disc.tsx';
+import { t } from '../messages/messages.ts';
+import { botName, colourName } from '../names.ts';
+import { gameWords } from '../parts/entry-words.ts';
+import { statistics } from '../store.ts';
+import './statistics.css';
+
+/** E13: the games finished on this device, by game, and how one did against each computer player. */
+export function StatisticsBlock() {
+  const games = () => Object.entries(statistics()).sort(([, a], [, b]) => b.played - a.played);
+  return (
+    <Show when={games().length > 0}>
+      <section class="statistics" aria-labelledby="statistics">
+        <h2 id="statistics">{t().saves.statistics}</h2>
+        <ul class="statistics-games">
+          <For each={games()}>{([config, counted]) => <OneGame config={config} counted={counted} />}</For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+/** A game that is not known any more is called by its text. */
+function titleOf(text: string): string {
+  const config = parseConfig(text);
+  return config.ok ? gameWords(config.value) : text;
+}
+
+function OneGame(props: { readonly config: string; readonly counted: GameStatistics }) {
+  const against = () => Object.entries(props.counted.against);
+  return (
+    <li>
+      <h3>{titleOf(props.config)}</h3>
+      <p class="soft">
+        {t().saves.played(props.counted.played)} ·{' '}
+        {t().saves.average(Math.round(props.counted.plies / props.counted.played))}
+      </p>
+      <p class="statistics-won">
+        <For each={props.counted.won}>
+          {(won, player) => (
+            <span>
+              <DiscIcon player={player()} size="1.1em" /> {t().saves.wonBy(colourName(player()), won)}
+            </span>
+          )}
+        </For>
+        <span>{t().saves.drawn(props.counted.drawn)}</span>
+      </p>
+      <Show when={against().length > 0}>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t().saves.versus}</th>
+              <th scope="col">{t().saves.won}</th>
+              <th scope="col">{t().saves.drew}</th>
+              <th scope="col">{t().saves.lost}</th>
+              <th scope="col">{t().saves.bestRun}</th>
+            </tr>
+          </thead>
+          <tbody>
+            <For each={against()}>
+              {([bot, { won, drawn, lost, bestStreak }]) => (
+                <tr>
+                  <th scope="row">{botName(bot)}</th>
+                  <td>{won}</td>
+                  <td>{drawn}</td>
+                  <td>{lost}</td>
+                  <td>{bestStreak}</td>
+                </tr>
+              )}
+            </For>
+          </tbody>
+        </table>
+      </Show>
+    </li>
+  );
+}

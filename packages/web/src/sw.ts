@@ -1,0 +1,77 @@
+/**
+ * The service worker: keeps the whole app, so that it opens without a network. Built as a file of its own, `sw.js`,
+ * with what is declared here put in front of it (build/offline.ts). It imports nothing.
+ */
+export {};
+
+declare const self: ServiceWorkerGlobalScope;
+declare const VERSION: string;
+/** Everything that was built, as addresses beside this file's own. */
+declare const FILES: readonly string[];
+
+const PREFIX = 'rowhouse-';
+const CACHE = PREFIX + VERSION;
+/** How long the network may take to answer for the page before the kept one is shown, in milliseconds. */
+const PATIENCE = 3000;
+
+const ownCaches = async (): Promise<readonly string[]> =>
+  (await caches.keys()).filter((name) => name.startsWith(PREFIX));
+
+self.addEventListener('install', (event) => event.waitUntil(keepAll()));
+
+/** Files whose names tell their content are taken from the version before, where it has them. */
+async function keepAll(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    FILES.map(async (file) => {
+      const known = file.startsWith('assets/') ? await caches.match(file, { ignoreVary: true }) : undefined;
+      const response = known ?? (await fetch(file, { cache: 'reload' }));
+      if (!response.ok) throw new Error(`${file}: ${response.status}`);
+      await cache.put(file, response);
+    }),
+  );
+}
+
+self.addEventListener('activate', (event) => event.waitUntil(begin()));
+
+/** The version before is kept: other tabs may still run it and ask for the parts they have not loaded yet. */
+async function begin(): Promise<void> {
+  const others = (await ownCaches()).filter((name) => name !== CACHE);
+  await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take-over') self.skipWaiting();
+});
+
+self.addEventListener('fetch', (event) => {
+  const { request } = event;
+  const { origin } = new URL(request.url);
+  if (request.method !== 'GET' || origin !== self.location.origin) return;
+  if (request.mode === 'navigate') event.respondWith(page(request));
+  else event.respondWith(file(request));
+});
+
+/** From the network, so that a new version is seen as soon as there is one; otherwise as it is kept. */
+async function page(request: Request): Promise<Response> {
+  const kept = await caches.match('./', { cacheName: CACHE, ignoreVary: true });
+  if (!kept || !isOurPage(request.url)) return fetch(request);
+  const tooLong = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
+  const fetched = fetch(request).then((response) => (response.status >= 500 ? kept : response));
+  return Promise.race([fetched.catch(() => kept), tooLong]);
+}
+
+/** The app is one page; other addresses are the server's own business. */
+function isOurPage(url: string): boolean {
+  const scope = new URL(self.registration.scope).pathname;
+  const { pathname } = new URL(url);
+  return pathname === scope || pathname === `${scope}index.html`;
+}
+
+async function file(request: Request): Promise<Response> {
+  const options = { ignoreVary: true };
+  const kept =
+    (await caches.match(request, { ...options, cacheName: CACHE })) ?? (await caches.match(request, options));
+  return kept ?? fetch(request);
+}
