@@ -36,6 +36,17 @@ test('the first key leads past the navigation', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
+test('whoever goes on begins at the top, whoever goes back is where they were; the tab says where', async () => {
+  const page = await open({ phone: true });
+  const place = () => page.evaluate(() => [document.title, Math.round(scrollY), document.activeElement?.id]);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('link', { name: 'Settings' }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await expect.poll(place).toEqual(['Settings · Rowhouse', 0, 'main']);
+  await page.goBack();
+  await expect.poll(place).toEqual(['Rowhouse', 300, 'main']);
+});
+
 /** Screens that open by their address alone. */
 const SCREENS = {
   home: '/',

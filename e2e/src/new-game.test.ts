@@ -174,6 +174,19 @@ describe('a new game of Connect X', () => {
     await cell(page, 'Column 5, row 1: red').waitFor();
   });
 
+  test('C2: seats that are added are like the others', async () => {
+    const page = await open({ at: '/new/connectx/2' });
+    const sitters = () =>
+      page
+        .getByRole('combobox', { name: /: who plays$/ })
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));
+    await fill(page, { Players: '3' });
+    expect(await sitters()).toEqual(['person', 'person', 'person']);
+    await page.getByRole('combobox', { name: 'Blue: who plays' }).selectOption('Level 7');
+    await fill(page, { Players: '4' });
+    expect(await sitters()).toEqual(['person', 'level-7', 'person', 'level-7']);
+  });
+
   test('C10: ten players, people and computers mixed: everybody moves in turn', async () => {
     const page = await open({ at: '/new/connectx', storage: pause(0) });
     await fill(page, { Columns: '12', Rows: '12', 'In a row to win': '5', Players: '10' });

@@ -24,6 +24,7 @@ async function save(page: Page, name: string): Promise<void> {
   await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
   await dialog.getByRole('button', { name: 'Save' }).click();
   await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('status').getByText(`Saved: ${name}`).waitFor();
 }
 
 /** Opens what can be done with a kept game. */
@@ -198,9 +199,9 @@ describe('saved games', () => {
       'Holiday.txt': 'Dear diary',
     });
     const told = async () => (await news(page).locator('p').allTextContents()).join('\n');
-    await expect.poll(told).toMatch(/^Saved_Game\.txt: line 3: expected Red, Blue or Empty, found “Green”\.$/m);
-    expect(await told()).toMatch(/^save\.txt: line 5: expected .*_, b.* r.*found “.*x.*”\.$/m);
-    expect(await told()).toMatch(/^cut\.json: expected a Rowhouse file\.$/m);
+    await expect.poll(told).toMatch(/^Saved_Game\.txt: line 3 should have Red, Blue or Empty, not “Green”\.$/m);
+    expect(await told()).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
+    expect(await told()).toMatch(/^cut\.json: this is not a Rowhouse file/m);
     expect(await told()).toMatch(/^Holiday\.txt: this is no file of saved games\./m);
     expect(await told()).not.toContain('brought in');
     await page.getByRole('heading', { name: 'No games yet' }).waitFor();

@@ -62,13 +62,14 @@ describe('a shared game', () => {
     await main.getByRole('heading', { name: 'This link does not hold a game' }).waitFor();
     await main.getByText('Move 7 is not legal. This column is full.').waitFor();
     for (const [text, why] of [
-      ['connect-7x6x4', 'It should have been: <game> <who began> <moves'],
-      ['connect-7x6x4_r_11_from_...r', 'Something is missing: 6 rows'],
-      ['chess_w_e4', 'It should have been'],
+      ['connect-7x6x4_r_11_from_...r', 'Something in it is missing.'],
+      ['chess_w_e4', 'It is not written the way a game is.'],
     ] as const) {
       await page.goto(`${inject('url')}#/game/${text}`);
       await main.getByText(why).waitFor();
     }
+    await main.getByText('What was expected').click();
+    await main.getByText('a game: connect-… or morris-…').waitFor();
     await page.getByRole('link', { name: 'To the start page' }).click();
     await page.waitForURL(/#\/$/);
   });

@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { afterPaint } from './after-paint.ts';
 
 const [announcement, setAnnouncement] = createSignal('');
 
@@ -7,5 +8,5 @@ export { announcement };
 
 /** Says something to whoever listens; saying the same twice is heard twice. */
 export function announce(text: string): void {
-  setAnnouncement((before) => (before === text ? `${text}\u00a0` : text));
+  afterPaint(() => setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)));
 }

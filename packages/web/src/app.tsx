@@ -1,8 +1,10 @@
-import { ErrorBoundary, lazy, Match, Show, Suspense, Switch } from 'solid-js';
+import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
 import { announcement } from './announce.ts';
 import { t } from './messages/messages.ts';
 import { applyUpdate, updateReady } from './offline.ts';
 import { Header } from './parts/header.tsx';
+import { NoticePlace } from './parts/notice.tsx';
+import { arrive } from './places.ts';
 import { route } from './router.ts';
 import { Home } from './screens/home.tsx';
 import { NotFound } from './screens/not-found.tsx';
@@ -19,6 +21,16 @@ const StorageBanner = lazy(async () => ({ default: (await import('./parts/storag
 
 export function App() {
   const at = () => route()[0] ?? '';
+  createEffect(() => {
+    const title = titleOf(at());
+    if (title !== null) document.title = title;
+  });
+  createEffect(
+    on(route, ([now], before) => {
+      arrive();
+      if (before && before[0] !== now && now !== 'play') focusMain();
+    }),
+  );
   return (
     <>
       <button type="button" class="skip button primary" onClick={skip}>
@@ -67,11 +79,33 @@ export function App() {
           </Suspense>
         </ErrorBoundary>
       </main>
+      <NoticePlace />
       <div class="unseen" role="status" aria-live="polite">
         {announcement()}
       </div>
     </>
   );
+}
+
+/** What the tab is called; the table says itself how it stands there. */
+function titleOf(screen: string): string | null {
+  const { app, newGame, freePlay, saves, share, settings } = t();
+  if (screen === 'play') return null;
+  if (screen === '') return app.name;
+  const titles: Readonly<Record<string, string>> = {
+    new: newGame.title,
+    'set-up': freePlay.title,
+    saved: saves.title,
+    game: share.kicker,
+    settings: settings.title,
+  };
+  return `${titles[screen] ?? app.notFound} · ${app.name}`;
+}
+
+/** The keyboard and the screen reader begin where the new screen does, unless it has a place for them. */
+function focusMain(): void {
+  const main = document.getElementById('main')!;
+  if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
 }
 
 function skip(): void {

@@ -36,7 +36,10 @@ export function faultWords(problem: FileFault): string {
   const { fault: words, expected } = t().saves;
   const said = (text: string) => expected[text] ?? text;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
-  if (problem.kind === 'save') return words.save(problem.fault.path, said(problem.fault.expected));
+  if (problem.kind === 'save') {
+    const { path } = problem.fault;
+    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, said(problem.fault.expected));
+  }
   const { code, line, at, found } = problem.fault;
   if (code === 'bad-move') return words.move(at, t().refused[found] ?? said(problem.fault.expected));
   return words.text(line, said(found), said(problem.fault.expected));

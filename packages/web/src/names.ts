@@ -21,6 +21,13 @@ export function gameName(config: Config): string {
   return nameOf(config) === 'Connect Four' ? t().games.connect4 : t().games.connectx;
 }
 
+/** The same, told apart from others of the name: two of one level play in different colours. */
+export function turnName({ seats }: TableState, player: Player): string {
+  const name = seatName(seats[player]!, player);
+  const isShared = seats.some((seat, other) => other !== player && seatName(seat, other) === name);
+  return isShared ? t().play.named(name, colourName(player)) : name;
+}
+
 /** The same where it is about who sits there: the only person at the table is “you”. */
 export function sitterName({ seats }: TableState, player: Player): string {
   const seat = seats[player]!;

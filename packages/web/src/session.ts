@@ -59,9 +59,8 @@ function createSession(first: TableState): Session {
 
   table.subscribe((next) => {
     setState(next);
-    setBack(null);
     refuse(null);
-    keepCurrent(next);
+    keepSoon(next);
   });
   const stop = drive(table, {
     choose: async (bot, _position, signal) => {
@@ -87,8 +86,10 @@ function createSession(first: TableState): Session {
   // The engine is at hand when it is first asked.
   if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(engine);
 
-  /** A verb of the table, with what it refuses on the screen. */
-  const tell = (verdict: Verdict): Verdict => {
+  /** What a person does at the table ends looking back (what the computer does, does not); what is refused is told. */
+  const act = (verb: () => Verdict): Verdict => {
+    setBack(null);
+    const verdict = verb();
     if (!verdict.ok) refuse(verdict.error);
     return verdict;
   };
@@ -116,12 +117,12 @@ function createSession(first: TableState): Session {
     }),
     refused,
     refuse,
-    play: (move) => tell(table.play(table.state.position.toMove, move)),
-    undo: () => tell(table.undo()),
-    redo: () => tell(table.redo()),
-    reset: () => tell(table.reset()),
-    resign: () => tell(table.resign(resigner(table.state))),
-    playOn: () => tell(table.playOn()),
+    play: (move) => act(() => table.play(table.state.position.toMove, move)),
+    undo: () => act(table.undo),
+    redo: () => act(table.redo),
+    reset: () => act(table.reset),
+    resign: () => act(() => table.resign(resigner(table.state))),
+    playOn: () => act(table.playOn),
     savedAs,
     setSavedAs,
   };
@@ -141,6 +142,22 @@ function positionAfter({ opening, record }: TableState, moves: number): Position
   return position;
 }
 
+/** Long enough for the screen to show a move first, in milliseconds. */
+const KEEP_AFTER = 40;
+
+/** Nobody waits for a move to be kept: it is in a moment, or when the page goes away. */
+let unkept: TableState | null = null;
+function keepSoon(state: TableState): void {
+  unkept = state;
+  setTimeout(keepNow, KEEP_AFTER);
+}
+function keepNow(): void {
+  if (unkept) keepCurrent(unkept);
+  unkept = null;
+}
+addEventListener('pagehide', keepNow);
+document.addEventListener('visibilitychange', keepNow);
+
 let stopLast: (() => void) | null = null;
 let disposeLast: (() => void) | null = null;
 const [session, setSession] = createSignal<Session | null>(null);
@@ -158,5 +175,6 @@ export function sitDown(state: TableState, savedAs: string | null = null): void 
     setSession(next);
   });
   disposeBefore?.();
+  keepNow();
   keepCurrent(state);
 }

@@ -53,6 +53,12 @@ createRoot(() => {
     const { theme } = settings;
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
+    // The frame of the browser goes with it.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const own = meta.dataset.theme!;
+      const chosen = own === theme ? 'all' : 'not all';
+      meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : chosen;
+    }
   });
   createEffect(() => {
     const text = JSON.stringify(settings);

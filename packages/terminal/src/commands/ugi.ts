@@ -47,14 +47,9 @@ ${GAME_OPTIONS_HELP}
       },
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-    let quit = false;
     try {
-      for await (const line of lines)
-        if (!session.hear(line)) {
-          quit = true;
-          break;
-        }
-      if (!quit) await session.end();
+      for await (const line of lines) if (!session.hear(line)) break;
+      await session.end();
     } finally {
       lines.close();
       await (pool as EnginePool | null)?.close();

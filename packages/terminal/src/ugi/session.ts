@@ -10,6 +10,9 @@ import { parseSetOption, parseStanding, type Standing } from './position.ts';
 /** The engine itself: it obeys the limits of `go`. The bots play as they do anywhere. */
 export const BEST = 'best';
 
+/** How long a search goes on after `quit`, if nothing else ends it. */
+const PATIENCE_MS = 5000;
+
 export interface UgiSettings {
   config: Config;
   bot: string;
@@ -39,7 +42,6 @@ export class UgiSession {
   #inputEnded = false;
   #isReady = false;
   #asked = 0;
-  #over = false;
 
   constructor(settings: UgiSettings, means: UgiMeans) {
     this.#settings = { ...settings };
@@ -51,11 +53,7 @@ export class UgiSession {
   hear(line: string): boolean {
     const [command, ...words] = line.split(/\s+/).filter((word) => word !== '');
     if (command === undefined) return true;
-    if (command === 'quit') {
-      this.#over = true;
-      this.#stop?.();
-      return false;
-    }
+    if (command === 'quit') return false;
     if (command === 'stop') {
       if (this.#stop) this.#stop();
       else this.#stopAtOnce = this.#waiting > 0;
@@ -67,17 +65,22 @@ export class UgiSession {
   #later(command: string, words: readonly string[]): void {
     this.#waiting++;
     this.#work = this.#work.then(async () => {
-      if (!this.#over) await this.#do(command, words);
+      await this.#do(command, words);
       this.#waiting--;
       if (command === 'go') this.#stopAtOnce = false;
     });
   }
 
-  /** The input is at its end: what is asked is still answered, and what has no end of its own is stopped. */
-  async end(): Promise<void> {
+  /**
+   * The input is at its end, or `quit` came: what was asked before is still answered, so that a whole conversation can
+   * come from a pipe. What has no end of its own is stopped, and after a while anything is.
+   */
+  async end(patience: number = PATIENCE_MS): Promise<void> {
     this.#inputEnded = true;
     this.#stopEndless?.();
+    const timer = setInterval(() => this.hear('stop'), patience);
     await this.#work;
+    clearInterval(timer);
   }
 
   #start(): Standing {
@@ -92,7 +95,7 @@ export class UgiSession {
     const wrong = await this.#obey(command, words);
     if (wrong !== null) this.#means.say(`info string error ${visible(wrong)}`);
     // Whoever asked for a move waits for a line that begins so. It is not a move.
-    if (wrong !== null && command === 'go' && !this.#over) this.#means.say('bestmove (none)');
+    if (wrong !== null && command === 'go') this.#means.say('bestmove (none)');
   }
 
   /** What is wrong with it, in words. */
@@ -199,7 +202,7 @@ export class UgiSession {
     if (!limits.ok) return limits.error;
     try {
       const move = this.#settings.bot === BEST ? await this.#search(record, limits.value) : await this.#choose(record);
-      if (!this.#over) this.#means.say(`bestmove ${move}`);
+      this.#means.say(`bestmove ${move}`);
       return null;
     } catch (error) {
       return `go: ${error instanceof Error ? error.message : String(error)}`;

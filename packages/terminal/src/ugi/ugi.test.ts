@@ -261,3 +261,11 @@ test.each([
   expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
   expect(err.join('')).toContain(words);
 });
+
+test('a whole conversation comes from a pipe: what was asked before quit is answered', () => {
+  const ask = (input: string) => spawnSync(process.execPath, [BIN, 'ugi'], { input, encoding: 'utf8' }).stdout;
+  expect(ask('isready\nposition startpos moves 4 1 4 1 4 1\ngo depth 4\nquery p1turn\nquit\n')).toMatch(
+    /^readyok\n(info .*\n)+bestmove 4\nresponse true\n$/,
+  );
+  expect(ask('go infinite\nquit\n')).toMatch(/bestmove [1-7]\n$/);
+});

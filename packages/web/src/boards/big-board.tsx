@@ -8,7 +8,8 @@ import { BigTools } from './big-tools.tsx';
 import { createBigView, pixelRatio } from './big-view.ts';
 import { type ConnectViewProps, targetOf } from './connect-view.ts';
 import { movesLess } from './fall.ts';
-import { MiniMap } from './mini-map.tsx';
+import { UNMARKED } from './marks.ts';
+import { MiniMap, mapSize } from './mini-map.tsx';
 import { type Palette, readPalette, watchTheme } from './palette.ts';
 import './big-board.css';
 
@@ -49,6 +50,7 @@ export function BigBoard(props: ConnectViewProps) {
 
   function paint(now: number): void {
     frame = 0;
+    const isGliding = view.tick(now);
     const colours = palette();
     const [shown, room] = [view.view(), view.room()];
     if (!colours || room.width === 0) return;
@@ -82,19 +84,20 @@ export function BigBoard(props: ConnectViewProps) {
         aim: props.aim,
         cursor: props.cursor,
         lines: props.winning ?? [],
+        wrongLines: props.wrongLines,
         pulse: pulse && {
           cell: pulse.cell,
-          beat: movesLess() ? 0.4 : ((2 * (PULSE - pulse.until + now)) / PULSE) % 1,
+          beat: movesLess() ? 0.4 : ((2 * Math.max(0, PULSE - pulse.until + now)) / PULSE) % 1,
         },
       },
     );
-    if (scene().isMoving || pulse) paintSoon();
+    if (scene().isMoving || pulse || isGliding) paintSoon();
   }
 
   createEffect(() => {
     // Read once: these functions are replaced when the position is.
     const { at, marks, winning } = props;
-    const cells = scene().update(at, (x, y) => marks?.(x, y) ?? null, winning ?? [], performance.now());
+    const cells = scene().update(at, (x, y) => marks?.(x, y) ?? UNMARKED, winning ?? [], performance.now());
     paintSoon(cells);
     setLast(scene().last);
     setChanged(cells);
@@ -118,7 +121,19 @@ export function BigBoard(props: ConnectViewProps) {
       },
     ),
   );
-  createEffect(on([() => props.aim, () => props.hand, () => props.cursor, () => props.held], () => paintSoon()));
+  // Whoever has just dropped a disc knows where; a move of anybody else is brought into sight.
+  createEffect(
+    on([() => props.moves, () => props.hand], ([moves], before) => {
+      if (!before || moves === before[0]) return;
+      const drop = moves.findLast(({ kind }) => kind === 'drop');
+      if (drop && drop.player !== before[1]) follow([drop.x, drop.y]);
+    }),
+  );
+  createEffect(
+    on([() => props.aim, () => props.hand, () => props.cursor, () => props.held, () => props.wrongLines], () =>
+      paintSoon(),
+    ),
+  );
   createEffect(on([view.view, view.room, palette, scene], paintAllSoon));
   createEffect(
     on(
@@ -129,13 +144,24 @@ export function BigBoard(props: ConnectViewProps) {
     ),
   );
 
+  const pointAt = (cell: Cell) => {
+    pulse = { cell, until: performance.now() + PULSE };
+    paintSoon();
+  };
   const findLast = () => {
     const cell = last();
     if (!cell) return;
     view.approach(cell);
-    pulse = { cell, until: performance.now() + PULSE };
-    paintSoon();
+    pointAt(cell);
   };
+  /** Not while somebody has the board in hand. */
+  function follow(cell: Cell): void {
+    if (pointer.isDown() || view.isInSight(cell)) return;
+    view.follow(cell, performance.now(), movesLess());
+    // Under the pointer there will be another cell.
+    props.onAim(null);
+    pointAt(cell);
+  }
   /** Keys and buttons zoom around the cursor where there is one. */
   const zoom = (factor: number) => view.zoomBy(factor, props.cursor ? view.middleOf(props.cursor) : view.middle());
   const closer = () => zoom(view.closer);
@@ -218,30 +244,35 @@ export function BigBoard(props: ConnectViewProps) {
           onPointerCancel={pointer.onPointerCancel}
           onPointerLeave={pointer.onPointerLeave}
         />
-        <Show when={view.isPart() && palette()}>
-          {(colours) => (
-            <MiniMap
-              scene={scene()}
-              palette={colours()}
-              view={view.view()}
-              room={view.room()}
-              last={last()}
-              changed={changed()}
-              onGo={view.show}
-            />
-          )}
-        </Show>
       </div>
-      <BigTools
-        isClosest={view.isClosest()}
-        isFarthest={view.isFarthest()}
-        isPart={view.isPart()}
-        hasLast={last() !== null}
-        onCloser={closer}
-        onFarther={farther}
-        onFit={view.fit}
-        onLast={findLast}
-      />
+      <div class="big-foot">
+        <BigTools
+          isClosest={view.isClosest()}
+          isFarthest={view.isFarthest()}
+          isPart={view.isPart()}
+          hasLast={last() !== null}
+          onCloser={closer}
+          onFarther={farther}
+          onFit={view.fit}
+          onLast={findLast}
+        />
+        {/* Its place stays while there is nothing to map, so that no button moves from under a finger. */}
+        <div class="big-map" style={{ width: `${mapSize(props.config).width}px` }}>
+          <Show when={view.isPart() && palette()}>
+            {(colours) => (
+              <MiniMap
+                scene={scene()}
+                palette={colours()}
+                view={view.view()}
+                room={view.room()}
+                last={last()}
+                changed={changed()}
+                onGo={view.show}
+              />
+            )}
+          </Show>
+        </div>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';
 import { READABLE } from './big-view.ts';
 import { heightAt } from './fall.ts';
+import { beltPath } from './mark-drawings.ts';
 import type { Palette } from './palette.ts';
 import { middleOf, type Room, type Viewport } from './viewport.ts';
 
@@ -28,6 +29,7 @@ export interface Shown {
   readonly aim: Cell | null;
   readonly cursor: Cell | null;
   readonly lines: readonly (readonly Cell[])[];
+  readonly wrongLines: readonly (readonly Cell[])[];
   /** A cell to look at, and how far its pulse is, from 0 to 1. */
   readonly pulse: { readonly cell: Cell; readonly beat: number } | null;
 }
@@ -44,6 +46,7 @@ export function paintLive(live: Live, shown: Shown): void {
     painter.paintFalling(paint, view, motion.player, motion.x, motion.y + heightAt(fall, time));
   }
   if (scene.isAllLit) for (const line of shown.lines) paintLine(live, line);
+  for (const line of shown.wrongLines) paintBelt(live, line);
   if (scene.flights.length === 0) paintTarget(live, shown);
   if (shown.cursor) paintCursor(live, shown.cursor);
   if (shown.pulse) paintPulse(live, shown.pulse.cell, shown.pulse.beat);
@@ -67,6 +70,13 @@ function paintLine({ paint, palette, scene, view, ratio }: Live, line: readonly 
   paint.strokeStyle = palette.lit;
   paint.lineWidth = 2.5 * ratio;
   paint.stroke();
+}
+
+function paintBelt({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
+  const belt = beltPath(middleOf(view, scene.size, line[0]!), middleOf(view, scene.size, line.at(-1)!), view.cell);
+  paint.strokeStyle = palette.bad;
+  paint.lineWidth = Math.max(1.5 * ratio, 0.06 * view.cell);
+  paint.stroke(new Path2D(belt));
 }
 
 function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, hand, hovers }: Shown): void {

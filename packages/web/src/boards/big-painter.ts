@@ -8,7 +8,7 @@ import { GROUND, inSight, middleOf, numberStep, type Room, type Viewport } from 
 /** What stands on the board when it is painted. */
 export interface Scene {
   at(x: number, y: number): Player | null;
-  mark(x: number, y: number): CellMark | null;
+  marks(x: number, y: number): readonly CellMark[];
 }
 
 const WINDOW = 0.4;
@@ -117,17 +117,17 @@ export class BigPainter {
     const left = view.left + x * view.cell;
     const top = view.top + (this.#size.rows - 1 - y) * view.cell;
     if (player !== null) paint.drawImage(this.#disc(player), left, top);
-    const mark = scene.mark(x, y);
-    if (mark) this.#paintMark(paint, mark, left + view.cell / 2, top + view.cell / 2);
+    const marks = scene.marks(x, y);
+    if (marks.length > 0) this.#paintMarks(paint, marks, left + view.cell / 2, top + view.cell / 2);
   }
 
-  #paintMark(paint: CanvasRenderingContext2D, mark: CellMark, x: number, y: number): void {
+  #paintMarks(paint: CanvasRenderingContext2D, marks: readonly CellMark[], x: number, y: number): void {
     paint.save();
     paint.translate(x, y);
     paint.scale(this.#cell / 100, this.#cell / 100);
     paint.lineCap = 'round';
     paint.lineJoin = 'round';
-    for (const { path, fill, stroke, width, dash } of drawingsOf(mark)) {
+    for (const { path, fill, stroke, width, dash } of drawingsOf(marks)) {
       const shape = new Path2D(path);
       paint.setLineDash([...(dash ?? [])]);
       if (fill) {

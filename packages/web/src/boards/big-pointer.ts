@@ -35,6 +35,8 @@ export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: Big
   };
 
   return {
+    isDown: () => down.size > 0,
+
     onPointerDown(event: PointerEvent): void {
       if (event.button !== 0) return;
       down.set(event.pointerId, [event.clientX, event.clientY]);

@@ -1,7 +1,7 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { BETWEEN, type Fall, fallFrom, LIT_AFTER, type Motion } from './fall.ts';
 import type { Size } from './house-plan.ts';
-import type { CellMark } from './marks.ts';
+import { type CellMark, UNMARKED } from './marks.ts';
 
 export interface Flight {
   readonly motion: Motion;
@@ -12,6 +12,10 @@ export interface Flight {
 
 /** Above the eave, where a disc begins to fall, in cells. */
 const ABOVE = 0.6;
+const LIT: readonly CellMark[] = ['win'];
+
+const isSame = (some: readonly CellMark[], others: readonly CellMark[]): boolean =>
+  some === others || some.join() === others.join();
 
 /**
  * What stands on a large board at a moment: kept flat, so that a change is found and painted cell by cell. Everything
@@ -20,7 +24,7 @@ const ABOVE = 0.6;
 export class BigScene {
   readonly size: Size;
   readonly #players: (Player | null)[];
-  readonly #marks: (CellMark | null)[];
+  readonly #marks: (readonly CellMark[])[];
   #flights: readonly Flight[] = [];
   /** The cells of winning lines in the order in which they are lit, when that begins, and how many are lit. */
   #winning = new Map<number, number>();
@@ -31,7 +35,7 @@ export class BigScene {
   constructor(size: Size) {
     this.size = size;
     this.#players = new Array(size.columns * size.rows).fill(null);
-    this.#marks = new Array(size.columns * size.rows).fill(null);
+    this.#marks = new Array(size.columns * size.rows).fill(UNMARKED);
   }
 
   get last(): Cell | null {
@@ -73,16 +77,16 @@ export class BigScene {
     return this.#players[this.#index(x, y)] ?? null;
   }
 
-  mark(x: number, y: number): CellMark | null {
-    if (this.#arrives(x, y)) return null;
+  marks(x: number, y: number): readonly CellMark[] {
+    if (this.#arrives(x, y)) return UNMARKED;
     const index = this.#index(x, y);
     const order = this.#winning.get(index);
-    return order !== undefined && order < this.#lit ? 'win' : (this.#marks[index] ?? null);
+    return order !== undefined && order < this.#lit ? LIT : this.#marks[index]!;
   }
 
   update(
     at: (x: number, y: number) => Player | null,
-    markAt: (x: number, y: number) => CellMark | null,
+    marksAt: (x: number, y: number) => readonly CellMark[],
     lines: readonly (readonly Cell[])[],
     now: number,
   ): readonly Cell[] {
@@ -93,11 +97,11 @@ export class BigScene {
       for (let x = 0; x < columns; x++) {
         const index = this.#index(x, y);
         const player = at(x, y);
-        const mark = markAt(x, y);
-        if (mark === 'last') this.#last = [x, y];
-        if (player === this.#players[index] && mark === this.#marks[index]) continue;
+        const marks = marksAt(x, y);
+        if (marks.includes('last')) this.#last = [x, y];
+        if (player === this.#players[index] && isSame(marks, this.#marks[index]!)) continue;
         this.#players[index] = player;
-        this.#marks[index] = mark;
+        this.#marks[index] = marks;
         changed.push([x, y]);
       }
     const winning = [...new Set(lines.flat().map(([x, y]) => this.#index(x, y)))];

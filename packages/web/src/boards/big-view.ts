@@ -9,6 +9,10 @@ export const READABLE = 26;
 export const TOO_FINE = 14;
 /** How much closer one press of a button brings. */
 const STEP = 1.4;
+/** How long the view takes to follow a move, in milliseconds. */
+const GLIDE = 420;
+/** A move that the view follows is shown with so many cells around it. */
+const AROUND = 4;
 
 export const pixelRatio = (): number => devicePixelRatio || 1;
 
@@ -16,7 +20,14 @@ export type BigView = ReturnType<typeof createBigView>;
 
 /** The viewport of a large board, and everything that moves it. Points are in device pixels. */
 export function createBigView(size: () => Size) {
-  const [view, setView] = createSignal<viewport.Viewport>({ cell: 1, left: 0, top: 0 });
+  const [view, moveView] = createSignal<viewport.Viewport>({ cell: 1, left: 0, top: 0 });
+  let glide: { readonly from: viewport.Viewport; readonly to: viewport.Viewport; readonly begins: number } | null =
+    null;
+  /** Whoever moves the view takes it over. */
+  const setView = (next: viewport.Viewport) => {
+    glide = null;
+    moveView(next);
+  };
   const [room, setRoom] = createSignal<viewport.Room>({ width: 0, height: 0 });
   const smallest = () => viewport.fitCell(size(), room());
   const largest = () => Math.max(smallest(), Math.round(LARGEST * pixelRatio()));
@@ -47,6 +58,24 @@ export function createBigView(size: () => Size) {
     farther: 1 / STEP,
     pan: (right: number, down: number) => setView(viewport.panned(view(), size(), room(), right, down)),
     reveal: (cell: Cell) => setView(viewport.revealing(view(), size(), room(), cell)),
+    isInSight: (cell: Cell) => viewport.isInSight(view(), size(), room(), cell),
+    /** To a move out of sight: so that the eye can go along, or at once. */
+    follow: (cell: Cell, now: number, atOnce: boolean) => {
+      const to = viewport.revealing(view(), size(), room(), cell, AROUND);
+      if (atOnce) setView(to);
+      else glide = { from: view(), to, begins: now };
+    },
+    /** Time goes on; answers whether the view is on its way. */
+    tick: (now: number): boolean => {
+      if (!glide) return false;
+      const { from, to, begins } = glide;
+      const part = Math.max(0, Math.min(1, (now - begins) / GLIDE));
+      const eased = part * part * (3 - 2 * part);
+      const between = (a: number, b: number) => Math.round(a + (b - a) * eased);
+      moveView({ ...to, left: between(from.left, to.left), top: between(from.top, to.top) });
+      if (part === 1) glide = null;
+      return part < 1;
+    },
     /** Close enough to read, with this cell in the middle. */
     approach: (cell: Cell) => {
       if (view().cell < readable()) zoomTo(readable(), [0, 0]);

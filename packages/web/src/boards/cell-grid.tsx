@@ -1,4 +1,4 @@
-import { createUniqueId, For, Show } from 'solid-js';
+import { batch, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import './cell-grid.css';
 
 /** A place on a board as a grid has it: the row from the top, the column from the left, both from 0. */
@@ -20,7 +20,7 @@ export interface CellGridProps {
   onActivate(place: GridPlace): void;
   /** Other keys; true when it was used. */
   onKey?(event: KeyboardEvent): boolean;
-  /** Whether the keyboard is here now, so that the picture shows where. */
+  /** Whether the keyboard is in use here now, so that the picture shows where. */
   onFocus?(here: boolean): void;
 }
 
@@ -36,9 +36,10 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 
 /**
  * A board for the keyboard and the screen reader: one tab stop, arrows, Home and End, Enter. It shows nothing itself;
- * it lies over the picture, which draws the cursor.
+ * it lies over the picture, which draws the cursor. Whoever presses the picture has the keyboard there from then on.
  */
 export function CellGrid(props: CellGridProps) {
+  let grid!: HTMLDivElement;
   const id = createUniqueId();
   const isWhole = () => props.rows * props.columns <= WHOLE;
   const cellId = ({ row, column }: GridPlace) => `${id}-${row}-${column}`;
@@ -70,12 +71,36 @@ export function CellGrid(props: CellGridProps) {
     else if (event.key === 'PageDown') props.onCursor(farthest(props.cursor, [1, 0]));
     else if ((event.key === 'Enter' || event.key === ' ') && !event.ctrlKey) props.onActivate(props.cursor);
     else if (event.ctrlKey || !props.onKey?.(event)) return;
+    props.onFocus?.(true);
     event.preventDefault();
     event.stopPropagation();
   };
 
+  // The cursor waits for the first key: nobody who points needs it.
+  const onPress = ({ target }: Event) => {
+    if (isControl(target)) return;
+    batch(() => {
+      grid.focus({ preventScroll: true });
+      props.onFocus?.(false);
+    });
+  };
+  // By itself a press takes the focus away again.
+  const onMouseDown = (event: Event) => {
+    if (!isControl(event.target)) event.preventDefault();
+  };
+  onMount(() => {
+    const picture = grid.parentElement!;
+    picture.addEventListener('pointerdown', onPress);
+    picture.addEventListener('mousedown', onMouseDown);
+    onCleanup(() => {
+      picture.removeEventListener('pointerdown', onPress);
+      picture.removeEventListener('mousedown', onMouseDown);
+    });
+  });
+
   return (
     <div
+      ref={grid}
       class="cell-grid"
       role="grid"
       tabIndex={0}
@@ -112,3 +137,6 @@ export function CellGrid(props: CellGridProps) {
     </div>
   );
 }
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button') !== null;

@@ -3,20 +3,20 @@ import type { CellMark } from './marks.ts';
 import './cell-mark.css';
 
 export interface CellMarkShapeProps {
-  readonly mark: CellMark;
+  readonly marks: readonly CellMark[];
   readonly cx: number;
   readonly cy: number;
   /** Milliseconds before it shows. */
   readonly wait?: number;
 }
 
-/** A mark around a window, as part of a drawing. */
+/** The marks around a window, as part of a drawing. */
 export function CellMarkShape(props: CellMarkShapeProps) {
   const ink = (token: string | undefined) => (token ? `var(--${token})` : 'none');
   return (
     <g transform={`translate(${props.cx} ${props.cy})`}>
-      <g class={`cell-mark ${props.mark}`} style={{ 'animation-delay': `${props.wait ?? 0}ms` }}>
-        {drawingsOf(props.mark).map(({ path, fill, stroke, width, dash }) => (
+      <g class={`cell-mark ${props.marks.join(' ')}`} style={{ 'animation-delay': `${props.wait ?? 0}ms` }}>
+        {drawingsOf(props.marks).map(({ path, fill, stroke, width, dash }) => (
           <path
             d={path}
             fill={ink(fill)}

@@ -1,4 +1,4 @@
-import type { Cell, Player } from '@rowhouse/rules';
+import { allLines, type Cell, NOBODY, type Player } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { t } from '../messages/messages.ts';
@@ -61,20 +61,30 @@ export function ConnectPicture(props: ConnectPictureProps) {
     return true;
   };
 
+  const wrongLines = createMemo(() => {
+    const { at, marks, choose } = props;
+    if (choose === 'column' || !marks) return [];
+    const marked = (x: number, y: number) => (marks(x, y).includes('line') ? (at(x, y) ?? NOBODY) : NOBODY);
+    return allLines({ columns: config().columns, rows: config().rows, at: marked }, config().connect);
+  });
   const winning = createMemo(() => new Set((props.winning ?? []).flat().map(([x, y]) => `${x} ${y}`)));
   const describe = (at: GridPlace): string => {
     const words = t().board.connect;
     const [x, y] = cellOf(at);
     const player = props.at(x, y);
-    const mark = props.marks?.(x, y);
     const what = [player === null ? words.empty : words.disc(t().colours[player]!)];
     if (winning().has(`${x} ${y}`)) what.push(words.marks.win);
-    if (mark && mark !== 'win') what.push(words.marks[mark]);
+    what.push(...(props.marks?.(x, y) ?? []).map((mark) => words.marks[mark]));
     return words.cell(x + 1, y + 1, what.join(', '));
   };
 
   const view = {
     onAim: setPointed,
+    // Keys go on from where the pointer chose.
+    onChoose: (x: number, y: number) => {
+      setCursor([x, y]);
+      props.onChoose(x, y);
+    },
     onLocate: (find: typeof cellAt) => {
       cellAt = find;
     },
@@ -92,6 +102,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
           {...view}
           config={config()}
           moves={moves()}
+          wrongLines={wrongLines()}
           aim={aim()}
           cursor={shownCursor()}
         />

@@ -5,7 +5,10 @@ import type { Session } from '../session.ts';
 import { knock } from '../sound.ts';
 import { ConnectPicture } from './connect-picture.tsx';
 import type { Motion } from './fall.ts';
+import { type CellMark, UNMARKED } from './marks.ts';
 import { motionsBetween, type Shown } from './motions.ts';
+
+const LAST: readonly CellMark[] = ['last'];
 
 export interface ConnectPlayProps {
   readonly session: Session;
@@ -29,7 +32,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   });
   const marks = createMemo(() => {
     const { last } = position();
-    return (x: number, y: number) => (last !== null && last[0] === x && last[1] === y ? 'last' : null);
+    return (x: number, y: number) => (last !== null && last[0] === x && last[1] === y ? LAST : UNMARKED);
   });
 
   /** What changed since the board was drawn last: moves more fall in, moves fewer go back up. */

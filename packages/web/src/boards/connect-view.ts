@@ -6,7 +6,7 @@ export interface ConnectPictureProps {
   readonly config: ConnectConfig;
   /** Whose disc is there; x from the left, y from the bottom, from 0. */
   at(x: number, y: number): Player | null;
-  marks?(x: number, y: number): CellMark | null;
+  marks?(x: number, y: number): readonly CellMark[];
   /** Winning lines: their windows are lit one after the other. */
   readonly winning?: readonly (readonly Cell[])[];
   /** A column is chosen anywhere in it (play), or the cell itself (free play). */
@@ -17,6 +17,8 @@ export interface ConnectPictureProps {
   landing?(x: number): number | null;
   /** A4: the disc was picked up from the supply and is carried. */
   readonly held?: boolean;
+  /** The column over which the disc in the hand waits while nobody aims; on a street of houses only. */
+  readonly waiting?: number;
   readonly label: string;
   onChoose(x: number, y: number): void;
   /** What was just dropped or taken back; several follow each other. */
@@ -28,6 +30,8 @@ export interface ConnectPictureProps {
 /** What the two drawings of a board are given. They know nothing of keys, nor of carrying. */
 export interface ConnectViewProps extends ConnectPictureProps {
   readonly moves: readonly Motion[];
+  /** A10: the completed lines among the cells that are marked so. */
+  readonly wrongLines: readonly (readonly Cell[])[];
   /** Where the pointer or the keyboard aims. */
   readonly aim: Cell | null;
   onAim(cell: Cell | null): void;

@@ -5,6 +5,8 @@ import { type ConnectViewProps, targetOf } from './connect-view.ts';
 import { Disc, DiscIcon } from './disc.tsx';
 import { BETWEEN, fallFrames, fallFrom, LIT_AFTER, type Motion, movesLess } from './fall.ts';
 import * as plan from './house-plan.ts';
+import { beltPath } from './mark-drawings.ts';
+import { UNMARKED } from './marks.ts';
 import './house-board.css';
 
 const WALLS = 7;
@@ -73,9 +75,15 @@ export function HouseBoard(props: ConnectViewProps) {
     props.onAim(null);
   };
 
+  const marksAt = (x: number, y: number) => props.marks?.(x, y) ?? UNMARKED;
+  const middle = ([x, y]: Cell) => [plan.windowX(x), plan.windowY(props.config, y)] as const;
   const target = createMemo(() => targetOf(props));
-  const hovering = () =>
-    props.choose === 'column' && !props.held && flying().length === 0 && target() ? target()![0] : null;
+  const isWaiting = () => props.aim === null && props.hand !== null && props.waiting !== undefined;
+  /** The column over which the disc in the hand is. */
+  const hovering = () => {
+    if (props.choose !== 'column' || props.held || flying().length > 0) return null;
+    return isWaiting() ? props.waiting! : (target()?.[0] ?? null);
+  };
 
   const lit = createMemo(() => {
     const seen = new Map((props.winning ?? []).flat().map((cell) => [cell.join(), cell]));
@@ -169,14 +177,17 @@ export function HouseBoard(props: ConnectViewProps) {
           </Index>
           <For each={cells()}>
             {([x, y]) => (
-              <Show when={!isArriving(x, y) && props.marks?.(x, y)}>
-                {(mark) => <CellMarkShape mark={mark()} cx={plan.windowX(x)} cy={plan.windowY(props.config, y)} />}
+              <Show when={!isArriving(x, y) && marksAt(x, y).length > 0}>
+                <CellMarkShape marks={marksAt(x, y)} cx={plan.windowX(x)} cy={plan.windowY(props.config, y)} />
               </Show>
             )}
           </For>
+          <For each={props.wrongLines}>
+            {(line) => <path class="house-belt" d={beltPath(middle(line[0]!), middle(line.at(-1)!), plan.CELL)} />}
+          </For>
           <For each={lit()}>
             {({ x, y, wait }) => (
-              <CellMarkShape mark="win" cx={plan.windowX(x)} cy={plan.windowY(props.config, y)} wait={wait} />
+              <CellMarkShape marks={['win']} cx={plan.windowX(x)} cy={plan.windowY(props.config, y)} wait={wait} />
             )}
           </For>
           <Show when={flying().length === 0 && target()}>
@@ -206,6 +217,7 @@ export function HouseBoard(props: ConnectViewProps) {
         <Show when={hovering() !== null}>
           <div
             class="house-hover"
+            classList={{ waiting: isWaiting() }}
             style={{
               width: percent(2 * plan.DISC, width()),
               left: percent(plan.windowX(0) - plan.DISC, width()),

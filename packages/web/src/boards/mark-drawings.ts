@@ -16,15 +16,22 @@ const circle = (r: number, x = 0, y = 0): string =>
 
 const DOTS = [0.1, 13.4] as const;
 
-/** A small sign on a round badge at the upper right, each of which means one thing. */
-const badge = (sign: string): readonly Drawing[] => [
-  { path: circle(15, 31, -31), fill: 'bad', stroke: 'card', width: 3 },
-  { path: sign, stroke: 'card', width: 3.4 },
+/** The ring of an error, with an edge that sets it off from a disc as red as itself. */
+const CIRCLED: readonly Drawing[] = [
+  { path: circle(43), stroke: 'card', width: 11 },
+  { path: circle(43), stroke: 'bad', width: 6 },
+];
+
+/** A small sign on a round badge, each of which means one thing: at the upper right, or at the upper left. */
+const badge = (sign: string, x = 31): readonly Drawing[] => [
+  { path: circle(16, x, -31), fill: 'bad', stroke: 'card', width: 3 },
+  { path: sign, stroke: 'card', width: 3.6 },
 ];
 
 /**
- * Errors are circled in red (B2) and carry a sign of their own: an arrow down, a second ring, a struck equals sign, a
- * question mark. The empty cells that cause one are crossed out. A warning is a dotted ring with a triangle.
+ * Errors are circled in red (B2) and carry a sign of their own: an arrow down, a struck equals sign, a question mark;
+ * a completed line has none, but a belt around its rings. The empty cells that cause an error are crossed out. A warning
+ * is a dotted ring with a triangle.
  */
 const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
   // A broad band of light with a dark ring inside, which shows without colour too.
@@ -33,19 +40,13 @@ const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
     { path: circle(41), stroke: 'ink', width: 4 },
   ],
   last: [{ path: circle(41.5), stroke: 'roof', width: 3.5 }],
-  floating: [{ path: circle(43), stroke: 'bad', width: 6 }, ...badge('M31 -38V-24M25.5 -29.5L31 -24L36.5 -29.5')],
+  floating: [...CIRCLED, ...badge('M31 -38.5V-24M25 -29.5L31 -23.5L37 -29.5')],
   hole: [
     { path: circle(43), stroke: 'bad', width: 4, dash: [9.5, 13] },
     { path: 'M-15 -15L15 15M15 -15L-15 15', stroke: 'bad', width: 6 },
   ],
-  line: [
-    { path: circle(43.5), stroke: 'bad', width: 4.5 },
-    { path: circle(35.5), stroke: 'bad', width: 4.5 },
-  ],
-  unbalanced: [
-    { path: circle(43), stroke: 'bad', width: 6 },
-    ...badge('M25 -34.2H37M25 -27.8H37M27.5 -23.5L34.5 -38.5'),
-  ],
+  line: CIRCLED,
+  unbalanced: [...CIRCLED, ...badge('M-38 -34.2H-24M-38 -27.8H-24M-35 -22.5L-27 -39.5', -31)],
   unreachable: [
     { path: circle(43), stroke: 'bad', width: 7, dash: DOTS },
     ...badge('M26.5 -34.5C26.5 -40.5 35.5 -40 35.5 -34.5C35.5 -31 31 -31 31 -27.8M31 -23.2V-23'),
@@ -57,4 +58,16 @@ const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
   ],
 };
 
-export const drawingsOf = (mark: CellMark): readonly Drawing[] => DRAWINGS[mark];
+/** Of several marks on one cell each keeps its sign; the ring that they share is drawn once, beneath. */
+export const drawingsOf = (marks: readonly CellMark[]): readonly Drawing[] => [
+  ...new Set(marks.flatMap((mark) => DRAWINGS[mark])),
+];
+
+/** The belt around a completed line from one cell to another, given by their middles; `cell` is the side of one. */
+export function beltPath([fromX, fromY]: Spot, [toX, toY]: Spot, cell: number): string {
+  const r = 0.43 * cell;
+  const far = Math.hypot(toX - fromX, toY - fromY);
+  const [x, y] = [(-r * (toY - fromY)) / far, (r * (toX - fromX)) / far];
+  return `M${fromX + x} ${fromY + y}L${toX + x} ${toY + y}A${r} ${r} 0 0 0 ${toX - x} ${toY - y}L${fromX - x} ${fromY - y}A${r} ${r} 0 0 0 ${fromX + x} ${fromY + y}Z`;
+}
+type Spot = readonly [x: number, y: number];

@@ -1,11 +1,23 @@
 import type { Cell } from '@rowhouse/rules';
 import { createEffect, on } from 'solid-js';
 import type { BigScene } from './big-scene.ts';
+import type { Size } from './house-plan.ts';
 import type { Palette } from './palette.ts';
 import type { Room, Viewport } from './viewport.ts';
 
-/** The longer side, in CSS pixels: a quarter of the room, within these. */
-const LONG = { min: 88, max: 132 };
+/** The room for it, in CSS pixels. It stands under the board, whose every cell can be aimed at. */
+const WIDEST = 128;
+const TALLEST = 88;
+/** However many cells there are, a disc is seen. */
+const DOT = 3;
+/** The radius of the ring around the last move. */
+const RING = 3.5;
+
+/** How large the map of a board is, in CSS pixels. */
+export function mapSize({ columns, rows }: Size): Room {
+  const scale = Math.min(WIDEST / columns, TALLEST / rows);
+  return { width: Math.max(28, Math.round(columns * scale)), height: Math.max(28, Math.round(rows * scale)) };
+}
 
 export interface MiniMapProps {
   readonly scene: BigScene;
@@ -18,44 +30,46 @@ export interface MiniMapProps {
   onGo(cell: Cell): void;
 }
 
+const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
+
 /** The whole board, small, with what is in sight framed. For the pointer only: the keyboard's cursor pans by itself. */
 export function MiniMap(props: MiniMapProps) {
   let discs!: HTMLCanvasElement;
   let frame!: HTMLCanvasElement;
   const size = () => props.scene.size;
   const ratio = () => devicePixelRatio || 1;
-  const long = () => Math.max(LONG.min, Math.min(LONG.max, props.room.width / ratio() / 4));
-  const scale = () => long() / Math.max(size().columns, size().rows);
-  const width = () => Math.max(28, Math.round(size().columns * scale()));
-  const height = () => Math.max(28, Math.round(size().rows * scale()));
+  const width = () => mapSize(size()).width;
+  const height = () => mapSize(size()).height;
   const pixels = () => ({ width: Math.round(width() * ratio()), height: Math.round(height() * ratio()) });
 
   const paintDisc = (paint: CanvasRenderingContext2D, [x, y]: Cell) => {
     const { columns, rows } = size();
     const [wide, tall] = [discs.width / columns, discs.height / rows];
     const player = props.scene.owner(x, y);
-    const [left, right] = [Math.round(x * wide), Math.round((x + 1) * wide)];
-    const [top, bottom] = [Math.round((rows - 1 - y) * tall), Math.round((rows - y) * tall)];
-    paint.fillStyle = player === null ? props.palette.walls[0] : props.palette.disc(player).face;
-    paint.fillRect(left, top, right - left, bottom - top);
+    if (player === null) return;
+    const [across, down] = [wide, tall].map((side) => Math.ceil(Math.max(side, DOT * ratio()))) as [number, number];
+    const left = Math.round(within((x + 0.5) * wide - across / 2, 0, discs.width - across));
+    const top = Math.round(within((rows - 0.5 - y) * tall - down / 2, 0, discs.height - down));
+    paint.fillStyle = props.palette.disc(player).face;
+    paint.fillRect(left, top, across, down);
+  };
+  const paintDiscs = () => {
+    Object.assign(discs, pixels());
+    const paint = discs.getContext('2d')!;
+    paint.fillStyle = props.palette.walls[0];
+    paint.fillRect(0, 0, discs.width, discs.height);
+    for (let y = 0; y < size().rows; y++) for (let x = 0; x < size().columns; x++) paintDisc(paint, [x, y]);
   };
 
-  createEffect(
-    on([() => props.scene, () => props.palette, width, height], ([scene, palette]) => {
-      Object.assign(discs, pixels());
-      const paint = discs.getContext('2d')!;
-      paint.fillStyle = palette.walls[0];
-      paint.fillRect(0, 0, discs.width, discs.height);
-      for (let y = 0; y < scene.size.rows; y++)
-        for (let x = 0; x < scene.size.columns; x++) if (scene.owner(x, y) !== null) paintDisc(paint, [x, y]);
-    }),
-  );
+  createEffect(on([() => props.scene, () => props.palette, width, height], paintDiscs));
   createEffect(
     on(
       () => props.changed,
       (changed) => {
         const paint = discs.getContext('2d')!;
-        for (const cell of changed) paintDisc(paint, cell);
+        // A disc that is gone may have covered others.
+        if (changed.some(([x, y]) => props.scene.owner(x, y) === null)) paintDiscs();
+        else for (const cell of changed) paintDisc(paint, cell);
       },
       { defer: true },
     ),
@@ -72,18 +86,21 @@ export function MiniMap(props: MiniMapProps) {
     const right = Math.min(columns, (room.width - view.left) / view.cell) * wide;
     const bottom = Math.min(rows, (room.height - view.top) / view.cell) * tall;
     // What is out of sight is paler.
-    paint.globalAlpha = 0.5;
+    paint.globalAlpha = 0.4;
     paint.fillStyle = palette.ground;
     paint.fillRect(0, 0, frame.width, frame.height);
     paint.globalAlpha = 1;
     paint.clearRect(left, top, right - left, bottom - top);
-    const line = 2 * ratio();
+    const line = 1.5 * ratio();
     paint.strokeStyle = palette.ink;
     paint.lineWidth = line;
     paint.strokeRect(left + line / 2, top + line / 2, right - left - line, bottom - top - line);
     if (!last) return;
     paint.beginPath();
-    paint.arc((last[0] + 0.5) * wide, (rows - last[1] - 0.5) * tall, 4 * ratio(), 0, 2 * Math.PI);
+    const edge = RING * ratio() + line;
+    const x = within((last[0] + 0.5) * wide, edge, frame.width - edge);
+    const y = within((rows - last[1] - 0.5) * tall, edge, frame.height - edge);
+    paint.arc(x, y, RING * ratio(), 0, 2 * Math.PI);
     paint.lineWidth = 2 * line;
     paint.strokeStyle = palette.ground;
     paint.stroke();
@@ -95,14 +112,14 @@ export function MiniMap(props: MiniMapProps) {
   const go = (event: PointerEvent) => {
     if (event.buttons === 0) return;
     const box = frame.getBoundingClientRect();
-    const within = (part: number, end: number) => Math.max(0, Math.min(end - 1, Math.floor(part * end)));
     const { columns, rows } = size();
-    const down = within((event.clientY - box.top) / box.height, rows);
-    props.onGo([within((event.clientX - box.left) / box.width, columns), rows - 1 - down]);
+    const x = Math.floor(((event.clientX - box.left) / box.width) * columns);
+    const down = Math.floor(((event.clientY - box.top) / box.height) * rows);
+    props.onGo([within(x, 0, columns - 1), rows - 1 - within(down, 0, rows - 1)]);
   };
 
   return (
-    <div class="mini-map" style={{ width: `${width()}px`, height: `${height()}px` }}>
+    <div class="mini-map" aria-hidden="true" style={{ width: `${width()}px`, height: `${height()}px` }}>
       <canvas ref={discs} />
       <canvas
         ref={frame}

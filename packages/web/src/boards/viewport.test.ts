@@ -6,6 +6,7 @@ import {
   fitted,
   GROUND,
   inSight,
+  isInSight,
   isPart,
   middleOf,
   numberStep,
@@ -49,6 +50,14 @@ describe('C10: a board of 100 × 100 through a viewport', () => {
         [42, 17],
       ] as const)
         expect(cellAtPixel(view, SIZE, ...middleOf(view, SIZE, cell))).toEqual(cell);
+  });
+
+  it('a move out of sight is brought into it, with its neighbourhood', () => {
+    expect(isInSight(close, SIZE, ROOM, [3, 0])).toBe(false);
+    const there = revealing(close, SIZE, ROOM, [60, 3], 4);
+    const seen = [60, 56, 64].map((x) => isInSight(there, SIZE, ROOM, [x, 3]));
+    expect(seen).toEqual([true, true, true]);
+    expect(isInSight(there, SIZE, ROOM, [60, 7])).toBe(true);
   });
 
   it.each([

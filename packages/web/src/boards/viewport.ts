@@ -64,10 +64,10 @@ export function centred(view: Viewport, size: Size, room: Room, on: Cell): Viewp
   return panned(view, size, room, room.width / 2 - x, room.height / 2 - y);
 }
 
-/** Moved just so far that a cell is in sight, with a cell around it. */
-export function revealing(view: Viewport, size: Size, room: Room, cell: Cell): Viewport {
+/** Moved just so far that a cell is in sight, with so many cells around it. */
+export function revealing(view: Viewport, size: Size, room: Room, cell: Cell, around = 1): Viewport {
   const [x, y] = middleOf(view, size, cell);
-  const margin = Math.min(1.5 * view.cell, room.width / 2, room.height / 2);
+  const margin = Math.min((around + 0.5) * view.cell, room.width / 2, room.height / 2);
   const into = (at: number, length: number) => Math.max(margin, Math.min(length - margin, at)) - at;
   return panned(view, size, room, into(x, room.width), into(y, room.height));
 }
@@ -81,6 +81,12 @@ export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, 
     fromY: rows - 1 - within((height - 1 - top) / cell, rows),
     toY: rows - 1 - within(-top / cell, rows),
   };
+}
+
+/** Whether the middle of a cell can be seen. */
+export function isInSight(view: Viewport, size: Size, { width, height }: Room, cell: Cell): boolean {
+  const [x, y] = middleOf(view, size, cell);
+  return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** Whether there is more than is in sight. */

@@ -128,6 +128,9 @@ export const de: Messages = {
     toNow: 'Zurück zur Partie',
     seat: (colour, name) => (colour === name ? colour : `${colour}: ${name}`),
     pickUp: (colour) => `Stein aufnehmen: ${colour}`,
+    startedOver: 'Neu begonnen.',
+    named: (name: string, colour: string) => `${name} (${colour})`,
+    winner: 'Gewonnen',
     you: 'Du',
     toMove: 'Am Zug',
     thinking: 'Überlegt …',
@@ -423,7 +426,8 @@ export const de: Messages = {
     fault: {
       text: (line, found, expected) => `Zeile ${line}: Erwartet wurde ${expected}, gefunden „${found}“.`,
       move: (at, why) => `Zug ${at}: ${why}`,
-      save: (path, expected) => (path === '' ? `Erwartet wurde ${expected}.` : `${path}: Erwartet wurde ${expected}.`),
+      save: (path, expected) => `Bei „${path}“ wurde ${expected} erwartet.`,
+      foreign: 'Das ist keine Rowhouse-Datei oder keine, die hier gelesen werden kann.',
       unknown:
         'Das ist keine Datei mit Spielständen. Gelesen werden Dateien von Rowhouse, Saved_Game.txt und save.txt.',
       'too-large': 'Diese Datei ist zu groß.',
@@ -431,7 +435,6 @@ export const de: Messages = {
     },
     // Red, Blue and Empty are what the file itself says.
     expected: {
-      'a save of Rowhouse, which is JSON': 'eine Rowhouse-Datei',
       'Red, Blue or Empty': 'Red, Blue oder Empty',
       '7 cells joined by commas': 'eine Zeile aus 7 Feldern mit Kommas dazwischen',
       '6 rows of 7 cells, the bottom row first': 'ein Brett aus 6 Zeilen mit je 7 Feldern, die unterste zuerst',
@@ -486,14 +489,14 @@ export const de: Messages = {
     level: 'Stufe',
     bad: 'Dieser Link enthält keine Partie',
     badHint: 'Vielleicht wurde er unterwegs abgeschnitten. Bitte noch einmal um ihn oder um die Datei.',
-    // The rules say what they expected in English: what is wrong will do here.
     faults: {
-      'bad-form': () => 'Sein Aufbau stimmt nicht.',
-      'bad-character': () => 'Ein Zeichen darin stimmt nicht.',
-      'bad-number': () => 'Eine Zahl darin stimmt nicht.',
-      'too-short': () => 'Etwas darin fehlt.',
-      'too-long': () => 'Es steht zu viel darin.',
+      'bad-form': 'Sein Aufbau stimmt nicht.',
+      'bad-character': 'Ein Zeichen darin stimmt nicht.',
+      'bad-number': 'Eine Zahl darin stimmt nicht.',
+      'too-short': 'Etwas darin fehlt.',
+      'too-long': 'Es steht zu viel darin.',
     },
+    expected: 'Was erwartet wurde',
     badMove: (at, why) => `Zug ${at} ist nicht erlaubt. ${why}`,
   },
   settings: {

@@ -139,6 +139,9 @@ export const en = {
     toNow: 'Back to the game',
     seat: (colour: string, name: string) => (colour === name ? colour : `${colour}: ${name}`),
     pickUp: (colour: string) => `Pick up: ${colour}`,
+    startedOver: 'Started over.',
+    named: (name: string, colour: string) => `${name} (${colour})`,
+    winner: 'Winner',
     you: 'You',
     toMove: 'To move',
     thinking: 'Thinking …',
@@ -429,17 +432,16 @@ export const en = {
     importedTwice: (count: number) => (count === 1 ? '1 was here already.' : `${count} were here already.`),
     importedAsSetup: (file: string) => `${file}: nobody can play on from this position, so it is a set-up.`,
     fault: {
-      text: (line: number, found: string, expected: string) => `line ${line}: expected ${expected}, found “${found}”.`,
+      text: (line: number, found: string, expected: string) => `line ${line} should have ${expected}, not “${found}”.`,
       move: (at: number, why: string) => `move ${at}: ${why}`,
-      save: (path: string, expected: string) =>
-        path === '' ? `expected ${expected}.` : `${path}: expected ${expected}.`,
+      save: (path: string, expected: string) => `“${path}” should be ${expected}.`,
+      foreign: 'this is not a Rowhouse file, or not one that can be read here.',
       unknown: 'this is no file of saved games. Rowhouse, Saved_Game.txt and save.txt files can be read.',
       'too-large': 'this file is too large.',
       unreadable: 'this file could not be read.',
     },
     /** What the rules expected, by their own words; others are shown as the rules say them. */
     expected: {
-      'a save of Rowhouse, which is JSON': 'a Rowhouse file',
       'Red, Blue or Empty': 'Red, Blue or Empty',
       '7 cells joined by commas': '7 cells joined by commas',
       '6 rows of 7 cells, the bottom row first': '6 rows of 7 cells, the bottom row first',
@@ -494,12 +496,14 @@ export const en = {
     bad: 'This link does not hold a game',
     badHint: 'It may have been cut off on the way. Ask for it again, or for the file.',
     faults: {
-      'bad-form': (expected: string) => `It should have been: ${expected}.`,
-      'bad-character': (expected: string) => `It should have been: ${expected}.`,
-      'bad-number': (expected: string) => `It should have been: ${expected}.`,
-      'too-short': (expected: string) => `Something is missing: ${expected}.`,
-      'too-long': (expected: string) => `There is too much in it: ${expected}.`,
-    } as Readonly<Record<string, (expected: string) => string>>,
+      'bad-form': 'It is not written the way a game is.',
+      'bad-character': 'A character in it is wrong.',
+      'bad-number': 'A number in it is wrong.',
+      'too-short': 'Something in it is missing.',
+      'too-long': 'There is too much in it.',
+    } as Readonly<Record<string, string>>,
+    /** Above what the rules say they expected, which is for people who write such links. */
+    expected: 'What was expected',
     badMove: (at: number, why: string) => `Move ${at} is not legal. ${why}`,
   },
   settings: {

@@ -131,6 +131,9 @@ export const fr: Messages = {
     toNow: 'Revenir à la partie',
     seat: (colour, name) => (colour === name ? colour : `${colour} : ${name}`),
     pickUp: (colour) => `Prendre en main : ${colour}`,
+    startedOver: 'Partie recommencée.',
+    named: (name: string, colour: string) => `${name} (${colour})`,
+    winner: 'Victoire',
     you: 'Vous',
     toMove: 'Tour actuel',
     thinking: 'Réfléchit…',
@@ -426,7 +429,8 @@ export const fr: Messages = {
     fault: {
       text: (line, found, expected) => `ligne ${line} : on attendait ${expected}, on a trouvé « ${found} ».`,
       move: (at, why) => `coup ${at} : ${why}`,
-      save: (path, expected) => (path === '' ? `on attendait ${expected}.` : `${path} : on attendait ${expected}.`),
+      save: (path, expected) => `pour « ${path} », on attendait ${expected}.`,
+      foreign: 'ce n’est pas un fichier Rowhouse, ou pas un fichier lisible ici.',
       unknown:
         'ce n’est pas un fichier de parties. Les fichiers Rowhouse, Saved_Game.txt et save.txt peuvent être lus.',
       'too-large': 'ce fichier est trop volumineux.',
@@ -434,7 +438,6 @@ export const fr: Messages = {
     },
     // Red, Blue and Empty are what the file itself says.
     expected: {
-      'a save of Rowhouse, which is JSON': 'un fichier Rowhouse',
       'Red, Blue or Empty': 'Red, Blue ou Empty',
       '7 cells joined by commas': '7 cases séparées par des virgules',
       '6 rows of 7 cells, the bottom row first': '6 lignes de 7 cases, celle du bas en premier',
@@ -489,14 +492,14 @@ export const fr: Messages = {
     level: 'Niveau',
     bad: 'Ce lien ne contient aucune partie',
     badHint: 'Il a peut-être été coupé en route. Redemandez-le, ou demandez le fichier.',
-    // The rules say what they expected in English: what is wrong will do here.
     faults: {
-      'bad-form': () => 'Sa forme n’est pas la bonne.',
-      'bad-character': () => 'Il contient un caractère incorrect.',
-      'bad-number': () => 'Il contient un nombre incorrect.',
-      'too-short': () => 'Il y manque quelque chose.',
-      'too-long': () => 'Il contient quelque chose de trop.',
+      'bad-form': 'Sa forme n’est pas la bonne.',
+      'bad-character': 'Il contient un caractère incorrect.',
+      'bad-number': 'Il contient un nombre incorrect.',
+      'too-short': 'Il y manque quelque chose.',
+      'too-long': 'Il contient quelque chose de trop.',
     },
+    expected: 'Ce qui était attendu',
     badMove: (at, why) => `Le coup ${at} n’est pas permis. ${why}`,
   },
   settings: {

@@ -2,7 +2,7 @@ import { type Config, nameOf } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { dayOf } from '../dates.ts';
 import { t } from '../messages/messages.ts';
-import { gameName, resultName, seatName } from '../names.ts';
+import { gameName, resultName, sitterName, turnName } from '../names.ts';
 import type { ShelfEntry } from '../store.ts';
 
 /** A recent game has no name of its own: how far it got and the day say which it is. */
@@ -24,17 +24,17 @@ export function gameWords(config: Config): string {
 }
 
 /** A13: who plays; against the computer, which one. */
-export function whoWords({ seats }: TableState): string {
+export function whoWords(state: TableState): string {
+  const { seats } = state;
   const bots = seats.filter(({ kind }) => kind === 'bot').length;
   const isNamed = seats.some(({ name }) => name !== null);
   if (bots === 0 && !isNamed) return t().saves.players(seats.length);
-  if (seats.length <= 3) return seats.map(seatName).join(' – ');
+  if (seats.length <= 3) return seats.map((_, player) => sitterName(state, player)).join(' – ');
   return bots === 0 ? t().saves.players(seats.length) : t().saves.withComputers(seats.length - bots, bots);
 }
 
 /** The result, or whose turn it is. */
 export function standWords(state: TableState): string {
   if (state.ending) return resultName(state);
-  const { toMove } = state.position;
-  return t().result.toMove(seatName(state.seats[toMove]!, toMove));
+  return t().result.toMove(turnName(state, state.position.toMove));
 }

@@ -6,12 +6,14 @@ import './header.css';
 import { Wordmark } from './wordmark.tsx';
 
 export function Header() {
+  /** Choosing a game and playing it are one place. */
+  const here = () => (route()[0] === 'new' ? 'play' : route()[0]);
   const links = () => [
     // Whoever is not at a table yet goes and chooses one.
-    { to: session() ? 'play' : 'new', words: t().nav.play },
-    { to: 'set-up', words: t().nav.setUp },
-    { to: 'saved', words: t().nav.saves },
-    { to: 'settings', words: t().nav.settings },
+    { place: 'play', to: session() ? 'play' : 'new', words: t().nav.play },
+    { place: 'set-up', to: 'set-up', words: t().nav.setUp },
+    { place: 'saved', to: 'saved', words: t().nav.saves },
+    { place: 'settings', to: 'settings', words: t().nav.settings },
   ];
   return (
     <header class="header">
@@ -21,9 +23,9 @@ export function Header() {
       <nav aria-label={t().nav.label}>
         <ul>
           <For each={links()}>
-            {({ to, words }) => (
+            {({ place, to, words }) => (
               <li>
-                <a href={makeRoute(to)} aria-current={route()[0] === to ? 'page' : undefined}>
+                <a href={makeRoute(to)} aria-current={here() === place ? 'page' : undefined}>
                   {words}
                 </a>
               </li>

@@ -1,5 +1,5 @@
 import { gameOf, type Move } from '@rowhouse/rules';
-import { createEffect, createMemo, For, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, Show } from 'solid-js';
 import { afterPaint } from '../after-paint.ts';
 import { t } from '../messages/messages.ts';
 import type { Session } from '../session.ts';
@@ -8,8 +8,9 @@ import './moves-list.css';
 /** Rounds shown on either side of where one looks: a game can have thousands. */
 const AROUND = 40;
 
-/** What was played, round after round; a press goes there. Below it, the same as a slider. */
+/** What was played, round after round; a press goes there. Above it, where it stays, the same as a slider. */
 export function MovesList(props: { readonly session: Session }) {
+  const id = createUniqueId();
   const state = () => props.session.state();
   const moves = () => state().record.moves;
   const players = () => state().seats.length;
@@ -27,33 +28,8 @@ export function MovesList(props: { readonly session: Session }) {
     Array.from({ length: Math.min(players(), moves().length - round * players()) }, (_, at) => round * players() + at);
 
   return (
-    <section class="moves" aria-label={t().play.moves}>
-      <Show when={moves().length > 0} fallback={<p class="soft moves-none">{t().play.noMoves}</p>}>
-        <ol class="moves-rounds" ref={(list) => followEnd(list, () => props.session.shown())}>
-          <For each={rounds()}>
-            {(round) => (
-              <li>
-                <span class="soft moves-number">{round + 1}</span>
-                <span class="moves-turns">
-                  <For each={inRound(round)}>
-                    {(ply) => (
-                      <button
-                        type="button"
-                        class="moves-move"
-                        aria-current={props.session.shown() === ply + 1 ? 'step' : undefined}
-                        aria-label={t().play.goTo(ply + 1, text(moves()[ply]!))}
-                        onClick={() => props.session.show(ply + 1)}
-                      >
-                        {text(moves()[ply]!)}
-                      </button>
-                    )}
-                  </For>
-                </span>
-              </li>
-            )}
-          </For>
-        </ol>
-      </Show>
+    <section class="moves" classList={{ pair: players() === 2 }} aria-labelledby={id}>
+      <h2 id={id}>{t().play.moves}</h2>
       <div class="moves-scrub">
         <button
           type="button"
@@ -84,6 +60,32 @@ export function MovesList(props: { readonly session: Session }) {
           ›
         </button>
       </div>
+      <Show when={moves().length > 0} fallback={<p class="soft moves-none">{t().play.noMoves}</p>}>
+        <ol class="moves-rounds" ref={(list) => followEnd(list, () => props.session.shown())}>
+          <For each={rounds()}>
+            {(round) => (
+              <li>
+                <span class="soft moves-number">{round + 1}</span>
+                <span class="moves-turns">
+                  <For each={inRound(round)}>
+                    {(ply) => (
+                      <button
+                        type="button"
+                        class="moves-move"
+                        aria-current={props.session.shown() === ply + 1 ? 'step' : undefined}
+                        aria-label={t().play.goTo(ply + 1, text(moves()[ply]!))}
+                        onClick={() => props.session.show(ply + 1)}
+                      >
+                        {text(moves()[ply]!)}
+                      </button>
+                    )}
+                  </For>
+                </span>
+              </li>
+            )}
+          </For>
+        </ol>
+      </Show>
     </section>
   );
 }

@@ -1,11 +1,11 @@
 import type { Setup } from '@rowhouse/rules';
 import { LONGEST_NAME, type Save, type SaveEntry } from '@rowhouse/table';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
-import { announce } from '../announce.ts';
 import { dayOf, momentOf } from '../dates.ts';
 import { configOf, download, makeFile } from '../files.ts';
 import { t } from '../messages/messages.ts';
 import { gameName } from '../names.ts';
+import { notify } from '../notice.ts';
 import type { Session } from '../session.ts';
 import { askToPersist, saves, storageTrouble } from '../store.ts';
 import { Dialog } from './dialog.tsx';
@@ -23,9 +23,10 @@ export function SaveDialog(props: SaveDialogProps) {
     props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
   const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
   const [name, setName] = createSignal(t().saves.suggested(gameName(configOf(save())), dayOf(Date.now())));
-  const [isWrong, setWrong] = createSignal(false);
+  const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;
+  const isWrong = () => isRefused() || name().trim().length > LONGEST_NAME;
 
   const own = () => known().find((entry) => entry.id === props.session?.savedAs());
   const sameName = () => {
@@ -50,7 +51,7 @@ export function SaveDialog(props: SaveDialogProps) {
     const chosen = name().trim();
     const stored = await saves.store(chosen, save(), over);
     if (!stored.ok) {
-      setWrong(true);
+      setRefused(true);
       field.focus();
       return;
     }
@@ -61,7 +62,7 @@ export function SaveDialog(props: SaveDialogProps) {
     }
     void askToPersist();
     props.onClose();
-    announce(t().saves.saved(chosen));
+    notify(t().saves.saved(chosen));
   };
   const exportIt = () => download(makeFile('native', { name: name().trim(), savedAt: Date.now(), save: save() }));
 
@@ -98,13 +99,12 @@ export function SaveDialog(props: SaveDialogProps) {
               type="text"
               autocomplete="off"
               autofocus
-              maxLength={LONGEST_NAME}
               value={name()}
               aria-invalid={isWrong() ? 'true' : undefined}
               aria-describedby={`${id}-note`}
               onInput={(event) => {
                 setName(event.currentTarget.value);
-                setWrong(false);
+                setRefused(false);
               }}
             />
             <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">

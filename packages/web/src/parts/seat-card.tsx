@@ -23,14 +23,16 @@ export function SeatCard(props: SeatCardProps) {
   const isTurn = () => state().ending === null && position().toMove === props.player;
   const left = () => supplyOf(position(), props.player);
   const lost = () => lostBy(position(), props.player);
+  const isWinner = () => props.session.live() && state().ending?.winner === props.player;
   const note = () => {
+    if (isWinner()) return t().play.winner;
     if (props.session.thinking() && isTurn()) return t().play.thinking;
     return isTurn() ? t().play.toMove : '';
   };
   return (
     <section
       class="seat"
-      classList={{ turn: isTurn(), thinking: props.session.thinking() && isTurn() }}
+      classList={{ turn: isTurn() || isWinner(), winner: isWinner(), thinking: props.session.thinking() && isTurn() }}
       style={{ '--player': `var(--player-${props.player})` }}
       aria-label={t().play.seat(colourName(props.player), name())}
     >

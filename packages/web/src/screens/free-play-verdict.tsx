@@ -164,7 +164,10 @@ function MarkSample(props: { readonly finding: Finding }) {
     >
       {(mark) => (
         <svg class="mark-sample" viewBox="-52 -52 104 104" aria-hidden="true">
-          <CellMarkShape mark={mark()} cx={0} cy={0} />
+          <CellMarkShape marks={[mark()]} cx={0} cy={0} />
+          <Show when={mark() === 'line'}>
+            <path class="mark-sample-belt" d="M-52 -43H52M-52 43H52" />
+          </Show>
         </svg>
       )}
     </Show>

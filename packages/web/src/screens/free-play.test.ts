@@ -121,7 +121,7 @@ describe('A10, A11: the check', () => {
       [0, 1],
       [0, 2],
     ]);
-    expect(marks(setup)).toMatchObject({ '0,3': 'threat' });
+    expect(marks(setup)).toMatchObject({ '0,3': ['threat'] });
     expect(codes(setup)).toEqual(['unbalanced', 'threat']);
   });
 
@@ -142,7 +142,7 @@ describe('A10, A11: the check', () => {
       [0, 2],
       [0, 3],
     ];
-    expect(marks(discs(line))).toEqual({ '0,0': 'line', '0,1': 'line', '0,2': 'line', '0,3': 'line' });
+    expect(marks(discs(line))).toEqual({ '0,0': ['line'], '0,1': ['line'], '0,2': ['line'], '0,3': ['line'] });
     // Also where something else is wrong: that is said in words.
     const more = discs([...line, [6, 5]]);
     expect(Object.keys(marks(more))).toEqual(['0,0', '0,1', '0,2', '0,3']);
@@ -153,12 +153,12 @@ describe('A10, A11: the check', () => {
     const setup = discs([[0, 5]]);
     expect(codes(setup)).toEqual(['floating']);
     expect(marks(setup)).toEqual({
-      '0,5': 'floating',
-      '0,0': 'hole',
-      '0,1': 'hole',
-      '0,2': 'hole',
-      '0,3': 'hole',
-      '0,4': 'hole',
+      '0,5': ['floating'],
+      '0,0': ['hole'],
+      '0,1': ['hole'],
+      '0,2': ['hole'],
+      '0,3': ['hole'],
+      '0,4': ['hole'],
     });
   });
 
@@ -169,7 +169,7 @@ describe('A10, A11: the check', () => {
       [6, 0],
     ];
     expect(codes(discs(reds))).toEqual(['unbalanced']);
-    expect(marks(discs(reds))).toEqual({ '0,0': 'unbalanced', '2,0': 'unbalanced', '6,0': 'unbalanced' });
+    expect(marks(discs(reds))).toEqual({ '0,0': ['unbalanced'], '2,0': ['unbalanced'], '6,0': ['unbalanced'] });
     expect(check(discs(reds.slice(1), [[0, 0]]))).toMatchObject({ findings: [], legal: { first: RED, toMove: BLUE } });
   });
 
@@ -197,7 +197,7 @@ describe('A10, A11: the check', () => {
     expect(check(withSides(one, { toMove: BLUE }))).toMatchObject({ findings: [], legal: { first: RED } });
     const wrongOrder = withSides(discs([[0, 1]], [[0, 0]]) as ConnectSetup, { first: RED });
     expect(codes(wrongOrder)).toEqual(['unreachable']);
-    expect(marks(wrongOrder)).toEqual({ '0,0': 'unreachable', '0,1': 'unreachable' });
+    expect(marks(wrongOrder)).toEqual({ '0,0': ['unreachable'], '0,1': ['unreachable'] });
   });
 });
 

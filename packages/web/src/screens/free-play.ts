@@ -193,18 +193,18 @@ function reportOf<P>(answer: Answer<P>, placeOf: (place: P) => Place): Report {
 
 export type ConnectMark = 'line' | 'floating' | 'hole' | 'unbalanced' | 'unreachable' | 'threat';
 
-/** Where one cell has more than one thing to tell, the first of these is shown. */
 const MARK_ORDER = ['floating', 'unbalanced', 'unreachable', 'threat'] as const;
 
 /** A11: where a line is completed, only its cells are marked; the rest is said in words. */
-export function connectMarks(findings: readonly Finding[]): ReadonlyMap<Place, ConnectMark> {
-  const marks = new Map<Place, ConnectMark>();
+export function connectMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly ConnectMark[]> {
+  const marks = new Map<Place, readonly ConnectMark[]>();
   const line = findings.find(({ code }) => code === 'line');
-  if (line) return new Map(line.places.map((place) => [place, 'line']));
+  if (line) return new Map(line.places.map((place) => [place, ['line']]));
+  const add = (mark: ConnectMark) => (place: Place) => marks.set(place, [...(marks.get(place) ?? []), mark]);
   for (const code of MARK_ORDER)
     for (const { places, empty } of findings.filter((finding) => finding.code === code)) {
-      for (const place of places) if (!marks.has(place)) marks.set(place, code);
-      for (const place of empty) if (!marks.has(place)) marks.set(place, 'hole');
+      places.forEach(add(code));
+      empty.forEach(add('hole'));
     }
   return marks;
 }

@@ -11,6 +11,7 @@ import { batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, 
 import { afterPaint } from '../after-paint.ts';
 import { announce } from '../announce.ts';
 import { ConnectPicture } from '../boards/connect-picture.tsx';
+import { UNMARKED } from '../boards/marks.ts';
 import { pointWords } from '../boards/morris-layout.ts';
 import { MorrisPicture } from '../boards/morris-picture.tsx';
 import { t } from '../messages/messages.ts';
@@ -116,7 +117,7 @@ export function FreePlay() {
   createEffect(() => {
     storeDraft(setup());
     const address = makeRoute('set-up', makeConfig(setup().config));
-    if (location.hash !== address && untrack(route)[0] === 'set-up') history.replaceState(null, '', address);
+    if (location.hash !== address && untrack(route)[0] === 'set-up') history.replaceState(history.state, '', address);
   });
 
   const wordsFor = (place: Place): string => {
@@ -299,7 +300,7 @@ function Board(props: BoardProps) {
             <ConnectPicture
               config={config}
               at={(x, y) => piecesOf(props.setup)[placeOf(x, y)] ?? null}
-              marks={(x, y) => marks().get(placeOf(x, y)) ?? null}
+              marks={(x, y) => marks().get(placeOf(x, y)) ?? UNMARKED}
               choose="cell"
               hand={hand()}
               label={label()}

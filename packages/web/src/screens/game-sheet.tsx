@@ -54,14 +54,15 @@ export function GameSheet(props: GameSheetProps) {
 function Naming(props: { readonly entry: ShelfEntry; onClose(): void }) {
   const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
-  const [isWrong, setWrong] = createSignal(false);
+  const [isRefused, setRefused] = createSignal(false);
+  const isWrong = () => isRefused() || name().trim().length > LONGEST_NAME;
   const isSaved = () => props.entry.shelf === 'saved';
   const submit = async (event: Event) => {
     event.preventDefault();
     const chosen = name().trim();
     const done = isSaved() ? saves.rename(props.entry.id, chosen) : saves.store(chosen, props.entry.save!);
     if ((await done).ok) props.onClose();
-    else setWrong(true);
+    else setRefused(true);
   };
   return (
     <form class="field" onSubmit={(event) => void submit(event)}>
@@ -71,13 +72,12 @@ function Naming(props: { readonly entry: ShelfEntry; onClose(): void }) {
           id={id}
           type="text"
           autocomplete="off"
-          maxLength={LONGEST_NAME}
           value={name()}
           aria-invalid={isWrong() ? 'true' : undefined}
           aria-describedby={`${id}-wrong`}
           onInput={(event) => {
             setName(event.currentTarget.value);
-            setWrong(false);
+            setRefused(false);
           }}
         />
         <button type="submit" class="button">

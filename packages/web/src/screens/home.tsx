@@ -1,5 +1,5 @@
 import { CONNECT_FOUR, type Config, type ConnectConfig, connect, morrisConfig, unwrap } from '@rowhouse/rules';
-import { bot, newTable, person, verbs } from '@rowhouse/table';
+import { bot, newTable, person } from '@rowhouse/table';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { ConnectPicture } from '../boards/connect-picture.tsx';
 import { t } from '../messages/messages.ts';
@@ -124,10 +124,9 @@ function Continue() {
 function WelcomeBoard() {
   const [fresh] = createSignal(connect.start(CONNECT_FOUR, 0));
   const begin = (column: number) => {
-    const table = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 }));
-    const first = verbs.play(table, 0, column, Date.now());
-    if (!first.ok) return;
-    sitDown(first.value);
+    sitDown(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 })));
+    // Once the table stands there: the first disc is seen to fall too.
+    addEventListener('hashchange', () => session()?.play(column), { once: true });
     go('play');
   };
   return (
@@ -140,6 +139,8 @@ function WelcomeBoard() {
         }}
         choose="column"
         hand={0}
+        landing={() => 0}
+        waiting={3}
         label={t().home.board}
         onChoose={begin}
       />

@@ -36,6 +36,7 @@ import {
   type SeatChoice,
   seatsShown,
   withPersons,
+  withPlayers,
 } from './new-game.ts';
 import { faultWords, levelsOf, othersOf } from './new-game-words.ts';
 
@@ -152,7 +153,13 @@ export function ConnectXFields(props: FormProps) {
         max={range().max}
         value={props.choices().connect[field]}
         wrong={wrongIn(props, field)}
-        onInput={(text) => props.change({ connect: { ...props.choices().connect, [field]: text } })}
+        onInput={(text) =>
+          props.change(
+            field === 'players'
+              ? withPlayers(props.choices(), text)
+              : { connect: { ...props.choices().connect, [field]: text } },
+          )
+        }
       />
     );
   };

@@ -120,6 +120,18 @@ export function withPersons(game: GameName, choices: Choices, persons: number): 
   };
 }
 
+/** A seat that is added is like the others: a person’s among people, else as the last of the computers. */
+export function withPlayers(choices: Choices, players: string): Choices {
+  const before = seatsShown('connectx', choices);
+  const last = choices.seats.slice(0, before).findLast(({ kind }) => kind === 'bot');
+  const like = last ? { kind: last.kind, bot: last.bot } : { kind: 'person' as const };
+  return {
+    ...choices,
+    seats: choices.seats.map((seat, at) => (at < before ? seat : { ...seat, ...like })),
+    connect: { ...choices.connect, players },
+  };
+}
+
 /** The field that is wrong, and why. */
 export type FieldFault =
   | { readonly field: ConnectNumber | MorrisNumber; readonly code: 'range'; readonly min: number; readonly max: number }

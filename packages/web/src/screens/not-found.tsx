@@ -1,4 +1,4 @@
-import { type JSX, Show } from 'solid-js';
+import type { JSX } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import { RowOfHouses } from '../parts/wordmark.tsx';
 import { makeRoute } from '../router.ts';
@@ -9,7 +9,7 @@ export function Nothing(props: { readonly title: string; readonly hint: string; 
     <div class="page stack">
       <RowOfHouses class="large" />
       <h1>{props.title}</h1>
-      <Show when={props.children}>{(why) => <p>{why()}</p>}</Show>
+      {props.children}
       <p class="soft">{props.hint}</p>
       <p>
         <a class="button primary" href={makeRoute()}>

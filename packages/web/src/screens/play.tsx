@@ -19,7 +19,8 @@ import { afterPaint } from '../after-paint.ts';
 import { announce } from '../announce.ts';
 import { ConnectPlay } from '../boards/connect-play.tsx';
 import { t } from '../messages/messages.ts';
-import { colourName, gameName, resultName, seatName } from '../names.ts';
+import { colourName, gameName, resultName, turnName } from '../names.ts';
+import { endNotice, notify } from '../notice.ts';
 import { MovesList } from '../parts/moves-list.tsx';
 import { SeatCard } from '../parts/seat-card.tsx';
 import { go, makeRoute } from '../router.ts';
@@ -83,9 +84,32 @@ function AtTable(props: { readonly session: Session }) {
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
   speak(props.session);
+  // What was said about this game is not about the next.
+  onCleanup(endNotice);
+  let room!: HTMLDivElement;
+  onMount(() => {
+    announce(t().result.toMove(turnName(state(), state().position.toMove)));
+    // Keys go to the board at once, unless a dialog or a control was faster.
+    afterPaint(() => {
+      if (document.activeElement === document.body || document.activeElement?.id === 'main')
+        room.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    });
+  });
+  // Where the seats stand in a row that is too long, whose turn it is stays in sight.
+  createEffect(
+    on(
+      () => position().toMove,
+      () =>
+        afterPaint(() => {
+          const seats = room.querySelector('.seats.slim');
+          const turn = seats?.querySelector<HTMLElement>('.seat.turn');
+          if (seats && turn) seats.scrollTo({ left: turn.offsetLeft - seats.clientWidth / 3, behavior: 'smooth' });
+        }),
+    ),
+  );
 
   return (
-    <div class="play" classList={{ crowd: isCrowd() }}>
+    <div class="play" ref={room} classList={{ crowd: isCrowd() }}>
       <h1 class="unseen">{gameName(state().record.config)}</h1>
       <div class="play-side seats first" classList={{ slim: isCrowd() }}>
         <For each={isCrowd() ? order() : order().slice(0, 1)}>
@@ -108,7 +132,7 @@ function AtTable(props: { readonly session: Session }) {
             <MorrisPlay session={props.session} held={held()} onHeld={setHeld} onDraft={setDraft} />
           </Match>
         </Switch>
-        <Message session={props.session} />
+        <Message session={props.session} phase={phaseNow(props.session, draft())} />
       </div>
       <Show when={!isCrowd()}>
         <div class="play-side seats second">
@@ -148,7 +172,7 @@ function Status(props: { readonly session: Session; readonly phase: Phase | null
   const ending = () => state().ending;
   const mover = () => state().position.toMove;
   const turn = () => {
-    const name = seatName(state().seats[mover()]!, mover());
+    const name = turnName(state(), mover());
     return props.session.thinking() ? t().result.thinking(name) : t().result.toMove(name);
   };
   const again = () => {
@@ -231,7 +255,7 @@ function Actions(props: { readonly session: Session; onOpen(what: Open): void })
           type="button"
           class="button plain"
           disabled={state().record.moves.length === 0}
-          onClick={() => props.session.reset()}
+          onClick={() => startOver(props.session)}
         >
           {t().play.reset}
         </button>
@@ -256,18 +280,38 @@ function Actions(props: { readonly session: Session; onOpen(what: Open): void })
   );
 }
 
-/** What was refused, beside the board, until something else is done. */
-function Message(props: { readonly session: Session }) {
-  const words = () => {
+/** Begins again; the game as it was is a press away. */
+function startOver(at: Session): void {
+  const before = at.state();
+  const savedAs = at.savedAs();
+  if (at.reset().ok) notify(t().play.startedOver, { label: t().play.undo, act: () => sitDown(before, savedAs) });
+}
+
+/** Beside the board: what was refused, until something else is done; what a mill asks for; how it ended. */
+function Message(props: { readonly session: Session; readonly phase: Phase | null }) {
+  const refused = () => {
     const code = props.session.refused();
     return code === null ? null : (t().refused[code] ?? t().refused['not-your-turn']!);
   };
+  const news = () => {
+    if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
+    return props.phase === 'removing' ? t().refused['must-remove']! : null;
+  };
   createEffect(() => {
-    if (words() !== null) no();
+    if (refused() !== null) no();
   });
   return (
-    <div class="play-message" role="alert">
-      <Show when={words()}>{(text) => <p>{text()}</p>}</Show>
+    <div class="play-message">
+      <div role="alert">
+        <Show when={refused()}>{(text) => <p>{text()}</p>}</Show>
+      </div>
+      <Show when={refused() === null && news()}>
+        {(text) => (
+          <p class="news" aria-hidden="true">
+            {text()}
+          </p>
+        )}
+      </Show>
     </div>
   );
 }
@@ -282,7 +326,7 @@ function speak(at: Session): void {
         if (!before || before === now) return;
         const turn = now.ending
           ? `${resultName(now)}. ${t().result.by[now.ending.by] ?? ''}`
-          : `${t().result.toMove(seatName(now.seats[now.position.toMove]!, now.position.toMove))}.`;
+          : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
         const [was, is] = [before.record.moves.length, now.record.moves.length];
         if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);
         else if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);

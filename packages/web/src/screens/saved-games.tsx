@@ -14,6 +14,7 @@ import { allGames, revision, type ShelfEntry, takeAway } from '../store.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { openEntry, Tile, wordsOf } from './game-tile.tsx';
 import { ImportButton, ImportNews } from './import-news.tsx';
+import '../parts/notice.css';
 import './saved-games.css';
 import { StatisticsBlock } from './statistics.tsx';
 
@@ -120,7 +121,7 @@ export function SavedGames() {
       </Show>
       <Show when={deleted()}>
         {(gone) => (
-          <div class="undo-bar">
+          <div class="notice">
             <p>{t().saves.deleted(gone().name)}</p>
             <button
               type="button"

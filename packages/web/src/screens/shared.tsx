@@ -110,15 +110,29 @@ function SharedGame(props: { readonly record: GameRecord }) {
 }
 
 function BadLink(props: { readonly fault: TextFault | null }) {
-  const why = () => {
-    const fault = props.fault;
-    if (!fault) return '';
-    if (fault.code === 'bad-move') return t().share.badMove(fault.at, t().refused[fault.found] ?? '');
-    return t().share.faults[fault.code]?.(fault.expected) ?? '';
-  };
   return (
     <Nothing title={t().share.bad} hint={t().share.badHint}>
-      {why()}
+      <Show when={props.fault}>{(fault) => <Why fault={fault()} />}</Show>
     </Nothing>
+  );
+}
+
+/** In plain words; what the rules say of it, in their own, is there for whoever wants to know. */
+function Why(props: { readonly fault: TextFault }) {
+  const isMove = () => props.fault.code === 'bad-move';
+  return (
+    <>
+      <p>
+        {isMove()
+          ? t().share.badMove(props.fault.at, t().refused[props.fault.found] ?? '')
+          : t().share.faults[props.fault.code]}
+      </p>
+      <Show when={!isMove()}>
+        <details class="shared-expected">
+          <summary>{t().share.expected}</summary>
+          <p lang="en">{props.fault.expected}</p>
+        </details>
+      </Show>
+    </>
   );
 }
