@@ -13,7 +13,9 @@ const web = join(root, 'packages/web');
 const built = join(web, 'dist');
 
 const MADE_OF = [
-  'packages/{rules,table,engine,web}/{src,public,build}/**/*.*',
+  'packages/{rules,table,engine,coach,web}/{src,public,build}/**/*.*',
+  'packages/engine/data/*.*',
+  'packages/server/src/protocol.ts',
   'packages/web/{index.html,vite.config.ts,package.json}',
   'package-lock.json',
 ];

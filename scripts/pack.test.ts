@@ -18,14 +18,18 @@ function readmeExample(): string {
 describe('the packages as they are published', () => {
   beforeAll(() => {
     for (const tarball of pack(join(folder, 'packed'))) {
-      const name = /rowhouse-(rules|engine|table|server)-/.exec(tarball)?.[1];
+      const name = /rowhouse-(rules|engine|coach|table|server)-/.exec(tarball)?.[1];
       const target = join(folder, 'node_modules', name ? `@rowhouse/${name}` : 'rowhouse');
       mkdirSync(target, { recursive: true });
       run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     // What npm would bring along for the server.
-    for (const name of ['fastify', '@fastify'])
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL('../packages/server/package.json', import.meta.url), 'utf8'),
+    );
+    const brought = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
+    for (const name of new Set(brought.map((dependency) => dependency.split('/')[0]!)))
       symlinkSync(new URL(`../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
   });
 
@@ -33,9 +37,30 @@ describe('the packages as they are published', () => {
     const example = readmeExample();
     expect(example.trim().split('\n').length).toBeLessThanOrEqual(6);
     writeFileSync(join(folder, 'example.mjs'), example);
-    expect(run(process.execPath, 'example.mjs')).toBe(
-      "{ winner: 0, by: 'line' }\n[ [ [ 2, 0 ], [ 3, 0 ], [ 4, 0 ], [ 5, 0 ] ] ]\n",
+    expect(run(process.execPath, 'example.mjs')).toBe("{ winner: 1, by: 'line' }\n");
+  });
+
+  test('what is solved is known exactly, with the files that come along', () => {
+    writeFileSync(
+      join(folder, 'exact.mjs'),
+      `import { analyze, botsFor, ConnectSolver, CLASSIC, discsAfter } from '@rowhouse/engine';
+import { connect, CONNECT_FOUR, morris, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+let game = connect.start(CONNECT_FOUR, 0);
+for (const column of [3, 3, 3, 3, 3, 2, 2, 4, 1, 1]) game = unwrap(connect.play(game, column));
+for (const position of [connect.start(CONNECT_FOUR, 0), game, morris.start(SIX_MENS_MORRIS, 0)]) {
+  const { exact, value, depth } = await analyze(position, { budget: { ms: 600_000 } });
+  console.log(exact, value, depth, botsFor(position.config).some(({ id }) => id === 'perfect'));
+}
+const solver = await ConnectSolver.open(CLASSIC, { threads: 2 });
+console.log((await solver.solve(discsAfter(CLASSIC, [3, 3, 3, 3, 3, 2, 2, 4, 1]))).low);
+solver.close();
+`,
     );
+    const [start, middle, morris, helped] = run(process.execPath, 'exact.mjs').trim().split('\n');
+    expect(start).toBe('true win 41 true');
+    expect(middle).toMatch(/^true (win \d+|loss \d+|draw null) true$/);
+    expect(morris).toBe('true draw null true');
+    expect(helped).toMatch(/^-?\d+$/);
   });
 
   test('the table and its saves, from plain JavaScript', () => {

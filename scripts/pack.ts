@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
-export const PACKAGES = ['rules', 'engine', 'table', 'server', 'terminal'];
+export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'server', 'terminal'];
 
 export function pack(target = `${root}/dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
@@ -17,8 +17,9 @@ export function pack(target = `${root}/dist`): readonly string[] {
     const source = `${root}/packages/${name}`;
     const staged = `${target}/${name}`;
     mkdirSync(staged, { recursive: true });
-    cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true });
-    if (existsSync(`${source}/bin`)) cpSync(`${source}/bin`, `${staged}/bin`, { recursive: true });
+    cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: (path) => !path.endsWith('/dist/testing') });
+    for (const folder of ['bin', 'data'])
+      if (existsSync(`${source}/${folder}`)) cpSync(`${source}/${folder}`, `${staged}/${folder}`, { recursive: true });
     // The server brings the web app along, as a browser gets it.
     if (name === 'server') cpSync(`${root}/packages/web/dist`, `${staged}/web`, { recursive: true });
     cpSync(`${root}/LICENSE`, `${staged}/LICENSE`);
@@ -26,7 +27,8 @@ export function pack(target = `${root}/dist`): readonly string[] {
     const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
     // The folders of the workspace are private, so that nobody publishes their TypeScript; what is built from them is not.
     delete manifest.private;
-    if (manifest.exports) manifest.exports = { '.': { types: './dist/index.d.ts', default: './dist/index.js' } };
+    if (manifest.exports)
+      manifest.exports = Object.fromEntries(Object.entries<string>(manifest.exports).map(builtEntry));
     writeFileSync(`${staged}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
     const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
       cwd: staged,
@@ -34,6 +36,12 @@ export function pack(target = `${root}/dist`): readonly string[] {
     });
     return `${target}/${made.trim()}`;
   });
+}
+
+/** From `./src/x.ts` to what was built from it. */
+function builtEntry([entry, path]: [string, string]): [string, object] {
+  const built = path.replace('/src/', '/dist/').replace(/\.ts$/, '');
+  return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];
 }
 
 if (import.meta.main) console.log(pack().join('\n'));

@@ -10,7 +10,7 @@ export interface Figure {
   readonly value: number;
   readonly unit: Unit;
   /** What the value is compared with; a figure without it is for information. */
-  readonly target?: { readonly atMost: number } | { readonly under: number };
+  readonly target?: { readonly atMost: number } | { readonly under: number } | { readonly atLeast: number };
 }
 
 export interface Benchmark {
@@ -27,6 +27,7 @@ export const nameOf = ({ room, name }: Benchmark): string => `${room}/${name}`;
 /** `null` where there is nothing to meet. */
 export function isMet({ value, target }: Figure): boolean | null {
   if (!target) return null;
+  if ('atLeast' in target) return value >= target.atLeast;
   return 'atMost' in target ? value <= target.atMost : value < target.under;
 }
 
@@ -39,13 +40,18 @@ export function makeNumber(value: number): string {
 
 const makeQuantity = (value: number, unit: Unit): string => `${makeNumber(value)} ${unit}`;
 
+function makeTarget(target: NonNullable<Figure['target']>, unit: Unit): string {
+  if ('atLeast' in target) return `at least ${makeQuantity(target.atLeast, unit)}`;
+  return 'atMost' in target
+    ? `at most ${makeQuantity(target.atMost, unit)}`
+    : `under ${makeQuantity(target.under, unit)}`;
+}
+
 function makeFigure(figure: Figure): string {
   const { what, value, unit, target } = figure;
   const line = `    ${what.padEnd(56)} ${makeQuantity(value, unit).padStart(14)}`;
   if (!target) return line;
-  const limit =
-    'atMost' in target ? `at most ${makeQuantity(target.atMost, unit)}` : `under ${makeQuantity(target.under, unit)}`;
-  return `${line}  (${limit}) ${isMet(figure) ? 'ok' : 'MISSED'}`;
+  return `${line}  (${makeTarget(target, unit)}) ${isMet(figure) ? 'ok' : 'MISSED'}`;
 }
 
 /** A line each, and one above those of a group. */

@@ -3,11 +3,16 @@ import { cancelling } from './engine/cancelling.ts';
 import { levels } from './engine/levels.ts';
 import { overrun } from './engine/overrun.ts';
 import { speed } from './engine/speed.ts';
+import { solved as morrisSolved } from './morris/solved.ts';
+import { loadPostgres, loadSqlite } from './online/load.ts';
 import { boardMemory } from './rules/board-memory.ts';
 import { boardTime } from './rules/board-time.ts';
 import { perftTime } from './rules/perft.ts';
 import { reachability } from './rules/reachability.ts';
 import { winnable } from './rules/winnable.ts';
+import { browser as solverBrowser } from './solver/browser.ts';
+import { scores as solverScores } from './solver/scores.ts';
+import { threads as solverThreads } from './solver/threads.ts';
 import { start as terminalStart } from './terminal/start.ts';
 import { firstLoad } from './web/first-load.ts';
 import { firstPaint } from './web/first-paint.ts';
@@ -25,6 +30,12 @@ export const BENCHMARKS: readonly Benchmark[] = [
   overrun,
   levels,
   speed,
+  morrisSolved,
+  loadSqlite,
+  loadPostgres,
+  solverScores,
+  solverThreads,
+  solverBrowser,
   terminalStart,
   firstLoad,
   firstPaint,

@@ -29,6 +29,32 @@ test('after the first visit it opens without a network, every screen and languag
   forgive();
 });
 
+const exactly = (page: Page) => page.getByRole('region', { name: 'How it stands' }).getByText('Exact').waitFor();
+const tablesKept = (page: Page) =>
+  page.evaluate(async () => {
+    const kept = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return kept.flat().filter(({ url }) => url.endsWith('.bin')).length;
+  });
+
+test('the tables of solved games are kept when they are first asked for, and known without a network from then on', async () => {
+  const page = await open({ keeps: true });
+  await kept(page);
+  expect(await tablesKept(page)).toBe(0);
+  const games = ['/analyse/connect-7x6x4_r_44', '/analyse/morris-6_r_-'];
+  for (const at of games) {
+    await page.goto(`${inject('url')}#${at}`);
+    await exactly(page);
+  }
+  await expect.poll(() => tablesKept(page)).toBe(2);
+  await page.context().setOffline(true);
+  for (const at of games) {
+    await page.goto(`${inject('url')}#${at}`);
+    await page.reload();
+    await exactly(page);
+  }
+  forgive();
+});
+
 test('the manifest says what an installed app needs', async () => {
   const page = await open();
   const href = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);

@@ -2,12 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { compress } from './build/compress.ts';
+import { nestedWorkers } from './build/nested-workers.ts';
 import { offline } from './build/offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [solid(), offline(), compress()],
+  plugins: [solid(), nestedWorkers(), offline(), compress()],
   // Served from any folder.
   base: './',
   build: {
@@ -22,4 +23,8 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
+  // As `rowhouse serve` sends them (packages/server/src/headers.ts), so that threads may share memory here, too.
+  server: {
+    headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
+  },
 });

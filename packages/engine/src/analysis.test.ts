@@ -84,6 +84,8 @@ describe('A17: what is called exact is what trying everything says', () => {
 
 describe('A16: budgets, progress, and stopping', () => {
   const start = gameOf(CONNECT_FOUR as Config).start(CONNECT_FOUR, 0);
+  // No end of thinking: nothing is solved here.
+  const large = gameOf(CONNECT_FOUR as Config).start({ ...CONNECT_FOUR, columns: 12, rows: 12 }, 0);
 
   test('A16: the same nodes give the same answer', async () => {
     for (const config of [CONNECT_FOUR, morrisConfig(9), { ...CONNECT_FOUR, players: 3 }] as Config[]) {
@@ -112,17 +114,17 @@ describe('A16: budgets, progress, and stopping', () => {
 
   test('A16: a signal stops it, before and during', async () => {
     await expect(
-      analyze(start, { budget: { ms: 60_000 }, signal: AbortSignal.abort(new Error('no')) }),
+      analyze(large, { budget: { ms: 60_000 }, signal: AbortSignal.abort(new Error('no')) }),
     ).rejects.toThrow('no');
     const controller = new AbortController();
     setTimeout(() => controller.abort(new Error('enough')), 30);
-    await expect(analyze(start, { budget: { ms: 600_000 }, signal: controller.signal })).rejects.toThrow('enough');
+    await expect(analyze(large, { budget: { ms: 600_000 }, signal: controller.signal })).rejects.toThrow('enough');
   });
 
   test('A16: while it thinks, the thread does other work', async () => {
     let ticks = 0;
     const timer = setInterval(() => ticks++, 1);
-    await analyze(start, { budget: { ms: 200 } });
+    await analyze(large, { budget: { ms: 200 } });
     clearInterval(timer);
     expect(ticks).toBeGreaterThan(3);
   });

@@ -1,10 +1,14 @@
-import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
+import { type ConnectPosition, type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { type Arena, DECISIVE, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
+import { breathe } from './breathe.ts';
 import { ConnectArena } from './connect/arena.ts';
+import { analysisFrom, exactWorth, isSolvedSoon, scoresIn } from './connect-solved/analyze.ts';
+import type { Scores } from './connect-solved/solver.ts';
 import { type Deepened, deepen, type RootMove } from './deepening.ts';
 import { isCrowd } from './maxn.ts';
 import { playOut } from './montecarlo.ts';
 import { MorrisArena } from './morris/arena.ts';
+import { analyzeSolvedMorris } from './morris-solved/index.ts';
 import { Transposition } from './transposition.ts';
 
 /** How much may be spent; whatever is reached first ends it. Without `ms` the answer is the same on every machine. */
@@ -53,8 +57,70 @@ const YIELD_EVERY_MS = 8;
 /** What is found without going deeper is told this often. */
 const NEWS_EVERY_MS = 50;
 
-/** The worth of every move. Stops when the budget is spent, or rejects with the signal's reason when it is aborted. */
+/**
+ * The worth of every move. Stops when the budget is spent, or rejects with the signal's reason when it is aborted. Exact
+ * where the game is solved and the budget is one of time; a budget of nodes or depth always means the search.
+ */
 export async function analyze<F extends Family>(
+  position: Position<F>,
+  options: AnalyzeOptions<Move<F>>,
+): Promise<Analysis<Move<F>>> {
+  const { budget, signal } = options;
+  if (budget.nodes === undefined && budget.depth === undefined) {
+    const asked: Position = position;
+    if (asked.family === 'morris') {
+      const solved = analyzeSolvedMorris(asked, signal ? { signal } : {});
+      if (solved) return solved as Promise<Analysis<Move<F>>>;
+    } else if (!asked.outcome && isSolvedSoon(asked))
+      return solveOrEstimate(asked, options as AnalyzeOptions<number>) as Promise<Analysis<Move<F>>>;
+  }
+  return estimate(position, options);
+}
+
+/** What the first look is worth: enough for an estimate, too little to be waited for. */
+const FIRST_LOOK: Budget = { nodes: 3_000 };
+
+/** An estimate at once, then exact scores as they come; what is not found in time stays an estimate. */
+async function solveOrEstimate(
+  position: ConnectPosition,
+  { budget, signal, onProgress }: AnalyzeOptions<number>,
+): Promise<Analysis<number>> {
+  const began = performance.now();
+  const look = () =>
+    estimate<'connect'>(position, { budget: FIRST_LOOK, ...(signal ? { signal } : {}) }) as Promise<Analysis<number>>;
+  const rough = onProgress ? await look() : null;
+  if (rough) onProgress?.(rough);
+  const found = await scoresIn(position, {
+    budget: lessSpent(budget, performance.now() - began),
+    signal,
+    onProgress: (news) => {
+      if (rough) onProgress?.(withScores(position, rough, news));
+    },
+  });
+  return found.complete ? analysisFrom(position, found, signal) : withScores(position, rough ?? (await look()), found);
+}
+
+/** An estimate in which some moves are known. */
+function withScores(position: ConnectPosition, rough: Analysis<number>, { scores }: Scores): Analysis<number> {
+  const moves = rough.moves
+    .map((estimated) => {
+      const score = scores[estimated.move];
+      return score === null || score === undefined
+        ? estimated
+        : { move: estimated.move, ...exactWorth(position, score) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const { score, value, depth } = moves[0]!;
+  const best = moves.filter((move) => move.score === score).map(({ move }) => move);
+  return { ...rough, score, value: value === 'win' ? value : null, depth: value === 'win' ? depth : null, moves, best };
+}
+
+/** Who asks counts from the question on. */
+export const lessSpent = (budget: Budget, spent: number): Budget =>
+  budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spent) };
+
+/** By searching, whatever the game. */
+async function estimate<F extends Family>(
   position: Position<F>,
   { budget, signal, onProgress }: AnalyzeOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
@@ -130,18 +196,6 @@ function promisingMoves(arena: Arena<unknown>, position: Position): readonly num
   if (arena.decided(0) !== UNDECIDED) return everyMove(arena, position);
   const listed = new Int32Array(MOST_MOVES);
   return [...listed.subarray(0, arena.list(listed, 0))];
-}
-
-/** Lets messages and timers through. A timer would cost four milliseconds in a browser; a message costs nothing. */
-function breathe(): Promise<void> {
-  return new Promise((resolve) => {
-    const { port1, port2 } = new MessageChannel();
-    port1.onmessage = () => {
-      port1.close();
-      resolve();
-    };
-    port2.postMessage(null);
-  });
 }
 
 export function arenaOf(position: Position): Arena<unknown> {

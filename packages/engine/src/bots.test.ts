@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { BOTS, botsFor, findBot } from './bots.ts';
+import { BOTS, type Bot, botsFor, findBot } from './bots.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -50,11 +50,12 @@ function randomPosition(config: Config, random: () => number): Position {
 
 test('A16: no bot ever returns an illegal move or throws', async () => {
   const random = randomFrom(16);
-  const quick = BOTS.filter(({ id }) => !['level-7', 'level-8', 'level-9', 'level-10'].includes(id));
+  const isSlow = ({ id }: Bot) => ['level-7', 'level-8', 'level-9', 'level-10', 'perfect'].includes(id);
   for (let run = 0; run < (isLong ? 10_000 : 1_500); run++) {
     const config = randomConfig(random);
     const position = randomPosition(config, random);
-    const able = (random() < 0.98 ? quick : BOTS).filter(({ families }) => families.includes(config.family));
+    const all = botsFor(config);
+    const able = random() < 0.98 ? all.filter((bot) => !isSlow(bot)) : all;
     const bot = able[Math.floor(random() * able.length)]!;
     const move = await bot.choose(position, run);
     const played = gameOf(config).play(position, move);
@@ -67,6 +68,7 @@ describe('A15: the list of bots', () => {
     const ids = BOTS.map(({ id }) => id);
     expect(ids).toEqual([
       ...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`),
+      'perfect',
       'random',
       'ten-rules',
       'centre',
@@ -79,6 +81,18 @@ describe('A15: the list of bots', () => {
     expect(findBot('robut', CONNECT_FOUR)).toEqual({ ok: false, error: 'not-this-game' });
     expect(findBot('nobody', CONNECT_FOUR)).toEqual({ ok: false, error: 'no-such-bot' });
     expect(botsFor(morrisConfig(6)).map(({ id }) => id)).not.toContain('centre');
+  });
+
+  test.each([
+    ['Connect Four', CONNECT_FOUR, true],
+    ['Six Men’s Morris', morrisConfig(6), true],
+    ['Three Men’s Morris, flying', morrisConfig(3, { flying: true }), true],
+    ['Nine Men’s Morris', morrisConfig(9), false],
+    ['8 × 7', { ...CONNECT_FOUR, columns: 8, rows: 7 }, false],
+    ['three players', { ...CONNECT_FOUR, players: 3 }, false],
+  ] as const)('A15: the perfect player is there where the game is solved: %s', (_, config, there) => {
+    expect(botsFor(config).some(({ id }) => id === 'perfect')).toBe(there);
+    expect(findBot('perfect', config).ok).toBe(there);
   });
 });
 

@@ -1,9 +1,11 @@
 import { type Config, err, gameOf, type Move, ok, type Position, type Result, randomFrom } from '@rowhouse/rules';
+import { choosePerfectConnect } from './connect-solved/perfect.ts';
 import { centre } from './historic/centre.ts';
 import { robut } from './historic/robut.ts';
 import { tenRules } from './historic/ten-rules.ts';
 import { chooseAtLevel, LEVELS } from './levels.ts';
-import { ROSTER, type RosterEntry } from './roster.ts';
+import { choosePerfectMorris } from './morris-solved/perfect.ts';
+import { ROSTER, type RosterEntry, rosterFor } from './roster.ts';
 
 /** A computer player: from a position to a move. */
 export interface Bot extends RosterEntry {
@@ -25,6 +27,10 @@ const CHOOSERS: Readonly<Record<string, Choose>> = {
       (position, seed, signal) => chooseAtLevel(position, level, seed, signal),
     ]),
   ),
+  perfect: async (position, seed, signal) =>
+    position.family === 'connect'
+      ? choosePerfectConnect(position, seed, signal)
+      : choosePerfectMorris(position, seed, signal),
   random: simple(anyMove),
   'ten-rules': simple(tenRules),
   centre: simple(centre),
@@ -38,13 +44,15 @@ function anyMove(position: Position, random: () => number): Move {
   return moves[Math.floor(random() * moves.length)]!;
 }
 
-export const botsFor = (config: Config): readonly Bot[] =>
-  BOTS.filter(({ families }) => families.includes(config.family));
+export const botsFor = (config: Config): readonly Bot[] => {
+  const offered = rosterFor(config);
+  return BOTS.filter(({ id }) => offered.some((entry) => entry.id === id));
+};
 
 export type BotFault = 'no-such-bot' | 'not-this-game';
 
 export function findBot(id: string, config: Config): Result<Bot, BotFault> {
   const bot = BOTS.find((known) => known.id === id);
   if (!bot) return err('no-such-bot');
-  return bot.families.includes(config.family) ? ok(bot) : err('not-this-game');
+  return botsFor(config).includes(bot) ? ok(bot) : err('not-this-game');
 }

@@ -15,6 +15,7 @@ import {
 import { arenaOf, search, tableFor } from './analysis.ts';
 import { DECISIVE } from './arena.ts';
 import { findBot } from './bots.ts';
+import { analyzeSolvedMorris } from './morris-solved/index.ts';
 
 /** One game, as it is sent to a worker. */
 export interface GamePlan {
@@ -95,6 +96,9 @@ export async function balancedOpenings(config: Config, count: number, seed: numb
 }
 
 async function isBalanced(position: Position): Promise<boolean> {
+  // Where it is known who wins, nobody may.
+  const solved = position.family === 'morris' ? analyzeSolvedMorris(position) : null;
+  if (solved) return (await solved).value === 'draw';
   const { moves } = await search(arenaOf(position), tableFor(LOOK), position, { budget: LOOK, all: false });
   const score = moves[0]!.score;
   return Math.abs(score) < DECISIVE && Math.abs(score) <= EVEN;

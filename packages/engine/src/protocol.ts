@@ -24,7 +24,7 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { type Analysis, analyze, type Budget } from './analysis.ts';
+import { type Analysis, analyze, type Budget, lessSpent } from './analysis.ts';
 import { findBot } from './bots.ts';
 import { type GamePlan, type GameResult, playGame } from './match.ts';
 
@@ -123,10 +123,6 @@ function onMemoryBoard(game: string): string {
   if (!config.ok || config.value.family !== 'connect') return game;
   return [makeConfig({ ...config.value, board: 'memory' }), ...rest].join(' ');
 }
-
-/** Who asks counts from the question on. */
-const lessSpent = (budget: Budget, spent: number): Budget =>
-  budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spent) };
 
 export class EngineError extends Error {}
 

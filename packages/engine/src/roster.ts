@@ -1,4 +1,4 @@
-import type { Family } from '@rowhouse/rules';
+import type { Config, Family } from '@rowhouse/rules';
 
 /** Who there is to play against, without the code that plays: a menu needs no more. */
 export interface RosterEntry {
@@ -24,6 +24,11 @@ const ABOUT_LEVELS = [
 
 export const ROSTER: readonly RosterEntry[] = [
   ...ABOUT_LEVELS.map((about, at) => ({ id: `level-${at + 1}`, about, families: BOTH })),
+  {
+    id: 'perfect',
+    about: 'Cannot be beaten where the game allows it: Connect Four, and Men’s Morris with three, five and six men.',
+    families: BOTH,
+  },
   { id: 'random', about: 'Any legal move.', families: BOTH },
   {
     id: 'ten-rules',
@@ -41,3 +46,13 @@ export const ROSTER: readonly RosterEntry[] = [
     families: ['morris'],
   },
 ];
+
+/** Games of which everything is known. A name for the config alone, so that a menu need not load what knows it. */
+export function isSolved(config: Config): boolean {
+  if (config.family === 'morris') return config.men <= 6;
+  return config.players === 2 && config.columns === 7 && config.rows === 6 && config.connect === 4;
+}
+
+/** Who there is to play a game against. */
+export const rosterFor = (config: Config): readonly RosterEntry[] =>
+  ROSTER.filter(({ id, families }) => families.includes(config.family) && (id !== 'perfect' || isSolved(config)));

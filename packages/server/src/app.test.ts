@@ -69,7 +69,7 @@ test.each(['/', '/assets/index-1a2b.js', '/nothing'])(
   '%s comes with the headers that keep a page to itself',
   async (url) => {
     const { headers } = await get(url);
-    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self';/);
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'self' 'wasm-unsafe-eval';/);
     expect(headers).toMatchObject({
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-embedder-policy': 'require-corp',

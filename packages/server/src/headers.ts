@@ -1,7 +1,7 @@
 /** What the page may do: load its own files and nothing else. */
 const CONTENT_SECURITY_POLICY = Object.entries({
   'default-src': "'none'",
-  'script-src': "'self'",
+  'script-src': "'self' 'wasm-unsafe-eval'",
   'worker-src': "'self'",
   'connect-src': "'self'",
   'manifest-src': "'self'",
@@ -26,6 +26,9 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
   'x-content-type-options': 'nosniff',
+  // For browsers that do not know `frame-ancestors`.
+  'x-frame-options': 'DENY',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
   // A shared link holds a whole game after the #, which is never sent; the rest is nobody's business either.
   'referrer-policy': 'no-referrer',
 };

@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Listening {
@@ -10,6 +10,9 @@ export interface Listening {
 /** How many ports are tried after the usual one. */
 const TRIES = 50;
 
+/** Who is told goodbye has this long to hear it. */
+const GRACE_MS = 1000;
+
 /** Rejects with `EADDRINUSE` when the port is taken; where `next` is allowed, only when those after it are taken too. */
 export async function listen(
   make: () => Promise<FastifyInstance>,
@@ -18,6 +21,11 @@ export async function listen(
   for (let at = port; ; at++) {
     // A server that failed to listen cannot try again.
     const app = await make();
+    const sockets = new Set<Socket>();
+    app.server.on('connection', (socket: Socket) => {
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+    });
     try {
       await app.listen({ host, port: at });
     } catch (error) {
@@ -26,7 +34,14 @@ export async function listen(
       continue;
     }
     const { port: found } = app.server.address() as AddressInfo;
-    return { url: `http://${nameOf(host)}:${found}/`, close: () => app.close() };
+    const close = async (): Promise<void> => {
+      const cut = setTimeout(() => {
+        for (const socket of sockets) socket.destroy();
+      }, GRACE_MS);
+      await app.close();
+      clearTimeout(cut);
+    };
+    return { url: `http://${nameOf(host)}:${found}/`, close };
   }
 }
 

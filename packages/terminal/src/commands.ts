@@ -8,7 +8,11 @@ export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Prom
     args.includes('--classic') && !args.some(isHelp)
       ? (await import('./commands/play-classic.ts')).playClassic
       : (await import('./commands/play.ts')).play,
+  analyze: async () => (await import('./commands/analyze.ts')).analyze,
+  solve: async () => (await import('./commands/solve.ts')).solve,
+  bench: async () => (await import('./commands/bench.ts')).bench,
   check: async () => (await import('./commands/check.ts')).check,
+  review: async () => (await import('./commands/review.ts')).review,
   match: async () => (await import('./commands/match.ts')).match,
   bots: async () => (await import('./commands/bots.ts')).bots,
   ugi: async () => (await import('./commands/ugi.ts')).ugi,

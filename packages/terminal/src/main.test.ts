@@ -24,22 +24,41 @@ describe('the call', () => {
   test('--help lists what there is and says what is to come; --version', async () => {
     const help = await call('--help');
     expect(help.status).toBe(0);
-    for (const name of ['check', 'perft', 'convert', 'play', 'analyze', 'match', 'bots', 'ugi', 'serve', 'completion'])
+    for (const name of [
+      'play',
+      'analyze',
+      'solve',
+      'bench',
+      'check',
+      'perft',
+      'convert',
+      'match',
+      'bots',
+      'ugi',
+      'serve',
+    ])
       expect(help.out).toMatch(new RegExp(`^  ${name} `, 'm'));
     expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
-    for (const name of ['play', 'check', 'perft', 'convert', 'match', 'bots', 'ugi', 'serve', 'completion'])
+    for (const name of [
+      'play',
+      'analyze',
+      'solve',
+      'bench',
+      'check',
+      'perft',
+      'convert',
+      'match',
+      'bots',
+      'ugi',
+      'serve',
+      'completion',
+    ])
       expect((await call(name, '--help')).out).toContain(`rowhouse ${name}`);
     expect((await call('help', 'check')).out).toContain('rowhouse check');
   });
 
   test('without a terminal and without arguments it prints the help', () => {
     expect(command([])).toMatchObject({ status: 0, err: '' });
-  });
-
-  test.each(['analyze'])('%s says that it comes later, with status 1', async (name) => {
-    const { status, err } = await call(name, 'connect4');
-    expect(status).toBe(1);
-    expect(err).toMatch(/comes with a later version/);
   });
 
   test.each([

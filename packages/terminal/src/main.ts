@@ -3,11 +3,6 @@ import { COMMANDS } from './commands.ts';
 import { standardOutput } from './standard-output.ts';
 import { visible } from './visible.ts';
 
-/** Agreed, and not here yet: asking for one says so instead of doing half of it. */
-const TO_COME: Readonly<Record<string, string>> = {
-  analyze: 'the exact or best-effort worth of a position',
-};
-
 /** Runs a call and returns its exit status: 0 done, 2 a wrong call or bad input, 1 anything else. */
 export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {
   try {
@@ -35,14 +30,6 @@ async function run(args: readonly string[], output: Output): Promise<number> {
     return 0;
   }
   if (name === 'help') return run([rest[0]!, '--help'], output);
-  const later = Object.hasOwn(TO_COME, name) ? TO_COME[name] : undefined;
-  if (later !== undefined) {
-    if (rest.includes('--help')) {
-      output.out(`rowhouse ${name}: ${later}. It comes with a later version of Rowhouse.\n`);
-      return 0;
-    }
-    throw new Error(`${name} (${later}) comes with a later version; this is ${await version()}`);
-  }
   const load = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
   if (!load) throw new CallError(`${name}: no such command; see rowhouse --help`);
   const command = await load(rest);
@@ -66,7 +53,6 @@ const version = async (): Promise<string> => (await import('./version.ts')).vers
 
 async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));
-  const width = 12;
   return `Rowhouse: a home for games of lines. Connect Four, Connect X, Men's Morris.
 
 Usage: rowhouse                    a menu of games (in a terminal)
@@ -75,11 +61,6 @@ Usage: rowhouse                    a menu of games (in a terminal)
        rowhouse --version
 
 Commands
-${commands.map(({ name, summary }) => `  ${name.padEnd(width)}${summary}`).join('\n')}
-
-To come
-${Object.entries(TO_COME)
-  .map(([name, summary]) => `  ${name.padEnd(width)}${summary}`)
-  .join('\n')}
+${commands.map(({ name, summary }) => `  ${name.padEnd(12)}${summary}`).join('\n')}
 `;
 }

@@ -20,12 +20,14 @@ export function compress(): Plugin {
       order: 'post',
       sequential: true,
       handler() {
-        for (const path of globSync('**/*.{html,js,css,svg,json,webmanifest}', { cwd: folder })) {
+        for (const path of globSync('**/*.{html,js,css,svg,json,webmanifest,wasm,bin}', { cwd: folder })) {
           const file = join(folder, path);
           const content = readFileSync(file);
           if (content.length < WORTH_IT) continue;
-          writeFileSync(`${file}.br`, brotliCompressSync(content));
-          writeFileSync(`${file}.gz`, gzipSync(content, { level: 9 }));
+          const twins = { br: brotliCompressSync(content), gz: gzipSync(content, { level: 9 }) };
+          // Some are packed so tightly already that they would grow.
+          for (const [ending, twin] of Object.entries(twins))
+            if (twin.length < content.length) writeFileSync(`${file}.${ending}`, twin);
         }
       },
     },

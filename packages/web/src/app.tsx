@@ -15,6 +15,12 @@ const NewGame = lazy(async () => ({ default: (await import('./screens/new-game.t
 const FreePlay = lazy(async () => ({ default: (await import('./screens/free-play.tsx')).FreePlay }));
 const SavedGames = lazy(async () => ({ default: (await import('./screens/saved-games.tsx')).SavedGames }));
 const Shared = lazy(async () => ({ default: (await import('./screens/shared.tsx')).Shared }));
+const Analysis = lazy(async () => ({ default: (await import('./screens/analysis.tsx')).Analysis }));
+const Learn = lazy(async () => ({ default: (await import('./screens/learn.tsx')).Learn }));
+const Puzzles = lazy(async () => ({ default: (await import('./screens/puzzles.tsx')).Puzzles }));
+const Lessons = lazy(async () => ({ default: (await import('./screens/lessons.tsx')).Lessons }));
+const Review = lazy(async () => ({ default: (await import('./screens/review.tsx')).Review }));
+const Online = lazy(async () => ({ default: (await import('./screens/online.tsx')).Online }));
 const Settings = lazy(async () => ({ default: (await import('./screens/settings.tsx')).Settings }));
 
 const StorageBanner = lazy(async () => ({ default: (await import('./parts/storage-banner.tsx')).StorageBanner }));
@@ -72,6 +78,24 @@ export function App() {
               <Match when={at() === 'game'}>
                 <Shared />
               </Match>
+              <Match when={at() === 'analyse'}>
+                <Analysis />
+              </Match>
+              <Match when={at() === 'learn'}>
+                <Learn />
+              </Match>
+              <Match when={at() === 'puzzles'}>
+                <Puzzles />
+              </Match>
+              <Match when={at() === 'lessons'}>
+                <Lessons />
+              </Match>
+              <Match when={at() === 'review'}>
+                <Review />
+              </Match>
+              <Match when={at() === 'online'}>
+                <Online />
+              </Match>
               <Match when={at() === 'settings'}>
                 <Settings />
               </Match>
@@ -89,15 +113,21 @@ export function App() {
 
 /** What the tab is called; the table says itself how it stands there. */
 function titleOf(screen: string): string | null {
-  const { app, newGame, freePlay, saves, share, settings } = t();
+  const { app, home, nav, play, share } = t();
   if (screen === 'play') return null;
   if (screen === '') return app.name;
   const titles: Readonly<Record<string, string>> = {
-    new: newGame.title,
-    'set-up': freePlay.title,
-    saved: saves.title,
+    new: play.newGame,
+    'set-up': nav.setUp,
+    saved: nav.saves,
     game: share.kicker,
-    settings: settings.title,
+    settings: nav.settings,
+    online: home.online,
+    analyse: nav.analyse,
+    review: play.review,
+    learn: nav.learn,
+    puzzles: nav.learn,
+    lessons: nav.learn,
   };
   return `${titles[screen] ?? app.notFound} · ${app.name}`;
 }

@@ -27,3 +27,8 @@ addEventListener('hashchange', () => setRoute(readRoute(location.hash)));
 export function go(...parts: readonly string[]): void {
   location.hash = makeRoute(...parts);
 }
+
+/** The same, but going back does not lead to the address before: it held a secret, or nothing is left there. */
+export function goInstead(...parts: readonly string[]): void {
+  location.replace(makeRoute(...parts));
+}

@@ -135,7 +135,8 @@ function resigner({ seats, position }: TableState): number {
   return person >= 0 ? person : position.toMove;
 }
 
-function positionAfter({ opening, record }: TableState, moves: number): Position {
+/** The position after so many of the moves. */
+export function positionAfter({ opening, record }: TableState, moves: number): Position {
   const game = gameOf(record.config as Config);
   let position = opening;
   for (const move of record.moves.slice(0, moves)) position = unwrap(game.play(position, move));

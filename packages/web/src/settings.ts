@@ -10,11 +10,20 @@ export interface Settings {
   readonly haptics: boolean;
   /** A16: milliseconds before the computer plays, so that one can follow. */
   readonly pause: number;
+  /** Hints where people play each other: only if they all want them. */
+  readonly hints: boolean;
 }
 
 export const PAUSES = [0, 500, 1500, 3000] as const;
 
-const DEFAULTS: Settings = { theme: 'system', language: 'system', sound: true, haptics: true, pause: 500 };
+const DEFAULTS: Settings = {
+  theme: 'system',
+  language: 'system',
+  sound: true,
+  haptics: true,
+  pause: 500,
+  hints: false,
+};
 const KEY = 'rowhouse.settings';
 
 /** Whatever is stored, only what makes sense is taken. */
@@ -33,6 +42,7 @@ export function readSettings(text: string | null): Settings {
     sound: oneOf(stored.sound, [true, false], DEFAULTS.sound),
     haptics: oneOf(stored.haptics, [true, false], DEFAULTS.haptics),
     pause: oneOf(stored.pause, PAUSES as readonly number[], DEFAULTS.pause),
+    hints: oneOf(stored.hints, [true, false], DEFAULTS.hints),
   };
 }
 

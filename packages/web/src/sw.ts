@@ -6,7 +6,7 @@ export {};
 
 declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
-/** Everything that was built, as addresses beside this file's own. */
+/** Everything that was built and is kept from the start, as addresses beside this file's own. */
 declare const FILES: readonly string[];
 
 const PREFIX = 'rowhouse-';
@@ -73,5 +73,21 @@ async function file(request: Request): Promise<Response> {
   const options = { ignoreVary: true };
   const kept =
     (await caches.match(request, { ...options, cacheName: CACHE })) ?? (await caches.match(request, options));
-  return kept ?? fetch(request);
+  return kept ?? fetchToKeep(request);
+}
+
+/** What was built but not kept from the start (large tables): from the first time it is asked for. */
+async function fetchToKeep(request: Request): Promise<Response> {
+  const response = await fetch(request);
+  const { pathname } = new URL(request.url);
+  const isBuilt = pathname.startsWith(`${new URL(self.registration.scope).pathname}assets/`);
+  // Nobody waits for this, and a disk that is full is no reason to fail.
+  if (isBuilt && response.status === 200) {
+    const copy = response.clone();
+    caches
+      .open(CACHE)
+      .then((cache) => cache.put(request, copy))
+      .catch(() => {});
+  }
+  return response;
 }

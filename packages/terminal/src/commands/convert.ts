@@ -1,30 +1,17 @@
-import { readFileSync } from 'node:fs';
 import {
   CONNECT_FOUR,
-  type Config,
   type ConnectSetup,
   connectSetupOf,
-  enterConnect,
   type GameRecord,
   gameOf,
   type Move,
   makeSavedGame,
   makeSaveTxt,
-  type Player,
-  parseSavedGame,
-  parseSaveTxt,
-  replay,
 } from '@rowhouse/rules';
-import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
+import { makeSave, type Save } from '@rowhouse/table';
 import { CallError, type Command, FILES, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, type GameValues, gameFrom, playerOption } from '../game-options.ts';
-import { moveFaultWords, saveFaultWords, textFaultWords } from '../words.ts';
-
-const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
-type Format = (typeof FORMATS)[number];
-
-/** The computer player of the source that `Saved_Game.txt` comes from. */
-const SOURCE_BOT = 'ten-rules';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../game-options.ts';
+import { FORMATS, type Format, formatOption, readerFor, readSource } from '../save-formats.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -62,89 +49,11 @@ ${GAME_OPTIONS_HELP}
     const from = formatOption('from', values.from);
     const to = formatOption('to', values.to);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
-    const reader = from === 'moves' ? movesReader(values) : readers[from];
-    const foreign = from === 'moves' ? undefined : MOVES_ONLY.find((option) => values[option] !== undefined);
-    if (foreign) throw new CallError(`--${foreign}: expected only with --from moves; the other formats tell`);
-    const save = reader(read(positionals[0]));
-    output.out(writers[to](save));
+    const reader = readerFor(from, values);
+    output.out(writers[to](reader(readSource(positionals[0]))));
     return 0;
   },
 };
-
-/** A list of moves says nothing about the game it belongs to. */
-const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[])] as const;
-
-function movesReader(values: GameValues & { readonly game?: string | undefined; readonly first?: string | undefined }) {
-  const config = gameFrom(values.game ?? 'connect4', values);
-  const first = playerOption('first', values.first ?? 'r', gameOf(config).players(config));
-  return (source: string) => fromMoves(source, config, first);
-}
-
-function formatOption(name: string, value: string | undefined): Format {
-  if (!FORMATS.includes(value as Format))
-    throw new CallError(`--${name}${value === undefined ? '' : ` ${value}`}: expected one of ${FORMATS.join(', ')}`);
-  return value as Format;
-}
-
-function read(file: string | undefined): string {
-  try {
-    return readFileSync(file ?? 0, 'utf8');
-  } catch (error) {
-    throw new CallError(`${file ?? 'standard input'} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
-  }
-}
-
-const people = (config: Config): readonly Seat[] =>
-  Array.from({ length: gameOf(config).players(config) }, () => person());
-
-function table(config: Config, first: Player, seats: readonly Seat[], setup?: ConnectSetup): TableState {
-  const state = newTable({ config, first, seats, ...(setup ? { setup } : {}) });
-  if (!state.ok) throw new CallError(`not a game that can be played on from: ${state.error}`);
-  return state.value;
-}
-
-/** A position that was being played must be one that can be played on from. */
-function asGame(setup: ConnectSetup, seats: readonly Seat[]): Save {
-  const answer = enterConnect(setup);
-  if (!answer.ok)
-    throw new CallError(`not a position to play on from (${answer.errors.map(({ code }) => code).join(', ')})`);
-  return { kind: 'game', state: table(setup.config, answer.position.toMove, seats, setup) };
-}
-
-const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
-  native(source) {
-    const save = parseSave(source);
-    if (!save.ok) throw new CallError(saveFaultWords(save.error));
-    return save.value;
-  },
-  saved_game(source) {
-    const saved = parseSavedGame(source);
-    if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    const { toMove, mode, computer } = saved.value;
-    const setup = { ...saved.value.setup, toMove };
-    const seats = [0, 1].map((player) => (player === computer ? bot(SOURCE_BOT) : person()));
-    return mode === 'free-play' ? { kind: 'setup', setup } : asGame(setup, seats);
-  },
-  save_txt(source) {
-    const saved = parseSaveTxt(source);
-    if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, people(CONNECT_FOUR));
-  },
-};
-
-function fromMoves(source: string, config: Config, first: Player): Save {
-  const moves = gameOf(config).parseMoves(config, source.trim());
-  if (!moves.ok) throw new CallError(textFaultWords(moves.error, 'moves'));
-  const record: GameRecord = { config, first, setup: null, moves: moves.value };
-  const end = replay(record);
-  if (!end.ok)
-    throw new CallError(
-      `move ${end.error.at}: ${end.error.code === 'bad-setup' ? 'not a legal position' : moveFaultWords(end.error.code)}`,
-    );
-  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, people(config)), record } }));
-  if (!save.ok) throw new Error('a game that was replayed can be saved and read');
-  return save.value;
-}
 
 const writers: Record<Format, (save: Save) => string> = {
   native: makeSave,

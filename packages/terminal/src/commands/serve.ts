@@ -1,52 +1,137 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Listening } from '@rowhouse/server';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
+import type { Online, OnlineOptions } from '@rowhouse/server';
+import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
 import { version } from '../version.ts';
 
 const PORT = 8080;
 const HOST = 'localhost';
-
-/** Agreed, and not here yet. */
-const ONLINE_PLAY = ['data', 'database-url', 'bus-url'] as const;
+const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const OPTIONS = {
   port: { type: 'string' },
   host: { type: 'string' },
-  data: { type: 'string' },
+  data: { type: 'string', values: FILES },
   'database-url': { type: 'string' },
   'bus-url': { type: 'string' },
+  limits: { type: 'string' },
+  origin: { type: 'string', multiple: true },
+  'trust-proxy': { type: 'boolean' },
+  'games-only': { type: 'boolean' },
+  log: { type: 'string', values: LOG_LEVELS },
 } as const;
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'the web app',
-  help: `Usage: rowhouse serve [--port P] [--host H]
+  summary: 'the web app and online play',
+  help: `Usage: rowhouse serve [--port P] [--host H] [--data DIR | --database-url URL [--bus-url URL]]
 
-Serves the web app and prints its address; Ctrl-C ends it.
+Serves the web app and online play, and prints the address; Ctrl-C ends it.
 
-  --port P   where it listens (${PORT}, or the next port that is free; 0: any that is free)
-  --host H   for whom: ${HOST} is this machine alone, 0.0.0.0 everybody who can reach it (${HOST})
-
-To come, with online play: ${ONLINE_PLAY.map((option) => `--${option}`).join(', ')}
+  --port P             where it listens (${PORT}, or the next port that is free; 0: any that is free)
+  --host H             for whom: ${HOST} is this machine alone, 0.0.0.0 everybody who can reach it (${HOST})
+  --data DIR           the folder of the games (${dataFolder('~')})
+  --database-url URL   games in PostgreSQL instead: postgres://…
+  --bus-url URL        other servers on the same database are told through Redis: redis://…
+  --limits N           N times the usual limits for an address; off: none (1)
+  --origin URL         pages of this site may connect, too; may be repeated
+  --trust-proxy        addresses come from a proxy, in X-Forwarded-For
+  --games-only         without the web app, which is served elsewhere
+  --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)
 `,
   options: OPTIONS,
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
     const port = values.port === undefined ? null : wholeOption('port', values.port, { min: 0, max: 65_535 });
-    const later = ONLINE_PLAY.find((option) => values[option] !== undefined);
-    if (later) throw new Error(`--${later} (online play) comes with a later version; this is ${version}`);
+    const level = values.log ?? (process.stderr.isTTY ? 'warn' : 'info');
+    const logLevel = LOG_LEVELS.find((known) => known === level);
+    if (!logLevel) throw new CallError(`--log ${level}: expected one of ${LOG_LEVELS.join(', ')}`);
+    const store = storeOf(values);
+    const limits = limitsOf(values.limits);
 
-    buildInCheckout();
-    const served = await open(values.host ?? HOST, port);
-    output.out(`Rowhouse is at ${served.url}\n`);
-    await ended();
-    await served.close();
-    return 0;
+    const isWhole = !values['games-only'];
+    if (isWhole) buildInCheckout();
+    // Loaded here: the list of commands does without them.
+    const { createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
+    const { ServerEngines } = await import('../server-engines.ts');
+    const root = isWhole ? webFolder() : null;
+    if (isWhole && root === null)
+      throw new Error('the web app is missing from this installation; install rowhouse again');
+    const log = makeLog(logLevel);
+    const engines = new ServerEngines();
+    const doorEngines = new ServerEngines();
+    const busUrl = values['bus-url'];
+    const online = await opened(Online, {
+      store,
+      engines,
+      doorEngines,
+      version,
+      limits,
+      log,
+      ...(busUrl === undefined ? {} : { busUrl }),
+      ...(values.origin ? { origins: values.origin } : {}),
+    });
+    try {
+      const host = values.host ?? HOST;
+      const trustProxy = values['trust-proxy'] ?? false;
+      const served = await listen(() => createApp({ root, online, trustProxy }), {
+        host,
+        port: port ?? PORT,
+        next: port === null,
+      }).catch((error: NodeJS.ErrnoException) => {
+        const { code } = error;
+        throw new Error(FAULTS[code ?? '']?.(host, port ?? PORT) ?? `${host}:${port ?? PORT}: ${code ?? error}`);
+      });
+      output.out(`Rowhouse is at ${served.url}\n`);
+      log.info({ url: served.url }, 'open');
+      await ended();
+      log.info('stopping');
+      await online.stop();
+      await served.close();
+      return 0;
+    } finally {
+      await online.close();
+      await Promise.all([engines.close(), doorEngines.close()]);
+    }
   },
 };
+
+function dataFolder(home = homedir()): string {
+  return join(process.env.XDG_DATA_HOME || join(home, '.local', 'share'), 'rowhouse', 'online');
+}
+
+type StoreValues = { readonly data?: string; readonly 'database-url'?: string; readonly 'bus-url'?: string };
+
+function storeOf({ data, 'database-url': url, 'bus-url': bus }: StoreValues): OnlineOptions['store'] {
+  if (bus !== undefined && !/^rediss?:\/\//.test(bus)) throw new CallError('--bus-url: expected redis://…');
+  if (url === undefined) {
+    if (bus !== undefined) throw new CallError('--bus-url: several servers need --database-url, too');
+    return { folder: data ?? dataFolder() };
+  }
+  if (data !== undefined) throw new CallError('--data, --database-url: expected one of them');
+  // Neither it nor what is wrong with it is printed: it may have a password in it.
+  if (!/^postgres(ql)?:\/\//.test(url)) throw new CallError('--database-url: expected postgres://…');
+  return { url };
+}
+
+function limitsOf(text = '1'): number {
+  if (text === 'off') return Number.POSITIVE_INFINITY;
+  return wholeOption('limits', text, { min: 1, max: 1_000_000 });
+}
+
+async function opened(kind: typeof Online, options: OnlineOptions): Promise<Online> {
+  try {
+    return await kind.open(options);
+  } catch (error) {
+    const what = 'url' in options.store ? 'the database' : options.store.folder;
+    const { code, message } = error as NodeJS.ErrnoException;
+    throw new Error(`${what} cannot be opened: ${(message || code) ?? error}`);
+  }
+}
 
 /** In a checkout, a web app that is missing or out of date is built first. */
 function buildInCheckout(): void {
@@ -54,19 +139,6 @@ function buildInCheckout(): void {
   if (!existsSync(script)) return;
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the web app could not be built');
-}
-
-async function open(host: string, port: number | null): Promise<Listening> {
-  // Loaded here: the list of commands does without it.
-  const { createApp, listen, webFolder } = await import('@rowhouse/server');
-  const root = webFolder();
-  if (root === null) throw new Error('the web app is missing from this installation; install rowhouse again');
-  try {
-    return await listen(() => createApp({ root }), { host, port: port ?? PORT, next: port === null });
-  } catch (error) {
-    const { code } = error as NodeJS.ErrnoException;
-    throw new Error(FAULTS[code ?? '']?.(host, port ?? PORT) ?? `${host}:${port ?? PORT}: ${code ?? error}`);
-  }
 }
 
 const FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {

@@ -2,8 +2,8 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type EngineClient, ROSTER } from '@rowhouse/engine';
-import { CONNECT_FOUR, gameOf, morrisConfig, replay } from '@rowhouse/rules';
+import { type EngineClient, rosterFor } from '@rowhouse/engine';
+import { CONNECT_FOUR, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { parseLimits } from './limits.ts';
@@ -60,7 +60,7 @@ test('every bot of the game is offered, and no other', () => {
   const offered = (...args: string[]) =>
     /default best(.*)$/.exec(ugi('ugi\n', ...args).find((line) => line.includes('Bot'))!)![1]!;
   for (const family of ['connect', 'morris'] as const) {
-    const ids = ROSTER.filter(({ families }) => families.includes(family)).map(({ id }) => id);
+    const ids = rosterFor(family === 'morris' ? SIX_MENS_MORRIS : CONNECT_FOUR).map(({ id }) => id);
     expect(offered(family === 'morris' ? 'morris' : 'connect4')).toBe(['', 'best', ...ids].join(' var '));
   }
 });
@@ -112,7 +112,7 @@ test('go infinite thinks until stop, and hears isready meanwhile', async () => {
   engine.send('isready');
   await engine.until('readyok');
   engine.send('go infinite');
-  await engine.until('info depth 2');
+  await engine.until('info depth');
   engine.send('isready');
   await engine.until('readyok');
   engine.send('query gameover');

@@ -6,7 +6,7 @@ import { bigPointer } from './big-pointer.ts';
 import { BigScene } from './big-scene.ts';
 import { BigTools } from './big-tools.tsx';
 import { createBigView, pixelRatio } from './big-view.ts';
-import { type ConnectViewProps, targetOf } from './connect-view.ts';
+import { type ConnectViewProps, targetOf, worthsOf } from './connect-view.ts';
 import { movesLess } from './fall.ts';
 import { UNMARKED } from './marks.ts';
 import { MiniMap, mapSize } from './mini-map.tsx';
@@ -32,6 +32,8 @@ export function BigBoard(props: ConnectViewProps) {
   const [changed, setChanged] = createSignal<readonly Cell[]>([]);
   const scene = createMemo(() => new BigScene(props.config));
   const strip = () => Math.round(STRIP * pixelRatio());
+
+  const worths = createMemo(() => worthsOf(props));
 
   // One painting a frame, of as little as will do.
   let painter: BigPainter | null = null;
@@ -85,6 +87,8 @@ export function BigBoard(props: ConnectViewProps) {
         cursor: props.cursor,
         lines: props.winning ?? [],
         wrongLines: props.wrongLines,
+        worths: worths(),
+        pointed: props.pointed ?? [],
         pulse: pulse && {
           cell: pulse.cell,
           beat: movesLess() ? 0.4 : ((2 * Math.max(0, PULSE - pulse.until + now)) / PULSE) % 1,
@@ -130,8 +134,17 @@ export function BigBoard(props: ConnectViewProps) {
     }),
   );
   createEffect(
-    on([() => props.aim, () => props.hand, () => props.cursor, () => props.held, () => props.wrongLines], () =>
-      paintSoon(),
+    on(
+      [
+        () => props.aim,
+        () => props.hand,
+        () => props.cursor,
+        () => props.held,
+        () => props.wrongLines,
+        () => props.pointed,
+        worths,
+      ],
+      () => paintSoon(),
     ),
   );
   createEffect(on([view.view, view.room, palette, scene], paintAllSoon));

@@ -6,6 +6,7 @@ import { heightAt } from './fall.ts';
 import { beltPath } from './mark-drawings.ts';
 import type { Palette } from './palette.ts';
 import { middleOf, type Room, type Viewport } from './viewport.ts';
+import { type PlacedWorth, type ShownWorth, STAR, WORTH_SIGNS } from './worth-mark.tsx';
 
 /** Everything over a large board that comes and goes. Measures are in device pixels, of which `ratio` make a CSS pixel. */
 export interface Live {
@@ -30,9 +31,16 @@ export interface Shown {
   readonly cursor: Cell | null;
   readonly lines: readonly (readonly Cell[])[];
   readonly wrongLines: readonly (readonly Cell[])[];
+  /** What an explanation is about. */
+  readonly pointed: readonly (readonly Cell[])[];
+  readonly worths: readonly PlacedWorth[];
   /** A cell to look at, and how far its pulse is, from 0 to 1. */
   readonly pulse: { readonly cell: Cell; readonly beat: number } | null;
 }
+
+/** CSS pixels of a cell in which the number of a worth can be read. */
+const WORTH_READABLE = 40;
+const WORTH_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
 export function paintLive(live: Live, shown: Shown): void {
   const { paint, painter, scene, view, room, now } = live;
@@ -47,6 +55,8 @@ export function paintLive(live: Live, shown: Shown): void {
   }
   if (scene.isAllLit) for (const line of shown.lines) paintLine(live, line);
   for (const line of shown.wrongLines) paintBelt(live, line);
+  for (const line of shown.pointed) paintPointed(live, line);
+  if (!scene.isMoving) for (const { cell, worth } of shown.worths) paintWorth(live, cell, worth);
   if (scene.flights.length === 0) paintTarget(live, shown);
   if (shown.cursor) paintCursor(live, shown.cursor);
   if (shown.pulse) paintPulse(live, shown.pulse.cell, shown.pulse.beat);
@@ -77,6 +87,64 @@ function paintBelt({ paint, palette, scene, view, ratio }: Live, line: readonly 
   paint.strokeStyle = palette.bad;
   paint.lineWidth = Math.max(1.5 * ratio, 0.06 * view.cell);
   paint.stroke(new Path2D(belt));
+}
+
+/** A line through what an explanation is about, with an edge of its own. */
+function paintPointed({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
+  paint.lineCap = 'round';
+  for (const [colour, width] of [
+    [palette.card, 0.15],
+    [palette.accent, 0.08],
+  ] as const) {
+    paint.strokeStyle = colour;
+    paint.lineWidth = Math.max(20 * ratio * width, width * view.cell);
+    paint.beginPath();
+    paint.moveTo(...middleOf(view, scene.size, line[0]!));
+    paint.lineTo(...middleOf(view, scene.size, line.at(-1)!));
+    paint.stroke();
+  }
+}
+
+/** As boards/worth-mark.tsx draws it; where a cell is too small for the number, the sign alone. */
+function paintWorth({ paint, palette, scene, view, ratio }: Live, cell: Cell, worth: ShownWorth): void {
+  const [x, y] = middleOf(view, scene.size, cell);
+  const isReadable = view.cell >= WORTH_READABLE * ratio;
+  const isDrawn = worth.kind === 'draw' || worth.kind === 'guess';
+  const colour = palette[WORTH_INKS[worth.kind]];
+  paint.save();
+  paint.translate(x, y);
+  paint.scale(view.cell / 100, view.cell / 100);
+  paint.fillStyle = colour;
+  paint.strokeStyle = colour;
+  paint.lineCap = 'round';
+  paint.lineWidth = Math.max(worth.kind === 'guess' ? 4 : 6, 120 / view.cell);
+  if (worth.best) {
+    if (worth.kind === 'guess') paint.setLineDash([7, 6.2]);
+    paint.beginPath();
+    paint.arc(0, 0, 38, 0, 2 * Math.PI);
+    paint.stroke();
+    paint.setLineDash([]);
+  }
+  // Without its number the sign has the window to itself.
+  if (!isReadable && worth.kind !== 'draw') paint.translate(0, 20);
+  const sign = new Path2D(WORTH_SIGNS[worth.kind]);
+  if (isDrawn) paint.stroke(sign);
+  else paint.fill(sign);
+  if (isReadable) {
+    paint.font = `${worth.kind === 'guess' ? 500 : 700} ${worth.kind === 'guess' ? 25 : 32}px ${palette.font}`;
+    paint.textAlign = 'center';
+    paint.textBaseline = 'alphabetic';
+    paint.fillText(worth.label, 0, 23);
+  }
+  if (isReadable && worth.best) {
+    paint.translate(29, -29);
+    paint.beginPath();
+    paint.arc(0, 0, 16, 0, 2 * Math.PI);
+    paint.fill();
+    paint.fillStyle = palette.card;
+    paint.fill(new Path2D(STAR));
+  }
+  paint.restore();
 }
 
 function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, hand, hovers }: Shown): void {

@@ -19,6 +19,10 @@ const BigBoard = lazy(async () => ({ default: (await import('./big-board.tsx')).
 const WIDEST_STREET = 15;
 const TALLEST_HOUSE = 20;
 
+/** Whether every column is drawn as a house of its own. */
+export const isStreet = ({ columns, rows }: Pick<ConnectPictureProps['config'], 'columns' | 'rows'>): boolean =>
+  columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
+
 const NO_MOTION: readonly Motion[] = [];
 
 /** The board as a picture, with the keyboard and the screen reader's grid over it. */
@@ -32,9 +36,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
   const aim = () => pointed() ?? (hasKeyboard() ? cursor() : null);
   const digits = createMemo(() => new DigitEntry(config().columns));
   const moves = createMemo(() => [motion()].flat());
-  const board = createMemo(() =>
-    config().columns <= WIDEST_STREET && config().rows <= TALLEST_HOUSE ? HouseBoard : BigBoard,
-  );
+  const board = createMemo(() => (isStreet(config()) ? HouseBoard : BigBoard));
   const shownCursor = () => (hasKeyboard() ? cursor() : null);
   let cellAt: (clientX: number, clientY: number) => Cell | null = () => null;
   let useKey: (key: string) => boolean = () => false;
@@ -75,6 +77,8 @@ export function ConnectPicture(props: ConnectPictureProps) {
     const what = [player === null ? words.empty : words.disc(t().colours[player]!)];
     if (winning().has(`${x} ${y}`)) what.push(words.marks.win);
     what.push(...(props.marks?.(x, y) ?? []).map((mark) => words.marks[mark]));
+    const worth = props.landing?.(x) === y ? props.worths?.at(x) : null;
+    if (worth) what.push(worth.said);
     return words.cell(x + 1, y + 1, what.join(', '));
   };
 

@@ -1,20 +1,20 @@
-import { type ConnectPosition, landingRow, NOBODY } from '@rowhouse/rules';
+import { type Cell, type ConnectPosition, landingRow, NOBODY } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import type { Session } from '../session.ts';
 import { knock } from '../sound.ts';
 import { ConnectPicture } from './connect-picture.tsx';
 import type { Motion } from './fall.ts';
-import { type CellMark, UNMARKED } from './marks.ts';
 import { motionsBetween, type Shown } from './motions.ts';
-
-const LAST: readonly CellMark[] = ['last'];
+import { connectMarks, type Pointed } from './pointed.ts';
 
 export interface ConnectPlayProps {
   readonly session: Session;
   /** A4: whether a disc was picked up from the supply. */
   readonly held: boolean;
   onHeld(held: boolean): void;
+  /** What a hint points at. */
+  readonly pointed?: Pointed | null;
 }
 
 /** A connect game at the table: the picture shows the position, a chosen column is played. */
@@ -30,10 +30,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       return player === NOBODY ? null : player;
     };
   });
-  const marks = createMemo(() => {
-    const { last } = position();
-    return (x: number, y: number) => (last !== null && last[0] === x && last[1] === y ? LAST : UNMARKED);
-  });
+  const marks = createMemo(() => connectMarks(position(), props.pointed ?? null));
 
   /** What changed since the board was drawn last: moves more fall in, moves fewer go back up. */
   const drawn = createMemo<Shown & { readonly motions: readonly Motion[] }>(
@@ -71,6 +68,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       at={at()}
       marks={marks()}
       winning={position().lines}
+      pointed={props.pointed?.lines as readonly (readonly Cell[])[]}
       choose="column"
       hand={hand()}
       landing={(x) => landingRow(position().board, x)}

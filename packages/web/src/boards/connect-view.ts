@@ -1,6 +1,14 @@
 import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
+import type { Component } from 'solid-js';
 import type { Motion } from './fall.ts';
 import type { CellMark } from './marks.ts';
+import type { PlacedWorth, ShownWorth, WorthMarkProps } from './worth-mark.tsx';
+
+/** Who shows worths brings the drawing along: most boards show none. */
+export interface ColumnWorths {
+  at(x: number): ShownWorth | null;
+  readonly Mark: Component<WorthMarkProps>;
+}
 
 export interface ConnectPictureProps {
   readonly config: ConnectConfig;
@@ -9,12 +17,16 @@ export interface ConnectPictureProps {
   marks?(x: number, y: number): readonly CellMark[];
   /** Winning lines: their windows are lit one after the other. */
   readonly winning?: readonly (readonly Cell[])[];
+  /** Lines that an explanation is about, the empty cells in them too. */
+  readonly pointed?: readonly (readonly Cell[])[] | undefined;
   /** A column is chosen anywhere in it (play), or the cell itself (free play). */
   readonly choose: 'column' | 'cell';
   /** Whose disc follows the pointer; `null`: nobody may move. */
   readonly hand: Player | null;
   /** The row where a disc dropped there lands, as the rules say; without it no place is shown. */
   landing?(x: number): number | null;
+  /** What a disc dropped in a column is worth, shown where it lands. */
+  readonly worths?: ColumnWorths | undefined;
   /** A4: the disc was picked up from the supply and is carried. */
   readonly held?: boolean;
   /** The column over which the disc in the hand waits while nobody aims; on a street of houses only. */
@@ -41,6 +53,19 @@ export interface ConnectViewProps extends ConnectPictureProps {
   onLocate(cellAt: (clientX: number, clientY: number) => Cell | null): void;
   /** The view takes keys of its own: zooming, finding the last move. It answers whether it used one. */
   onKeys(use: (key: string) => boolean): void;
+}
+
+/** The worths where the discs would land. */
+export function worthsOf({
+  config,
+  landing,
+  worths,
+}: Pick<ConnectViewProps, 'config' | 'landing' | 'worths'>): readonly PlacedWorth[] {
+  if (!landing || !worths) return [];
+  return Array.from({ length: config.columns }, (_, x) => x).flatMap((x) => {
+    const [y, shown] = [landing(x), worths.at(x)];
+    return y === null || !shown ? [] : [{ cell: [x, y], worth: shown }];
+  });
 }
 
 /** The cell that the disc in the hand would get to. */

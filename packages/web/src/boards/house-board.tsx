@@ -1,7 +1,8 @@
 import type { Cell } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, onMount, Show } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { CellMarkShape } from './cell-mark.tsx';
-import { type ConnectViewProps, targetOf } from './connect-view.ts';
+import { type ConnectViewProps, targetOf, worthsOf } from './connect-view.ts';
 import { Disc, DiscIcon } from './disc.tsx';
 import { BETWEEN, fallFrames, fallFrom, LIT_AFTER, type Motion, movesLess } from './fall.ts';
 import * as plan from './house-plan.ts';
@@ -75,6 +76,7 @@ export function HouseBoard(props: ConnectViewProps) {
     props.onAim(null);
   };
 
+  const worths = createMemo(() => (flying().length > 0 ? [] : worthsOf(props)));
   const marksAt = (x: number, y: number) => props.marks?.(x, y) ?? UNMARKED;
   const middle = ([x, y]: Cell) => [plan.windowX(x), plan.windowY(props.config, y)] as const;
   const target = createMemo(() => targetOf(props));
@@ -182,8 +184,29 @@ export function HouseBoard(props: ConnectViewProps) {
               </Show>
             )}
           </For>
+          <For each={worths()}>
+            {({ cell, worth }) => (
+              <Dynamic
+                component={props.worths!.Mark}
+                worth={worth}
+                cx={plan.windowX(cell[0])}
+                cy={plan.windowY(props.config, cell[1])}
+              />
+            )}
+          </For>
           <For each={props.wrongLines}>
             {(line) => <path class="house-belt" d={beltPath(middle(line[0]!), middle(line.at(-1)!), plan.CELL)} />}
+          </For>
+          <For each={props.pointed}>
+            {(line) => {
+              const d = `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`;
+              return (
+                <g class="house-pointed">
+                  <path d={d} />
+                  <path d={d} />
+                </g>
+              );
+            }}
           </For>
           <For each={lit()}>
             {({ x, y, wait }) => (

@@ -9,12 +9,14 @@ export interface Drawing {
   readonly dash?: readonly number[];
 }
 /** The token it is drawn with. */
-type Ink = 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card';
+type Ink = 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' | 'accent';
 
 const circle = (r: number, x = 0, y = 0): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
 const DOTS = [0.1, 13.4] as const;
+
+const CORNERS = 'M-42 -24V-42H-24M24 -42H42V-24M42 24V42H24M-24 42H-42V24';
 
 /** The ring of an error, with an edge that sets it off from a disc as red as itself. */
 const CIRCLED: readonly Drawing[] = [
@@ -31,7 +33,8 @@ const badge = (sign: string, x = 31): readonly Drawing[] => [
 /**
  * Errors are circled in red (B2) and carry a sign of their own: an arrow down, a struck equals sign, a question mark;
  * a completed line has none, but a belt around its rings. The empty cells that cause an error are crossed out. A warning
- * is a dotted ring with a triangle.
+ * is a dotted ring with a triangle. A hint is a ring with arrows that point at it from both sides; what an explanation is
+ * about stands between four corners. A move on its way to a server is a broken ring with three dots.
  */
 const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
   // A broad band of light with a dark ring inside, which shows without colour too.
@@ -55,6 +58,18 @@ const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
     { path: circle(43), stroke: 'warn', width: 7, dash: DOTS },
     { path: 'M31 -48L48 -18H14Z', fill: 'warn', stroke: 'card', width: 3 },
     { path: 'M31 -37V-28.5M31 -23V-22.8', stroke: 'card', width: 3.4 },
+  ],
+  hint: [
+    { path: circle(41), stroke: 'accent', width: 6 },
+    { path: 'M-30 0L-42 -9V9ZM30 0L42 -9V9Z', fill: 'accent', stroke: 'accent', width: 3 },
+  ],
+  idea: [
+    { path: CORNERS, stroke: 'card', width: 10 },
+    { path: CORNERS, stroke: 'accent', width: 5.5 },
+  ],
+  sent: [
+    { path: circle(36), stroke: 'accent', width: 5, dash: [14, 14] },
+    { path: 'M-14 0H-13.9M0 0H0.1M14 0H14.1', stroke: 'accent', width: 8 },
   ],
 };
 

@@ -8,7 +8,19 @@ it('C10: ten players have ten different marks', () => {
   expect(COLOURS.map((_, player) => markOf(player))).toEqual(MARKS);
 });
 
-const ALL: readonly CellMark[] = ['win', 'last', 'floating', 'hole', 'line', 'unbalanced', 'unreachable', 'threat'];
+const ALL: readonly CellMark[] = [
+  'win',
+  'last',
+  'floating',
+  'hole',
+  'line',
+  'unbalanced',
+  'unreachable',
+  'threat',
+  'hint',
+  'idea',
+  'sent',
+];
 
 it('A10, A11, B2: every mark of a cell has a shape of its own, whatever its colour', () => {
   const shapes = ALL.map((mark) => JSON.stringify(drawingsOf([mark]).map(({ path, dash }) => [path, dash])));

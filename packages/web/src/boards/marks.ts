@@ -36,7 +36,18 @@ export const MARKS: readonly Mark[] = [
 export const markOf = (player: Player): Mark => MARKS[player % MARKS.length]!;
 
 /** What a cell can be marked with: each has a drawing of its own, and none differs from another by colour alone. */
-export type CellMark = 'win' | 'last' | 'floating' | 'hole' | 'line' | 'unbalanced' | 'unreachable' | 'threat';
+export type CellMark =
+  | 'win'
+  | 'last'
+  | 'floating'
+  | 'hole'
+  | 'line'
+  | 'unbalanced'
+  | 'unreachable'
+  | 'threat'
+  | 'hint'
+  | 'idea'
+  | 'sent';
 
 /** What most cells are marked with. */
 export const UNMARKED: readonly CellMark[] = [];

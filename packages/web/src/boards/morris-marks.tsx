@@ -12,7 +12,10 @@ export type PointMark =
   | 'removable'
   | 'mill'
   | 'near-mill'
-  | 'wrong';
+  | 'wrong'
+  | 'hint'
+  | 'idea'
+  | 'sent';
 
 /** Four short arcs at the corners, as of something aimed at. */
 function brackets(r: number): string {
@@ -22,6 +25,15 @@ function brackets(r: number): string {
   };
   return [1, 3, 5, 7].map((eighth) => arc((eighth * Math.PI) / 4)).join('');
 }
+
+/** Two arrows that point at it from the sides. */
+const arrows = (r: number): string => `M${-r} 0l-16 -11v22ZM${r} 0l16 -11v22Z`;
+
+/** The four corners of a square around it. */
+const corners = (r: number): string => {
+  const [near, far] = [r * 0.5, r];
+  return `M${-far} ${-near}V${-far}H${-near}M${near} ${-far}H${far}V${-near}M${far} ${near}V${far}H${near}M${-near} ${far}H${-far}V${near}`;
+};
 
 /** The marks of one point, around its middle; a man of radius `r` stands there or could. */
 export function PointMarks(props: {
@@ -57,6 +69,17 @@ export function PointMarks(props: {
           <circle class="mark-badge" r="17" />
           <path class="mark-badge-sign" d="M0 -8V2M0 8V8.1" />
         </g>
+      </Show>
+      <Show when={has('hint')}>
+        <circle class="mark-hint" r={props.r + 8} />
+        <path class="mark-hint-arrows" d={arrows(props.r)} />
+      </Show>
+      <Show when={has('sent')}>
+        <circle class="mark-sent" r={props.r - 4} />
+        <path class="mark-sent-dots" d="M-14 0H-13.9M0 0H0.1M14 0H14.1" />
+      </Show>
+      <Show when={has('idea')}>
+        <path class="mark-idea" d={corners(props.r + 9)} />
       </Show>
       <Show when={has('last')}>
         <circle class="mark-last" cy={props.taken ? -props.r - 2 : 0} r={props.taken ? 8 : 9} />

@@ -8,6 +8,7 @@ import {
   BOX,
   houses,
   layoutOf,
+  lineBetween,
   pointWords,
   roofs,
   SIDE,
@@ -20,6 +21,7 @@ import {
 import { MillLines, type PointMark, PointMarks } from './morris-marks.tsx';
 import { createMotion, type Landing, LeavingMan } from './morris-motion.tsx';
 import { createPointer } from './morris-pointer.ts';
+import { type ShownWorth, WorthMark } from './worth-mark.tsx';
 import './morris-picture.css';
 
 export type { PointMark } from './morris-marks.tsx';
@@ -29,6 +31,10 @@ export interface MorrisPictureProps {
   readonly config: MorrisConfig;
   at(point: Point): Player | null;
   marks?(point: Point): readonly PointMark[];
+  /** Mills that an explanation is about, the empty points in them too. */
+  readonly pointed?: readonly (readonly Point[])[] | undefined;
+  /** What touching that point next can come to, at best. */
+  worth?(point: Point): ShownWorth | null;
   readonly label: string;
   /** A point was clicked, tapped, reached with a man that was dragged, or chosen with the keyboard. */
   onChoose(point: Point): void;
@@ -99,6 +105,8 @@ export function MorrisPicture(props: MorrisPictureProps) {
       owner === null ? words.empty : words.man(colourName(owner)),
       ...said.map((mark) => words.marks[mark]!),
     ];
+    const worth = props.worth?.(point);
+    if (worth) what.push(worth.said);
     return words.point(pointWords(props.config, point), what.join(', '));
   };
   const carrier = () => (dragged() === null ? props.hand : props.at(dragged()!));
@@ -122,6 +130,9 @@ export function MorrisPicture(props: MorrisPictureProps) {
           <path class="morris-kerb" d={layout().paths} />
           <path class="morris-path" d={layout().paths} />
           <path class="morris-joints" d={layout().paths} stroke-dasharray={`2 ${layout().slab - 2}`} />
+          <For each={props.pointed}>
+            {(mill) => <path class="morris-pointed" d={lineBetween(points()[mill[0]!]!, points()[mill.at(-1)!]!)} />}
+          </For>
           <MillLines board={board()} layout={layout()} at={props.at} marks={marks} />
           <Index each={points()}>
             {(spot, point) => (
@@ -179,6 +190,19 @@ export function MorrisPicture(props: MorrisPictureProps) {
           <For each={motion.leaving()}>
             {(man) => <LeavingMan man={man} r={layout().radius} onGone={() => motion.left(man)} />}
           </For>
+          <Index each={points()}>
+            {(spot, point) => (
+              <Show when={props.worth?.(point)}>
+                {(worth) => (
+                  <WorthMark
+                    worth={worth()}
+                    {...worthPlace(spot(), layout().radius, props.at(point) !== null)}
+                    ground
+                  />
+                )}
+              </Show>
+            )}
+          </Index>
           <Show when={atCursor() !== null && points()[atCursor()!]}>
             {(spot) => <rect class="morris-cursor" {...around(spot(), layout().radius + 17)} rx="16" />}
           </Show>
@@ -213,5 +237,9 @@ export function MorrisPicture(props: MorrisPictureProps) {
 
 /** Marks that a touch answers to. */
 const OPEN: readonly PointMark[] = ['movable', 'selected', 'target', 'removable'];
+
+/** On an empty stone it takes the middle; on a man it sits at the lower right, where it hides no mark. */
+const worthPlace = ({ x, y }: Spot, r: number, taken: boolean) =>
+  taken ? { cx: x + r * 0.72, cy: y + r * 0.72, scale: r / 68 } : { cx: x, cy: y, scale: r / 52 };
 
 const around = ({ x, y }: Spot, r: number) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });

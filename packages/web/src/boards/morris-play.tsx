@@ -8,6 +8,7 @@ import { knock, slide, taken } from '../sound.ts';
 import { pointWords } from './morris-layout.ts';
 import { type Landing, MorrisPicture } from './morris-picture.tsx';
 import { drafted, marksOf, whyNot } from './morris-turn.ts';
+import { type Pointed, pointMarks } from './pointed.ts';
 
 export interface MorrisPlayProps {
   readonly session: Session;
@@ -16,6 +17,8 @@ export interface MorrisPlayProps {
   onHeld(held: boolean): void;
   /** The turn that is being put together: the screen says which phase that is (E8). */
   onDraft(draft: Draft): void;
+  /** What a hint points at. */
+  readonly pointed?: Pointed | null;
 }
 
 /** A session of Men's Morris on its square. */
@@ -35,7 +38,9 @@ export function MorrisPlay(props: MorrisPlayProps) {
   createEffect(() => props.onDraft(draft()));
 
   const points = createMemo(() => drafted(position(), draft()));
-  const marks = createMemo(() => marksOf(position(), draft(), points(), props.session.mayMove()));
+  const marks = createMemo(() =>
+    pointMarks(marksOf(position(), draft(), points(), props.session.mayMove()), props.pointed ?? null),
+  );
   const hand = () => {
     const removes = draft().to !== null;
     const picks = phaseOf(position(), draft()) === 'placing' || draft().from !== null;
@@ -78,6 +83,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
       config={position().config}
       at={(point) => points()[point] ?? null}
       marks={(point) => marks()[point] ?? []}
+      pointed={props.pointed?.lines as readonly (readonly Point[])[]}
       label={t().board.morris.board(gameName(position().config))}
       hand={hand()}
       held={held()}

@@ -19,6 +19,7 @@ export interface Palette {
   readonly softInk: string;
   readonly accent: string;
   readonly lit: string;
+  readonly good: string;
   readonly bad: string;
   readonly warn: string;
   readonly font: string;
@@ -54,6 +55,7 @@ export function readPalette(where: HTMLElement): Palette {
     softInk: colour('var(--soft-ink)'),
     accent: colour('var(--accent)'),
     lit: colour('var(--lit)'),
+    good: colour('var(--good)'),
     bad: colour('var(--bad)'),
     warn: colour('var(--warn)'),
     font: getComputedStyle(where).fontFamily,

@@ -11,10 +11,28 @@ export interface SnapshotOptions {
 }
 
 /** A still picture of any set-up, legal or not, as SVG: for saved games, the start page and PNG files. */
-export function snapshot(setup: Setup, { theme = 'light', size }: SnapshotOptions = {}): string {
+export function snapshot(setup: Setup, options: SnapshotOptions = {}): string {
+  const { below, men, above, ...rest } = layersOf(setup, options);
+  return framed({ ...rest, body: below + men + above }, options);
+}
+
+/** A picture in its parts: what lies beneath the discs, the discs, and what lies over them. */
+export interface Layers {
+  readonly width: number;
+  readonly height: number;
+  readonly below: string;
+  readonly men: string;
+  readonly above: string;
+}
+
+export function layersOf(setup: Setup, { theme = 'light', size }: SnapshotOptions = {}): Layers {
   const paint: Paint = (name) => colour(name, theme);
-  const { width, height, body } =
-    setup.family === 'connect' ? street(setup, paint, size ?? USUAL_SIZE) : square(setup, paint);
+  return setup.family === 'connect' ? street(setup, paint, size ?? USUAL_SIZE) : square(setup, paint);
+}
+
+/** A picture with its ground around it, as a whole SVG. */
+export function framed({ width, height, body }: Picture, { theme = 'light', size }: SnapshotOptions = {}): string {
+  const paint: Paint = (name) => colour(name, theme);
   const margin = theme === 'css' ? 0 : Math.round(Math.max(width, height) * 0.06);
   const [wide, high] = [width + 2 * margin, height + 2 * margin];
   const scale = (size ?? 0) / Math.max(wide, high);
@@ -50,7 +68,7 @@ const WINDOW = 39;
 const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
   `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
-function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint, size: number): Picture {
+function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint, size: number): Layers {
   const gabled = columns <= GABLES;
   const top = (gabled ? GABLE : PAVEMENT) + PAVEMENT / 2;
   const eave = gabled ? top : PAVEMENT;
@@ -85,19 +103,17 @@ function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint
         ],
   );
   const readable = size / Math.max(columns, rows) >= READABLE;
-  const body = [
-    fronts,
-    dots(2 * WINDOW + 4, 'sill', -1.5),
-    dots(2 * WINDOW, 'window'),
-    menOf(discs, WINDOW - 1.5, paint, readable),
-    stroke(roof, 6),
-    stroke(`M${OVERHANG / 2} ${ground + PAVEMENT / 2}h${width - OVERHANG}`, PAVEMENT),
-  ].join('');
-  return { width, height: ground + PAVEMENT, body };
+  return {
+    width,
+    height: ground + PAVEMENT,
+    below: fronts + dots(2 * WINDOW + 4, 'sill', -1.5) + dots(2 * WINDOW, 'window'),
+    men: menOf(discs, WINDOW - 1.5, paint, readable),
+    above: stroke(roof, 6) + stroke(`M${OVERHANG / 2} ${ground + PAVEMENT / 2}h${width - OVERHANG}`, PAVEMENT),
+  };
 }
 
 /** Men's Morris is played on the square behind the houses. */
-function square({ config, points }: MorrisSetup, paint: Paint): Picture {
+function square({ config, points }: MorrisSetup, paint: Paint): Layers {
   const { spots, radius, paths } = layoutOf(boardOf(config));
   const path = (name: string, thick: number) =>
     `<path d="${paths}" fill="none" stroke="${paint(name)}" stroke-width="${thick}" stroke-linecap="round"/>`;
@@ -109,17 +125,21 @@ function square({ config, points }: MorrisSetup, paint: Paint): Picture {
     ...windows.map((spot) => stone(spot, FAR_WINDOW, 'window')),
     `<path d="${roofs}${streetLine}" fill="none" stroke="${paint('roof')}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
   ];
-  const body = [
-    `<g transform="translate(${SIDE} ${SKY})">`,
+  const below = [
     `<rect y="-20" width="${BOX}" height="${BOX + 20}" rx="20" fill="${paint('wall-2')}"/>`,
     ...behind,
     path('sill', 27),
     path('window', 21),
     ...spots.map((spot) => stone(spot, radius * 0.6 + 3, 'sill') + stone(spot, radius * 0.6, 'window')),
-    menOf(men, radius, paint, true),
-    '</g>',
   ].join('');
-  return { width: BOX + 2 * SIDE, height: BOX + SKY, body };
+  const inside = (content: string) => `<g transform="translate(${SIDE} ${SKY})">${content}</g>`;
+  return {
+    width: BOX + 2 * SIDE,
+    height: BOX + SKY,
+    below: inside(below),
+    men: inside(menOf(men, radius, paint, true)),
+    above: '',
+  };
 }
 
 interface Man {

@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
     >
       <div class="dialog-head">
         <h2 id={id}>{props.title}</h2>
-        <button type="button" class="button plain icon" aria-label={t().saves.dismiss} onClick={() => props.onClose()}>
+        <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={() => props.onClose()}>
           <Cross />
         </button>
       </div>

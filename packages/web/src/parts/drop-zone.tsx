@@ -1,5 +1,5 @@
 import { createSignal, onCleanup, onMount, Show } from 'solid-js';
-import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import './drop-zone.css';
 
 /** While it is on a screen, files can be dropped anywhere on it. */
@@ -25,7 +25,7 @@ export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
   });
   return (
     <Show when={isOver()}>
-      <p class="drop-zone">{t().saves.drop}</p>
+      <p class="drop-zone">{savesWords().drop}</p>
     </Show>
   );
 }

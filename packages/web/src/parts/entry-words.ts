@@ -2,14 +2,15 @@ import { type Config, nameOf } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { dayOf } from '../dates.ts';
 import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { gameName, resultName, sitterName, turnName } from '../names.ts';
 import type { ShelfEntry } from '../store.ts';
 
 /** A recent game has no name of its own: how far it got and the day say which it is. */
 export function titleOf({ shelf, name, savedAt, save }: ShelfEntry): string {
-  if (shelf !== 'recent' || !save) return name || t().saves.broken;
+  if (shelf !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
-  return isOver ? t().saves.finished(dayOf(savedAt)) : t().saves.unfinished(dayOf(savedAt));
+  return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
 }
 
 /** The measures of a connect game, where its name alone does not tell them. */
@@ -28,9 +29,9 @@ export function whoWords(state: TableState): string {
   const { seats } = state;
   const bots = seats.filter(({ kind }) => kind === 'bot').length;
   const isNamed = seats.some(({ name }) => name !== null);
-  if (bots === 0 && !isNamed) return t().saves.players(seats.length);
+  if (bots === 0 && !isNamed) return t().games.players(seats.length);
   if (seats.length <= 3) return seats.map((_, player) => sitterName(state, player)).join(' – ');
-  return bots === 0 ? t().saves.players(seats.length) : t().saves.withComputers(seats.length - bots, bots);
+  return bots === 0 ? t().games.players(seats.length) : savesWords().withComputers(seats.length - bots, bots);
 }
 
 /** The result, or whose turn it is. */

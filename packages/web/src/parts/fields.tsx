@@ -117,7 +117,7 @@ export function NumberField(props: NumberFieldProps) {
     <Field {...props}>
       {(control) => (
         <div class="stepper" classList={{ 'is-wrong': Boolean(props.wrong) }}>
-          {stepper(-1, '−', t().newGame.less(props.label))}
+          {stepper(-1, '−', t().app.less(props.label))}
           <input
             {...control}
             type="text"
@@ -128,7 +128,7 @@ export function NumberField(props: NumberFieldProps) {
             onInput={(event) => props.onInput(event.currentTarget.value)}
             onKeyDown={onKeyDown}
           />
-          {stepper(1, '+', t().newGame.more(props.label))}
+          {stepper(1, '+', t().app.more(props.label))}
         </div>
       )}
     </Field>

@@ -5,13 +5,23 @@ import { session } from '../session.ts';
 import './header.css';
 import { Wordmark } from './wordmark.tsx';
 
+/** Several screens are one place: choosing a game and playing it, all of learning. */
+const PLACES: Readonly<Record<string, string>> = {
+  new: 'play',
+  online: 'play',
+  review: 'analyse',
+  puzzles: 'learn',
+  lessons: 'learn',
+};
+
 export function Header() {
-  /** Choosing a game and playing it are one place. */
-  const here = () => (route()[0] === 'new' ? 'play' : route()[0]);
+  const here = () => PLACES[route()[0] ?? ''] ?? route()[0];
   const links = () => [
     // Whoever is not at a table yet goes and chooses one.
     { place: 'play', to: session() ? 'play' : 'new', words: t().nav.play },
     { place: 'set-up', to: 'set-up', words: t().nav.setUp },
+    { place: 'analyse', to: 'analyse', words: t().nav.analyse },
+    { place: 'learn', to: 'learn', words: t().nav.learn },
     { place: 'saved', to: 'saved', words: t().nav.saves },
     { place: 'settings', to: 'settings', words: t().nav.settings },
   ];
@@ -25,7 +35,7 @@ export function Header() {
           <For each={links()}>
             {({ place, to, words }) => (
               <li>
-                <a href={makeRoute(to)} aria-current={here() === place ? 'page' : undefined}>
+                <a data-place={place} href={makeRoute(to)} aria-current={here() === place ? 'page' : undefined}>
                   {words}
                 </a>
               </li>

@@ -41,10 +41,15 @@ export function MovesList(props: { readonly session: Session }) {
           ‹
         </button>
         <input
+          ref={(slider) =>
+            followMoves(
+              slider,
+              () => moves().length,
+              () => props.session.shown(),
+            )
+          }
           type="range"
           min="0"
-          max={moves().length}
-          value={props.session.shown()}
           aria-label={t().play.scrub}
           aria-valuetext={t().play.afterMoves(props.session.shown(), moves().length)}
           disabled={moves().length === 0}
@@ -88,6 +93,14 @@ export function MovesList(props: { readonly session: Session }) {
       </Show>
     </section>
   );
+}
+
+/** A slider holds no more than its most: that has to grow first. */
+function followMoves(slider: HTMLInputElement, most: () => number, shown: () => number): void {
+  createEffect(() => {
+    slider.max = String(most());
+    slider.valueAsNumber = shown();
+  });
 }
 
 /** Keeps the move that is shown in sight, without moving the page. */

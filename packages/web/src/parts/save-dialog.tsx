@@ -4,6 +4,7 @@ import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { dayOf, momentOf } from '../dates.ts';
 import { configOf, download, makeFile } from '../files.ts';
 import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { gameName } from '../names.ts';
 import { notify } from '../notice.ts';
 import type { Session } from '../session.ts';
@@ -22,7 +23,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const save = (): Save =>
     props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
   const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
-  const [name, setName] = createSignal(t().saves.suggested(gameName(configOf(save())), dayOf(Date.now())));
+  const [name, setName] = createSignal(savesWords().suggested(gameName(configOf(save())), dayOf(Date.now())));
   const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;
@@ -62,23 +63,23 @@ export function SaveDialog(props: SaveDialogProps) {
     }
     void askToPersist();
     props.onClose();
-    notify(t().saves.saved(chosen));
+    notify(savesWords().saved(chosen));
   };
   const exportIt = () => download(makeFile('native', { name: name().trim(), savedAt: Date.now(), save: save() }));
 
   return (
-    <Dialog title={props.session ? t().saves.saveTitle : t().saves.saveSetupTitle} onClose={props.onClose}>
+    <Dialog title={props.session ? savesWords().saveTitle : savesWords().saveSetupTitle} onClose={props.onClose}>
       <Show
         when={!isHeld()}
         fallback={
           <>
-            <p role="alert">{t().saves.trouble[storageTrouble() ?? 'full']}</p>
+            <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
             <p class="dialog-actions">
               <button type="button" class="button primary" onClick={exportIt}>
-                {t().saves.export}
+                {savesWords().export}
               </button>
               <button type="button" class="button" onClick={() => props.onClose()}>
-                {t().saves.dismiss}
+                {t().app.dismiss}
               </button>
             </p>
           </>
@@ -92,7 +93,7 @@ export function SaveDialog(props: SaveDialogProps) {
           }}
         >
           <div class="field">
-            <label for={id}>{t().saves.name}</label>
+            <label for={id}>{savesWords().name}</label>
             <input
               ref={field}
               id={id}
@@ -108,17 +109,19 @@ export function SaveDialog(props: SaveDialogProps) {
               }}
             />
             <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
-              {isWrong() ? t().saves.nameWrong(LONGEST_NAME) : ''}
-              <Show when={!isWrong() && sameName()}>{(taken) => t().saves.replaceHint(momentOf(taken().savedAt))}</Show>
+              {isWrong() ? savesWords().nameWrong(LONGEST_NAME) : ''}
+              <Show when={!isWrong() && sameName()}>
+                {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
+              </Show>
             </p>
           </div>
           <p class="dialog-actions">
             <button type="submit" class="button primary">
-              {sameName() && sameName()?.id !== own()?.id ? t().saves.replace : t().saves.save}
+              {sameName() && sameName()?.id !== own()?.id ? savesWords().replace : savesWords().save}
             </button>
             <Show when={sameName()}>
               <button type="button" class="button" onClick={() => void store(undefined)}>
-                {t().saves.keepBoth}
+                {savesWords().keepBoth}
               </button>
             </Show>
           </p>

@@ -1,5 +1,5 @@
 import { count, type Player, type Position } from '@rowhouse/rules';
-import { Show } from 'solid-js';
+import { type JSX, Show } from 'solid-js';
 import { DiscIcon } from '../boards/disc.tsx';
 import { t } from '../messages/messages.ts';
 import { colourName, sitterName } from '../names.ts';
@@ -12,6 +12,8 @@ export interface SeatCardProps {
   /** Somebody reaches for this side’s supply. */
   onPickUp(event: PointerEvent | null): void;
   readonly held: boolean;
+  /** What else there is to know of whoever sits here. */
+  readonly beside?: JSX.Element;
 }
 
 /** Who plays a colour, what they have left, and whether it is their turn. The supply can be taken from (A4). */
@@ -54,6 +56,7 @@ export function SeatCard(props: SeatCardProps) {
           <Show when={seat().token}>{(token) => <span class="seat-token">{token()}</span>}</Show>
         </p>
       </div>
+      {props.beside}
       <p class="seat-note" aria-hidden="true">
         {note()}
       </p>

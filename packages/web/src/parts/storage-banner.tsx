@@ -1,5 +1,5 @@
 import { Show } from 'solid-js';
-import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { makeRoute } from '../router.ts';
 import { storageTrouble } from '../store.ts';
 import './storage-banner.css';
@@ -11,13 +11,13 @@ export function StorageBanner() {
     <Show when={storageTrouble()}>
       {(trouble) => (
         <aside class="storage-banner" role="status">
-          <p>{t().saves.trouble[trouble()]}</p>
+          <p>{savesWords().trouble[trouble()]}</p>
           <p class="row">
             <button type="button" class="button" onClick={() => void exportAll()}>
-              {t().saves.exportAll}
+              {savesWords().exportAll}
             </button>
             <a class="button plain" href={makeRoute('saved')}>
-              {t().saves.title}
+              {savesWords().title}
             </a>
           </p>
         </aside>

@@ -16,6 +16,7 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
+import { freePlayWords } from '../messages/free-play.ts';
 import { t } from '../messages/messages.ts';
 import { NumberField, SelectField } from '../parts/fields.tsx';
 import { resized } from './free-play.ts';
@@ -51,7 +52,7 @@ export function GameChooser(props: GameChooserProps) {
   return (
     <>
       <SelectField
-        label={t().freePlay.game}
+        label={freePlayWords().game}
         value={game()}
         choices={[
           { value: 'connect4', label: t().games.connect4 },
@@ -97,7 +98,7 @@ function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): voi
     const checked = checkConnectConfig(read());
     const fault = checked.ok ? undefined : checked.error.find((one) => one.field === field);
     if (!fault) return null;
-    return t().freePlay.between(fault.min, Number.isFinite(fault.max) ? fault.max : limits(field).max);
+    return freePlayWords().between(fault.min, Number.isFinite(fault.max) ? fault.max : limits(field).max);
   };
   const onInput = (field: ConnectNumber, text: string) => {
     setTyped({ ...typed(), [field]: text });
@@ -106,14 +107,14 @@ function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): voi
       props.onChange(resized(props.setup, checked.value));
   };
   const labels = () => {
-    const { columns, rows, length, players } = t().freePlay;
+    const { columns, rows, length, players } = freePlayWords();
     return { columns, rows, connect: length, players };
   };
   return (
     <details class="free-play-size" open={ROOMY.matches}>
       <summary>
         {t().games.size(props.setup.config.columns, props.setup.config.rows, props.setup.config.connect)},{' '}
-        {t().freePlay.many(props.setup.config.players)}
+        {freePlayWords().many(props.setup.config.players)}
       </summary>
       <div class="free-play-numbers">
         <For each={NUMBERS}>

@@ -1,6 +1,7 @@
 import { makeConfig, type Setup } from '@rowhouse/rules';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { announce } from '../announce.ts';
+import { freePlayWords } from '../messages/free-play.ts';
 import { t } from '../messages/messages.ts';
 import { SaveDialog } from '../parts/save-dialog.tsx';
 import { downloadPicture } from '../picture-file.ts';
@@ -28,25 +29,25 @@ export function Keep(props: { readonly setup: Setup; onEnd(): void }) {
     forget();
     const hash = makeRoute('set-up', makeConfig(props.setup.config), setupText(props.setup));
     const address = `${location.href.replace(/#.*$/, '')}${hash}`;
-    if (await copyText(address)) return say(t().freePlay.copied);
+    if (await copyText(address)) return say(freePlayWords().copied);
     setLink(address);
-    say(t().freePlay.copyYourself);
+    say(freePlayWords().copyYourself);
   };
   const picture = async () => {
     forget();
-    if (!(await downloadPicture(props.setup))) say(t().freePlay.noPicture);
+    if (!(await downloadPicture(props.setup))) say(freePlayWords().noPicture);
   };
   return (
     <div class="keep">
       <div class="row">
         <button type="button" class="button plain" onClick={() => setSaving(true)}>
-          {t().freePlay.save}
+          {freePlayWords().save}
         </button>
         <button type="button" class="button plain" onClick={() => void copy()}>
-          {t().freePlay.copyLink}
+          {freePlayWords().copyLink}
         </button>
         <button type="button" class="button plain" onClick={() => void picture()}>
-          {t().freePlay.picture}
+          {freePlayWords().picture}
         </button>
         <button type="button" class="button plain" onClick={() => props.onEnd()}>
           {t().play.end}
@@ -61,7 +62,7 @@ export function Keep(props: { readonly setup: Setup; onEnd(): void }) {
             class="keep-link"
             type="text"
             readonly
-            aria-label={t().freePlay.copyLink}
+            aria-label={freePlayWords().copyLink}
             value={text()}
             onFocus={(event) => event.currentTarget.select()}
           />

@@ -1,7 +1,7 @@
 import { type ConnectSetup, type MorrisSetup, type Player, parseWhole, type Setup } from '@rowhouse/rules';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
 import { DiscIcon } from '../boards/disc.tsx';
-import { t } from '../messages/messages.ts';
+import { freePlayWords } from '../messages/free-play.ts';
 import { colourName } from '../names.ts';
 import { Choices, NumberField, SelectField } from '../parts/fields.tsx';
 import { countPieces, type Editing, isEmpty, isPlacing, type Tool, withHand, withPhase } from './free-play.ts';
@@ -24,7 +24,7 @@ export function Palette(props: PaletteProps) {
   const isCrowd = () => players() > NAMED;
   return (
     <fieldset class="palette" classList={{ crowd: isCrowd() }}>
-      <legend class="unseen">{t().freePlay.tools}</legend>
+      <legend class="unseen">{freePlayWords().tools}</legend>
       <For each={everyone()}>
         {(player) => (
           <label>
@@ -34,14 +34,14 @@ export function Palette(props: PaletteProps) {
             <span class="palette-count" aria-hidden="true">
               {counts()[player]}
             </span>
-            <span class="unseen">{t().freePlay.standing(counts()[player]!)}</span>
+            <span class="unseen">{freePlayWords().standing(counts()[player]!)}</span>
           </label>
         )}
       </For>
-      <label title={t().freePlay.eraser}>
+      <label title={freePlayWords().eraser}>
         <input type="radio" name={name} checked={props.tool === 'eraser'} onChange={() => props.onTool('eraser')} />
         <EraserIcon />
-        <span classList={{ unseen: isCrowd() }}>{t().freePlay.eraser}</span>
+        <span classList={{ unseen: isCrowd() }}>{freePlayWords().eraser}</span>
       </label>
     </fieldset>
   );
@@ -74,17 +74,17 @@ export function EditButtons(props: EditButtonsProps) {
   return (
     <div class="row free-play-edit">
       {button(
-        () => t().freePlay.undo,
+        () => freePlayWords().undo,
         () => props.editing.past.length > 0,
         () => props.onUndo(),
       )}
       {button(
-        () => t().freePlay.redo,
+        () => freePlayWords().redo,
         () => props.editing.future.length > 0,
         () => props.onRedo(),
       )}
       {button(
-        () => t().freePlay.clear,
+        () => freePlayWords().clear,
         () => !isEmpty(props.editing.setup),
         () => props.onClear(),
       )}
@@ -125,15 +125,15 @@ function ConnectSides(props: { readonly setup: ConnectSetup; onChange(setup: Set
   return (
     <div class="free-play-sides">
       <SelectField
-        label={t().freePlay.began}
+        label={freePlayWords().began}
         value={String(props.setup.first ?? UNKNOWN)}
-        choices={choices(t().freePlay.notStated)}
+        choices={choices(freePlayWords().notStated)}
         onChoose={(value) => props.onChange({ ...props.setup, first: player(value) })}
       />
       <SelectField
-        label={t().freePlay.turn}
+        label={freePlayWords().turn}
         value={String(props.setup.toMove ?? UNKNOWN)}
-        choices={choices(t().freePlay.automatic)}
+        choices={choices(freePlayWords().automatic)}
         onChoose={(value) => props.onChange({ ...props.setup, toMove: player(value) })}
       />
     </div>
@@ -151,17 +151,17 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
     <>
       <div class="free-play-sides">
         <Choices
-          label={t().freePlay.turn}
+          label={freePlayWords().turn}
           value={props.setup.toMove}
           choices={SIDES.map((side) => ({ value: side as Player, label: colourName(side) }))}
           onChoose={(toMove) => props.onChange({ ...props.setup, toMove })}
         />
         <Choices
-          label={t().freePlay.phase}
+          label={freePlayWords().phase}
           value={phase()}
           choices={PHASES.filter((one) => one === 'moving' || canPlace()).map((one) => ({
             value: one,
-            label: t().freePlay.phases[one],
+            label: freePlayWords().phases[one],
           }))}
           onChoose={(next: (typeof PHASES)[number]) => props.onChange(withPhase(props.setup, next))}
         />
@@ -188,11 +188,11 @@ function Hand(props: { readonly setup: MorrisSetup; readonly side: Player; onCha
   };
   return (
     <NumberField
-      label={t().freePlay.inHand(colourName(props.side))}
+      label={freePlayWords().inHand(colourName(props.side))}
       value={typed() ?? String(props.setup.hand[props.side])}
       min={0}
       max={props.setup.config.men}
-      wrong={typed() === null ? null : t().freePlay.between(0, props.setup.config.men)}
+      wrong={typed() === null ? null : freePlayWords().between(0, props.setup.config.men)}
       onInput={onInput}
     />
   );

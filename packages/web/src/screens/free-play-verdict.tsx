@@ -1,15 +1,18 @@
-import { ROSTER } from '@rowhouse/engine';
+import { rosterFor } from '@rowhouse/engine';
 import { gameOf, type Player, type Setup } from '@rowhouse/rules';
 import { bot, type TableState } from '@rowhouse/table';
 import { createSignal, For, onMount, Show } from 'solid-js';
+import { recordOfSetup } from '../analysis/read-game.ts';
 import { CellMarkShape } from '../boards/cell-mark.tsx';
 import { movesLess } from '../boards/fall.ts';
 import type { CellMark } from '../boards/marks.ts';
+import { freePlayWords } from '../messages/free-play.ts';
 import { t } from '../messages/messages.ts';
 import { botName, colourName } from '../names.ts';
 import { SelectField } from '../parts/fields.tsx';
 import { go } from '../router.ts';
 import { session, sitDown } from '../session.ts';
+import { packRecord } from '../share.ts';
 import {
   countPieces,
   type Finding,
@@ -24,7 +27,7 @@ import {
 
 /** A10, E9: each thing in words. */
 export function findingWords({ code, places }: Finding, setup: Setup): string {
-  const words = t().freePlay.findings;
+  const words = freePlayWords().findings;
   const counts = () =>
     countPieces(setup)
       .map((count, player) => `${colourName(player)} ${count}`)
@@ -55,7 +58,7 @@ interface VerdictProps {
 export function Verdict(props: VerdictProps) {
   let section!: HTMLElement;
   const title = () => {
-    const { valid, validAsFar, invalid } = t().freePlay;
+    const { valid, validAsFar, invalid } = freePlayWords();
     const { legal } = props.report;
     return legal ? (legal.proved ? valid : validAsFar) : invalid;
   };
@@ -66,7 +69,7 @@ export function Verdict(props: VerdictProps) {
       ref={section}
       class="verdict"
       classList={{ legal: props.report.legal !== null }}
-      aria-label={t().freePlay.verdict}
+      aria-label={freePlayWords().verdict}
     >
       <h2>
         <VerdictIcon good={props.report.legal !== null} />
@@ -126,7 +129,7 @@ function FindingLine(props: FindingLineProps) {
         type="button"
         class="finding"
         aria-pressed={isChosen()}
-        title={t().freePlay.showOnly}
+        title={freePlayWords().showOnly}
         onClick={() => props.onOnly(isChosen() ? null : props.finding)}
       >
         {words()}
@@ -194,15 +197,15 @@ function Onwards(props: { readonly legal: Legal; readonly setup: Setup }) {
   };
   return (
     <>
-      <Show when={props.legal.game} fallback={<p class="soft">{t().freePlay.notProved[props.setup.family]}</p>}>
+      <Show when={props.legal.game} fallback={<p class="soft">{freePlayWords().notProved[props.setup.family]}</p>}>
         {(game) => (
-          <Show when={game().length > 0} fallback={<p class="soft">{t().freePlay.start}</p>}>
+          <Show when={game().length > 0} fallback={<p class="soft">{freePlayWords().start}</p>}>
             <p>
-              {t().freePlay.arises(game().length)} <span class="proof-moves">{moves()}</span>
+              {freePlayWords().arises(game().length)} <span class="proof-moves">{moves()}</span>
             </p>
             <p>
               <button type="button" class="button" onClick={replay}>
-                {t().freePlay.replay}
+                {freePlayWords().replay}
               </button>
             </p>
           </Show>
@@ -217,7 +220,7 @@ function Onwards(props: { readonly legal: Legal; readonly setup: Setup }) {
 
 const over = ({ outcome }: Legal): string => {
   const result = outcome!.winner === null ? t().result.drawn : t().result.wins(colourName(outcome!.winner));
-  return `${t().freePlay.over} ${result}.`;
+  return `${freePlayWords().over} ${result}.`;
 };
 
 function open(table: TableState): void {
@@ -233,11 +236,11 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
   const [against, setAgainst] = createSignal(USUAL_BOT);
   const players = () => gameOf(props.setup.config).players(props.setup.config);
   const choices = () => [
-    { value: EVERYONE, label: players() === 2 ? t().freePlay.bothSides : t().freePlay.allSides },
+    { value: EVERYONE, label: players() === 2 ? freePlayWords().bothSides : freePlayWords().allSides },
     ...Array.from({ length: players() }, (_, player) => ({ value: String(player), label: colourName(player) })),
   ];
   const bots = () =>
-    ROSTER.filter(({ families }) => families.includes(props.setup.family)).map(({ id }) => ({
+    rosterFor(props.setup.config).map(({ id }) => ({
       value: id,
       label: botName(id),
     }));
@@ -245,6 +248,10 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
     const mine = you() === EVERYONE ? null : Number(you());
     const table = tableFrom(props.setup, seatsFor(props.setup.config, mine, bot(against())));
     if (table.ok) open(table.value);
+  };
+  const analyse = () => {
+    const record = recordOfSetup(props.setup);
+    if (record) go('analyse', packRecord(record));
   };
   return (
     <form
@@ -255,17 +262,22 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
       }}
     >
       <h3>
-        {t().freePlay.next} <span class="soft play-on-turn">{t().result.toMove(colourName(props.toMove))}</span>
+        {freePlayWords().next} <span class="soft play-on-turn">{t().result.toMove(colourName(props.toMove))}</span>
       </h3>
       <div class="free-play-sides">
-        <SelectField label={t().freePlay.youPlay} value={you()} choices={choices()} onChoose={setYou} />
+        <SelectField label={freePlayWords().youPlay} value={you()} choices={choices()} onChoose={setYou} />
         <Show when={you() !== EVERYONE}>
-          <SelectField label={t().freePlay.against} value={against()} choices={bots()} onChoose={setAgainst} />
+          <SelectField label={freePlayWords().against} value={against()} choices={bots()} onChoose={setAgainst} />
         </Show>
       </div>
-      <button type="submit" class="button primary">
-        {t().freePlay.playOn}
-      </button>
+      <p class="row">
+        <button type="submit" class="button primary">
+          {freePlayWords().playOn}
+        </button>
+        <button type="button" class="button" onClick={analyse}>
+          {t().play.analyse}
+        </button>
+      </p>
     </form>
   );
 }

@@ -14,7 +14,7 @@ import { ConnectPicture } from '../boards/connect-picture.tsx';
 import { UNMARKED } from '../boards/marks.ts';
 import { pointWords } from '../boards/morris-layout.ts';
 import { MorrisPicture } from '../boards/morris-picture.tsx';
-import { t } from '../messages/messages.ts';
+import { freePlayWords } from '../messages/free-play.ts';
 import { colourName, gameName } from '../names.ts';
 import { go, makeRoute, type Route, route } from '../router.ts';
 import { pendingSetup, setPendingSetup } from '../store.ts';
@@ -124,14 +124,14 @@ export function FreePlay() {
     const now = setup();
     if (now.family === 'morris') return pointWords(now.config, place);
     const { columns } = now.config;
-    return t().freePlay.cell((place % columns) + 1, Math.floor(place / columns) + 1);
+    return freePlayWords().cell((place % columns) + 1, Math.floor(place / columns) + 1);
   };
   /** A9: clicking on clears the highlights, also where the click changes nothing. */
   const choose = (place: Place, what: Tool = tool()) => {
     edit(touch(setup(), place, what));
     const piece = piecesOf(setup())[place];
     const words = wordsFor(place);
-    announce(piece == null ? t().freePlay.removed(words) : t().freePlay.put(colourName(piece), words));
+    announce(piece == null ? freePlayWords().removed(words) : freePlayWords().put(colourName(piece), words));
   };
 
   /** After the next paint, so that “Checking …” is seen before a large board holds up the page. */
@@ -176,12 +176,12 @@ export function FreePlay() {
   return (
     <div class="free-play">
       <section class="free-play-game stack">
-        <h1>{t().freePlay.title}</h1>
+        <h1>{freePlayWords().title}</h1>
         <GameChooser setup={setup()} onChange={(next) => edit(next)} onGame={(config) => edit(draftOrEmpty(config))} />
-        <p class="soft free-play-hint">{t().freePlay.hint}</p>
-        <p class="soft free-play-hint">{t().freePlay.keys}</p>
+        <p class="soft free-play-hint">{freePlayWords().hint}</p>
+        <p class="soft free-play-hint">{freePlayWords().keys}</p>
         <Show when={badLink()}>
-          <p role="alert">{t().freePlay.badLink}</p>
+          <p role="alert">{freePlayWords().badLink}</p>
         </Show>
       </section>
       <Board
@@ -201,7 +201,7 @@ export function FreePlay() {
           onRedo={() => change(redone(editing()))}
           onClear={() => {
             edit(isEmpty(setup()) ? setup() : emptySetup(setup().config));
-            announce(t().freePlay.cleared);
+            announce(freePlayWords().cleared);
           }}
         />
         <Sides setup={setup()} onChange={edit} />
@@ -212,7 +212,7 @@ export function FreePlay() {
           aria-disabled={checking()}
           onClick={() => runCheck()}
         >
-          {checking() ? t().freePlay.checking : t().freePlay.check}
+          {checking() ? freePlayWords().checking : freePlayWords().check}
         </button>
         <Show when={report()}>
           {(found) => <Verdict report={found()} setup={setup()} only={only()} onOnly={setOnly} />}
@@ -225,7 +225,7 @@ export function FreePlay() {
 
 /** What a screen reader is told: the verdict, then everything that was found. */
 function spoken({ legal, findings }: Report, setup: Setup): string {
-  const { valid, validAsFar, invalid } = t().freePlay;
+  const { valid, validAsFar, invalid } = freePlayWords();
   const verdict = legal ? (legal.proved ? valid : validAsFar) : invalid;
   return [`${verdict}.`, ...findings.map((finding) => findingWords(finding, setup))].join(' ');
 }
@@ -280,7 +280,7 @@ function Board(props: BoardProps) {
       <Show when={board()} keyed>
         {(_) => {
           const { config } = untrack(() => props.setup);
-          const label = () => t().freePlay.board(gameName(config));
+          const label = () => freePlayWords().board(gameName(config));
           if (config.family === 'morris') {
             const marks = createMemo(() => morrisMarks(props.findings));
             return (

@@ -1,10 +1,14 @@
 import { LONGEST_NAME } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
+import { recordOf } from '../analysis/read-game.ts';
 import { download, fileName, formatsFor, makeFile } from '../files.ts';
 import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { titleOf } from '../parts/entry-words.ts';
 import { ShareDialog } from '../parts/share-dialog.tsx';
+import { makeRoute } from '../router.ts';
+import { packRecord } from '../share.ts';
 import { rawEntry, type ShelfEntry, saves } from '../store.ts';
 
 interface GameSheetProps {
@@ -26,19 +30,33 @@ export function GameSheet(props: GameSheetProps) {
           <p class="dialog-actions">
             <Show when={props.entry.save}>
               <button type="button" class="button primary" autofocus onClick={props.onOpen}>
-                {t().saves.open}
+                {savesWords().open}
               </button>
             </Show>
             <Show when={state()}>
               <button type="button" class="button" onClick={() => setSharing(true)}>
-                {t().saves.share}
+                {savesWords().share}
               </button>
             </Show>
+            <Show when={props.entry.save && recordOf(props.entry.save)}>
+              {(record) => (
+                <>
+                  <a class="button" href={makeRoute('analyse', packRecord(record()))}>
+                    {t().play.analyse}
+                  </a>
+                  <Show when={record().moves.length > 0}>
+                    <a class="button" href={makeRoute('review', packRecord(record()))}>
+                      {t().play.review}
+                    </a>
+                  </Show>
+                </>
+              )}
+            </Show>
             <button type="button" class="button" onClick={props.onDelete}>
-              {t().saves.delete}
+              {savesWords().delete}
             </button>
           </p>
-          <Show when={props.entry.save} fallback={<p class="soft">{t().saves.brokenHint}</p>}>
+          <Show when={props.entry.save} fallback={<p class="soft">{savesWords().brokenHint}</p>}>
             <Naming entry={props.entry} onClose={props.onClose} />
           </Show>
           <Files entry={props.entry} />
@@ -66,7 +84,7 @@ function Naming(props: { readonly entry: ShelfEntry; onClose(): void }) {
   };
   return (
     <form class="field" onSubmit={(event) => void submit(event)}>
-      <label for={id}>{t().saves.name}</label>
+      <label for={id}>{savesWords().name}</label>
       <div class="line-field">
         <input
           id={id}
@@ -81,11 +99,11 @@ function Naming(props: { readonly entry: ShelfEntry; onClose(): void }) {
           }}
         />
         <button type="submit" class="button">
-          {isSaved() ? t().saves.rename : t().saves.save}
+          {isSaved() ? savesWords().rename : savesWords().save}
         </button>
       </div>
       <p id={`${id}-wrong`} class="wrong" aria-live="polite">
-        {isWrong() ? t().saves.nameWrong(LONGEST_NAME) : ''}
+        {isWrong() ? savesWords().nameWrong(LONGEST_NAME) : ''}
       </p>
     </form>
   );
@@ -100,14 +118,14 @@ function Files(props: { readonly entry: ShelfEntry }) {
       content: rawEntry(props.entry.shelf, props.entry.id) ?? '',
     });
   return (
-    <section class="sheet-files" aria-label={t().saves.exportAs}>
-      <h3>{t().saves.exportAs}</h3>
+    <section class="sheet-files" aria-label={savesWords().exportAs}>
+      <h3>{savesWords().exportAs}</h3>
       <p class="dialog-actions">
         <Show
           when={props.entry.save}
           fallback={
             <button type="button" class="button" onClick={asItIs}>
-              {t().saves.asItIs}
+              {savesWords().asItIs}
             </button>
           }
         >
@@ -123,7 +141,7 @@ function Files(props: { readonly entry: ShelfEntry }) {
                     )
                   }
                 >
-                  {t().saves.formats[format]}
+                  {savesWords().formats[format]}
                 </button>
               )}
             </For>

@@ -4,7 +4,7 @@ import { For, Show } from 'solid-js';
 import { snapshot } from '../boards/snapshot.ts';
 import { momentOf } from '../dates.ts';
 import { configOf } from '../files.ts';
-import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { gameWords, standWords, titleOf, whoWords } from '../parts/entry-words.ts';
 import { RowOfHouses } from '../parts/wordmark.tsx';
 import { go } from '../router.ts';
@@ -14,8 +14,8 @@ import './game-tile.css';
 
 /** What a tile says under its name: the game, who plays, and last how it stands. */
 export function wordsOf({ save }: ShelfEntry): readonly string[] {
-  if (!save) return [t().saves.broken];
-  if (save.kind === 'setup') return [gameWords(configOf(save)), t().saves.setUp];
+  if (!save) return [savesWords().broken];
+  if (save.kind === 'setup') return [gameWords(configOf(save)), savesWords().setUp];
   const { state } = save;
   return [gameWords(configOf(save)), whoWords(state), standWords(state)];
 }
@@ -54,7 +54,7 @@ export function Tile(props: { readonly entry: ShelfEntry; onMore(): void }) {
         <h3>
           <Show when={props.entry.save} fallback={title()}>
             <button type="button" class="tile-open" onClick={() => openEntry(props.entry)}>
-              <span class="unseen">{t().saves.open}: </span>
+              <span class="unseen">{savesWords().open}: </span>
               {title()}
             </button>
           </Show>
@@ -68,7 +68,7 @@ export function Tile(props: { readonly entry: ShelfEntry; onMore(): void }) {
       <button
         type="button"
         class="button plain icon tile-more"
-        aria-label={t().saves.more(title())}
+        aria-label={savesWords().more(title())}
         onClick={props.onMore}
       >
         <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">

@@ -37,6 +37,9 @@ export function Home() {
           <p class="home-hint soft">{t().home.hint}</p>
           <Continue />
           <Ways game="connect4" primary />
+          <p>
+            <a href={makeRoute('learn')}>{t().home.learn}</a>
+          </p>
         </div>
         <WelcomeBoard />
       </section>
@@ -84,6 +87,9 @@ function Ways(props: { readonly game: Shown['id']; readonly primary?: boolean })
         {t().home.freePlay}
       </a>
       <Show when={props.primary}>
+        <a class="button" href={makeRoute('online')}>
+          {t().home.online}
+        </a>
         <a class="button" href={makeRoute('saved')}>
           {t().home.load}
         </a>

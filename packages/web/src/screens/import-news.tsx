@@ -1,6 +1,7 @@
 import { For, Show } from 'solid-js';
 import type { Imported } from '../import-files.ts';
 import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { Cross } from '../parts/dialog.tsx';
 import './import-news.css';
 
@@ -9,7 +10,7 @@ export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
   return (
     <>
       <button type="button" class="button" onClick={() => input.click()}>
-        {t().saves.import}
+        {savesWords().import}
       </button>
       <input
         ref={input}
@@ -38,10 +39,10 @@ export function ImportNews(props: { readonly imported: Imported | null; onClose(
           <div class="import-news" classList={{ bad: news().faults.length > 0 }}>
             <div>
               <Show when={news().added > 0 || news().faults.length === 0}>
-                <p>{t().saves.imported(news().added)}</p>
+                <p>{savesWords().imported(news().added)}</p>
               </Show>
               <Show when={news().twice > 0}>
-                <p>{t().saves.importedTwice(news().twice)}</p>
+                <p>{savesWords().importedTwice(news().twice)}</p>
               </Show>
               <For each={news().notes}>{(note) => <p>{note}</p>}</For>
               <For each={news().faults}>
@@ -52,7 +53,7 @@ export function ImportNews(props: { readonly imported: Imported | null; onClose(
                 )}
               </For>
             </div>
-            <button type="button" class="button plain icon" aria-label={t().saves.dismiss} onClick={props.onClose}>
+            <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={props.onClose}>
               <Cross />
             </button>
           </div>

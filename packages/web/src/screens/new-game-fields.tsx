@@ -12,6 +12,7 @@ import {
 import { type Accessor, createMemo, createUniqueId, For, Index, Show } from 'solid-js';
 import { DiscIcon } from '../boards/disc.tsx';
 import { t } from '../messages/messages.ts';
+import { newGameWords } from '../messages/new-game.ts';
 import { botName, colourName } from '../names.ts';
 import {
   type Choice,
@@ -38,7 +39,7 @@ import {
   withPersons,
   withPlayers,
 } from './new-game.ts';
-import { faultWords, levelsOf, othersOf } from './new-game-words.ts';
+import { botGroups, faultWords, levelsOf, othersOf } from './new-game-words.ts';
 
 export interface FormProps {
   readonly game: GameName;
@@ -47,7 +48,7 @@ export interface FormProps {
   readonly faults: Accessor<readonly FieldFault[]>;
 }
 
-const wrongIn = (props: FormProps, field: FieldFault['field']): string | null => {
+export const wrongIn = (props: FormProps, field: FieldFault['field']): string | null => {
   const fault = props.faults().find((found) => found.field === field);
   return fault ? faultWords(fault) : null;
 };
@@ -58,19 +59,11 @@ const changeSeat = (props: FormProps, at: Player, change: Partial<SeatChoice>): 
 /** Who plays a game of two, with which colours, and who starts. */
 export function PairFields(props: FormProps) {
   const persons = () => personsOf(props.game, props.choices());
-  const drawn = (): readonly Choice<Drawn>[] => [
-    { value: 'random', label: t().newGame.random },
-    ...[RED, BLUE].map((player) => ({
-      value: player,
-      label: colourName(player),
-      picture: () => <DiscIcon player={player} />,
-    })),
-  ];
   const name = (at: Player, label: string) => (
     <TextField
       class="new-name"
       label={label}
-      placeholder={t().newGame.optional}
+      placeholder={newGameWords().optional}
       value={props.choices().seats[at]!.name}
       wrong={wrongIn(props, `name-${at}`)}
       onInput={(text) => changeSeat(props, at, { name: text })}
@@ -79,15 +72,15 @@ export function PairFields(props: FormProps) {
   return (
     <>
       <ChoicesField
-        label={t().newGame.who}
+        label={newGameWords().who}
         value={persons()}
-        choices={[1, 2, 0].map((value) => ({ value, label: t().newGame.persons[value]! }))}
+        choices={[1, 2, 0].map((value) => ({ value, label: newGameWords().persons[value]! }))}
         onChoose={(count) => props.change(withPersons(props.game, props.choices(), count))}
       />
       <Show when={persons() === 2}>
         <div class="new-pair">
-          {name(RED, t().newGame.nameOf(colourName(RED)))}
-          {name(BLUE, t().newGame.nameOf(colourName(BLUE)))}
+          {name(RED, newGameWords().nameOf(colourName(RED)))}
+          {name(BLUE, newGameWords().nameOf(colourName(BLUE)))}
         </div>
       </Show>
       <Show when={persons() === 0}>
@@ -97,33 +90,48 @@ export function PairFields(props: FormProps) {
         <BotField
           {...props}
           at={BLUE}
-          label={persons() === 1 ? t().newGame.opponent : colourName(BLUE)}
+          label={persons() === 1 ? newGameWords().opponent : colourName(BLUE)}
           disc={persons() === 0}
         />
       </Show>
-      <div class="new-pair">
-        <Show when={isAgainstComputer(props.game, props.choices())}>
-          <ChoicesField
-            label={t().newGame.mine}
-            value={props.choices().mine}
-            choices={drawn()}
-            onChoose={(mine) => props.change({ mine })}
-          />
-        </Show>
-        <ChoicesField
-          label={t().newGame.first}
-          value={props.choices().first}
-          choices={drawn()}
-          onChoose={(first) => props.change({ first })}
-        />
-      </div>
-      <Show when={persons() === 1}>{name(RED, t().newGame.yourName)}</Show>
+      <DrawnFields {...props} isMineAsked={isAgainstComputer(props.game, props.choices())} />
+      <Show when={persons() === 1}>{name(RED, newGameWords().yourName)}</Show>
     </>
   );
 }
 
+/** What may be left to chance: our colour, where it is ours to choose, and who starts. */
+export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean }) {
+  const drawn = (): readonly Choice<Drawn>[] => [
+    { value: 'random', label: newGameWords().random },
+    ...[RED, BLUE].map((player) => ({
+      value: player,
+      label: colourName(player),
+      picture: () => <DiscIcon player={player} />,
+    })),
+  ];
+  return (
+    <div class="new-pair">
+      <Show when={props.isMineAsked}>
+        <ChoicesField
+          label={newGameWords().mine}
+          value={props.choices().mine}
+          choices={drawn()}
+          onChoose={(mine) => props.change({ mine })}
+        />
+      </Show>
+      <ChoicesField
+        label={newGameWords().first}
+        value={props.choices().first}
+        choices={drawn()}
+        onChoose={(first) => props.change({ first })}
+      />
+    </div>
+  );
+}
+
 /** A computer player: a level, or one of the others; under it how it plays. */
-function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
+export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;
   const choose = (bot: string) => changeSeat(props, props.at, { bot });
@@ -135,20 +143,27 @@ function BotField(props: FormProps & { at: Player; label: string; disc: boolean 
         </Show>
         {props.label}
       </legend>
-      <Pills class="new-levels" name={id} value={chosen()} choices={levelsOf(props.game)} onChoose={choose} />
-      <Pills name={id} value={chosen()} choices={othersOf(props.game)} onChoose={choose} />
-      <Notes id={id} hint={t().bots.described(botName(chosen()), t().bots.about[chosen()]!)} wrong={null} />
+      <Pills
+        class="new-levels"
+        name={id}
+        value={chosen()}
+        choices={levelsOf(props.game, props.choices())}
+        onChoose={choose}
+      />
+      <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()]!)} wrong={null} />
     </fieldset>
   );
 }
 
-export function ConnectXFields(props: FormProps) {
+/** The measures of the board and how many play on it. */
+export function ConnectNumbers(props: FormProps) {
   const number = (field: ConnectNumber) => {
     const range = () => connectRange(field, props.choices());
     return (
       <NumberField
-        label={t().newGame[field]}
-        hint={wrongIn(props, field) ? undefined : t().newGame.range(range().min, range().max)}
+        label={newGameWords()[field]}
+        hint={wrongIn(props, field) ? undefined : newGameWords().range(range().min, range().max)}
         min={range().min}
         max={range().max}
         value={props.choices().connect[field]}
@@ -163,18 +178,24 @@ export function ConnectXFields(props: FormProps) {
       />
     );
   };
+  return (
+    <div class="new-numbers">
+      <For each={['columns', 'rows', 'connect', 'players'] as const}>{number}</For>
+    </div>
+  );
+}
+
+export function ConnectXFields(props: FormProps) {
   const kind = () => props.choices().connect.board;
   return (
     <>
-      <div class="new-numbers">
-        <For each={['columns', 'rows', 'connect', 'players'] as const}>{number}</For>
-      </div>
+      <ConnectNumbers {...props} />
       <SeatFields {...props} />
       <ChoicesField
-        label={t().newGame.kind}
-        hint={t().newGame.kindHints[kind()]}
+        label={newGameWords().kind}
+        hint={newGameWords().kindHints[kind()]}
         value={kind()}
-        choices={BOARD_KINDS.map((value) => ({ value, label: t().newGame.kinds[value] }))}
+        choices={BOARD_KINDS.map((value) => ({ value, label: newGameWords().kinds[value] }))}
         onChoose={(board) => props.change({ connect: { ...props.choices().connect, board } })}
       />
     </>
@@ -185,17 +206,11 @@ const PERSON = 'person';
 
 function SeatFields(props: FormProps) {
   const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
-  const groups = createMemo(() => [
-    {
-      label: t().newGame.computer,
-      choices: levelsOf(props.game).map(({ value, spoken }) => ({ value, label: spoken! })),
-    },
-    { label: t().bots.others, choices: othersOf(props.game) },
-  ]);
+  const groups = createMemo(() => botGroups(props.game, props.choices()));
   return (
     <fieldset class="field new-seats">
-      <legend>{t().newGame.seats}</legend>
-      <p class="field-hint">{t().newGame.seatsHint}</p>
+      <legend>{newGameWords().seats}</legend>
+      <p class="field-hint">{newGameWords().seatsHint}</p>
       <ol>
         <Index each={shown()}>
           {(seat, at) => (
@@ -207,9 +222,9 @@ function SeatFields(props: FormProps) {
               <SelectField
                 class="new-who"
                 hideLabel
-                label={t().newGame.whoOf(colourName(at))}
+                label={newGameWords().whoOf(colourName(at))}
                 value={seat().kind === 'person' ? PERSON : seat().bot}
-                choices={[{ value: PERSON, label: t().newGame.person }]}
+                choices={[{ value: PERSON, label: newGameWords().person }]}
                 groups={groups()}
                 onChoose={(who) =>
                   changeSeat(props, at, who === PERSON ? { kind: 'person' } : { kind: 'bot', bot: who })
@@ -217,13 +232,13 @@ function SeatFields(props: FormProps) {
               />
               <Show
                 when={seat().kind === 'person'}
-                fallback={<p class="new-about field-hint">{t().bots.about[seat().bot]}</p>}
+                fallback={<p class="new-about field-hint">{newGameWords().about[seat().bot]}</p>}
               >
                 <TextField
                   class="new-called"
                   hideLabel
-                  label={t().newGame.nameOf(colourName(at))}
-                  placeholder={t().newGame.nameOptional}
+                  label={newGameWords().nameOf(colourName(at))}
+                  placeholder={newGameWords().nameOptional}
                   value={seat().name}
                   wrong={wrongIn(props, `name-${at}`)}
                   onInput={(name) => changeSeat(props, at, { name })}
@@ -233,7 +248,7 @@ function SeatFields(props: FormProps) {
                 class="new-token"
                 hideLabel
                 replace
-                label={t().newGame.tokenOf(colourName(at))}
+                label={newGameWords().tokenOf(colourName(at))}
                 value={seat().token}
                 wrong={wrongIn(props, `token-${at}`)}
                 onInput={(token) => changeSeat(props, at, { token })}
@@ -247,6 +262,30 @@ function SeatFields(props: FormProps) {
 }
 
 export function MorrisFields(props: FormProps) {
+  return (
+    <>
+      <MorrisMen {...props} />
+      <PairFields {...props} />
+      <MorrisDetails {...props} />
+    </>
+  );
+}
+
+/** Which of the boards it is. */
+export function MorrisMen(props: FormProps) {
+  return (
+    <ChoicesField
+      class="new-men"
+      label={newGameWords().variant}
+      value={props.choices().morris.men}
+      choices={MEN.map((value) => ({ value, label: String(value), spoken: t().games.men[value]! }))}
+      onChoose={(men) => props.change({ morris: morrisChoices(men) })}
+    />
+  );
+}
+
+/** The finer rules, folded away. */
+export function MorrisDetails(props: FormProps) {
   const morris = () => props.choices().morris;
   const change = (part: Partial<Choices['morris']>) => props.change({ morris: { ...morris(), ...part } });
   const number = (field: MorrisNumber, label: string, hint: string) => (
@@ -261,38 +300,28 @@ export function MorrisFields(props: FormProps) {
     />
   );
   return (
-    <>
-      <ChoicesField
-        class="new-men"
-        label={t().newGame.variant}
-        value={morris().men}
-        choices={MEN.map((value) => ({ value, label: String(value), spoken: t().games.men[value]! }))}
-        onChoose={(men) => props.change({ morris: morrisChoices(men) })}
-      />
-      <PairFields {...props} />
-      <details class="new-details">
-        <summary>{t().newGame.details}</summary>
-        <div class="new-fields">
-          <Switch
-            label={t().newGame.flying}
-            hint={t().newGame.flyingHint}
-            checked={morris().flying}
-            onChange={(flying) => change({ flying })}
+    <details class="new-details">
+      <summary>{newGameWords().details}</summary>
+      <div class="new-fields">
+        <Switch
+          label={newGameWords().flying}
+          hint={newGameWords().flyingHint}
+          checked={morris().flying}
+          onChange={(flying) => change({ flying })}
+        />
+        <Show when={!variantOf(morris().men).millWins}>
+          <ChoicesField
+            label={newGameWords().remove}
+            value={morris().remove}
+            choices={REMOVALS.map((value) => ({ value, label: newGameWords().removes[value] }))}
+            onChoose={(remove) => change({ remove })}
           />
-          <Show when={!variantOf(morris().men).millWins}>
-            <ChoicesField
-              label={t().newGame.remove}
-              value={morris().remove}
-              choices={REMOVALS.map((value) => ({ value, label: t().newGame.removes[value] }))}
-              onChoose={(remove) => change({ remove })}
-            />
-          </Show>
-          <div class="new-pair">
-            {number('drawAfter', t().newGame.drawAfter, t().newGame.drawAfterHint)}
-            {number('repetition', t().newGame.repetition, t().newGame.repetitionHint)}
-          </div>
+        </Show>
+        <div class="new-pair">
+          {number('drawAfter', newGameWords().drawAfter, newGameWords().drawAfterHint)}
+          {number('repetition', newGameWords().repetition, newGameWords().repetitionHint)}
         </div>
-      </details>
-    </>
+      </div>
+    </details>
   );
 }

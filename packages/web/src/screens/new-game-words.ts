@@ -1,5 +1,6 @@
 import type { Player } from '@rowhouse/rules';
 import { t } from '../messages/messages.ts';
+import { newGameWords } from '../messages/new-game.ts';
 import { botName, colourName } from '../names.ts';
 import type { Choice } from '../parts/fields.tsx';
 import {
@@ -7,7 +8,6 @@ import {
   type Choices,
   configOf,
   type FieldFault,
-  familyOf,
   type GameName,
   isAgainstComputer,
   personsOf,
@@ -17,25 +17,34 @@ import {
 
 /** What is wrong with a field, in words. */
 export function faultWords(fault: FieldFault): string {
-  if (fault.code === 'range') return t().newGame.wrongRange(fault.min, fault.max);
-  return fault.code === 'name' ? t().newGame.wrongName(fault.max) : t().newGame.wrongToken[fault.code]!;
+  if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
+  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code]!;
 }
 
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
-export const levelsOf = (game: GameName): readonly Choice<string>[] =>
-  botsOf(familyOf(game))
+export const levelsOf = (game: GameName, choices: Choices): readonly Choice<string>[] =>
+  botsOf(game, choices)
     .filter(isLevel)
     .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
 
-export const othersOf = (game: GameName): readonly Choice<string>[] =>
-  botsOf(familyOf(game))
+export const othersOf = (game: GameName, choices: Choices): readonly Choice<string>[] =>
+  botsOf(game, choices)
     .filter((id) => !isLevel(id))
     .map((value) => ({ value, label: botName(value) }));
 
+/** All computer players of a game, for a list. */
+export const botGroups = (game: GameName, choices: Choices) => [
+  {
+    label: newGameWords().computer,
+    choices: levelsOf(game, choices).map(({ value, spoken }) => ({ value, label: spoken! })),
+  },
+  { label: t().bots.others, choices: othersOf(game, choices) },
+];
+
 /** The choices in a few lines: the board, who plays, who starts. */
 export function summaryOf(game: GameName, choices: Choices): readonly string[] {
-  const words = t().newGame;
+  const words = newGameWords();
   const { seats, mine, first } = choices;
   if (game === 'connectx') {
     const config = configOf(game, choices);

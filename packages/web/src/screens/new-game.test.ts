@@ -14,6 +14,7 @@ import {
   personsOf,
   readChoices,
   startGame,
+  withBots,
   withPersons,
 } from './new-game.ts';
 
@@ -173,6 +174,22 @@ describe('a new game', () => {
   });
 });
 
+describe('the perfect player', () => {
+  it.each([
+    ['connect4', DEFAULTS, true],
+    ['connectx', DEFAULTS, false],
+    ['connectx', connectX({ columns: '7', rows: '6' }), true],
+    ['connectx', connectX({ columns: '7', rows: '6', players: '3' }), false],
+    ['morris', DEFAULTS, true],
+    ['morris', { ...DEFAULTS, morris: morrisChoices(9) }, false],
+  ] as const)('is offered where everything is known: %s, case %#', (game, choices, offered) => {
+    expect(botsOf(game, choices).includes('perfect')).toBe(offered);
+    const seats = withBots(game, withSeat(choices, 1, { bot: 'perfect' })).seats;
+    expect(seats[1]!.bot).toBe(offered ? 'perfect' : 'level-10');
+    expect(seats[0]!.bot).toBe(DEFAULTS.seats[0]!.bot);
+  });
+});
+
 describe('choices that are remembered', () => {
   it('come back as they were', () => {
     const choices = withSeat(connectX({ players: '7', rows: '50', board: 'memory' }), 3, {
@@ -200,7 +217,7 @@ describe('choices that are remembered', () => {
   it('never hold a computer player of another game', () => {
     const stored = makeChoices(withSeat(DEFAULTS, 1, { bot: 'robut' }));
     expect(readChoices('morris', stored).seats[1]!.bot).toBe('robut');
-    expect(botsOf('connect')).not.toContain('robut');
+    expect(botsOf('connect4', DEFAULTS)).not.toContain('robut');
     expect(readChoices('connect4', stored).seats[1]!.bot).toBe(DEFAULTS.seats[1]!.bot);
   });
 });

@@ -1,4 +1,4 @@
-import { ROSTER } from '@rowhouse/engine';
+import { ROSTER, rosterFor } from '@rowhouse/engine';
 import {
   BLUE,
   BOARD_KINDS,
@@ -94,8 +94,23 @@ export const DEFAULTS: Choices = {
   morris: morrisChoices(6),
 };
 
-export const botsOf = (family: Family): readonly string[] =>
-  ROSTER.filter(({ families }) => families.includes(family)).map(({ id }) => id);
+/** Who can play what is chosen; while a number is none, whoever plays a game of the kind. */
+export function botsOf(game: GameName, choices: Choices): readonly string[] {
+  const config = configOf(game, choices);
+  const bots = config.ok ? rosterFor(config.value) : ROSTER.filter(({ families }) => families.includes(familyOf(game)));
+  return bots.map(({ id }) => id);
+}
+
+/** Who plays for `perfect` where not everything is known about the game. */
+const STRONGEST = 'level-10';
+
+/** A computer player that does not play what is chosen (any more) makes room for one that does. */
+export function withBots(game: GameName, choices: Choices): Choices {
+  const bots = botsOf(game, choices);
+  if (choices.seats.every(({ bot: id }) => bots.includes(id))) return choices;
+  const replaced = (id: string): string => (bots.includes(id) ? id : id === 'perfect' ? STRONGEST : USUAL_BOT);
+  return { ...choices, seats: choices.seats.map((seat) => ({ ...seat, bot: replaced(seat.bot) })) };
+}
 
 const number = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;
 
@@ -259,7 +274,6 @@ export function readChoices(game: GameName, text: string | null): Choices {
   const morris = fieldsOf(from.morris);
   const men = isMen(morris.men) ? morris.men : DEFAULTS.morris.men;
   const usual = morrisChoices(men);
-  const bots = botsOf(familyOf(game));
   const seats = Array.isArray(from.seats) ? from.seats.map(fieldsOf) : [];
   const drawn: readonly Drawn[] = ['random', RED, BLUE];
   const read: Choices = {
@@ -267,7 +281,7 @@ export function readChoices(game: GameName, text: string | null): Choices {
       const { kind, bot: id, name, token } = seats[at] ?? {};
       return {
         kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
-        bot: oneOf(id, bots, seat.bot),
+        bot: typeof id === 'string' ? id : seat.bot,
         name: typed(name, seat.name, LONGEST_NAME),
         token: typed(token, seat.token),
       };
@@ -289,7 +303,7 @@ export function readChoices(game: GameName, text: string | null): Choices {
       repetition: typed(morris.repetition, usual.repetition),
     },
   };
-  return faultsOf(game, read).length === 0 ? tidy(game, read) : DEFAULTS;
+  return faultsOf(game, read).length === 0 ? withBots(game, tidy(game, read)) : DEFAULTS;
 }
 
 /** In games of two a person who plays against the computer is the first of the seats. */

@@ -1,23 +1,20 @@
-import { gameOf } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
-import { announce } from '../announce.ts';
-import { snapshot } from '../boards/snapshot.ts';
-import { t } from '../messages/messages.ts';
+import { newGameWords } from '../messages/new-game.ts';
 import { go, makeRoute, route } from '../router.ts';
 import { sitDown } from '../session.ts';
-import './new-game.css';
 import {
   type Choices,
-  configOf,
   faultsOf,
   GAMES,
   type GameName,
   makeChoices,
   readChoices,
   startGame,
+  withBots,
   withPersons,
 } from './new-game.ts';
 import { ConnectXFields, type FormProps, MorrisFields, PairFields } from './new-game-fields.tsx';
+import { leadToWrong, NewGameHead, NewGamePicture } from './new-game-frame.tsx';
 import { summaryOf } from './new-game-words.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -66,14 +63,6 @@ function Form(props: { game: GameName }) {
     if (faults().length === 0) remember(props.game, choices());
   });
 
-  // While a number is wrong, the board before it stays.
-  const picture = createMemo<string>((before) => {
-    const config = configOf(props.game, choices());
-    if (!config.ok) return before;
-    const game = gameOf(config.value);
-    return snapshot(game.setupOf(game.start(config.value, 0)), { theme: 'css' });
-  }, '');
-
   const play = (event: Event) => {
     event.preventDefault();
     const started = startGame(props.game, choices(), Math.floor(Math.random() * 2 ** 32));
@@ -82,11 +71,7 @@ function Form(props: { game: GameName }) {
       go('play');
       return;
     }
-    announce(t().newGame.wrongSaid(started.error.length));
-    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const folded = wrong?.closest('details');
-    if (folded) folded.open = true;
-    wrong?.focus();
+    leadToWrong(form, started.error.length);
   };
 
   const parts: FormProps = {
@@ -94,30 +79,16 @@ function Form(props: { game: GameName }) {
       return props.game;
     },
     choices,
-    change: (change) => setChoices((now) => ({ ...now, ...change })),
+    change: (change) => setChoices((now) => withBots(props.game, { ...now, ...change })),
     faults,
   };
   return (
     <form class="page new-game" ref={form} onSubmit={play} noValidate>
-      <div class="new-head">
-        <h1>{t().newGame.title}</h1>
-        <nav aria-label={t().newGame.games}>
-          <ul class="new-games">
-            <For each={GAMES}>
-              {(game) => (
-                <li>
-                  <a
-                    href={makeRoute('new', game, ...route().slice(2, 3))}
-                    aria-current={game === props.game ? 'page' : undefined}
-                  >
-                    {t().games[game]}
-                  </a>
-                </li>
-              )}
-            </For>
-          </ul>
-        </nav>
-      </div>
+      <NewGameHead
+        title={newGameWords().title}
+        game={props.game}
+        addressOf={(game) => makeRoute('new', game, ...route().slice(2, 3))}
+      />
       <div class="new-fields">
         <Switch fallback={<PairFields {...parts} />}>
           <Match when={props.game === 'connectx'}>
@@ -129,18 +100,18 @@ function Form(props: { game: GameName }) {
         </Switch>
       </div>
       <div class="new-side">
-        <div class="new-picture" aria-hidden="true" innerHTML={picture()} />
+        <NewGamePicture game={props.game} choices={choices()} />
         <div class="new-foot">
           <p class="new-summary">
             <Show
               when={faults().length === 0}
-              fallback={<span class="new-wrong">{t().newGame.wrongSaid(faults().length)}</span>}
+              fallback={<span class="new-wrong">{newGameWords().wrongSaid(faults().length)}</span>}
             >
               <For each={summaryOf(props.game, choices())}>{(line) => <span>{line}</span>}</For>
             </Show>
           </p>
           <button type="submit" class="button primary new-play">
-            {t().newGame.play}
+            {newGameWords().play}
           </button>
         </div>
       </div>

@@ -1,4 +1,4 @@
-import type { Draft, Phase } from '@rowhouse/rules';
+import type { Draft, Phase, Player } from '@rowhouse/rules';
 import { NO_DRAFT, nameOf, phaseOf } from '@rowhouse/rules';
 import { newTable, verbs } from '@rowhouse/table';
 import {
@@ -6,6 +6,7 @@ import {
   createMemo,
   createSignal,
   For,
+  type JSX,
   lazy,
   Match,
   on,
@@ -18,19 +19,23 @@ import {
 import { afterPaint } from '../after-paint.ts';
 import { announce } from '../announce.ts';
 import { ConnectPlay } from '../boards/connect-play.tsx';
+import type { Pointed } from '../boards/pointed.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, gameName, resultName, turnName } from '../names.ts';
+import { gameName, resultName, turnName } from '../names.ts';
 import { endNotice, notify } from '../notice.ts';
 import { MovesList } from '../parts/moves-list.tsx';
 import { SeatCard } from '../parts/seat-card.tsx';
 import { go, makeRoute } from '../router.ts';
 import { type Session, session, sitDown } from '../session.ts';
-import { no, won } from '../sound.ts';
+import { settings } from '../settings.ts';
+import { no } from '../sound.ts';
 import { current } from '../store.ts';
-import { sayMove } from './say-move.ts';
+import { shortcut } from './shortcuts.ts';
+import { speak } from './speak.ts';
 import './play.css';
 
 const MorrisPlay = lazy(async () => ({ default: (await import('../boards/morris-play.tsx')).MorrisPlay }));
+const HintPanel = lazy(async () => ({ default: (await import('../parts/hint-panel.tsx')).HintPanel }));
 const SaveDialog = lazy(async () => ({ default: (await import('../parts/save-dialog.tsx')).SaveDialog }));
 const ShareDialog = lazy(async () => ({ default: (await import('../parts/share-dialog.tsx')).ShareDialog }));
 
@@ -47,13 +52,35 @@ export function Play() {
 
 type Open = 'save' | 'share' | null;
 
-function AtTable(props: { readonly session: Session }) {
+/** A game that is not played at this device alone has other things to do and to say. */
+export interface Elsewhere {
+  /** In the place of the usual buttons. */
+  actions(): JSX.Element;
+  /** In the place of what comes after the end. */
+  after(): JSX.Element;
+  /** Beside who sits there. */
+  besideName(player: Player): JSX.Element;
+  /** A move on its way. */
+  readonly sent: Pointed | null;
+  /** What is to be said beside the board. */
+  readonly news: string | null;
+}
+
+export function AtTable(props: { readonly session: Session; readonly elsewhere?: Elsewhere }) {
   const state = () => props.session.state();
   const position = () => props.session.position();
   const isMorris = () => position().family === 'morris';
   const [held, setHeld] = createSignal(false);
   const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
   const [open, setOpen] = createSignal<Open>(null);
+  /** How often a hint was asked for in this position, and what it points at. */
+  const [hints, setHints] = createSignal(0);
+  const [pointed, setPointed] = createSignal<Pointed | null>(null);
+  const endHint = () => {
+    setHints(0);
+    setPointed(null);
+  };
+  const pointedNow = () => props.elsewhere?.sent ?? pointed();
   const isCrowd = () => state().seats.length > 2;
   /** Against the computer one sits at the left, and on a phone below. */
   const order = createMemo(() => {
@@ -76,7 +103,16 @@ function AtTable(props: { readonly session: Session }) {
       setHeld(true);
     }
   };
-  createEffect(on(position, () => setHeld(false), { defer: true }));
+  createEffect(
+    on(
+      position,
+      () => {
+        setHeld(false);
+        endHint();
+      },
+      { defer: true },
+    ),
+  );
 
   onMount(() => {
     const onKey = (event: KeyboardEvent) => shortcut(event, props.session, () => setHeld(false));
@@ -119,6 +155,7 @@ function AtTable(props: { readonly session: Session }) {
               player={player}
               onPickUp={() => pickUp(player)}
               held={held() && position().toMove === player}
+              beside={props.elsewhere?.besideName(player)}
             />
           )}
         </For>
@@ -126,13 +163,23 @@ function AtTable(props: { readonly session: Session }) {
       <div class="play-board">
         <Switch>
           <Match when={!isMorris()}>
-            <ConnectPlay session={props.session} held={held()} onHeld={setHeld} />
+            <ConnectPlay session={props.session} held={held()} onHeld={setHeld} pointed={pointedNow()} />
           </Match>
           <Match when={isMorris()}>
-            <MorrisPlay session={props.session} held={held()} onHeld={setHeld} onDraft={setDraft} />
+            <MorrisPlay
+              session={props.session}
+              held={held()}
+              onHeld={setHeld}
+              onDraft={setDraft}
+              pointed={pointedNow()}
+            />
           </Match>
         </Switch>
-        <Message session={props.session} phase={phaseNow(props.session, draft())} />
+        <Message
+          session={props.session}
+          phase={phaseNow(props.session, draft())}
+          news={props.elsewhere?.news ?? null}
+        />
       </div>
       <Show when={!isCrowd()}>
         <div class="play-side seats second">
@@ -141,11 +188,36 @@ function AtTable(props: { readonly session: Session }) {
             player={order()[1]!}
             onPickUp={() => pickUp(order()[1]!)}
             held={held() && position().toMove === order()[1]}
+            beside={props.elsewhere?.besideName(order()[1]!)}
           />
         </div>
       </Show>
-      <Status session={props.session} phase={phaseNow(props.session, draft())} />
-      <Actions session={props.session} onOpen={setOpen} />
+      <Status session={props.session} phase={phaseNow(props.session, draft())} elsewhere={props.elsewhere} />
+      <Show
+        when={props.elsewhere}
+        fallback={
+          <Actions session={props.session} onOpen={setOpen} onHint={() => setHints(hints() + 1)}>
+            <Suspense>
+              <Show when={hints() > 0}>
+                <HintPanel
+                  record={state().record}
+                  position={position()}
+                  presses={hints()}
+                  onMore={() => setHints(hints() + 1)}
+                  onPointed={setPointed}
+                  onClose={endHint}
+                />
+              </Show>
+            </Suspense>
+          </Actions>
+        }
+      >
+        {(elsewhere) => (
+          <section class="actions" aria-label={t().play.actions}>
+            {elsewhere().actions()}
+          </section>
+        )}
+      </Show>
       <div class="play-moves">
         <MovesList session={props.session} />
       </div>
@@ -167,7 +239,11 @@ function phaseNow(at: Session, draft: Draft): Phase | null {
 }
 
 /** A6, E8: the result and whose turn it is, at all times. */
-function Status(props: { readonly session: Session; readonly phase: Phase | null }) {
+function Status(props: {
+  readonly session: Session;
+  readonly phase: Phase | null;
+  readonly elsewhere: Elsewhere | undefined;
+}) {
   const state = () => props.session.state();
   const ending = () => state().ending;
   const mover = () => state().position.toMove;
@@ -192,7 +268,9 @@ function Status(props: { readonly session: Session; readonly phase: Phase | null
         <Show when={ending()} fallback={turn()}>
           {(over) => t().result.by[over().by]}
         </Show>
-        <Show when={props.phase}>{(phase) => <span class="status-phase">{t().play.phases[phase()]}</span>}</Show>
+        <Show when={ending() === null && props.phase}>
+          {(phase) => <span class="status-phase">{t().play.phases[phase()]}</span>}
+        </Show>
       </p>
       <Show when={!props.session.live()}>
         <p>
@@ -201,12 +279,18 @@ function Status(props: { readonly session: Session; readonly phase: Phase | null
           </button>
         </p>
       </Show>
-      <Show when={ending()}>
+      <Show when={props.elsewhere}>{(elsewhere) => elsewhere().after()}</Show>
+      <Show when={props.elsewhere === undefined && ending()}>
         {(over) => (
           <p class="row">
             <button type="button" class="button primary" onClick={again}>
               {t().play.again}
             </button>
+            <Show when={state().record.moves.length > 0}>
+              <a class="button" href={makeRoute('review')}>
+                {t().play.review}
+              </a>
+            </Show>
             <Show when={over().by === 'unwinnable'}>
               <button type="button" class="button" onClick={() => props.session.playOn()}>
                 {t().play.playOn}
@@ -219,8 +303,18 @@ function Status(props: { readonly session: Session; readonly phase: Phase | null
   );
 }
 
-function Actions(props: { readonly session: Session; onOpen(what: Open): void }) {
+interface ActionsProps {
+  readonly session: Session;
+  /** Above the buttons. */
+  readonly children: JSX.Element;
+  onOpen(what: Open): void;
+  onHint(): void;
+}
+
+function Actions(props: ActionsProps) {
   const state = () => props.session.state();
+  /** A hint is fair where nobody else sits at the table, or where all who do want hints. */
+  const isFair = () => settings.hints || state().seats.filter(({ kind }) => kind === 'person').length < 2;
   const newGame = () => {
     const { config } = state().record;
     const game = config.family === 'morris' ? 'morris' : nameOf(config) === 'Connect X' ? 'connectx' : 'connect4';
@@ -228,6 +322,7 @@ function Actions(props: { readonly session: Session; onOpen(what: Open): void })
   };
   return (
     <section class="actions" aria-label={t().play.actions}>
+      {props.children}
       <button
         type="button"
         class="button"
@@ -250,6 +345,14 @@ function Actions(props: { readonly session: Session; onOpen(what: Open): void })
       <button type="button" class="button" onClick={() => props.onOpen('share')}>
         {t().play.share}
       </button>
+      <Show when={isFair()}>
+        <button type="button" class="button" disabled={!props.session.mayMove()} onClick={() => props.onHint()}>
+          {t().play.hint}
+        </button>
+      </Show>
+      <a class="button" href={makeRoute('analyse')}>
+        {t().play.analyse}
+      </a>
       <div class="actions-rest">
         <button
           type="button"
@@ -288,12 +391,13 @@ function startOver(at: Session): void {
 }
 
 /** Beside the board: what was refused, until something else is done; what a mill asks for; how it ended. */
-function Message(props: { readonly session: Session; readonly phase: Phase | null }) {
+function Message(props: { readonly session: Session; readonly phase: Phase | null; readonly news: string | null }) {
   const refused = () => {
     const code = props.session.refused();
     return code === null ? null : (t().refused[code] ?? t().refused['not-your-turn']!);
   };
   const news = () => {
+    if (props.news !== null) return props.news;
     if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
     return props.phase === 'removing' ? t().refused['must-remove']! : null;
   };
@@ -307,80 +411,11 @@ function Message(props: { readonly session: Session; readonly phase: Phase | nul
       </div>
       <Show when={refused() === null && news()}>
         {(text) => (
-          <p class="news" aria-hidden="true">
+          <p classList={{ news: props.news === null }} aria-hidden="true">
             {text()}
           </p>
         )}
       </Show>
     </div>
   );
-}
-
-/** Tells whoever listens what happened and whose turn it is now. */
-function speak(at: Session): void {
-  let left = false;
-  createEffect(
-    on(
-      () => at.state(),
-      (now, before) => {
-        if (!before || before === now) return;
-        const turn = now.ending
-          ? `${resultName(now)}. ${t().result.by[now.ending.by] ?? ''}`
-          : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
-        const [was, is] = [before.record.moves.length, now.record.moves.length];
-        if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);
-        else if (is < was) announce(`${t().play.tookBack(was - is)} ${turn}`);
-        else announce(turn);
-        if (now.ending && !before.ending && now.ending.winner !== null) won();
-      },
-    ),
-  );
-  createEffect(
-    on(
-      at.shown,
-      (shown) => {
-        if (!at.live()) announce(t().play.afterMoves(shown, at.state().record.moves.length));
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(() => {
-    const now = at.state();
-    const title = now.ending ? resultName(now) : t().result.toMove(colourName(now.position.toMove));
-    const whole = `${title} · ${t().app.name}`;
-    afterPaint(() => {
-      if (!left) document.title = whole;
-    });
-  });
-  onCleanup(() => {
-    left = true;
-    document.title = t().app.name;
-  });
-}
-
-const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
-  z: (at) => at.undo(),
-  y: (at) => at.redo(),
-  'shift+z': (at) => at.redo(),
-};
-
-const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
-  arrowleft: (at) => at.show(at.shown() - 1),
-  arrowright: (at) => at.show(at.shown() + 1),
-  home: (at) => at.show(0),
-  end: (at) => at.show(at.state().record.moves.length),
-};
-
-/** Arrow keys step through the game where they mean nothing else; Ctrl+Z and Ctrl+Shift+Z undo and redo. */
-function shortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
-  const busy = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
-  // What the board or a control made use of is done.
-  if (busy || event.altKey || event.defaultPrevented) return;
-  const command = event.ctrlKey || event.metaKey;
-  const key = event.key.toLowerCase();
-  if (key === 'escape') letGo();
-  const act = command ? COMMANDS[event.shiftKey ? `shift+${key}` : key] : KEYS[key];
-  if (!act) return;
-  act(at);
-  event.preventDefault();
 }

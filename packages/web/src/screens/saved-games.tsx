@@ -5,6 +5,7 @@ import { exportAll } from '../export-all.ts';
 import { type Imported, importFiles } from '../import-files.ts';
 import { MOST_KEPT } from '../kept-games.ts';
 import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { Cross } from '../parts/dialog.tsx';
 import { DropZone } from '../parts/drop-zone.tsx';
 import { titleOf } from '../parts/entry-words.ts';
@@ -47,13 +48,13 @@ export function SavedGames() {
     setOpen(null);
     const name = titleOf(entry);
     setDeleted({ name, putBack: takeAway(entry.shelf, entry.id) });
-    announce(t().saves.deleted(name));
+    announce(savesWords().deleted(name));
   };
   const putBack = () => {
     const { name, putBack: restore } = deleted()!;
     restore();
     setDeleted(null);
-    announce(t().saves.restored(name));
+    announce(savesWords().restored(name));
   };
   const shelf = (keys: () => readonly string[]) => (
     <ul class="shelf">
@@ -69,12 +70,12 @@ export function SavedGames() {
     <div class="page saved">
       <DropZone onFiles={bringIn} />
       <div class="saved-head">
-        <h1>{t().saves.title}</h1>
+        <h1>{savesWords().title}</h1>
         <div class="row">
           <ImportButton onFiles={bringIn} />
           <Show when={all().length > 0}>
             <button type="button" class="button" onClick={() => void exportAll()}>
-              {t().saves.exportAll}
+              {savesWords().exportAll}
             </button>
           </Show>
         </div>
@@ -91,21 +92,21 @@ export function SavedGames() {
         <Search value={wanted()} found={found().length} onInput={setWanted} />
         <Show when={on('saved').length > 0}>
           <section class="stack" aria-labelledby="saved-named">
-            <h2 id="saved-named">{t().saves.named}</h2>
+            <h2 id="saved-named">{savesWords().named}</h2>
             {shelf(() => on('saved'))}
           </section>
         </Show>
         <Show when={on('recent', 'broken').length > 0}>
           <section class="stack" aria-labelledby="saved-recent">
             <div>
-              <h2 id="saved-recent">{t().saves.recent}</h2>
-              <p class="soft">{t().saves.recentHint(MOST_KEPT)}</p>
+              <h2 id="saved-recent">{savesWords().recent}</h2>
+              <p class="soft">{savesWords().recentHint(MOST_KEPT)}</p>
             </div>
             {shelf(() => on('recent', 'broken'))}
           </section>
         </Show>
         <Show when={found().length === 0}>
-          <p class="soft">{t().saves.noneFound(wanted())}</p>
+          <p class="soft">{savesWords().noneFound(wanted())}</p>
         </Show>
       </Show>
       <StatisticsBlock />
@@ -122,19 +123,19 @@ export function SavedGames() {
       <Show when={deleted()}>
         {(gone) => (
           <div class="notice">
-            <p>{t().saves.deleted(gone().name)}</p>
+            <p>{savesWords().deleted(gone().name)}</p>
             <button
               type="button"
               class="button"
               ref={(button) => queueMicrotask(() => button.focus())}
               onClick={putBack}
             >
-              {t().saves.undo}
+              {savesWords().undo}
             </button>
             <button
               type="button"
               class="button plain icon"
-              aria-label={t().saves.dismiss}
+              aria-label={t().app.dismiss}
               onClick={() => setDeleted(null)}
             >
               <Cross />
@@ -160,17 +161,17 @@ function matches(entry: ShelfEntry, wanted: string): boolean {
 function Search(props: { readonly value: string; readonly found: number; onInput(text: string): void }) {
   return (
     <div class="field saved-search">
-      <label for="saved-search">{t().saves.search}</label>
+      <label for="saved-search">{savesWords().search}</label>
       <input
         id="saved-search"
         type="search"
         autocomplete="off"
-        placeholder={t().saves.searchHint}
+        placeholder={savesWords().searchHint}
         value={props.value}
         onInput={(event) => props.onInput(event.currentTarget.value)}
       />
       <p class="unseen" role="status">
-        {props.value === '' ? '' : t().saves.found(props.found)}
+        {props.value === '' ? '' : savesWords().found(props.found)}
       </p>
     </div>
   );
@@ -180,10 +181,10 @@ function Nothing() {
   return (
     <div class="nothing">
       <RowOfHouses class="large" />
-      <h2>{t().saves.emptyTitle}</h2>
-      <p class="soft">{t().saves.empty}</p>
+      <h2>{savesWords().emptyTitle}</h2>
+      <p class="soft">{savesWords().empty}</p>
       <a class="button primary" href={makeRoute()}>
-        {t().saves.emptyPlay}
+        {savesWords().emptyPlay}
       </a>
     </div>
   );

@@ -1,6 +1,6 @@
 import { version } from '../../package.json';
 import { LANGUAGE_NAMES, LANGUAGES } from '../messages/languages.ts';
-import { t } from '../messages/messages.ts';
+import { settingsWords } from '../messages/settings.ts';
 import { Choices, Switch } from '../parts/fields.tsx';
 import { type Settings as AllSettings, PAUSES, setSettings, settings } from '../settings.ts';
 import './settings.css';
@@ -11,21 +11,21 @@ const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettin
 export function Settings() {
   return (
     <div class="page settings">
-      <h1>{t().settings.title}</h1>
+      <h1>{settingsWords().title}</h1>
       <section>
-        <h2>{t().settings.looks}</h2>
+        <h2>{settingsWords().looks}</h2>
         <div class="settings-choices">
           <Choices
-            label={t().settings.theme}
+            label={settingsWords().theme}
             value={settings.theme}
-            choices={THEMES.map((value) => ({ value, label: t().settings.themes[value] }))}
+            choices={THEMES.map((value) => ({ value, label: settingsWords().themes[value] }))}
             onChoose={(theme) => setSettings({ theme })}
           />
           <Choices
-            label={t().settings.language}
+            label={settingsWords().language}
             value={settings.language}
             choices={[
-              { value: 'system' as const, label: t().settings.systemLanguage },
+              { value: 'system' as const, label: settingsWords().systemLanguage },
               ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], language: value })),
             ]}
             onChoose={(language) => setSettings({ language })}
@@ -33,32 +33,42 @@ export function Settings() {
         </div>
       </section>
       <section>
-        <h2>{t().settings.playing}</h2>
+        <h2>{settingsWords().playing}</h2>
         <div class="settings-choices">
           <Choices
-            label={t().settings.pause}
-            hint={t().settings.pauseHint}
+            label={settingsWords().pause}
+            hint={settingsWords().pauseHint}
             value={settings.pause}
-            choices={PAUSES.map((value) => ({ value, label: t().settings.pauses[value] }))}
+            choices={PAUSES.map((value) => ({ value, label: settingsWords().pauses[value] }))}
             onChoose={(pause) => setSettings({ pause })}
           />
           <div>
-            <Switch label={t().settings.sound} checked={settings.sound} onChange={(sound) => setSettings({ sound })} />
             <Switch
-              label={t().settings.haptics}
-              hint={t().settings.hapticsHint}
+              label={settingsWords().sound}
+              checked={settings.sound}
+              onChange={(sound) => setSettings({ sound })}
+            />
+            <Switch
+              label={settingsWords().haptics}
+              hint={settingsWords().hapticsHint}
               checked={settings.haptics}
               onChange={(haptics) => setSettings({ haptics })}
+            />
+            <Switch
+              label={settingsWords().hints}
+              hint={settingsWords().hintsHint}
+              checked={settings.hints}
+              onChange={(hints) => setSettings({ hints })}
             />
           </div>
         </div>
       </section>
       <section>
-        <h2>{t().settings.about}</h2>
+        <h2>{settingsWords().about}</h2>
         <div class="settings-about">
-          <p>{t().settings.version(version)}</p>
-          <p class="soft">{t().settings.licence}</p>
-          <p class="soft">{t().settings.font}</p>
+          <p>{settingsWords().version(version)}</p>
+          <p class="soft">{settingsWords().licence}</p>
+          <p class="soft">{settingsWords().font}</p>
         </div>
       </section>
     </div>

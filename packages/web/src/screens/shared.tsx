@@ -4,12 +4,13 @@ import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { snapshot } from '../boards/snapshot.ts';
 import { stateOf } from '../files.ts';
 import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { colourName, gameName } from '../names.ts';
 import { measureWords, standWords } from '../parts/entry-words.ts';
 import { SelectField } from '../parts/fields.tsx';
-import { go, route } from '../router.ts';
+import { go, makeRoute, route } from '../router.ts';
 import { session, sitDown } from '../session.ts';
-import { unpackRecord } from '../share.ts';
+import { packRecord, unpackRecord } from '../share.ts';
 import { Nothing } from './not-found.tsx';
 import './shared.css';
 
@@ -67,13 +68,21 @@ function SharedGame(props: { readonly record: GameRecord }) {
         <h1>{gameName(props.record.config)}</h1>
         <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
         <p>
-          {standWords(state())} · {t().saves.moves(moves())}
+          {standWords(state())} · {savesWords().moves(moves())}
           <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by] ?? ''}`.replace(/ · $/, '')}</Show>
         </p>
         <p class="row">
           <button type="button" class="button primary" onClick={watch}>
             {moves() > 0 ? t().share.watch : t().share.look}
           </button>
+          <a class="button" href={makeRoute('analyse', packRecord(props.record))}>
+            {t().play.analyse}
+          </a>
+          <Show when={state().ending && moves() > 0}>
+            <a class="button" href={makeRoute('review', packRecord(props.record))}>
+              {t().play.review}
+            </a>
+          </Show>
         </p>
         <Show when={state().ending === null}>
           <section class="shared-on" aria-labelledby={id}>

@@ -2,7 +2,7 @@ import { parseConfig } from '@rowhouse/rules';
 import type { GameStatistics } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { DiscIcon } from '../boards/disc.tsx';
-import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
 import { botName, colourName } from '../names.ts';
 import { gameWords } from '../parts/entry-words.ts';
 import { statistics } from '../store.ts';
@@ -14,7 +14,7 @@ export function StatisticsBlock() {
   return (
     <Show when={games().length > 0}>
       <section class="statistics" aria-labelledby="statistics">
-        <h2 id="statistics">{t().saves.statistics}</h2>
+        <h2 id="statistics">{savesWords().statistics}</h2>
         <ul class="statistics-games">
           <For each={games()}>{([config, counted]) => <OneGame config={config} counted={counted} />}</For>
         </ul>
@@ -35,28 +35,28 @@ function OneGame(props: { readonly config: string; readonly counted: GameStatist
     <li>
       <h3>{titleOf(props.config)}</h3>
       <p class="soft">
-        {t().saves.played(props.counted.played)} ·{' '}
-        {t().saves.average(Math.round(props.counted.plies / props.counted.played))}
+        {savesWords().played(props.counted.played)} ·{' '}
+        {savesWords().average(Math.round(props.counted.plies / props.counted.played))}
       </p>
       <p class="statistics-won">
         <For each={props.counted.won}>
           {(won, player) => (
             <span>
-              <DiscIcon player={player()} size="1.1em" /> {t().saves.wonBy(colourName(player()), won)}
+              <DiscIcon player={player()} size="1.1em" /> {savesWords().wonBy(colourName(player()), won)}
             </span>
           )}
         </For>
-        <span>{t().saves.drawn(props.counted.drawn)}</span>
+        <span>{savesWords().drawn(props.counted.drawn)}</span>
       </p>
       <Show when={against().length > 0}>
         <table>
           <thead>
             <tr>
-              <th scope="col">{t().saves.versus}</th>
-              <th scope="col">{t().saves.won}</th>
-              <th scope="col">{t().saves.drew}</th>
-              <th scope="col">{t().saves.lost}</th>
-              <th scope="col">{t().saves.bestRun}</th>
+              <th scope="col">{savesWords().versus}</th>
+              <th scope="col">{savesWords().won}</th>
+              <th scope="col">{savesWords().drew}</th>
+              <th scope="col">{savesWords().lost}</th>
+              <th scope="col">{savesWords().bestRun}</th>
             </tr>
           </thead>
           <tbody>

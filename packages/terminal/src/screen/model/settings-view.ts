@@ -1,5 +1,5 @@
 /** What a game is to be played with, as a page of fields: the numbers of Connect X, and who sits where (C1, C2, C4, C10). */
-import { ROSTER } from '@rowhouse/engine';
+import { isSolved, ROSTER, rosterFor } from '@rowhouse/engine';
 import {
   BOARD_KINDS,
   type BoardKind,
@@ -136,11 +136,13 @@ function enter(view: SettingsView, field: Field): readonly [SettingsView, fine: 
   return [{ ...view, typed: '', said: `“${view.typed}”: expected ${field.label} from ${min} to ${max}.` }, false];
 }
 
-/** The length to win follows where the sides become too short for it. */
+/** The length to win follows where the sides become too short for it, and who plays where not everything is known any more. */
 function withNumber(view: SettingsView, field: ConnectNumber, number: number): SettingsView {
   if (view.config.family !== 'connect') return view;
   const config: ConnectConfig = { ...view.config, [field]: number };
-  return { ...view, config: { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) } };
+  const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
+  const bots = isSolved(fitting) ? view.bots : view.bots.map((id) => (id === 'perfect' ? 'level-10' : id));
+  return { ...view, config: fitting, bots };
 }
 
 function change(view: SettingsView, field: Field, key: Key): SettingsView {
@@ -159,10 +161,7 @@ function change(view: SettingsView, field: Field, key: Key): SettingsView {
   }
   if (field.kind !== 'seat') return view;
   if (by !== 0) {
-    const choices = [
-      null,
-      ...ROSTER.filter(({ families }) => families.includes(view.config.family)).map(({ id }) => id),
-    ];
+    const choices = [null, ...rosterFor(view.config).map(({ id }) => id)];
     const next = choices[(choices.indexOf(view.bots[field.player]!) + by + choices.length) % choices.length]!;
     return { ...view, bots: view.bots.with(field.player, next) };
   }

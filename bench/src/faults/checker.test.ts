@@ -1,0 +1,113 @@
+/** Issue 9: a checker that finds nothing is worth as much as what it finds when something is wrong. */
+import type { Command, Entry } from '@rowhouse/server/protocol';
+import type { LogEntry } from '@rowhouse/server/testing';
+import { describe, expect, test } from 'vitest';
+import { check, type StoredGame } from './checker.ts';
+import { type Journal, newJournal, noteEntries } from './journal.ts';
+
+const COLUMNS = ['4', '4', '5', '5', '6', '3', '7'];
+const RECORD = 'connect-7x6x4 r 4455637';
+const entry = (ply: number, more: Partial<LogEntry>): LogEntry => ({
+  ply,
+  seat: 0,
+  did: 'move',
+  body: null,
+  at: 1000 + ply,
+  credit: 0,
+  command: `0:${ply}`,
+  ...more,
+});
+/** Seat 1 sits down, then red wins in the bottom row. */
+const LOG: readonly LogEntry[] = [
+  entry(1, { seat: 1, did: 'sit', command: 'sit:1' }),
+  ...COLUMNS.map((move, at) => entry(at + 2, { seat: at % 2, body: { move }, command: `${at % 2}:command-${at}` })),
+];
+
+const told = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
+  ply,
+  at,
+  seat,
+  did,
+  ...(body?.move === undefined ? {} : { move: body.move }),
+});
+
+function journalOf(seat: number | null): Journal {
+  const journal = newJournal('game', seat);
+  for (const [at, move] of COLUMNS.entries()) {
+    if (at % 2 !== seat) continue;
+    journal.sent.push({ id: `command-${at}`, ply: at + 1, do: 'move', move });
+    journal.acknowledged.push({ id: `command-${at}`, ply: at + 2 });
+  }
+  noteEntries(journal, LOG.map(told));
+  journal.final = { ply: LOG.length, record: RECORD };
+  return journal;
+}
+
+const stored = (log = LOG): StoredGame => ({ config: 'connect-7x6x4', first: 0, taken: [true, false], log });
+const journals = () => [journalOf(0), journalOf(1), journalOf(null)] as const;
+const renumbered = (log: readonly LogEntry[]) => log.map((one, at) => ({ ...one, ply: at + 1 }));
+
+test('nothing is found where nothing is wrong', () => {
+  expect(check(stored(), journals())).toEqual({ violations: [], moves: 7, entries: 8, acknowledged: 7, isOver: true });
+});
+
+describe('what is stored', () => {
+  test.each<[string, readonly LogEntry[], RegExp]>([
+    ['an acknowledged move lost', LOG.slice(0, -1), /acknowledged ply 8 is lost/],
+    ['one lost in the middle', renumbered(LOG.toSpliced(3, 1)), /is another one's/],
+    ['a gap', LOG.toSpliced(3, 1), /ply 5 where 4 should be/],
+    ['a move doubled', renumbered(LOG.toSpliced(3, 0, LOG[2]!)), /doubles 1:command-1|doubles 0:command-0/],
+    [
+      'two moves in another order',
+      renumbered([...LOG.slice(0, 2), LOG[4]!, LOG[3]!, LOG[2]!, ...LOG.slice(5)]),
+      /is another one's: 1:command-3/,
+    ],
+    ['another move than was sent', LOG.with(2, { ...LOG[2]!, body: { move: '1' } }), /not what was sent/],
+    ['a move nobody sent', LOG.with(2, { ...LOG[2]!, command: '1:other' }), /nobody sent/],
+    ['an illegal move', LOG.with(2, { ...LOG[2]!, body: { move: '9' } }), /no legal move/],
+    ['a move out of turn', LOG.with(2, { ...LOG[2]!, seat: 0 }), /it was 1's turn/],
+    ['a move after the end', [...LOG, entry(9, { seat: 1, body: { move: '1' } })], /after the end/],
+    ['a move before everybody sat', [LOG[1]!, LOG[0]!, ...LOG.slice(2)], /while a seat was free/],
+    ['a seat taken twice', [...LOG, entry(9, { seat: 1, did: 'sit' })], /taken already/],
+    ['time that runs backwards', LOG.with(3, { ...LOG[3]!, at: 5 }), /older than the one before/],
+    ['an undo that keeps what is not there', [...LOG, entry(9, { did: 'accept-undo', body: { kept: 9 } })], /keeps 9/],
+  ])('%s', (_, log, found) => {
+    expect(check(stored(log), journals()).violations.join('\n')).toMatch(found);
+  });
+});
+
+describe('what was told', () => {
+  test.each<[string, (journal: Journal) => void, RegExp]>([
+    ['one command as two plies', (one) => one.acknowledged.push({ id: 'command-0', ply: 4 }), /as ply 2 and as ply 4/],
+    ['a later wish before an earlier one', (one) => one.sent.reverse(), /was wanted after ply/],
+    ['an entry in two ways', (one) => noteEntries(one, [{ ...told(LOG[2]!), move: '1' }]), /told in 2 ways/],
+    [
+      'an entry that is not stored',
+      (one) => noteEntries(one, [{ ...told(LOG[2]!), ply: 20 }]),
+      /told and is not stored/,
+    ],
+    ['another time', (one) => one.heard.set(3, [{ ...told(LOG[2]!), at: 1 }]), /told otherwise/],
+    [
+      'a move refused that is stored',
+      (one) => one.refused.push({ id: 'command-0', code: 'stale' }),
+      /refused with stale/,
+    ],
+    ['less than everything at the end', (one) => (one.final = { ply: 7, record: RECORD }), /ended at ply 7 of 8/],
+    ['another position at the end', (one) => (one.final = { ply: 8, record: 'connect-7x6x4 r 4' }), /ended with/],
+    ['nothing at all', (one) => (one.final = null), /never knew/],
+    ['a gap on a connection', (one) => one.complaints.push('told from 5 after 3'), /told from 5 after 3/],
+  ])('%s', (_, spoil, found) => {
+    const [first, ...others] = journals();
+    spoil(first);
+    expect(check(stored(), [first, ...others]).violations.join('\n')).toMatch(found);
+  });
+});
+
+test('commands of people and the server’s own entries are told apart', () => {
+  const log = [...LOG, entry(9, { seat: 0, did: 'ask-rematch', command: '0:again-please' })];
+  const [first, ...others] = journals();
+  const asked: Command = { id: 'again-please', ply: 8, do: 'ask-rematch' };
+  first.sent.push(asked);
+  for (const journal of [first, ...others]) journal.final = { ply: 9, record: RECORD };
+  expect(check(stored(log), [first, ...others]).violations).toEqual([]);
+});

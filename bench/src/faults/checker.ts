@@ -1,0 +1,169 @@
+/**
+ * Compares what clients were told with what is stored. Reads the log by itself, with the rules alone: nothing of the
+ * server's own reading is used. What it finds are sentences; none is good.
+ */
+import { gameOf, makeRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
+import type { Entry } from '@rowhouse/server/protocol';
+import type { LogEntry } from '@rowhouse/server/testing';
+import { isSameEntry, type Journal } from './journal.ts';
+
+/** A game as it is stored. */
+export interface StoredGame {
+  readonly config: string;
+  readonly first: number;
+  readonly taken: readonly boolean[];
+  readonly log: readonly LogEntry[];
+}
+
+export interface Verdict {
+  readonly violations: readonly string[];
+  readonly moves: number;
+  readonly entries: number;
+  readonly acknowledged: number;
+  readonly isOver: boolean;
+}
+
+export function check(stored: StoredGame, journals: readonly Journal[]): Verdict {
+  const violations: string[] = [];
+  const note = (journal: Journal | null, what: string) =>
+    violations.push(`${journal?.game ?? ''} ${journal ? (journal.seat ?? 'watcher') : 'store'}: ${what}`);
+
+  for (const what of orderFaults(stored.log)) note(null, what);
+  const read = readLog(stored);
+  for (const what of read.faults) note(null, what);
+
+  const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
+  for (const { ply, did, body, command } of stored.log) {
+    // The server's own: computer players, time, somebody who sat down.
+    if (/^(bot|time|sit):/.test(command)) continue;
+    const wanted = sent.get(command);
+    if (!wanted) note(null, `ply ${ply} is a command that nobody sent: ${command}`);
+    else if (wanted.do !== did || wanted.move !== body?.move) note(null, `ply ${ply} is not what was sent`);
+  }
+
+  for (const journal of journals) {
+    for (const what of acknowledgedFaults(journal, stored.log)) note(journal, what);
+    for (const what of heardFaults(journal, stored.log)) note(journal, what);
+    for (const what of journal.complaints) note(journal, what);
+    const { final } = journal;
+    if (!final) note(journal, 'never knew the game');
+    else if (final.ply !== stored.log.length) note(journal, `ended at ply ${final.ply} of ${stored.log.length}`);
+    else if (final.record !== read.record) note(journal, `ended with ${final.record}, stored is ${read.record}`);
+  }
+  return {
+    violations,
+    moves: stored.log.filter(({ did }) => did === 'move').length,
+    entries: stored.log.length,
+    acknowledged: journals.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
+    isOver: read.isOver,
+  };
+}
+
+/** Plies without gaps, no command twice, time that does not run backwards. */
+function* orderFaults(log: readonly LogEntry[]): Generator<string> {
+  const commands = new Set<string>();
+  for (const [at, { ply, command }] of log.entries()) {
+    if (ply !== at + 1) yield `ply ${ply} where ${at + 1} should be`;
+    if (commands.has(command)) yield `ply ${ply} doubles ${command}`;
+    if (at > 0 && log[at]!.at < log[at - 1]!.at) yield `ply ${ply} is older than the one before`;
+    commands.add(command);
+  }
+}
+
+/** What was acknowledged is there, where it was said to be, in the order in which it was wanted; what was refused is not. */
+function* acknowledgedFaults(
+  { seat, sent, acknowledged, refused }: Journal,
+  log: readonly LogEntry[],
+): Generator<string> {
+  const plies = new Map<string, number>();
+  for (const { id, ply } of acknowledged) {
+    const before = plies.get(id);
+    if (before !== undefined && before !== ply) yield `${id} was acknowledged as ply ${before} and as ply ${ply}`;
+    plies.set(id, ply);
+    const command = sent.find((one) => one.id === id);
+    const entry = log[ply - 1];
+    if (!entry) yield `acknowledged ply ${ply} is lost`;
+    else if (entry.command !== `${seat}:${id}`) yield `acknowledged ply ${ply} is another one's: ${entry.command}`;
+    else if (entry.did !== command?.do || entry.body?.move !== command.move)
+      yield `acknowledged ply ${ply} was changed`;
+  }
+  const inOrder = sent.flatMap(({ id }) => plies.get(id) ?? []);
+  for (const [at, ply] of inOrder.entries())
+    if (at > 0 && ply <= inOrder[at - 1]!) yield `ply ${ply} was wanted after ply ${inOrder[at - 1]}`;
+  for (const { id, code } of refused) {
+    const entry = log.find(({ command }) => command === `${seat}:${id}`);
+    if (entry?.did === 'move') yield `a move refused with ${code} is ply ${entry.ply}`;
+  }
+}
+
+function* heardFaults({ heard }: Journal, log: readonly LogEntry[]): Generator<string> {
+  for (const [ply, told] of heard) {
+    if (told.length > 1) yield `ply ${ply} was told in ${told.length} ways`;
+    const entry = log[ply - 1];
+    if (!entry) yield `ply ${ply} was told and is not stored`;
+    else if (!told.every((one) => isSameEntry(one, asTold(entry)))) yield `ply ${ply} was told otherwise`;
+  }
+}
+
+const asTold = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
+  ply,
+  at,
+  seat,
+  did,
+  ...(body?.move === undefined ? {} : { move: body.move }),
+  ...(body?.kept === undefined ? {} : { kept: body.kept }),
+});
+
+/** Whether it is legal play, to the end. */
+function readLog({ config: text, first, taken, log }: StoredGame) {
+  const config = unwrap(parseConfig(text));
+  const game = gameOf(config);
+  const faults: string[] = [];
+  const seats = [...taken];
+  let moves: ReturnType<typeof game.moves>[number][] = [];
+  let position: Position = game.start(config, first);
+  let isOver = false;
+  const isDecided = () => position.outcome !== null || !game.canBeWon(position);
+  for (const { ply, seat, did, body } of log) {
+    const fault = (what: string) => faults.push(`ply ${ply}, ${did} of ${seat}: ${what}`);
+    if (isOver && did !== 'ask-rematch') fault('after the end');
+    if (seat !== null && seats[seat] === undefined) fault('no such seat');
+    switch (did) {
+      case 'sit':
+        if (seats[seat!]) fault('taken already');
+        seats[seat!] = true;
+        break;
+      case 'move': {
+        if (seats.includes(false)) fault('while a seat was free');
+        if (seat !== position.toMove) fault(`it was ${position.toMove}'s turn`);
+        const move = game.parseMove(config, body?.move ?? '');
+        const next = move.ok ? game.play(position, move.value) : null;
+        if (!move.ok || !next?.ok) {
+          fault(`${body?.move} is no legal move`);
+          break;
+        }
+        moves.push(move.value);
+        position = next.value;
+        isOver = isDecided();
+        break;
+      }
+      case 'resign':
+        // Where more play, a computer player goes on in that seat.
+        if (seats.length === 2) isOver = true;
+        break;
+      case 'accept-draw':
+      case 'time':
+      case 'cancel':
+        isOver = true;
+        break;
+      case 'ask-rematch':
+        if (!isOver) fault('before the end');
+    }
+    if (body?.kept !== undefined) {
+      if (body.kept >= moves.length) fault(`keeps ${body.kept} of ${moves.length} moves`);
+      moves = moves.slice(0, body.kept);
+      position = unwrap(replay({ config, first, setup: null, moves }));
+    }
+  }
+  return { faults, isOver, record: makeRecord({ config, first, setup: null, moves }) };
+}

@@ -1,0 +1,111 @@
+/** What the house cannot be faster than: its store without a server, and `ws` without a house. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { openStore, type StoreAddress } from '@rowhouse/server/testing';
+import type { WebSocket } from 'ws';
+import { openMany } from './open-many.ts';
+
+/** A move as the house stores it, in so many games at once, each as soon as the one before is on disk. */
+export class StoreCeiling {
+  readonly #store: Awaited<ReturnType<typeof openStore>>;
+  readonly #games: { readonly id: string; ply: number }[];
+
+  private constructor(store: Awaited<ReturnType<typeof openStore>>, games: number) {
+    this.#store = store;
+    this.#games = Array.from({ length: games }, () => ({ id: randomUUID().slice(0, 16), ply: 0 }));
+  }
+
+  static async open(address: StoreAddress, games: number): Promise<StoreCeiling> {
+    return new StoreCeiling(await openStore(address, () => {}), games);
+  }
+
+  /** Commits a second. */
+  async measure(seconds: number): Promise<number> {
+    const begun = performance.now();
+    let stored = 0;
+    let isOver = false;
+    const keepAt = async (game: { readonly id: string; ply: number }): Promise<void> => {
+      while (!isOver) {
+        const ply = ++game.ply;
+        const isNew = await this.#store.append({
+          game: game.id,
+          entry: {
+            ply,
+            seat: ply % 2,
+            did: 'move',
+            body: { move: '4' },
+            at: Date.now(),
+            credit: 0,
+            command: `${ply % 2}:${randomUUID()}`,
+          },
+        });
+        if (!isNew) throw new Error('there was such an entry already');
+        stored++;
+      }
+    };
+    const all = Promise.all(this.#games.map(keepAt));
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const rate = (stored * 1000) / (performance.now() - begun);
+    isOver = true;
+    await all;
+    return rate;
+  }
+
+  close(): Promise<void> {
+    return this.#store.close();
+  }
+}
+
+/** As many connections as the house has; as many of them busy as it has games. */
+export class EchoCeiling {
+  readonly #server: ChildProcess;
+  readonly #busy: readonly WebSocket[];
+  readonly #sockets: readonly WebSocket[];
+
+  private constructor(server: ChildProcess, sockets: readonly WebSocket[], busy: number) {
+    this.#server = server;
+    this.#sockets = sockets;
+    this.#busy = sockets.slice(0, busy);
+  }
+
+  static async open(clients: number, busy: number): Promise<EchoCeiling> {
+    const script = fileURLToPath(new URL('echo-server.ts', import.meta.url));
+    const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
+    process.once('exit', () => server.kill('SIGKILL'));
+    const [port] = (await once(server.stdout!, 'data')) as [Buffer];
+    const url = `ws://127.0.0.1:${Number(port)}`;
+    return new EchoCeiling(server, await openMany(clients, () => url), busy);
+  }
+
+  /** Answers a second, to messages as long as a command. */
+  async measure(seconds: number): Promise<number> {
+    const message = JSON.stringify({ type: 'do', id: randomUUID(), ply: 17, do: 'move', move: '4' });
+    let echoes = 0;
+    let isOver = false;
+    const begun = performance.now();
+    for (const socket of this.#busy) {
+      socket.on('message', () => {
+        echoes++;
+        if (!isOver) socket.send(message);
+      });
+      socket.send(message);
+    }
+    await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
+    const rate = (echoes * 1000) / (performance.now() - begun);
+    isOver = true;
+    // Until the last of them is back.
+    for (let before = -1; before !== echoes; ) {
+      before = echoes;
+      await new Promise((resolve) => setTimeout(resolve, 200));
+    }
+    for (const socket of this.#busy) socket.removeAllListeners('message');
+    return rate;
+  }
+
+  close(): void {
+    for (const socket of this.#sockets) socket.terminate();
+    this.#server.kill('SIGKILL');
+  }
+}

@@ -1,0 +1,164 @@
+/**
+ * One server, everybody who is connected to it, and who plays; beside it what its store and its WebSocket library could
+ * do without it, measured by turns in the same run.
+ */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort, startPostgres } from '@rowhouse/server/testing';
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { ServerProcess } from '../faults/server-process.ts';
+import { median, quantile, worst } from '../measure.ts';
+import { EchoCeiling, StoreCeiling } from './ceilings.ts';
+import { Crowd } from './crowd.ts';
+import { linesOfPlay } from './lines-of-play.ts';
+
+export interface LoadSize {
+  readonly clients: number;
+  /** Games in which moves are made; in the others two sit and wait. */
+  readonly active: number;
+  readonly rounds: number;
+  /** Of each contender in a round. */
+  readonly seconds: number;
+  /** How long half of the rate is kept up. */
+  readonly soak: number;
+}
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soak: isLong ? 600 : 20 };
+
+/** New games for each that is played, made before every round. */
+const SPARES = 2;
+/** Of the lower of the two ceilings, issue 9. */
+const LEAST_SHARE = 60;
+
+export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): Promise<readonly Figure[]> {
+  const { clients, active, rounds, seconds, soak } = size;
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-load-'));
+  const postgres = kind === 'postgres' ? await startPostgres() : null;
+  const server = new ServerProcess({
+    port: await freePort(),
+    store: postgres ? ['--database-url', postgres.url] : ['--data', join(folder, 'games')],
+    logFile: join(folder, 'server.log'),
+  });
+  const url = `http://127.0.0.1:${server.port}`;
+  try {
+    await server.start();
+    const empty = await memory(url);
+    const crowd = await Crowd.seat(url, clients, linesOfPlay(300, 9));
+    const full = await memory(url);
+    const echo = await EchoCeiling.open(clients, active);
+    // The same database, so that both go through as much of it.
+    const store = await StoreCeiling.open(postgres ? { url: postgres.url } : { folder: join(folder, 'bare') }, active);
+    const turns: { store: number; echo: number; house: number }[] = [];
+    for (let round = -1; round < rounds; round++) {
+      await crowd.prepare(active * SPARES);
+      const turn = {
+        store: await store.measure(seconds),
+        echo: await echo.measure(seconds),
+        house: await crowd.rush(active, seconds),
+      };
+      // The first is for warming up.
+      if (round >= 0) turns.push(turn);
+    }
+    await store.close();
+    echo.close();
+    // From here on games are made when they are needed, as in life.
+    crowd.forgetSpares();
+    const half = median(turns.map(({ house }) => house)) / 2;
+    const sizes: number[] = [];
+    const before = crowd.games;
+    const latencies = await crowd.pace(active, half, soak, async () => {
+      sizes.push(await memory(url));
+    });
+    const errors = crowd.errors.length;
+    if (errors > 0) console.error(crowd.errors.slice(0, 5).join('\n'));
+    const figures = figuresOf({ turns, half, latencies, sizes, soak, games: crowd.games - before, errors });
+    await crowd.leave();
+    return [
+      ...figures,
+      { group: 'memory', what: 'a connected client', value: (full - empty) / clients, unit: 'bytes' },
+      { group: 'memory', what: `the server with ${clients} clients`, value: full, unit: 'bytes' },
+      ...growth(sizes),
+    ];
+  } finally {
+    await server.end('SIGKILL');
+    await postgres?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function figuresOf(run: {
+  readonly turns: readonly { readonly store: number; readonly echo: number; readonly house: number }[];
+  readonly half: number;
+  readonly latencies: readonly number[];
+  readonly sizes: readonly number[];
+  readonly soak: number;
+  readonly games: number;
+  readonly errors: number;
+}): readonly Figure[] {
+  const { turns, half, latencies, soak, games, errors } = run;
+  const shares = turns.map(({ store, echo, house }) => (100 * house) / Math.min(store, echo));
+  const fast = 'as fast as it goes';
+  const calm = `${Math.round(half)} moves a second for ${soak} s`;
+  const rate = (what: string, values: readonly number[]): Figure => ({
+    group: fast,
+    what,
+    value: median(values),
+    unit: '/s',
+  });
+  return [
+    rate(
+      'moves acknowledged, on disk',
+      turns.map(({ house }) => house),
+    ),
+    rate(
+      'ceiling: the bare store',
+      turns.map(({ store }) => store),
+    ),
+    rate(
+      'ceiling: a bare ws echo',
+      turns.map(({ echo }) => echo),
+    ),
+    { group: fast, what: 'of the lower ceiling', value: median(shares), unit: '%', target: { atLeast: LEAST_SHARE } },
+    { group: calm, what: 'acknowledged', value: latencies.length / soak, unit: '/s' },
+    { group: calm, what: 'latency, median', value: median(latencies), unit: 'ms' },
+    { group: calm, what: 'latency, 95 %', value: quantile(latencies, 0.95), unit: 'ms' },
+    { group: calm, what: 'latency, 99 %', value: quantile(latencies, 0.99), unit: 'ms' },
+    { group: calm, what: 'latency, worst', value: worst(latencies), unit: 'ms' },
+    { group: calm, what: 'games made meanwhile', value: games / soak, unit: '/s' },
+    { group: calm, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
+  ];
+}
+
+/** From the second quarter of the soak to the last: the first is still filling what is kept. */
+function growth(sizes: readonly number[]): readonly Figure[] {
+  if (sizes.length < 8) return [];
+  const quarter = Math.floor(sizes.length / 4);
+  const early = median(sizes.slice(quarter, 2 * quarter));
+  const late = median(sizes.slice(-quarter));
+  return [{ group: 'memory', what: 'growth while it lasts', value: (100 * (late - early)) / early, unit: '%' }];
+}
+
+/** The server's resident memory. */
+async function memory(url: string): Promise<number> {
+  const text = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)![1]);
+}
+
+const about = (store: string): string =>
+  `${SIZE.clients} connected clients, ${SIZE.active} games active, one process, ${store}; the load generator beside it`;
+
+export const loadSqlite: Benchmark = {
+  room: 'online',
+  name: 'sqlite',
+  about: about('SQLite'),
+  run: () => measureLoad('sqlite', SIZE),
+};
+
+export const loadPostgres: Benchmark = {
+  room: 'online',
+  name: 'postgres',
+  about: about('PostgreSQL'),
+  run: () => measureLoad('postgres', SIZE),
+};

@@ -1,0 +1,126 @@
+import { globSync } from 'node:fs';
+import { analyze } from '@rowhouse/engine';
+import {
+  CONNECT_FOUR,
+  connect,
+  connectMoves,
+  parseRecord,
+  playConnect,
+  randomFrom,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
+import type { Page } from 'playwright-core';
+import type { Benchmark, Figure } from '../benchmark.ts';
+import { quantile, worst } from '../measure.ts';
+import { type House, inHouse, visit } from '../web/house.ts';
+import { gamesOf, recordOf } from './positions.ts';
+
+/** Random positions of each number of discs; ROWHOUSE_LONG asks for more. */
+const OF_EACH_PLY = process.env.ROWHOUSE_LONG === undefined ? 2 : 20;
+const BUDGET_MS = 60_000;
+const COMPARED = 12;
+
+export const browser: Benchmark = {
+  room: 'solver',
+  name: 'browser',
+  about:
+    'Connect Four in Chromium, as the app asks its engine: exact worths of all columns from a worker that has just started; and the same worker against Node',
+  run: () =>
+    inHouse(async (house) => {
+      const page = await visit(house, { at: '/' });
+      return [...(await coldWorths(house, page)), await againstNode(house, page)];
+    }),
+};
+
+async function coldWorths(house: House, page: Page): Promise<readonly Figure[]> {
+  const sets = { 'of every ply': randomGames(), 'of the first three plies': firstGames() };
+  const figures: Figure[] = [];
+  for (const [name, games] of Object.entries(sets)) {
+    const times = await askPage(house, page, games.map(recordOf), true);
+    const group = `a worker started anew for each of ${games.length} positions ${name}`;
+    figures.push(
+      { group, what: '95 of 100 take at most', value: quantile(times, 0.95), unit: 'ms', target: { atMost: 150 } },
+      { group, what: 'worst', value: worst(times), unit: 'ms', target: { atMost: 1000 } },
+    );
+  }
+  return figures;
+}
+
+async function againstNode(house: House, page: Page): Promise<Figure> {
+  const records = gamesOf('Begin-Easy').slice(0, COMPARED).map(recordOf);
+  const there = (await askPage(house, page, records, false)).reduce((sum, ms) => sum + ms, 0);
+  let here = 0;
+  for (const record of records) {
+    const position = unwrap(replay(unwrap(parseRecord(record))));
+    const began = performance.now();
+    await analyze(position, { budget: { ms: BUDGET_MS }, onProgress: () => {} });
+    here += performance.now() - began;
+  }
+  // At least 0.85 of Node's speed.
+  return { what: 'Chromium in units of Node', value: there / here, unit: '×', target: { atMost: 1 / 0.85 } };
+}
+
+/** Milliseconds from each question to its exact answer; with a new worker for each, not counting its start. */
+function askPage({ folder }: House, page: Page, games: readonly string[], anew: boolean): Promise<readonly number[]> {
+  const [script] = globSync('assets/worker-*.js', { cwd: folder });
+  return page.evaluate(
+    async ({ script, games, anew, ms }) => {
+      const start = () => new Worker(script, { type: 'module' });
+      const ask = (worker: Worker, message: object): Promise<boolean> =>
+        new Promise((resolve, reject) => {
+          worker.onerror = () => reject(new Error('the worker broke'));
+          worker.onmessage = ({ data }) => {
+            if (data.say === 'failed') reject(new Error(data.code));
+            if (data.say === 'done') resolve(data.answer.exact !== false);
+          };
+          worker.postMessage(message);
+        });
+      const times: number[] = [];
+      let worker = start();
+      for (const game of games) {
+        if (anew) {
+          worker.terminate();
+          worker = start();
+          // Any answer tells that it runs; this one needs nothing of the solver.
+          await ask(worker, { id: 1, ask: 'choose', game, bot: 'random', seed: 1 });
+        }
+        const began = performance.now();
+        const exact = await ask(worker, { id: 2, ask: 'analyze', game, budget: { ms } });
+        if (!exact) throw new Error(`not exact: ${game}`);
+        times.push(performance.now() - began);
+      }
+      worker.terminate();
+      return times;
+    },
+    { script: `/${script}`, games, anew, ms: BUDGET_MS },
+  );
+}
+
+function randomGames(): readonly (readonly number[])[] {
+  const random = randomFrom(8);
+  const games: number[][] = [];
+  for (let length = 0; length < 41; length++)
+    for (let found = 0; found < OF_EACH_PLY; ) {
+      const moves: number[] = [];
+      let position = connect.start(CONNECT_FOUR, 0);
+      while (moves.length < length && !position.outcome) {
+        const columns = connectMoves(position);
+        moves.push(columns[Math.floor(random() * columns.length)]!);
+        position = unwrap(playConnect(position, moves.at(-1)!));
+      }
+      if (position.outcome) continue;
+      games.push(moves);
+      found++;
+    }
+  return games;
+}
+
+/** Mirrored ones are the same. */
+function firstGames(): readonly (readonly number[])[] {
+  const longer = (games: readonly (readonly number[])[]) =>
+    games.flatMap((moves) => [0, 1, 2, 3, 4, 5, 6].map((column) => [...moves, column]));
+  const [none, one] = [[[]], longer([[]]).slice(0, 4)];
+  const two = longer(one);
+  return [...none, ...one, ...two, ...longer(two)];
+}

@@ -1,0 +1,166 @@
+import {
+  type Board,
+  type Cell,
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  connect,
+  landingRow,
+  linesThrough,
+  type Player,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import type { Claim } from '../claims.ts';
+import { samples } from '../testing/positions.ts';
+import { connectClaims } from './claims.ts';
+import { withDisc } from './threats.ts';
+
+const LONG = process.env.ROWHOUSE_LONG !== undefined;
+const board = (columns: number, rows: number, length: number, players = 2): ConnectConfig => ({
+  ...CONNECT_FOUR,
+  columns,
+  rows,
+  connect: length,
+  players,
+});
+
+const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
+  [CONNECT_FOUR, LONG ? 20_000 : 2000, [4, 40]],
+  [board(4, 4, 3), 300, [1, 12]],
+  [board(5, 5, 4), 300, [4, 22]],
+  [board(8, 7, 4, 3), 200, [6, 40]],
+  [board(12, 9, 5), 100, [20, 90]],
+];
+
+/** By dropping a disc, whoever's turn it is: does it complete a line? */
+function dropWins(from: Board, [x, y]: Cell, player: Player, length: number): boolean {
+  if (landingRow(from, x) !== y) return false;
+  const copy = from.copy();
+  copy.drop(x, player);
+  return linesThrough(copy, [x, y], length).length > 0;
+}
+
+/** Every claim, tried by playing. */
+function check(before: ConnectPosition, column: number, claim: Claim<'connect'>): void {
+  const { connect: length, players } = before.config;
+  const after = unwrap(connect.play(before, column));
+  const mover = before.toMove;
+  const next = (mover + 1) % players;
+  const { code, player, cells, lines, moves, against } = claim;
+  const [first, second] = cells as readonly [Cell, Cell];
+  switch (code) {
+    case 'wins':
+      expect(after.outcome).toEqual({ winner: player, by: claim.by });
+      expect(lines).toEqual(after.lines);
+      return;
+    case 'draws':
+      expect(after.outcome).toEqual({ winner: null, by: claim.by });
+      return;
+    case 'blocks':
+      expect([player, first]).toEqual([mover, after.last]);
+      expect(dropWins(before.board, first, against!, length)).toBe(true);
+      expectLines(before.board, first, against!, lines, length);
+      return;
+    case 'threatens':
+      expect(player).toBe(mover);
+      expect(dropWins(after.board, first, player, length)).toBe(true);
+      expect(dropWins(before.board, first, player, length)).toBe(false);
+      expectLines(after.board, first, player, lines, length);
+      return;
+    case 'double-threat':
+      expect(cells.length).toBeGreaterThan(1);
+      for (const cell of cells) expect(dropWins(after.board, cell, mover, length)).toBe(true);
+      for (const reply of connect.moves(after)) {
+        const answered = unwrap(connect.play(after, reply));
+        const left = answered.outcome ? [] : cells.filter((cell) => dropWins(answered.board, cell, mover, length));
+        expect(answered.outcome?.winner === next || left.length > 0).toBe(true);
+      }
+      return;
+    case 'stacked-threat': {
+      expect(dropWins(after.board, first, mover, length)).toBe(true);
+      const filled = after.board.copy();
+      expect(filled.drop(first[0], next)).toBe(first[1]);
+      expect(dropWins(filled, second, mover, length)).toBe(true);
+      return;
+    }
+    case 'builds':
+      expect(landingRow(after.board, first[0])!).toBeLessThan(first[1]);
+      expect(linesThrough(withDisc(before.board, first, mover), first, length)).toEqual([]);
+      expectLines(after.board, first, mover, lines, length);
+      return;
+    case 'seven': {
+      expect(second).toEqual([first[0], first[1] + 1]);
+      expect(linesThrough(withDisc(after.board, first, mover), first, length)).toContainEqual(lines[0]);
+      const filled = withDisc(after.board, first, next);
+      expect(linesThrough(withDisc(filled, second, mover), second, length)).toContainEqual(lines[1]);
+      const shared = lines[0]!.filter(([x, y]) => lines[1]!.some((cell) => cell[0] === x && cell[1] === y));
+      expect(shared.map((cell) => after.board.at(...cell))).toEqual([mover]);
+      return;
+    }
+    case 'allows':
+    case 'allows-above': {
+      const end = unwrap(connect.play(after, moves[0]!));
+      expect([end.outcome?.winner, end.last, end.lines]).toEqual([player, first, lines]);
+      expect(dropWins(before.board, first, player, length)).toBe(code === 'allows');
+      if (code === 'allows-above') expect(after.last).toEqual([first[0], first[1] - 1]);
+      return;
+    }
+    case 'gives-up':
+      expect(linesThrough(withDisc(before.board, first, mover), first, length)).not.toEqual([]);
+      expect(landingRow(before.board, first[0])).not.toBe(first[1]);
+      expect(landingRow(after.board, first[0])).toBe(first[1]);
+      return;
+    case 'parity': {
+      // Fill every other column, then this one: who has to play under the cell?
+      const filled = after.board.copy();
+      let turn = after.toMove;
+      const drop = (x: number) => {
+        filled.drop(x, turn);
+        turn = 1 - turn;
+      };
+      for (let x = 0; x < filled.columns; x++) while (x !== first[0] && landingRow(filled, x) !== null) drop(x);
+      while (landingRow(filled, first[0]) !== first[1]) drop(first[0]);
+      expect(filled.at(first[0], first[1] - 1)).toBe(against);
+      expect(turn).toBe(player);
+      expectLines(after.board, first, player, lines, length);
+      return;
+    }
+    default:
+      expect.unreachable(`${code} is not made from the rules`);
+  }
+}
+
+function expectLines(on: Board, cell: Cell, player: Player, lines: Claim<'connect'>['lines'], length: number): void {
+  expect(lines.length).toBeGreaterThan(0);
+  expect(linesThrough(withDisc(on, cell, player), cell, length)).toEqual(lines);
+}
+
+describe('8.2: every claim is true, tried by playing', () => {
+  test.each(POSITIONS)('%j, %i positions', (config, count, plies) => {
+    const seen = new Map<string, number>();
+    for (const { position } of samples<'connect'>(config, count, 8, plies))
+      for (const column of connect.moves(position))
+        for (const claim of connectClaims(position, column)) {
+          seen.set(claim.code, (seen.get(claim.code) ?? 0) + 1);
+          check(position, column, claim);
+        }
+    // What is never made is never checked.
+    if (config === CONNECT_FOUR)
+      for (const code of ['wins', 'blocks', 'threatens', 'double-threat', 'stacked-threat', 'builds', 'seven'] as const)
+        expect([code, seen.get(code) ?? 0]).not.toEqual([code, 0]);
+  });
+});
+
+test('8.2: nothing that decides the game at the next move is left out', () => {
+  for (const { position } of samples<'connect'>(CONNECT_FOUR, 500, 9, [6, 40])) {
+    const { toMove } = position;
+    for (const column of connect.moves(position)) {
+      const after = unwrap(connect.play(position, column));
+      const codes = connectClaims(position, column).map(({ code }) => code);
+      expect(codes.includes('wins')).toBe(after.outcome?.winner === toMove);
+      const wins = connect.moves(after).filter((reply) => unwrap(connect.play(after, reply)).outcome?.winner != null);
+      expect(codes.some((code) => code === 'allows' || code === 'allows-above')).toBe(wins.length > 0);
+    }
+  }
+});

@@ -1,0 +1,134 @@
+import {
+  type Cell,
+  type Column,
+  type ConnectPosition,
+  connect as game,
+  isInside,
+  type Player,
+  unwrap,
+  wouldWin,
+} from '@rowhouse/rules';
+import { type Claim, directionOf } from '../claims.ts';
+import { hasParity } from './parity.ts';
+import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
+
+type ConnectClaim = Claim<'connect'>;
+
+/** A move and what it is between. */
+interface Drop {
+  readonly before: ConnectPosition;
+  readonly after: ConnectPosition;
+  readonly landing: Cell;
+  readonly mover: Player;
+}
+
+/** What the rules say about dropping a disc into a column. */
+export function connectClaims(before: ConnectPosition, column: Column): readonly ConnectClaim[] {
+  const after = unwrap(game.play(before, column));
+  const drop: Drop = { before, after, landing: after.last!, mover: before.toMove };
+  const { outcome } = after;
+  if (outcome?.winner === drop.mover)
+    return [{ code: 'wins', player: drop.mover, cells: [drop.landing], lines: after.lines, moves: [], by: outcome.by }];
+  const blocked = blocks(drop);
+  if (outcome)
+    return [...blocked, { code: 'draws', player: drop.mover, cells: [], lines: [], moves: [], by: outcome.by }];
+  return [...blocked, ...allows(drop), ...givesUp(drop), ...threats(drop), ...builds(drop)];
+}
+
+function blocks({ before, landing, mover }: Drop): ConnectClaim[] {
+  const { board, config } = before;
+  const claims: ConnectClaim[] = [];
+  for (let against = 0; against < config.players; against++) {
+    if (against === mover) continue;
+    const lines = linesAt(board, landing, against, config.connect);
+    if (lines.length > 0) claims.push({ code: 'blocks', player: mover, against, cells: [landing], lines, moves: [] });
+  }
+  return claims;
+}
+
+function allows({ after: { board, toMove, config }, landing: [x] }: Drop): ConnectClaim[] {
+  return winsAtOnce(board, toMove, config.connect).map((cell) => ({
+    code: cell[0] === x ? 'allows-above' : 'allows',
+    player: toMove,
+    cells: [cell],
+    lines: linesAt(board, cell, toMove, config.connect),
+    moves: [cell[0]],
+  }));
+}
+
+function givesUp({ before, after, landing: [x, y], mover }: Drop): ConnectClaim[] {
+  const above: Cell = [x, y + 1];
+  const { connect } = before.config;
+  if (!isInside(before.board, ...above) || !wouldWin(before.board, ...above, mover, connect)) return [];
+  const lines = linesAt(after.board, above, mover, connect);
+  return [{ code: 'gives-up', player: mover, cells: [above], lines, moves: [] }];
+}
+
+/** What can be completed at the next turn. */
+function threats({ before, after, mover }: Drop): ConnectClaim[] {
+  const { board, config } = after;
+  const { connect } = config;
+  const now = winsAtOnce(board, mover, connect);
+  const linesOf = (cells: readonly Cell[]) => cells.flatMap((cell) => linesAt(board, cell, mover, connect));
+  const base = { player: mover, moves: [] };
+  const old = winsAtOnce(before.board, mover, connect);
+  const fresh = now.filter((cell) => !old.some((known) => isSameCell(known, cell)));
+  const single = (cell: Cell): ConnectClaim => ({ code: 'threatens', ...base, cells: [cell], lines: linesOf([cell]) });
+  // Between two players only one of them can be filled; among more, each of the others can fill one.
+  if (now.length > 1)
+    return config.players === 2
+      ? [{ code: 'double-threat', ...base, cells: now, lines: linesOf(now) }]
+      : fresh.map(single);
+  const [cell] = now;
+  if (!cell) return [];
+  const above: Cell = [cell[0], cell[1] + 1];
+  // Whoever fills the lower one is the next player: a disc of theirs lies there then.
+  const filled = withDisc(board, cell, after.toMove);
+  if (isInside(board, ...above) && wouldWin(filled, ...above, mover, connect)) {
+    const lines = [...linesOf([cell]), ...linesAt(filled, above, mover, connect)];
+    return [{ code: 'stacked-threat', ...base, cells: [cell, above], lines }];
+  }
+  return fresh.map(single);
+}
+
+/** What would complete a line later: cells in mid-air that this disc has made into threats. */
+function builds({ before, after, landing, mover }: Drop): ConnectClaim[] {
+  const { board, config } = after;
+  const { connect, players } = config;
+  const made = emptyAround(board, landing, connect).filter(
+    ([x, y]) =>
+      y > board.height(x) && wouldWin(board, x, y, mover, connect) && !wouldWin(before.board, x, y, mover, connect),
+  );
+  const claims: ConnectClaim[] = [];
+  for (const cell of made) {
+    const lines = linesAt(board, cell, mover, connect);
+    claims.push({ code: 'builds', player: mover, cells: [cell], lines, moves: [] });
+    if (players === 2 && hasParity(after, cell, mover))
+      claims.push({ code: 'parity', player: mover, against: after.toMove, cells: [cell], lines, moves: [] });
+  }
+  return [...claims, ...sevens(after, made, landing, mover)];
+}
+
+/** Two threats one above the other, a row and a diagonal through one disc: the shape of a seven. */
+function sevens(after: ConnectPosition, made: readonly Cell[], landing: Cell, mover: Player): ConnectClaim[] {
+  const { board, config } = after;
+  const near = emptyAround(board, landing, config.connect);
+  const claims: ConnectClaim[] = [];
+  for (const [x, y] of near.filter((cell) => isInside(board, cell[0], cell[1] + 1))) {
+    const pair: readonly [Cell, Cell] = [
+      [x, y],
+      [x, y + 1],
+    ];
+    if (!pair.some((cell) => made.some((other) => isSameCell(cell, other)))) continue;
+    const low = linesAt(board, pair[0], mover, config.connect);
+    const high = linesAt(withDisc(board, pair[0], after.toMove), pair[1], mover, config.connect);
+    const seven = low.flatMap((a) => high.map((b) => [a, b] as const)).find(([a, b]) => isSeven(a, b));
+    if (seven && !claims.some(({ cells }) => isSameCell(cells[0]!, pair[0])))
+      claims.push({ code: 'seven', player: mover, cells: pair, lines: seven, moves: [] });
+  }
+  return claims;
+}
+
+const isSeven = (a: readonly Cell[], b: readonly Cell[]): boolean =>
+  [directionOf(a), directionOf(b)].sort().join() === 'diagonal,horizontal' &&
+  a.some((cell) => b.some((other) => isSameCell(cell, other)));

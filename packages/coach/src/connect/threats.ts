@@ -1,0 +1,46 @@
+import {
+  ALL_STEPS,
+  type Board,
+  type Cell,
+  type Discs,
+  isInside,
+  landingRow,
+  linesThrough,
+  NOBODY,
+  type Player,
+  wouldWin,
+} from '@rowhouse/rules';
+
+/** The discs with one more, wherever it is. */
+export const withDisc = (discs: Discs, [x, y]: Cell, player: Player): Discs => ({
+  columns: discs.columns,
+  rows: discs.rows,
+  at: (cx, cy) => (cx === x && cy === y ? player : discs.at(cx, cy)),
+});
+
+/** The lines that a disc there would complete. */
+export const linesAt = (discs: Discs, cell: Cell, player: Player, connect: number): readonly (readonly Cell[])[] =>
+  linesThrough(withDisc(discs, cell, player), cell, connect);
+
+/** Where a player would complete a line by the next disc dropped, from the left. */
+export function winsAtOnce(board: Board, player: Player, connect: number): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (let x = 0; x < board.columns; x++) {
+    const y = landingRow(board, x);
+    if (y !== null && wouldWin(board, x, y, player, connect)) cells.push([x, y]);
+  }
+  return cells;
+}
+
+/** The empty cells in reach of one cell: what a disc there can have changed. */
+export function emptyAround(board: Board, [x, y]: Cell, connect: number): readonly Cell[] {
+  const cells: Cell[] = [];
+  for (const [dx, dy] of ALL_STEPS)
+    for (let far = 1 - connect; far < connect; far++) {
+      const [cx, cy] = [x + far * dx, y + far * dy];
+      if (far !== 0 && isInside(board, cx, cy) && board.at(cx, cy) === NOBODY) cells.push([cx, cy]);
+    }
+  return cells.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
+}
+
+export const isSameCell = ([ax, ay]: Cell, [bx, by]: Cell): boolean => ax === bx && ay === by;

@@ -1,0 +1,30 @@
+import { type Cell, type Column, type ConnectPosition, connect as game, unwrap } from '@rowhouse/rules';
+import type { Claim } from '../claims.ts';
+import { linesAt, winsAtOnce } from './threats.ts';
+
+/**
+ * Does a line of play end in zugzwang: one side threatens nothing that can be filled, and yet whatever the other plays,
+ * even only under a threat in mid-air, loses at once? The line begins at `opening` and ends the game.
+ */
+export function zugzwang(opening: ConnectPosition, line: readonly Column[]): Claim<'connect'> | null {
+  if (opening.config.players !== 2 || line.length < 2) return null;
+  const positions = [opening];
+  for (const column of line) positions.push(unwrap(game.play(positions.at(-1)!, column)));
+  const [squeezed, , end] = positions.slice(-3) as [ConnectPosition, ConnectPosition, ConnectPosition];
+  const { connect } = opening.config;
+  const player = end.outcome?.winner ?? null;
+  if (player === null || squeezed.toMove === player || line.at(-1) !== line.at(-2)) return null;
+  const { board, toMove: against } = squeezed;
+  if (winsAtOnce(board, player, connect).length > 0 || winsAtOnce(board, against, connect).length > 0) return null;
+  const replies = game.moves(squeezed).map((column) => unwrap(game.play(squeezed, column)));
+  if (!replies.every((reply) => winsAtOnce(reply.board, player, connect).length > 0)) return null;
+  const cell: Cell = end.last!;
+  return {
+    code: 'zugzwang',
+    player,
+    against,
+    cells: [cell],
+    lines: linesAt(board, cell, player, connect),
+    moves: line,
+  };
+}

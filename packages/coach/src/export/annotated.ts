@@ -1,0 +1,98 @@
+import type { Worth } from '@rowhouse/engine';
+import {
+  err,
+  type GameRecord,
+  gameOf,
+  type Move,
+  makePlayer,
+  makeRecord,
+  nameOf,
+  ok,
+  parseRecord,
+  type Result,
+  type TextFault,
+  textFault,
+} from '@rowhouse/rules';
+import type { Grade } from '../grade.ts';
+import type { Review, ReviewedMove } from '../review.ts';
+
+/**
+ * A reviewed game as text that people read in any language, after the manner of chess:
+ *
+ *     [Game "Connect Four"]
+ *     [Record "connect-7x6x4 r 4455…"]
+ *     [Accuracy "r 98.1 b 74.0"]
+ *
+ *     1. r 4! {+41}
+ *     2. b 2?? {-40 > -24 : 4}
+ *
+ * Behind each move its grade, and in braces what it was worth to the mover: `+n` a win, `-n` a loss in n plies, `=` a
+ * draw, `~n` an estimate. Where another was better: what that was worth, then this one's, then the better moves.
+ */
+export function makeAnnotated({ record, moves, sides }: Review): string {
+  const { config } = record;
+  const accuracy = sides.map(
+    ({ player, accuracy: percent }) => `${makePlayer(player)} ${percent === null ? '-' : percent.toFixed(1)}`,
+  );
+  const head = [`[Game "${nameOf(config)}"]`, `[Record "${makeRecord(record)}"]`, `[Accuracy "${accuracy.join(' ')}"]`];
+  return `${[...head, '', ...moves.map((move) => annotatedMove(record, move))].join('\n')}\n`;
+}
+
+export const GRADE_MARKS: Readonly<Record<Grade, string>> = {
+  best: '!',
+  good: '',
+  inaccuracy: '?!',
+  mistake: '?',
+  blunder: '??',
+};
+
+function annotatedMove({ config }: GameRecord, { ply, player, move, grade, best, played, bestMoves }: ReviewedMove) {
+  const text = (other: Move) => gameOf(config).makeMove(config, other);
+  const note =
+    grade === 'best'
+      ? makeWorth(played)
+      : `${makeWorth(best)} > ${makeWorth(played)} : ${bestMoves.map(text).join(' ')}`;
+  return `${ply + 1}. ${makePlayer(player)} ${text(move)}${GRADE_MARKS[grade]} {${note}}`;
+}
+
+/** `+12`, `-12`, `=`, `~-35`. */
+export function makeWorth({ value, depth, score }: Worth): string {
+  if (value === null) return `~${Math.round(score)}`;
+  return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;
+}
+
+export interface AnnotatedMove {
+  readonly grade: Grade;
+  /** As they are written: `+12`, `=`, `~-35`. */
+  readonly best: string;
+  readonly played: string;
+}
+
+/** The game and its grades again. What else a person wrote into the file is their own, as long as it is on lines of its own. */
+export function parseAnnotated(
+  source: string,
+): Result<{ readonly record: GameRecord; readonly notes: readonly AnnotatedMove[] }, TextFault> {
+  const lines = source.split(/\r?\n/);
+  const at = lines.findIndex((line) => line.startsWith('[Record '));
+  const found = /^\[Record "([^"]+)"\]$/.exec(lines[at] ?? '');
+  if (!found) return err(textFault('bad-form', lines[at] ?? '', '[Record "…"]', 1, Math.max(1, at + 1)));
+  const record = parseRecord(found[1]!);
+  if (!record.ok) return err({ ...record.error, line: at + 1 });
+  const { config, moves } = record.value;
+  const notes: AnnotatedMove[] = [];
+  for (const [number, line] of lines.entries()) {
+    const parts = /^(\d+)\. \w ([\d.,x-]+)([?!]*) \{(\S+)(?: > (\S+) : [^}]*)?\}$/.exec(line);
+    if (!parts) continue;
+    const [, nth, move, mark, best, played] = parts as unknown as string[];
+    const grade = (Object.keys(GRADE_MARKS) as Grade[]).find((known) => GRADE_MARKS[known] === mark);
+    const expected = moves[notes.length];
+    if (!grade || expected === undefined || Number(nth) !== notes.length + 1)
+      return err(textFault('bad-form', line, `move ${notes.length + 1} of ${moves.length}`, 1, number + 1));
+    if (gameOf(config).makeMove(config, expected) !== move)
+      return err(textFault('bad-move', move!, gameOf(config).makeMove(config, expected), 1, number + 1));
+    notes.push({ grade, best: best!, played: played ?? best! });
+  }
+  if (notes.length !== moves.length)
+    return err(textFault('too-short', `${notes.length} moves`, `${moves.length} moves`, 1, lines.length));
+  return ok({ record: record.value, notes });
+}

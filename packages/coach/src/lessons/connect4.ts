@@ -1,0 +1,162 @@
+import type { Lesson } from './lesson.ts';
+
+const NEAR_THE_END = 'connect-7x6x4 r 67514331754233115154417544572773';
+
+/** Connect Four: the game, and its ideas one by one. Every position is checked by the rules in the tests. */
+export const CONNECT4_LESSONS = [
+  {
+    id: 'connect4-first-steps',
+    game: 'connect4',
+    steps: [
+      { id: 'drop', game: 'connect-7x6x4 r -', goal: { kind: 'any' }, marks: [] },
+      { id: 'stack', game: 'connect-7x6x4 r 44', goal: { kind: 'moves', moves: ['4'] }, marks: [[3, 1]] },
+      {
+        id: 'row',
+        game: 'connect-7x6x4 r 112233',
+        goal: { kind: 'claim', code: 'wins' },
+        marks: [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+        ],
+      },
+      {
+        id: 'column',
+        game: 'connect-7x6x4 r 414246',
+        goal: { kind: 'claim', code: 'wins' },
+        marks: [
+          [3, 0],
+          [3, 1],
+          [3, 2],
+        ],
+      },
+      {
+        id: 'diagonal',
+        game: 'connect-7x6x4 r 1223433464',
+        goal: { kind: 'claim', code: 'wins' },
+        marks: [
+          [0, 0],
+          [1, 1],
+          [2, 2],
+        ],
+      },
+      {
+        id: 'block',
+        game: 'connect-7x6x4 r 717263',
+        goal: { kind: 'claim', code: 'blocks' },
+        marks: [
+          [0, 0],
+          [1, 0],
+          [2, 0],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'connect4-threats',
+    game: 'connect4',
+    steps: [
+      {
+        id: 'threat',
+        game: 'connect-7x6x4 r 4142',
+        goal: { kind: 'claim', code: 'threatens' },
+        marks: [
+          [3, 0],
+          [3, 1],
+        ],
+        reply: '4',
+      },
+      {
+        id: 'double',
+        game: 'connect-7x6x4 r 3141',
+        goal: { kind: 'claim', code: 'double-threat' },
+        marks: [
+          [2, 0],
+          [3, 0],
+        ],
+        reply: '2',
+      },
+      {
+        id: 'cash-in',
+        game: 'connect-7x6x4 r 314152',
+        goal: { kind: 'claim', code: 'wins' },
+        marks: [
+          [2, 0],
+          [3, 0],
+          [4, 0],
+        ],
+      },
+      {
+        id: 'see-it-coming',
+        game: 'connect-7x6x4 r 7314',
+        goal: { kind: 'moves', moves: ['2', '5', '6'] },
+        marks: [
+          [2, 0],
+          [3, 0],
+        ],
+      },
+      {
+        id: 'not-under',
+        game: 'connect-7x6x4 r - from ......./......./......./......./rbbb.../rrbr... r',
+        goal: { kind: 'moves', moves: ['1', '2', '3', '4', '6', '7'] },
+        marks: [[4, 1]],
+      },
+    ],
+  },
+  {
+    id: 'connect4-sevens',
+    game: 'connect4',
+    steps: [
+      {
+        id: 'shape',
+        game: 'connect-7x6x4 r - from ......./......./......./....rr./...brb./...rbb. r',
+        goal: { kind: 'claim', code: 'seven' },
+        marks: [
+          [6, 2],
+          [6, 3],
+        ],
+      },
+      {
+        id: 'cash-in',
+        game: 'connect-7x6x4 r - from ......./......./......./...rrrb/...brbb/...rbbr r',
+        goal: { kind: 'claim', code: 'wins' },
+        marks: [
+          [3, 0],
+          [4, 1],
+          [5, 2],
+        ],
+      },
+    ],
+  },
+  {
+    id: 'connect4-parity',
+    game: 'connect4',
+    steps: [
+      {
+        id: 'odd-threat',
+        game: 'connect-7x6x4 r - from ......./......./......./....rr./...brb./...rbb. r',
+        goal: { kind: 'claim', code: 'parity' },
+        marks: [
+          [2, 2],
+          [6, 2],
+        ],
+      },
+      {
+        id: 'who-must',
+        game: NEAR_THE_END,
+        goal: { kind: 'look' },
+        marks: [
+          [1, 3],
+          [5, 2],
+        ],
+      },
+      { id: 'wait', game: NEAR_THE_END, goal: { kind: 'moves', moves: ['3'] }, marks: [[2, 5]], reply: '2' },
+      {
+        id: 'cash-in',
+        game: `${NEAR_THE_END}32`,
+        goal: { kind: 'claim', code: 'wins' },
+        marks: [[1, 3]],
+      },
+    ],
+  },
+] as const satisfies readonly Lesson[];

@@ -1,0 +1,62 @@
+import { type GameRecord, gameOf, type Move, parseRecord, unwrap } from '@rowhouse/rules';
+import { positionOf, sameMove, withMove } from '../ask.ts';
+import type { ClaimCode, Place } from '../claims.ts';
+import { claimsOf } from '../why.ts';
+
+export const LESSON_GAMES = ['connect4', 'connectx', 'morris'] as const;
+export type LessonGame = (typeof LESSON_GAMES)[number];
+
+/** What counts as right. Every legal move can be tried; what is not right gets the step's `wrong` words. */
+export type LessonGoal =
+  /** Nothing to do but look. */
+  | { readonly kind: 'look' }
+  /** Any legal move. */
+  | { readonly kind: 'any' }
+  /** One of these, as the rules write moves. */
+  | { readonly kind: 'moves'; readonly moves: readonly string[] }
+  /** Any move of which this can be said. */
+  | { readonly kind: 'claim'; readonly code: ClaimCode };
+
+export interface LessonStep {
+  /** Its words are `say`, `right` and `wrong` under `<lesson id>.<step id>`: see `LessonKey`. */
+  readonly id: string;
+  /** Where it begins, as a record's text. */
+  readonly game: string;
+  readonly goal: LessonGoal;
+  /** To be marked while the step is open: cells as [x, y] in connect, points in morris. */
+  readonly marks: readonly Place[];
+  /** What the other side answers to the right move, where that belongs to the idea. */
+  readonly reply?: string;
+}
+
+export interface Lesson {
+  readonly id: string;
+  readonly game: LessonGame;
+  readonly steps: readonly LessonStep[];
+}
+
+export const recordOfStep = (step: LessonStep): GameRecord => unwrap(parseRecord(step.game));
+
+/** Is this legal move what the step asks for? */
+export function isRight(step: LessonStep, move: Move): boolean {
+  const { goal } = step;
+  const record = recordOfStep(step);
+  switch (goal.kind) {
+    case 'look':
+      return false;
+    case 'any':
+      return true;
+    case 'moves':
+      return goal.moves.some((text) => sameMove(moveOf(record, text), move));
+    case 'claim':
+      return claimsOf(positionOf(record), move).some(({ code }) => code === goal.code);
+  }
+}
+
+/** The game after a right move and the answer to it, if the step has one. */
+export function afterStep(step: LessonStep, move: Move): GameRecord {
+  const moved = withMove(recordOfStep(step), move);
+  return step.reply === undefined ? moved : withMove(moved, moveOf(moved, step.reply));
+}
+
+const moveOf = ({ config }: GameRecord, text: string): Move => unwrap(gameOf(config).parseMove(config, text));

@@ -1,0 +1,106 @@
+import { type ConnectPosition, connect, gameOf, type Move, morris, replay, unwrap } from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { positionOf } from '../ask.ts';
+import { winsAtOnce } from '../connect/threats.ts';
+import { claimsOf } from '../why.ts';
+import { afterStep, isRight, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
+import { LESSONS } from './lessons.ts';
+
+const lessons: readonly Lesson[] = LESSONS;
+const steps = lessons.flatMap((lesson) => lesson.steps.map((step) => [`${lesson.id}.${step.id}`, step] as const));
+const stepOf = (key: string): LessonStep => steps.find(([name]) => name === key)![1];
+
+const rightMoves = (step: LessonStep): readonly Move[] => {
+  const position = positionOf(recordOfStep(step));
+  return gameOf(position.config)
+    .moves(position)
+    .filter((move) => isRight(step, move));
+};
+
+test('8.5: every game is introduced, and no two steps share their words', () => {
+  expect(new Set(lessons.map(({ game }) => game))).toEqual(new Set(['connect4', 'connectx', 'morris']));
+  expect(new Set(steps.map(([key]) => key)).size).toBe(steps.length);
+});
+
+describe.each(steps)('8.5: %s', (_, step) => {
+  const position = positionOf(recordOfStep(step));
+  const { config } = position;
+  const game = gameOf(config);
+
+  test('red is to move in a game that goes on, and what is marked is on the board', () => {
+    expect([position.toMove, position.outcome]).toEqual([0, null]);
+    for (const place of step.marks)
+      if (typeof place === 'number') expect(place).toBeLessThan(16);
+      else expect((position as ConnectPosition).board.at(...place)).toBeGreaterThanOrEqual(-1);
+  });
+
+  test('it can be solved, unless it is only looked at, and not by every move, unless any will do', () => {
+    const right = rightMoves(step);
+    if (step.goal.kind === 'look') return expect(right).toEqual([]);
+    expect(right.length).toBeGreaterThan(0);
+    const all = game.moves(position).length;
+    if (step.goal.kind === 'any') expect(right.length).toBe(all);
+    else expect(right.length).toBeLessThan(all);
+    if (step.goal.kind === 'moves')
+      expect(right.map((move) => game.makeMove(config, move)).sort()).toEqual([...step.goal.moves].sort());
+  });
+
+  test('the answer to a right move is legal', () => {
+    for (const move of rightMoves(step)) expect(replay(afterStep(step, move)).ok).toBe(true);
+  });
+});
+
+/** Steps whose right moves are listed: what makes them right, by playing. */
+describe('8.5: the listed moves are right for the reason that the lesson gives', () => {
+  const codes = (position: Parameters<typeof claimsOf>[0], move: Move) =>
+    claimsOf(position, move).map(({ code }) => code);
+
+  test('connect4-threats.see-it-coming: after these, and no others, blue has no double threat', () => {
+    const step = stepOf('connect4-threats.see-it-coming');
+    const position = positionOf(recordOfStep(step)) as ConnectPosition;
+    for (const move of connect.moves(position)) {
+      const after = unwrap(connect.play(position, move));
+      const isDoubled = connect.moves(after).some((reply) => codes(after, reply).includes('double-threat'));
+      expect([move, isRight(step, move)]).toEqual([move, !isDoubled]);
+    }
+  });
+
+  test('connect4-threats.not-under: these, and no others, do not let blue win above', () => {
+    const step = stepOf('connect4-threats.not-under');
+    const position = positionOf(recordOfStep(step)) as ConnectPosition;
+    for (const move of connect.moves(position)) {
+      const after = unwrap(connect.play(position, move));
+      expect([move, isRight(step, move)]).toEqual([move, winsAtOnce(after.board, 1, 4).length === 0]);
+    }
+  });
+
+  test('connect4-parity.wait: after it blue, who is threatened nowhere, loses with every move', () => {
+    const step = stepOf('connect4-parity.wait');
+    const position = positionOf(recordOfStep(step)) as ConnectPosition;
+    for (const move of connect.moves(position)) {
+      const after = unwrap(connect.play(position, move));
+      const isSqueezed =
+        winsAtOnce(after.board, 0, 4).length === 0 &&
+        connect.moves(after).every((reply) => {
+          const { board, outcome } = unwrap(connect.play(after, reply));
+          return outcome === null && winsAtOnce(board, 0, 4).length > 0;
+        });
+      expect([move, isRight(step, move)]).toEqual([move, isSqueezed]);
+    }
+  });
+
+  test('morris-mills.open: after it, and blue’s answer, the mill can be closed again', () => {
+    const step = stepOf('morris-mills.open');
+    const [move] = rightMoves(step);
+    const next = positionOf(afterStep(step, move!));
+    expect(morris.moves(next as never).some((turn) => codes(next, turn).includes('closes-mill'))).toBe(true);
+    expect(codes(positionOf(recordOfStep(step)), move!)).toContain('opens-mill');
+  });
+
+  test('morris-first-steps.protected: blue’s mill is spared', () => {
+    const step = stepOf('morris-first-steps.protected');
+    const position = positionOf(recordOfStep(step));
+    const closing = morris.moves(position as never).filter((turn) => codes(position, turn).includes('closes-mill'));
+    expect(closing.map(({ remove }) => remove)).toEqual([13]);
+  });
+});

@@ -1,0 +1,13 @@
+import { CONNECT4_LESSONS } from './connect4.ts';
+import { CONNECTX_LESSONS } from './connectx.ts';
+import { MORRIS_LESSONS } from './morris.ts';
+
+/** All lessons, in the order in which they are taken. */
+export const LESSONS = [...CONNECT4_LESSONS, ...CONNECTX_LESSONS, ...MORRIS_LESSONS] as const;
+
+type AnyLesson = (typeof LESSONS)[number];
+
+export type LessonId = AnyLesson['id'];
+
+/** `connect4-threats.double`: what the words of a step are kept under, so that a missing one is a type error. */
+export type LessonKey = { [L in AnyLesson as L['id']]: `${L['id']}.${L['steps'][number]['id']}` }[LessonId];

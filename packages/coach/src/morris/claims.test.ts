@@ -1,0 +1,161 @@
+import {
+  boardOf,
+  type MorrisPosition,
+  type MorrisTurn,
+  morris,
+  morrisConfig,
+  type Player,
+  type Point,
+  SIX_MENS_MORRIS,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import type { Claim } from '../claims.ts';
+import { samples } from '../testing/positions.ts';
+import { morrisClaims } from './claims.ts';
+
+const LONG = process.env.ROWHOUSE_LONG !== undefined;
+const POSITIONS = [
+  [SIX_MENS_MORRIS, LONG ? 20_000 : 2000, [2, 40]],
+  [morrisConfig(3), 200, [1, 10]],
+  [morrisConfig(7), 200, [6, 50]],
+  [morrisConfig(9), LONG ? 2000 : 150, [8, 120]],
+  [morrisConfig(12), 50, [12, 60]],
+] as const;
+
+const has = (men: number, points: readonly Point[]) => points.every((point) => (men & (1 << point)) !== 0);
+
+/** What a side could do if it were its turn; the counters that end a game by patience are set back. */
+function turnsOf(position: MorrisPosition, side: Player): readonly MorrisTurn[] {
+  return morris.moves({ ...position, toMove: side, outcome: null, quiet: 0, past: null });
+}
+
+/** Does the turn fill a mill by the man that it moves? */
+function closes({ men }: MorrisPosition, side: Player, { from, to }: MorrisTurn, mill: readonly Point[]): boolean {
+  const left = from === null ? men[side]! : men[side]! & ~(1 << from);
+  return mill.includes(to) && has(left | (1 << to), mill);
+}
+
+const canClose = (position: MorrisPosition, side: Player, mill: readonly Point[], at?: Point): boolean =>
+  turnsOf(position, side).some((turn) => (at === undefined || turn.to === at) && closes(position, side, turn, mill));
+
+const canMove = (position: MorrisPosition, side: Player, man: Point): boolean =>
+  turnsOf(position, side).some(({ from }) => from === man);
+
+/** Every claim, tried by playing. */
+function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>): void {
+  const after = unwrap(morris.play(before, turn));
+  const mover = before.toMove;
+  const other = 1 - mover;
+  const { code, player, cells, lines, moves } = claim;
+  const [first, second] = cells as readonly [Point, Point];
+  switch (code) {
+    case 'wins':
+      expect(after.outcome).toEqual({ winner: player, by: claim.by });
+      return;
+    case 'draws':
+      expect(after.outcome).toEqual({ winner: null, by: claim.by });
+      return;
+    case 'closes-mill':
+      expect(claim.removes).toBe(turn.remove);
+      for (const mill of lines) expect(closes(before, mover, turn, mill)).toBe(true);
+      expect(lines.length).toBeGreaterThan(0);
+      return;
+    case 'opens-mill':
+      for (const mill of lines) {
+        expect(has(before.men[mover]!, mill)).toBe(true);
+        expect(has(after.men[mover]!, mill)).toBe(false);
+      }
+      expect(lines.length).toBeGreaterThan(0);
+      return;
+    case 'blocks-mill':
+      for (const mill of lines) {
+        expect(canClose(before, other, mill, turn.to)).toBe(true);
+        expect(canClose(after, other, mill)).toBe(false);
+      }
+      expect(first).toBe(turn.to);
+      return;
+    case 'breaks-mill':
+      expect(first).toBe(turn.remove);
+      for (const mill of lines) {
+        expect(mill).toContain(turn.remove);
+        expect(canClose(before, other, mill)).toBe(true);
+        expect(canClose(after, other, mill)).toBe(false);
+      }
+      return;
+    case 'threatens-mill':
+      for (const mill of lines) {
+        expect(canClose(after, mover, mill, first)).toBe(true);
+        expect(canClose(before, mover, mill)).toBe(false);
+      }
+      expect(cells.length).toBe(1);
+      return;
+    case 'double-threat':
+      expect(new Set(cells).size).toBeGreaterThan(1);
+      for (const cell of cells) expect(lines.some((mill) => canClose(after, mover, mill, cell))).toBe(true);
+      for (const reply of morris.moves(after)) {
+        const answered = unwrap(morris.play(after, reply));
+        const { mills } = boardOf(answered.config);
+        if (!answered.outcome) expect(mills.some((mill) => canClose(answered, mover, mill))).toBe(true);
+      }
+      return;
+    case 'double-mill': {
+      // To and fro, the other side standing still.
+      const there: MorrisTurn = { from: first, to: second, remove: null };
+      expect(turnsOf(after, mover).some(({ from, to }) => from === first && to === second)).toBe(true);
+      expect(closes(after, mover, there, lines[1]!)).toBe(true);
+      const men = (after.men[mover]! & ~(1 << first)) | (1 << second);
+      const gone = { ...after, men: mover === 0 ? ([men, after.men[1]] as const) : ([after.men[0], men] as const) };
+      expect(closes(gone, mover, { from: second, to: first, remove: null }, lines[0]!)).toBe(true);
+      return;
+    }
+    case 'blocks-men':
+      for (const man of cells) {
+        expect(has(after.men[other]!, [man])).toBe(true);
+        expect([canMove(before, other, man), canMove(after, other, man)]).toEqual([true, false]);
+      }
+      expect(cells.length).toBeGreaterThan(0);
+      return;
+    case 'allows-mill':
+    case 'allows-win': {
+      const end = unwrap(morris.play(after, moves[0]!));
+      for (const mill of lines) expect(closes(after, player, moves[0]!, mill)).toBe(true);
+      if (code === 'allows-win') expect(end.outcome).toEqual({ winner: player, by: claim.by });
+      else expect(lines.length).toBeGreaterThan(0);
+      return;
+    }
+    default:
+      expect.unreachable(`${code} is not made from the rules`);
+  }
+}
+
+describe('8.2: every claim is true, tried by playing', () => {
+  test.each(POSITIONS)('%j, %i positions', (config, count, plies) => {
+    const seen = new Set<string>();
+    for (const { position } of samples<'morris'>(config, count, 8, plies))
+      for (const turn of morris.moves(position))
+        for (const claim of morrisClaims(position, turn)) {
+          seen.add(claim.code);
+          check(position, turn, claim);
+        }
+    // What is never made is never checked.
+    if (config === SIX_MENS_MORRIS)
+      expect([...seen].sort()).toEqual(
+        [
+          ...['wins', 'draws', 'closes-mill', 'opens-mill', 'blocks-mill', 'breaks-mill', 'threatens-mill'],
+          ...['double-threat', 'double-mill', 'blocks-men', 'allows-mill', 'allows-win'],
+        ].sort(),
+      );
+  });
+});
+
+test('8.2: nothing that decides the game at the next move is left out', () => {
+  for (const { position } of samples<'morris'>(SIX_MENS_MORRIS, 300, 9, [8, 40]))
+    for (const turn of morris.moves(position)) {
+      const after = unwrap(morris.play(position, turn));
+      const codes = morrisClaims(position, turn).map(({ code }) => code);
+      expect(codes.includes('wins')).toBe(after.outcome?.winner === position.toMove);
+      const wins = morris.moves(after).some((reply) => unwrap(morris.play(after, reply)).outcome?.winner != null);
+      expect(codes.includes('allows-win')).toBe(wins);
+    }
+});

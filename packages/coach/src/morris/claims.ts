@@ -1,0 +1,141 @@
+import {
+  boardOf,
+  morris as game,
+  type MorrisPosition,
+  type MorrisTurn,
+  otherSide,
+  type Player,
+  type Point,
+  pointsOf,
+  unwrap,
+} from '@rowhouse/rules';
+import { sameMove } from '../ask.ts';
+import type { Claim } from '../claims.ts';
+import { closings, isFilled, menAfter, millsOfClosings, millsWith, movable } from './mills.ts';
+
+type MorrisClaim = Claim<'morris'>;
+
+/** A turn and what it is between. */
+interface Turn {
+  readonly before: MorrisPosition;
+  readonly after: MorrisPosition;
+  readonly turn: MorrisTurn;
+  readonly mover: Player;
+  readonly other: Player;
+}
+
+/** What the rules say about a turn. */
+export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly MorrisClaim[] {
+  const after = unwrap(game.play(before, turn));
+  const mover = before.toMove;
+  const about: Turn = { before, after, turn, mover, other: otherSide(mover) };
+  const own = [...closesMill(about), ...opensMill(about), ...blocksMill(about), ...breaksMill(about)];
+  const { outcome } = after;
+  if (outcome?.winner === mover) {
+    const lines = millsWith(after, after.men[mover]!, turn.to);
+    return [{ code: 'wins', player: mover, cells: [turn.to], lines, moves: [], by: outcome.by }, ...own];
+  }
+  if (outcome?.winner === null)
+    return [...own, { code: 'draws', player: mover, cells: [], lines: [], moves: [], by: outcome.by }];
+  if (outcome) return own;
+  return [...own, ...threatensMill(about), ...doubleMill(about), ...blocksMen(about), ...allows(about)];
+}
+
+function closesMill({ after, turn: { to, remove }, mover }: Turn): MorrisClaim[] {
+  const lines = millsWith(after, after.men[mover]!, to);
+  if (lines.length === 0) return [];
+  return [{ code: 'closes-mill', player: mover, cells: [to], lines, moves: [], removes: remove }];
+}
+
+function opensMill({ before, turn: { from }, mover }: Turn): MorrisClaim[] {
+  const lines = from === null ? [] : millsWith(before, before.men[mover]!, from);
+  return lines.length === 0 ? [] : [{ code: 'opens-mill', player: mover, cells: [from!], lines, moves: [] }];
+}
+
+function blocksMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[] {
+  const lines = millsOfClosings(closings(before, other).filter((closing) => closing.to === to));
+  return lines.length === 0
+    ? []
+    : [{ code: 'blocks-mill', player: mover, against: other, cells: [to], lines, moves: [] }];
+}
+
+function breaksMill({ before, after, turn: { to, remove }, mover, other }: Turn): MorrisClaim[] {
+  if (remove === null) return [];
+  const still = millsOfClosings(closings(after, other));
+  const lines = millsOfClosings(closings(before, other)).filter(
+    (mill) => mill.includes(remove) && !mill.includes(to) && !still.includes(mill),
+  );
+  return lines.length === 0
+    ? []
+    : [{ code: 'breaks-mill', player: mover, against: other, cells: [remove], lines, moves: [] }];
+}
+
+function threatensMill({ before, after, mover }: Turn): MorrisClaim[] {
+  const now = closings(after, mover);
+  const old = millsOfClosings(closings(before, mover));
+  const made = now.filter(({ mills }) => mills.some((mill) => !old.includes(mill)));
+  const points = (list: typeof now): Point[] => [...new Set(list.map(({ to }) => to))].sort((a, b) => a - b);
+  if (made.length === 0) return [];
+  const base = { player: mover, moves: [] };
+  if (points(now).length > 1 && isUnstoppable(after, mover))
+    return [{ code: 'double-threat', ...base, cells: points(now), lines: millsOfClosings(now) }];
+  const fresh = millsOfClosings(made).filter((mill) => !old.includes(mill));
+  return points(made).flatMap((cell): MorrisClaim[] => {
+    const lines = fresh.filter((mill) => made.some(({ to, mills }) => to === cell && mills.includes(mill)));
+    return lines.length === 0 ? [] : [{ code: 'threatens-mill', ...base, cells: [cell], lines }];
+  });
+}
+
+/** Whatever the other side answers, unless it ends the game: can the player close a mill next? */
+const isUnstoppable = (after: MorrisPosition, player: Player): boolean =>
+  game
+    .moves(after)
+    .map((reply) => unwrap(game.play(after, reply)))
+    .every((next) => next.outcome !== null || closings(next, player).length > 0);
+
+function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
+  if (after.hand[mover]! > 0) return [];
+  const men = after.men[mover]!;
+  const taken = after.men[0] | after.men[1];
+  for (const man of pointsOf(men))
+    for (const next of boardOf(after.config).neighbours[man]!) {
+      if ((taken & (1 << next)) !== 0) continue;
+      const standing = millsWith(after, men, man);
+      const closed = millsWith(after, menAfter(men, man, next), next);
+      const [a, b] = [standing[0], closed[0]];
+      if (a && b && [...a, ...b].includes(to))
+        return [{ code: 'double-mill', player: mover, cells: [man, next], lines: [a, b], moves: [] }];
+    }
+  return [];
+}
+
+/** Men that are shut in. While a side places, or flies, nobody is. */
+function blocksMen({ before, after, mover, other }: Turn): MorrisClaim[] {
+  if (before.hand[other]! > 0) return [];
+  const free = movable(after, other);
+  const cells = movable(before, other).filter((man) => (after.men[other]! & (1 << man)) !== 0 && !free.includes(man));
+  return cells.length === 0 ? [] : [{ code: 'blocks-men', player: mover, against: other, cells, lines: [], moves: [] }];
+}
+
+/** What the other side can do at once: win, or close mills; one reply for each point where it closes some. */
+function allows({ after, other }: Turn): MorrisClaim[] {
+  const replies = game.moves(after).map((reply) => ({ reply, end: unwrap(game.play(after, reply)) }));
+  const claim = (code: 'allows-win' | 'allows-mill', { reply, end }: (typeof replies)[number]): MorrisClaim => ({
+    code,
+    player: other,
+    cells: [reply.to],
+    lines: millsWith(end, end.men[other]!, reply.to),
+    moves: [reply],
+  });
+  const win = replies.find(({ end }) => end.outcome?.winner === other);
+  const claims: MorrisClaim[] = win ? [{ ...claim('allows-win', win), by: win.end.outcome!.by }] : [];
+  const seen = new Set<Point>();
+  for (const answer of replies) {
+    const { reply, end } = answer;
+    if (seen.has(reply.to) || (win && sameMove(win.reply, reply))) continue;
+    if (!boardOf(end.config).mills.some((mill) => mill.includes(reply.to) && isFilled(end.men[other]!, mill))) continue;
+    seen.add(reply.to);
+    claims.push(claim('allows-mill', answer));
+  }
+  return claims;
+}

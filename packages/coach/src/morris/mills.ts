@@ -1,0 +1,60 @@
+import {
+  boardOf,
+  destinations,
+  isPlacing,
+  type MorrisPosition,
+  type Player,
+  type Point,
+  pointsOf,
+  setOf,
+} from '@rowhouse/rules';
+
+export type Mill = readonly [Point, Point, Point];
+
+/** A mill that could be closed at a turn: by which man (`from` null: a new one), and where. */
+export interface Closing {
+  readonly from: Point | null;
+  readonly to: Point;
+  readonly mills: readonly Mill[];
+}
+
+/** The position as if it were this side's turn. */
+export const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
+  position.toMove === side ? position : { ...position, toMove: side };
+
+/** Where the side to move can go: every man, or a new one, and where to. */
+export function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
+  const origins = isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
+  for (const from of origins) for (const to of destinations(position, from)) yield [from, to];
+}
+
+/** Every way in which a side could close a mill if it were its turn. */
+export function closings(position: MorrisPosition, side: Player): readonly Closing[] {
+  const turn = asIfToMove(position, side);
+  const found: Closing[] = [];
+  for (const [from, to] of steps(turn)) {
+    const mills = millsWith(turn, menAfter(turn.men[side]!, from, to), to);
+    if (mills.length > 0) found.push({ from, to, mills });
+  }
+  return found;
+}
+
+export const menAfter = (men: number, from: Point | null, to: Point): number =>
+  (from === null ? men : men & ~(1 << from)) | (1 << to);
+
+/** The mills through a point that these men fill. */
+export const millsWith = ({ config }: MorrisPosition, men: number, point: Point): readonly Mill[] =>
+  boardOf(config).mills.filter((mill) => mill.includes(point) && isFilled(men, mill));
+
+export const isFilled = (men: number, mill: Mill): boolean => (men & setOf(mill)) === setOf(mill);
+
+/** Each mill once. */
+export const millsOfClosings = (list: readonly Closing[]): readonly Mill[] => [
+  ...new Set(list.flatMap(({ mills }) => mills)),
+];
+
+/** The men of a side that could move if it were its turn. */
+export function movable(position: MorrisPosition, side: Player): readonly Point[] {
+  const turn = asIfToMove(position, side);
+  return pointsOf(turn.men[side]!).filter((man) => destinations(turn, man).length > 0);
+}

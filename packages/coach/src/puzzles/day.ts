@@ -1,0 +1,36 @@
+import { randomFrom } from '@rowhouse/rules';
+import type { Puzzle } from './puzzle.ts';
+
+/** A day as `2026-03-01`, in the time of whoever asks. */
+export type Day = string;
+
+export const isDay = (text: unknown): text is Day => typeof text === 'string' && numberOfDay(text) !== null;
+
+/** Days since 1970, or `null` for what is no day. */
+export function numberOfDay(day: Day): number | null {
+  if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
+  const time = Date.parse(`${day}T00:00:00Z`);
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day) return null;
+  return time / 86_400_000;
+}
+
+/** Another order for each round through the pack. */
+const ORDER_SEED = 0x0da7;
+
+/** The puzzle of a day: the same for everybody who has the same pack, and none twice before all have had their day. */
+export function puzzleOfTheDay(puzzles: readonly Puzzle[], day: Day): Puzzle {
+  const number = numberOfDay(day);
+  if (number === null || puzzles.length === 0) throw new RangeError(`no puzzle for “${day}”`);
+  const round = Math.floor(number / puzzles.length);
+  return shuffled(puzzles, ORDER_SEED + round)[number % puzzles.length]!;
+}
+
+function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
+  const random = randomFrom(seed);
+  const mixed = [...items];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+  }
+  return mixed;
+}

@@ -1,0 +1,35 @@
+import { gameOf, nameOf } from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { askHere, positionOf } from '../ask.ts';
+import { loadPuzzles } from './packs.ts';
+import { provePuzzle } from './prove.ts';
+import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
+
+describe.each([
+  ['connect4', 'Connect Four', 300],
+  ['morris6', 'Six Men’s Morris', 150],
+] as const)('8.4: the puzzles of %s', async (game, name, least) => {
+  const puzzles = await loadPuzzles(game);
+
+  test(`are at least ${least}, of every kind and level, all different`, () => {
+    expect(puzzles.length).toBeGreaterThanOrEqual(least);
+    for (const kind of PUZZLE_KINDS)
+      expect(puzzles.filter((puzzle) => puzzle.kind === kind).length).toBeGreaterThanOrEqual(least / 8);
+    for (const level of PUZZLE_LEVELS)
+      expect(puzzles.filter((puzzle) => puzzle.level === level).length).toBeGreaterThanOrEqual(least / 8);
+    const keys = puzzles.map(({ record }) => gameOf(record.config).key(positionOf(record) as never));
+    expect(new Set(keys).size).toBe(puzzles.length);
+    for (const { record } of puzzles) expect(nameOf(record.config)).toBe(name);
+  });
+
+  test('come with the easy ones first, and some of each length', () => {
+    expect(puzzles.map(({ level }) => level)).toEqual(puzzles.map(({ level }) => level).sort());
+    const lengths = new Set(puzzles.map(({ plies }) => plies));
+    for (const plies of [3, 5, 7, 9, 11, 13, 15]) expect(lengths).toContain(plies);
+  });
+
+  test('have the one answer, of the length, that they say', async () => {
+    for (const puzzle of puzzles)
+      expect([puzzle.id, await provePuzzle(puzzle, askHere, { budget: {} })]).toMatchObject([puzzle.id, { ok: true }]);
+  });
+});

@@ -1,0 +1,172 @@
+import { CONNECT_FOUR, type ConnectConfig, connect, gameOf, unwrap } from '@rowhouse/rules';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { positionOf, sameMove } from '../ask.ts';
+import { samples } from '../testing/positions.ts';
+import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
+import { beginAttempt, tryAgain, tryMove } from './attempt.ts';
+import { isDay, puzzleOfTheDay } from './day.ts';
+import { choosePuzzles } from './packs.ts';
+import { provePuzzle, riddleOf } from './prove.ts';
+import { makePuzzle, type Puzzle, parsePuzzle } from './puzzle.ts';
+import {
+  countPuzzle,
+  dailyStreak,
+  makePuzzleStatistics,
+  NO_PUZZLE_STATISTICS,
+  parsePuzzleStatistics,
+  puzzleTotals,
+  solvedIds,
+} from './statistics.ts';
+
+const SMALL: ConnectConfig = { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 4 };
+const solver = new SlowSolver();
+const ask = askSlowly(solver);
+
+/** Puzzles of a board that trying everything can solve. */
+async function smallPuzzles(count: number): Promise<readonly Puzzle[]> {
+  const puzzles: Puzzle[] = [];
+  for (const { record } of samples<'connect'>(SMALL, 3000, 11, [11, 18])) {
+    const riddle = riddleOf(await ask(record, { budget: {} }));
+    if (!riddle || puzzles.length >= count) continue;
+    puzzles.push({ id: `connect4-${puzzles.length}`, game: 'connect4', level: 1, record, ...riddle });
+  }
+  return puzzles;
+}
+
+describe('8.4: a puzzle', async () => {
+  const puzzles = await smallPuzzles(120);
+
+  test('is made where exactly one move keeps the value', () => {
+    expect(new Set(puzzles.map(({ kind }) => kind))).toEqual(new Set(['win', 'draw']));
+    for (const { record, kind, plies, answer } of puzzles) {
+      const worths = solver.moves(positionOf(record) as never);
+      const value = kind === 'draw' ? 'draw' : 'win';
+      expect(worths.filter((worth) => worth.value === value).map(({ move }) => move)).toEqual([answer]);
+      expect(worths[0]!.depth).toBe(plies);
+    }
+  });
+
+  test('is the same as text', () => {
+    for (const puzzle of puzzles)
+      expect(unwrap(parsePuzzle(makePuzzle(puzzle), 'connect4', 7))).toEqual({ ...puzzle, id: 'connect4-0007' });
+  });
+
+  test.each([
+    ['', 'bad-form'],
+    ['win 6 3 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['win 1 - 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['draw 1 3 4 connect-7x6x4 r 4455', 'bad-form'],
+    ['draw 1 - 8 connect-7x6x4 r 4455', 'bad-answer'],
+    ['draw 1 - 4 connect-7x6x4 r 4495', 'bad-record'],
+  ])('that is none is refused: %s', (text, code) => {
+    const read = parsePuzzle(text, 'connect4', 1);
+    expect(read.ok ? 'ok' : read.error).toBe(code);
+  });
+
+  test('is proved, and a wrong one is not', async () => {
+    for (const puzzle of puzzles.slice(0, 30)) {
+      expect(await provePuzzle(puzzle, ask)).toMatchObject({ ok: true });
+      const position = positionOf(puzzle.record);
+      const other = gameOf(SMALL)
+        .moves(position as never)
+        .find((move) => !sameMove(move, puzzle.answer))!;
+      expect(await provePuzzle({ ...puzzle, answer: other }, ask)).toEqual({ ok: false, error: 'other-answer' });
+      const length = await provePuzzle({ ...puzzle, plies: (puzzle.plies ?? 0) + 2 }, ask);
+      expect(length).toEqual({ ok: false, error: 'other-length' });
+    }
+  });
+
+  test('is solved by best play in as many plies as it says, against the longest defence', async () => {
+    for (const puzzle of puzzles) {
+      let attempt = await tryMove(beginAttempt(puzzle), puzzle.answer, ask);
+      while (attempt.status === 'open') {
+        expect(attempt.reply).toEqual(attempt.record.moves.at(-1));
+        attempt = await tryMove(attempt, solver.moves(positionOf(attempt.record) as never)[0]!.move, ask);
+      }
+      expect([attempt.status, attempt.mistakes]).toEqual(['solved', 0]);
+      if (puzzle.kind !== 'win') continue;
+      expect(attempt.record.moves.length - puzzle.record.moves.length).toBe(puzzle.plies);
+      expect(positionOf(attempt.record).outcome?.winner).toBe(positionOf(puzzle.record).toMove);
+    }
+  });
+
+  test('is failed by any other move, which is shown for what it is and can be taken back', async () => {
+    for (const puzzle of puzzles.slice(0, 20))
+      for (const move of connect.moves(positionOf(puzzle.record) as never)) {
+        if (sameMove(move, puzzle.answer)) continue;
+        const failed = await tryMove(beginAttempt(puzzle), move, ask);
+        expect([failed.status, failed.mistakes, failed.wrong?.move]).toEqual(['failed', 1, move]);
+        expect(failed.record).toBe(puzzle.record);
+        const again = await tryMove(tryAgain(failed), puzzle.answer, ask);
+        expect([again.status === 'failed', again.mistakes]).toEqual([false, 1]);
+      }
+  });
+
+  test('of the day is the same for everybody, and none comes twice in a round', () => {
+    const start = Date.UTC(2026, 0, 1) / 86_400_000;
+    const first = start - (start % puzzles.length) + puzzles.length;
+    const days = puzzles.map((_, at) => new Date((first + at) * 86_400_000).toISOString().slice(0, 10));
+    expect(new Set(days.map((day) => puzzleOfTheDay(puzzles, day).id)).size).toBe(puzzles.length);
+    for (const day of days) expect(puzzleOfTheDay(puzzles, day)).toBe(puzzleOfTheDay([...puzzles], day));
+    expect(() => puzzleOfTheDay(puzzles, 'today')).toThrow(RangeError);
+    expect(['2026-02-29', '2024-02-29', '2026-1-1', 5].map(isDay)).toEqual([false, true, false, false]);
+  });
+
+  test('is found by kind and level', () => {
+    for (const kind of ['win', 'draw'] as const)
+      expect(choosePuzzles(puzzles, { kind }).every((puzzle) => puzzle.kind === kind)).toBe(true);
+    expect(choosePuzzles(puzzles, {})).toEqual(puzzles);
+    expect(choosePuzzles(puzzles, { level: 2 })).toEqual([]);
+  });
+
+  describe('counted', () => {
+    const [a, b] = puzzles as [Puzzle, Puzzle];
+
+    test('makes streaks, of puzzles and of days', () => {
+      let kept = countPuzzle(NO_PUZZLE_STATISTICS, { puzzle: a, solved: true, day: '2026-02-27', ofTheDay: true });
+      kept = countPuzzle(kept, { puzzle: b, solved: true, day: '2026-02-28', ofTheDay: true });
+      kept = countPuzzle(kept, { puzzle: b, solved: true, day: '2026-02-28', ofTheDay: true });
+      expect([kept.streak, kept.daily, dailyStreak(kept, '2026-03-01'), dailyStreak(kept, '2026-03-02')]).toEqual([
+        3, 2, 2, 0,
+      ]);
+      kept = countPuzzle(kept, { puzzle: a, solved: false, day: '2026-03-01' });
+      expect([kept.streak, kept.bestStreak, kept.daily]).toEqual([0, 3, 2]);
+      kept = countPuzzle(kept, { puzzle: a, solved: true, day: '2026-03-05', ofTheDay: true });
+      expect([kept.daily, kept.bestDaily, kept.puzzles[a.id]!.tries]).toEqual([1, 2, 3]);
+      expect([...solvedIds(kept)].sort()).toEqual([a.id, b.id].sort());
+      expect(puzzleTotals(kept, puzzles)).toEqual({ solved: 2, tried: 2, of: puzzles.length });
+    });
+
+    test('is the same as text', () => {
+      const day = fc
+        .date({ min: new Date(0), max: new Date(4e12), noInvalidDate: true })
+        .map((at) => at.toISOString().slice(0, 10));
+      const done = fc.record({
+        puzzle: fc.constantFrom(...puzzles),
+        solved: fc.boolean(),
+        day,
+        ofTheDay: fc.boolean(),
+      });
+      fc.assert(
+        fc.property(fc.array(done), (all) => {
+          const kept = all.reduce(countPuzzle, NO_PUZZLE_STATISTICS);
+          expect(unwrap(parsePuzzleStatistics(makePuzzleStatistics(kept)))).toEqual(kept);
+        }),
+      );
+    });
+
+    test.each([
+      ['', ''],
+      ['null', ''],
+      ['{"rowhousePuzzles":2}', 'rowhousePuzzles'],
+      ['{"rowhousePuzzles":1,"puzzles":{"x":{"solved":1}}}', 'puzzles.x.solved'],
+      ['{"rowhousePuzzles":1,"puzzles":{"x":{"solved":true,"tries":-1}}}', 'puzzles.x.tries'],
+      ['{"rowhousePuzzles":1,"puzzles":{"x":{"solved":true,"tries":1,"last":"2026-02-30"}}}', 'puzzles.x.last'],
+      ['{"rowhousePuzzles":1,"puzzles":{},"streak":"3"}', 'streak'],
+    ])('and what is none is refused: %s', (source, path) => {
+      const read = parsePuzzleStatistics(source);
+      expect(read.ok ? 'ok' : read.error.path).toBe(path);
+    });
+  });
+});

@@ -1,0 +1,125 @@
+import { err, ok, type Result } from '@rowhouse/rules';
+import { FieldError, type FieldFault, objectAt, wholeAt } from '../fields.ts';
+import { type Day, isDay, numberOfDay } from './day.ts';
+import type { Puzzle } from './puzzle.ts';
+
+/** What a person did with a puzzle. */
+export interface PuzzleResult {
+  /** Solved at the first try, at some time. */
+  readonly solved: boolean;
+  readonly tries: number;
+  readonly last: Day;
+}
+
+/** What is kept on the device. */
+export interface PuzzleStatistics {
+  /** By the puzzle's id. */
+  readonly puzzles: Readonly<Record<string, PuzzleResult>>;
+  /** Puzzles solved one after the other without a wrong move, now and at most. */
+  readonly streak: number;
+  readonly bestStreak: number;
+  /** Days in a row on which the puzzle of the day was solved, up to `lastDaily`. */
+  readonly daily: number;
+  readonly bestDaily: number;
+  readonly lastDaily: Day | null;
+}
+
+export const NO_PUZZLE_STATISTICS: PuzzleStatistics = {
+  puzzles: {},
+  streak: 0,
+  bestStreak: 0,
+  daily: 0,
+  bestDaily: 0,
+  lastDaily: null,
+};
+
+/** A puzzle that somebody has done with: `solved` without a wrong move, or not. */
+export interface PuzzleDone {
+  readonly puzzle: Puzzle;
+  readonly solved: boolean;
+  readonly day: Day;
+  /** Whether it was that day's puzzle. */
+  readonly ofTheDay?: boolean;
+}
+
+export function countPuzzle(
+  statistics: PuzzleStatistics,
+  { puzzle, solved, day, ofTheDay = false }: PuzzleDone,
+): PuzzleStatistics {
+  const { puzzles } = statistics;
+  const old = Object.hasOwn(puzzles, puzzle.id) ? puzzles[puzzle.id] : undefined;
+  const streak = solved ? statistics.streak + 1 : 0;
+  const counted = {
+    ...statistics,
+    puzzles: {
+      ...puzzles,
+      [puzzle.id]: { solved: solved || (old?.solved ?? false), tries: (old?.tries ?? 0) + 1, last: day },
+    },
+    streak,
+    bestStreak: Math.max(statistics.bestStreak, streak),
+  };
+  if (!ofTheDay || !solved || statistics.lastDaily === day) return counted;
+  const daily = dailyStreak(statistics, day) + 1;
+  return { ...counted, daily, bestDaily: Math.max(statistics.bestDaily, daily), lastDaily: day };
+}
+
+/** Days in a row as of a day: those up to the day before still count, since today is not over. */
+export function dailyStreak({ daily, lastDaily }: PuzzleStatistics, today: Day): number {
+  if (lastDaily === null) return 0;
+  const since = numberOfDay(today)! - numberOfDay(lastDaily)!;
+  return since === 0 || since === 1 ? daily : 0;
+}
+
+export const solvedIds = ({ puzzles }: PuzzleStatistics): ReadonlySet<string> =>
+  new Set(Object.entries(puzzles).flatMap(([id, { solved }]) => (solved ? [id] : [])));
+
+export interface PuzzleTotals {
+  readonly solved: number;
+  readonly tried: number;
+  readonly of: number;
+}
+
+/** How many of some puzzles were tried and solved. */
+export function puzzleTotals({ puzzles: results }: PuzzleStatistics, puzzles: readonly Puzzle[]): PuzzleTotals {
+  const found = puzzles.flatMap(({ id }) => (Object.hasOwn(results, id) ? [results[id]!] : []));
+  return { solved: found.filter(({ solved }) => solved).length, tried: found.length, of: puzzles.length };
+}
+
+const VERSION = 1;
+
+export const makePuzzleStatistics = (statistics: PuzzleStatistics): string =>
+  JSON.stringify({ rowhousePuzzles: VERSION, ...statistics });
+
+export function parsePuzzleStatistics(source: string): Result<PuzzleStatistics, FieldFault> {
+  try {
+    return ok(readStatistics(JSON.parse(source)));
+  } catch (error) {
+    if (error instanceof FieldError) return err(error.fault);
+    if (error instanceof SyntaxError) return err({ path: '', expected: 'statistics of puzzles, which are JSON' });
+    throw error;
+  }
+}
+
+function readStatistics(source: unknown): PuzzleStatistics {
+  const fields = objectAt(source, '');
+  if (fields.rowhousePuzzles !== VERSION) throw new FieldError('rowhousePuzzles', String(VERSION));
+  const puzzles = Object.entries(objectAt(fields.puzzles, 'puzzles')).map(([id, value]) => {
+    const path = `puzzles.${id}`;
+    const { solved, tries, last } = objectAt(value, path);
+    if (typeof solved !== 'boolean') throw new FieldError(`${path}.solved`, 'true or false');
+    return [id, { solved, tries: wholeAt(tries, `${path}.tries`), last: dayAt(last, `${path}.last`) }] as const;
+  });
+  return {
+    puzzles: Object.fromEntries(puzzles),
+    streak: wholeAt(fields.streak, 'streak'),
+    bestStreak: wholeAt(fields.bestStreak, 'bestStreak'),
+    daily: wholeAt(fields.daily, 'daily'),
+    bestDaily: wholeAt(fields.bestDaily, 'bestDaily'),
+    lastDaily: fields.lastDaily === null ? null : dayAt(fields.lastDaily, 'lastDaily'),
+  };
+}
+
+function dayAt(value: unknown, path: string): Day {
+  if (!isDay(value)) throw new FieldError(path, 'a day such as 2026-03-01');
+  return value;
+}

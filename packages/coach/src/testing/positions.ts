@@ -1,0 +1,42 @@
+/** Positions for the tests: of random games, seeded. */
+import {
+  type Config,
+  type Family,
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Position,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
+
+export interface Sample<F extends Family> {
+  readonly record: GameRecord<F>;
+  readonly position: Position<F>;
+}
+
+/** As many positions as wanted, each after a random number of random moves, none of them decided. */
+export function* samples<F extends Family>(
+  config: Config<F>,
+  count: number,
+  seed: number,
+  plies: readonly [least: number, most: number],
+): Generator<Sample<F>> {
+  const random = randomFrom(seed);
+  const game = gameOf(config);
+  for (let found = 0; found < count; ) {
+    const first = Math.floor(random() * game.players(config));
+    const wanted = plies[0] + Math.floor(random() * (plies[1] - plies[0] + 1));
+    const moves: Move<F>[] = [];
+    let position = game.start(config, first);
+    while (moves.length < wanted && !position.outcome) {
+      const legal = game.moves(position);
+      const move = legal[Math.floor(random() * legal.length)]!;
+      moves.push(move);
+      position = unwrap(game.play(position, move));
+    }
+    if (position.outcome || moves.length < wanted) continue;
+    found++;
+    yield { record: { config, first, setup: null, moves }, position };
+  }
+}

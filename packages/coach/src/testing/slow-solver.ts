@@ -1,0 +1,70 @@
+/** The worth of a position by trying everything, for positions near their end or boards that are small. */
+import type { Analysis, Value, Worth } from '@rowhouse/engine';
+import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
+import { type Ask, positionOf } from '../ask.ts';
+
+const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
+
+/** Greater is better for the side to move: a quick win, a slow win, a draw, a slow loss, a quick loss. */
+const rankOf = ({ value, depth }: Worth): number => SIGN[value!] * (1000 - (depth ?? 0));
+
+export class SlowSolver {
+  readonly #known = new Map<string, Worth>();
+
+  worth(position: ConnectPosition): Worth {
+    const { outcome, toMove } = position;
+    if (outcome) return worth(outcome.winner === null ? 'draw' : outcome.winner === toMove ? 'win' : 'loss', 0);
+    const key = connect.key(position);
+    const known = this.#known.get(key);
+    if (known) return known;
+    const found = this.moves(position)[0]!;
+    const best = worth(found.value!, found.depth);
+    this.#known.set(key, best);
+    return best;
+  }
+
+  /** Every move, the best first. */
+  moves(position: ConnectPosition): readonly (Worth & { readonly move: number })[] {
+    return connect
+      .moves(position)
+      .map((move) => ({ move, ...before(this.worth(unwrap(connect.play(position, move)))) }))
+      .sort((a, b) => rankOf(b) - rankOf(a));
+  }
+
+  line(position: ConnectPosition): readonly number[] {
+    if (position.outcome) return [];
+    const { move } = this.moves(position)[0]!;
+    return [move, ...this.line(unwrap(connect.play(position, move)))];
+  }
+}
+
+const worth = (value: Value, depth: number | null): Worth => ({
+  score: SIGN[value] * (1000 - (depth ?? 0)),
+  value,
+  depth: value === 'draw' ? null : depth,
+});
+
+/** The worth to the mover of a move that leads to this worth for the other side. */
+const before = ({ value, depth }: Worth): Worth =>
+  worth(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
+
+/** The slow solver behind the coach's door. */
+export function askSlowly(solver = new SlowSolver()): Ask {
+  return async (record: GameRecord): Promise<Analysis> => {
+    const position = positionOf(record) as ConnectPosition;
+    const moves = solver.moves(position);
+    const best = moves.filter((move) => rankOf(move) === rankOf(moves[0]!));
+    const { score, value, depth } = moves[0]!;
+    return {
+      score,
+      value,
+      depth,
+      moves,
+      best: best.map(({ move }) => move),
+      line: solver.line(position),
+      exact: true,
+      nodes: 0,
+      reached: 0,
+    };
+  };
+}

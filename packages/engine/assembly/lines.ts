@@ -1,0 +1,63 @@
+import { BOARD, COLUMNS, LENGTH, SIDE } from './geometry';
+
+/** The empty cells that would complete a line of `discs`, whether or not a disc can be dropped there yet. */
+// @ts-ignore: decorator
+@inline
+export function winning(discs: u64, mask: u64): u64 {
+  const empty = BOARD ^ mask;
+  if (LENGTH != 4 || COLUMNS < LENGTH) return ofAnyLength(discs) & empty;
+  return (
+    ((discs << 1) & (discs << 2) & (discs << 3)) | along(discs, SIDE) | along(discs, SIDE - 1) | along(discs, SIDE + 1)
+  ) & empty;
+}
+
+/** The fourth cell of three in one direction: at either end, or between one and two. */
+// @ts-ignore: decorator
+@inline
+function along(discs: u64, step: u64): u64 {
+  const ahead = (discs << step) & (discs << (2 * step));
+  const behind = (discs >> step) & (discs >> (2 * step));
+  return (
+    (ahead & ((discs << (3 * step)) | (discs >> step))) | (behind & ((discs << step) | (discs >> (3 * step))))
+  );
+}
+
+function ofAnyLength(discs: u64): u64 {
+  // Such a line does not lie across the columns, and shifts that wide would begin anew at the board's other end.
+  if (COLUMNS < LENGTH) return holes(discs, 1);
+  return holes(discs, 1) | holes(discs, SIDE) | holes(discs, SIDE - 1) | holes(discs, SIDE + 1);
+}
+
+function holes(discs: u64, step: u64): u64 {
+  let found: u64 = 0;
+  for (let hole = 0; hole < LENGTH; hole++) {
+    let cells: u64 = u64.MAX_VALUE;
+    for (let at = 0; at < LENGTH; at++) {
+      if (at < hole) cells &= discs << (<u64>(hole - at) * step);
+      else if (at > hole) cells &= discs >> (<u64>(at - hole) * step);
+    }
+    found |= cells;
+  }
+  return found;
+}
+
+/** Whether `discs` have a line. */
+// @ts-ignore: decorator
+@inline
+export function hasLine(discs: u64): bool {
+  if (LENGTH != 4) return runs(discs, 1) || runs(discs, SIDE) || runs(discs, SIDE - 1) || runs(discs, SIDE + 1);
+  return (four(discs, 1) | four(discs, SIDE) | four(discs, SIDE - 1) | four(discs, SIDE + 1)) != 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function four(discs: u64, step: u64): u64 {
+  const two = discs & (discs >> step);
+  return two & (two >> (2 * step));
+}
+
+function runs(discs: u64, step: u64): bool {
+  let run = discs;
+  for (let length = 1; length < LENGTH; length++) run = discs & (run >> step);
+  return run != 0;
+}

@@ -1,0 +1,229 @@
+import { BOARD, BOTTOM, CELLS, COLUMNS, FRAME, ROWS, SIDE } from './geometry';
+import { winning } from './lines';
+import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './table';
+import { ceiling } from './zugzwang';
+
+/**
+ * Scores are Pascal Pons's: 0 a draw, positive a win of the side to move, one more than the discs it has left then.
+ * The side to move with n discs on the board that completes a line with its next disc scores `(CELLS + 1 - n) >> 1`.
+ */
+
+/** Positions with at least this many empty cells are kept in the large table. */
+const FAR: i32 = 20;
+/** Below so many, a look at the table costs more than the search. */
+const LAST: i32 = 8;
+/** Bounds from zugzwang are asked for where a score of this size would do. */
+const PLANNED: i32 = 5;
+/** While so many cells are empty, threads keep out of each other’s way. */
+const SPLIT: i32 = 24;
+/** Nodes between two looks at the flag that stops. */
+const LOOK: u64 = 1024;
+
+/** Of the shared memory: the flag, and what the threads are at. */
+const STOP_AT: usize = 32772;
+const BUSY_AT: usize = 36864;
+const BUSY: u64 = 2047;
+
+export let nodes: u64 = 0;
+/** The search was cut short: what it returned means nothing. */
+export let stopped: bool = false;
+let frames: usize = 0;
+let weights: usize = 0;
+let limit: u64 = 0;
+let look: u64 = 0;
+
+export function placeSearch(framesAt: usize, weightsAt: usize, thread: i32): void {
+  frames = framesAt;
+  weights = weightsAt;
+  // The middle first. Threads differ in which side comes next, and so in where they look.
+  for (let column = 0; column < COLUMNS; column++) {
+    const away = abs(2 * column - COLUMNS + 1) * 2 + (((thread & 1) == 0) == 2 * column > COLUMNS - 1 ? 1 : 0);
+    for (let row: u64 = 0; row < SIDE; row++) store<u8>(weights + <usize>(<u64>column * SIDE + row), <u8>(127 - away));
+  }
+}
+
+export function resetNodes(): void {
+  nodes = 0;
+}
+
+/** From here on at most `count` nodes. */
+export function allow(count: u64): void {
+  limit = nodes + count;
+  look = min(limit, nodes + LOOK);
+  stopped = false;
+}
+
+function pause(): bool {
+  if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
+  look = min(limit, nodes + LOOK);
+  return stopped;
+}
+
+/**
+ * The score if it lies between `alpha` and `beta`; otherwise a bound that lies on the same side of them.
+ *
+ * The side to move cannot complete a line at once (its moves would not have been searched). `ownWins` and `threats` are
+ * the cells that complete a line of the side to move, and of the other. Moves without an alternative are played here.
+ */
+export function search(own: u64, other: u64, ownWins: u64, threats: u64, discs: i32, alpha: i32, beta: i32): i32 {
+  let sign = 1;
+  let mask = own | other;
+  let moves: u64 = 0;
+  while (true) {
+    const open = (mask + BOTTOM) & BOARD;
+    const forced = open & threats;
+    moves = open & ~(threats >> 1);
+    if (forced != 0) moves = (forced & (forced - 1)) == 0 ? moves & forced : 0;
+    if (moves == 0) return discs == CELLS ? 0 : -sign * ((CELLS - discs) >> 1);
+    // Nobody completes a line with the next two discs.
+    if (discs >= CELLS - 2) return 0;
+    alpha = max(alpha, -((CELLS - 2 - discs) >> 1));
+    if (alpha >= beta) return sign * alpha;
+    beta = min(beta, (CELLS - 1 - discs) >> 1);
+    if (alpha >= beta) return sign * beta;
+    if ((moves & (moves - 1)) != 0) break;
+    const moved = own | moves;
+    mask |= moves;
+    ownWins = threats & ~moves;
+    threats = winning(moved, mask);
+    own = other;
+    other = moved;
+    discs++;
+    const best = -alpha;
+    alpha = -beta;
+    beta = best;
+    sign = -sign;
+  }
+  return sign * branch(own, other, mask, moves, ownWins, threats, discs, alpha, beta);
+}
+
+/** Where there is a choice between moves that do not lose at once. A frame holds for each: cell, threats, order, hash. */
+function branch(
+  own: u64,
+  other: u64,
+  mask: u64,
+  moves: u64,
+  ownWins: u64,
+  threats: u64,
+  discs: i32,
+  alpha: i32,
+  beta: i32,
+): i32 {
+  nodes++;
+  if (nodes >= look && pause()) return 0;
+  const began = nodes;
+  const left = CELLS - discs;
+  const isFar = left >= FAR;
+  let lower = -((left - 2) >> 1);
+  let upper = (left - 1) >> 1;
+  const hash = hashOf(own, mask);
+  const known = isFar ? find(hash) : findNear(hash);
+  if (known != 0) {
+    lower = lowerOf(known);
+    upper = upperOf(known);
+    if (lower >= beta || lower == upper) return lower;
+    if (upper <= alpha) return upper;
+    alpha = max(alpha, lower);
+    beta = min(beta, upper);
+  }
+
+  const frame = frames + (<usize>discs << FRAME);
+  let end = frame;
+  do {
+    const move = moves & -moves;
+    moves ^= move;
+    const filled = mask | move;
+    const made = winning(own | move, filled);
+    const open = (filled + BOTTOM) & BOARD;
+    const now = made & open;
+    let answers = open & ~(made >> 1);
+    if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
+    // The other side has no answer: that is the quickest win there can be.
+    if (answers == 0) return (left - 1) >> 1;
+    // Many threats first, the middle first; last what gives away a threat of one’s own.
+    let order = (<i32>popcnt(made) << 7) + <i32>load<u8>(weights + <usize>ctz(move));
+    if (((move << 1) & ownWins) != 0) order -= 2 << 7;
+    let at = end;
+    end += 32;
+    while (at > frame && load<i32>(at - 32, 16) < order) {
+      store<u64>(at, load<u64>(at - 32));
+      store<u64>(at, load<u64>(at - 32, 8), 8);
+      store<i32>(at, load<i32>(at - 32, 16), 16);
+      at -= 32;
+    }
+    store<u64>(at, move);
+    store<u64>(at, made, 8);
+    store<i32>(at, order, 16);
+  } while (moves != 0);
+  upper = min(upper, (left - 3) >> 1);
+  if (upper <= alpha) return upper;
+  beta = min(beta, upper);
+
+  if ((ROWS & 1) == 0) {
+    if (alpha >= -PLANNED) {
+      const bound = ceiling(own, other, mask, threats, (left & 1) != 0, alpha);
+      if (bound <= alpha) return bound;
+    }
+    if (beta <= PLANNED) {
+      for (let at = frame; at < end; at += 32) {
+        const move = load<u64>(at);
+        const bound = -ceiling(other, own | move, mask | move, load<u64>(at, 8), (left & 1) == 0, -beta);
+        if (bound >= beta) return bound;
+      }
+    }
+  }
+
+  // What is known about the positions after the moves may settle it before any of them is searched.
+  if (left > LAST) {
+    for (let at = frame; at < end; at += 32) {
+      const after = hashOf(other, mask | load<u64>(at));
+      store<u64>(at, after, 24);
+      const word = left > FAR ? find(after) : findNear(after);
+      if (word != 0) lower = max(lower, -upperOf(word));
+    }
+    if (lower >= beta) return lower;
+    alpha = max(alpha, lower);
+  }
+
+  const floor = alpha;
+  const split = ASC_FEATURE_THREADS && left >= SPLIT;
+  let best = -127;
+  for (let round = 0; round < 2; round++) {
+    let put: i32 = 0;
+    for (let at = frame; at < end; at += 32) {
+      const move = load<u64>(at);
+      if (move == 0) continue;
+      let busy: usize = 0;
+      if (split) {
+        const after = load<u64>(at, 24);
+        busy = BUSY_AT + (<usize>(after & BUSY) << 2);
+        const name = <u32>(after >> 11) | 1;
+        // Another thread is at it: perhaps it is done when the other moves have been looked at.
+        if (round == 0 && at > frame && atomic.load<u32>(busy) == name) {
+          put++;
+          continue;
+        }
+        atomic.store<u32>(busy, name);
+      }
+      const score = -search(other, own | move, threats & ~move, load<u64>(at, 8), discs + 1, -beta, -alpha);
+      if (split) atomic.store<u32>(busy, 0);
+      if (stopped) return 0;
+      if (split) store<u64>(at, 0);
+      if (score > best) {
+        best = score;
+        alpha = max(alpha, score);
+        if (alpha >= beta) break;
+      }
+    }
+    if (put == 0 || alpha >= beta) break;
+  }
+  if (best >= beta) lower = max(lower, best);
+  else if (best <= floor) upper = min(upper, best);
+  else {
+    lower = best;
+    upper = best;
+  }
+  if (isFar) keep(hash, lower, upper, nodes - began + 1);
+  else keepNear(hash, lower, upper);
+  return best;
+}

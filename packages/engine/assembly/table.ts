@@ -1,0 +1,169 @@
+import { GENERATION_BITS, KEY, KEY_BITS, NEAR_TAG_BITS, TAG_BITS, WORK_BITS } from './geometry';
+
+/**
+ * What was found is kept in two tables of words of 64 bits.
+ *
+ *     | upper 6 | lower 6 | … | work | generation | tag |
+ *
+ * Far from the end: the large one, shared by all threads, two words a bucket; the one that cost less work makes room.
+ * Near the end there are so many positions, each so cheap, that waiting for memory would cost more than it saves: they
+ * have a table of their own that stays in the processor's cache, a thread each.
+ *
+ * A position's key is multiplied by an odd number, which loses nothing; the index is its high bits and the tag all the
+ * others, so that two positions are never taken for one another. A new generation empties both tables at no cost.
+ */
+
+const LOWEST: i32 = -31;
+const LOWER: u64 = 52;
+const UPPER: u64 = 58;
+const NEAR_BITS: i32 = 15;
+const GENERATIONS: i32 = (1 << <i32>GENERATION_BITS) - 1;
+const TAG: u64 = (1 << (TAG_BITS + GENERATION_BITS)) - 1;
+const NEAR_TAG: u64 = (1 << (NEAR_TAG_BITS + GENERATION_BITS)) - 1;
+const WORK: u64 = (1 << WORK_BITS) - 1;
+
+/** Bytes of a thread's own table. */
+export const NEAR_BYTES: usize = 8 << NEAR_BITS;
+
+let bits: i32 = 20;
+let far: usize = 0;
+let near: usize = 0;
+let generation: u64 = 0;
+let tagMask: u64 = 0;
+let nearMask: u64 = 0;
+
+export function placeTables(nearAt: usize, farAt: usize, farBits: i32): void {
+  near = nearAt;
+  far = farAt;
+  bits = farBits;
+}
+
+/** Of the shared memory: which generation is the present one. */
+const GENERATION_AT: usize = 32768;
+
+export function nextGeneration(): void {
+  let next = load<i32>(GENERATION_AT) + 1;
+  if (next > GENERATIONS) {
+    memory.fill(far, 0, <usize>16 << bits);
+    next = 1;
+  }
+  store<i32>(GENERATION_AT, next);
+}
+
+/** To be called before every search: other threads may have gone on to a new generation. */
+export function joinGeneration(): void {
+  const present = <u64>load<i32>(GENERATION_AT);
+  if (present < generation) memory.fill(near, 0, NEAR_BYTES);
+  generation = present;
+  tagMask = (<u64>1 << (KEY_BITS - bits)) - 1;
+  nearMask = (<u64>1 << (KEY_BITS - NEAR_BITS)) - 1;
+}
+
+// @ts-ignore: decorator
+@inline
+export function hashOf(mover: u64, mask: u64): u64 {
+  return ((mover + mask) * 0x9e3779b97f4a7c15) & KEY;
+}
+
+// @ts-ignore: decorator
+@inline
+function bucketOf(hash: u64): usize {
+  return far + (<usize>(hash >> (KEY_BITS - bits)) << 4);
+}
+
+// @ts-ignore: decorator
+@inline
+function tagOf(hash: u64): u64 {
+  return (hash & tagMask) | (generation << TAG_BITS);
+}
+
+// @ts-ignore: decorator
+@inline
+function read(at: usize): u64 {
+  // A word that another thread is writing is either the old or the new one, on every machine.
+  return ASC_FEATURE_THREADS ? atomic.load<u64>(at) : load<u64>(at);
+}
+
+// @ts-ignore: decorator
+@inline
+function write(at: usize, word: u64): void {
+  if (ASC_FEATURE_THREADS) atomic.store<u64>(at, word);
+  else store<u64>(at, word);
+}
+
+/** The word about a position, or 0. */
+// @ts-ignore: decorator
+@inline
+export function find(hash: u64): u64 {
+  const at = bucketOf(hash);
+  const tag = tagOf(hash);
+  const first = read(at);
+  if ((first & TAG) == tag) return first;
+  const second = read(at + 8);
+  return (second & TAG) == tag ? second : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function keep(hash: u64, lower: i32, upper: i32, nodes: u64): void {
+  const at = bucketOf(hash);
+  const tag = tagOf(hash);
+  const work = WORK_BITS == 6 ? 64 - clz(nodes) : min((64 - clz(nodes)) >> 1, WORK);
+  const word = tag | (work << (TAG_BITS + GENERATION_BITS)) | bounds(lower, upper);
+  const first = read(at);
+  const second = read(at + 8);
+  if ((first & TAG) == tag) write(at, word);
+  else if ((second & TAG) == tag || workOf(second) < workOf(first)) write(at + 8, word);
+  else write(at, word);
+}
+
+/** Words of an earlier generation cost nothing any more. */
+// @ts-ignore: decorator
+@inline
+function workOf(word: u64): u64 {
+  const current = ((word >> TAG_BITS) & GENERATIONS) == generation;
+  return current ? (word >> (TAG_BITS + GENERATION_BITS)) & WORK : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+function nearAt(hash: u64): usize {
+  return near + (<usize>(hash >> (KEY_BITS - NEAR_BITS)) << 3);
+}
+
+// @ts-ignore: decorator
+@inline
+function nearTagOf(hash: u64): u64 {
+  return (hash & nearMask) | (generation << NEAR_TAG_BITS);
+}
+
+// @ts-ignore: decorator
+@inline
+export function findNear(hash: u64): u64 {
+  const word = load<u64>(nearAt(hash));
+  return (word & NEAR_TAG) == nearTagOf(hash) ? word : 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function keepNear(hash: u64, lower: i32, upper: i32): void {
+  store<u64>(nearAt(hash), nearTagOf(hash) | bounds(lower, upper));
+}
+
+// @ts-ignore: decorator
+@inline
+function bounds(lower: i32, upper: i32): u64 {
+  return (<u64>(lower - LOWEST) << LOWER) | (<u64>(upper - LOWEST) << UPPER);
+}
+
+// @ts-ignore: decorator
+@inline
+export function lowerOf(word: u64): i32 {
+  return <i32>((word >> LOWER) & 63) + LOWEST;
+}
+
+// @ts-ignore: decorator
+@inline
+export function upperOf(word: u64): i32 {
+  return <i32>((word >> UPPER) & 63) + LOWEST;
+}

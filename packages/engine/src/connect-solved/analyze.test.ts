@@ -1,0 +1,157 @@
+/** Issue 6: Connect Four through the door that all analysis goes through, and small boards near their end. */
+import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { type Analysis, analyze } from '../analysis.ts';
+import { depthOf, isSolvable, isSolvedSoon, shapeOf } from './analyze.ts';
+import { discsOf, withDisc } from './discs.ts';
+import { CLASSIC, type Shape } from './kernel.ts';
+import { type QuietGame, randomGames, SlowSolver } from './testing/slowly.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+/** More than any of these takes. */
+const PLENTY = { ms: 100_000 };
+
+const configOf = ({ columns, rows, length }: Shape): ConnectConfig => ({
+  ...CONNECT_FOUR,
+  columns,
+  rows,
+  connect: length,
+});
+
+const after = (moves: readonly number[], config = CONNECT_FOUR, first = 0): ConnectPosition =>
+  unwrap(replay({ config, first, setup: null, moves })) as ConnectPosition;
+
+const columnsOf = (text: string): number[] => Array.from(text, (digit) => Number(digit) - 1);
+
+const exact = (position: ConnectPosition): Promise<Analysis<number>> =>
+  analyze<'connect'>(position, { budget: PLENTY });
+
+describe('analyze', () => {
+  test('the contract’s example: 4455', async () => {
+    const { exact: isExact, value, depth, best, moves } = await exact(after(columnsOf('4455')));
+    expect({ isExact, value, depth, best: best.toSorted((a, b) => a - b) }).toEqual({
+      isExact: true,
+      value: 'win',
+      depth: 3,
+      best: [2, 5],
+    });
+    const depths = new Map(moves.map(({ move, value, depth }) => [move, [value, depth]]));
+    // Scores −4, −3, 18, 2, 2, 18, −3: a player that wins has so many less one of its 21 discs left then.
+    expect([0, 1, 2, 3, 4, 5, 6].map((move) => depths.get(move))).toEqual([
+      ['loss', 32],
+      ['loss', 34],
+      ['win', 3],
+      ['win', 35],
+      ['win', 35],
+      ['win', 3],
+      ['loss', 34],
+    ]);
+  });
+
+  test.each([
+    CLASSIC,
+    { columns: 5, rows: 5, length: 4 },
+    { columns: 6, rows: 4, length: 3 },
+    { columns: 5, rows: 3, length: 4 },
+  ])(
+    '$columns × $rows, $length in a row: value, depth, every move and the line are what trying everything says',
+    async (shape) => {
+      const slow = new SlowSolver(shape);
+      const cells = shape.columns * shape.rows;
+      for (const game of randomGames(shape, isLong ? 100 : 15, [Math.max(0, cells - 14), cells - 1], 21)) {
+        const position = after(game.moves, configOf(shape), game.moves.length % 3 === 0 ? 1 : 0);
+        const found = await exact(position);
+        const truth = slow.scoreOf(game.discs);
+        expect(found.exact).toBe(true);
+        expect(found.value).toBe(truth > 0 ? 'win' : truth < 0 ? 'loss' : 'draw');
+        expect(found.depth).toBe(depthOf(shape, game.discs, truth));
+        expect(found.moves.map(({ move }) => move).sort()).toEqual([...connect.moves(position)].sort());
+        expectLine(position, found);
+        expectDepths(game, shape, found, slow);
+      }
+    },
+  );
+
+  test('it rejects with an abort’s reason; short of time it is not called exact', async () => {
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(analyze<'connect'>(after(columnsOf('444444222')), { budget: PLENTY, signal })).rejects.toThrow(
+      'enough',
+    );
+    const hurried = await analyze<'connect'>(after(columnsOf('444433322')), { budget: { ms: 0 } });
+    expect(hurried).toMatchObject({ exact: false });
+    expect(hurried.best.length).toBeGreaterThan(0);
+  });
+
+  test('news come before the answer, each with every move', async () => {
+    const news: Analysis<number>[] = [];
+    const position = after(columnsOf('444'));
+    const answer = await analyze<'connect'>(position, {
+      budget: PLENTY,
+      onProgress: (told) => news.push(told as Analysis<number>),
+    });
+    // The estimate, and one for each column.
+    expect(news).toHaveLength(8);
+    for (const { moves, exact } of news) {
+      expect(moves).toHaveLength(7);
+      expect(exact).toBe(false);
+    }
+    expect(answer).toMatchObject({ exact: true, value: 'loss', best: [3] });
+    const byColumn = ({ moves }: Analysis<number>) => moves.toSorted((a, b) => a.move - b.move);
+    expect(byColumn(news.at(-1)!)).toEqual(byColumn(answer));
+  });
+});
+
+/** Legal, and as far as it goes it leads where the value says; on these boards it is never cut short but by a slow machine. */
+function expectLine(position: ConnectPosition, { line, value, depth }: Analysis<number>): void {
+  let end = position;
+  for (const move of line) {
+    expect(end.outcome).toBeNull();
+    end = unwrap(connect.play(end, move)) as ConnectPosition;
+  }
+  expect(line.length).toBeGreaterThan(0);
+  if (!end.outcome) return;
+  const winner = end.outcome.winner;
+  expect(winner === null ? 'draw' : winner === position.toMove ? 'win' : 'loss').toBe(value);
+  if (depth !== null) expect(line).toHaveLength(depth);
+}
+
+/** A move's depth is how long the game goes on: by hand, from the scores after it. */
+function expectDepths({ discs }: QuietGame, shape: Shape, { moves, best }: Analysis<number>, slow: SlowSolver): void {
+  const cells = shape.columns * shape.rows;
+  for (const { move, value, depth } of moves) {
+    if (depth === 1) expect(value).toBe('win');
+    else {
+      const score = -slow.scoreOf(withDisc(discs, move));
+      expect(value).toBe(score > 0 ? 'win' : score < 0 ? 'loss' : 'draw');
+      if (score === 0) expect(depth).toBeNull();
+      else {
+        // The winner's discs at the end, by the score; and by the depth.
+        const isFirst = score > 0 === (discs.toMove === 1);
+        const all = isFirst ? Math.ceil(cells / 2) : Math.floor(cells / 2);
+        const end = discs.count + depth!;
+        expect(isFirst ? Math.ceil(end / 2) : Math.floor(end / 2)).toBe(all + 1 - Math.abs(score));
+        expect(end % 2).toBe(isFirst ? 1 : 0);
+      }
+    }
+  }
+  const top = moves[0]!;
+  expect(best).toContain(top.move);
+  for (const { move, score } of moves) expect(best.includes(move)).toBe(score === top.score);
+}
+
+test('which boards the kernel holds', () => {
+  expect(isSolvable(CONNECT_FOUR)).toBe(true);
+  expect(isSolvable({ ...CONNECT_FOUR, columns: 8, rows: 7 })).toBe(true);
+  expect(isSolvable({ ...CONNECT_FOUR, columns: 8, rows: 8 })).toBe(false);
+  expect(isSolvable({ ...CONNECT_FOUR, players: 3 })).toBe(false);
+  expect(isSolvable({ ...CONNECT_FOUR, connect: 7 })).toBe(false);
+  expect(isSolvedSoon(after([]))).toBe(true);
+  expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 8 }))).toBe(false);
+  expect(isSolvedSoon(after([], { ...CONNECT_FOUR, columns: 5 }))).toBe(true);
+  expect(shapeOf(CONNECT_FOUR)).toEqual(CLASSIC);
+});
+
+test('discs are those of the player who began, whoever that was', () => {
+  const moves = [3, 3, 2];
+  expect(discsOf(after(moves, CONNECT_FOUR, 1))).toEqual(discsOf(after(moves, CONNECT_FOUR, 0)));
+});

@@ -1,0 +1,252 @@
+/**
+ * Issue 6: the kernel is exact. Against trying everything, against John Tromp's values of the empty boards, and against
+ * Pascal Pons's public sets where they are. ROWHOUSE_LONG=1 for all of them, otherwise some.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory, type Shape, TABLE_BITS } from './kernel.ts';
+import { randomGames, SlowSolver } from './testing/slowly.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+async function open(shape: Shape, tableBits: number = TABLE_BITS.least): Promise<Kernel> {
+  const kernel = await Kernel.load({ shape, tableBits, threads: 1, thread: 0, memory: makeMemory(1, tableBits) });
+  kernel.forget();
+  return kernel;
+}
+
+/** A whole question; in slices of so many nodes. */
+function answer(kernel: Kernel, low?: number, high?: number, slice = Number.MAX_SAFE_INTEGER): number {
+  kernel.ask(low, high);
+  while (!kernel.run(slice));
+  const { bounds } = kernel;
+  expect(bounds.low).toBe(bounds.high);
+  return bounds.low;
+}
+
+function scoreAfter(kernel: Kernel, moves: ArrayLike<number>): number {
+  kernel.setUp(moves);
+  return answer(kernel);
+}
+
+/** A board, and how many cells are left at most for trying everything not to take too long. */
+type Board = readonly [columns: number, rows: number, length: number, left: number];
+
+const BOARDS: readonly Board[] = [
+  [7, 6, 4, 16],
+  [7, 6, 4, 16],
+  [7, 6, 4, 16],
+  [4, 4, 4, 14],
+  [5, 4, 4, 14],
+  [4, 5, 4, 14],
+  [5, 5, 4, 14],
+  [6, 5, 4, 14],
+  [4, 4, 3, 16],
+  [5, 4, 3, 20],
+  [4, 5, 3, 20],
+  [5, 3, 3, 15],
+  [5, 3, 4, 15],
+  [6, 3, 4, 14],
+  [8, 3, 5, 14],
+  [3, 6, 4, 18],
+  [5, 5, 5, 14],
+  [6, 4, 5, 14],
+  [5, 6, 5, 13],
+  [6, 6, 6, 13],
+  [6, 7, 6, 13],
+  [4, 6, 4, 14],
+  [6, 6, 4, 13],
+  [8, 7, 4, 13],
+  [9, 6, 4, 13],
+  [10, 5, 4, 12],
+  [16, 3, 4, 11],
+  // Narrow and tall: lines in some directions do not fit at all.
+  [3, 20, 4, 16],
+  [4, 15, 5, 14],
+  [5, 11, 6, 13],
+  [4, 15, 6, 14],
+  [3, 20, 3, 20],
+];
+const EACH = isLong ? 70 : 10;
+
+describe('against trying everything', () => {
+  test.each(BOARDS.map((board, at) => [...board, at] as const))(
+    '%d × %d, %d in a row, up to %d cells left (#%#)',
+    async (columns, rows, length, most, seed) => {
+      const shape = { columns, rows, length };
+      const kernel = await open(shape);
+      const slow = new SlowSolver(shape);
+      const cells = columns * rows;
+      for (const { moves, discs } of randomGames(shape, EACH, [Math.max(0, cells - most), cells - 1], seed)) {
+        const truth = slow.scoreOf(discs);
+        const found = scoreAfter(kernel, moves);
+        expect(found, `after ${moves}`).toBe(truth);
+        expect(answer(kernel, -1, 1), `who wins after ${moves}`).toBe(Math.sign(truth));
+        kernel.enter(shape, discs);
+        expect(answer(kernel), `entered: ${moves}`).toBe(truth);
+        kernel.forget();
+        // From an empty table: looking first where it is not, and for the mirror image.
+        kernel.ask(undefined, undefined, truth > 0 ? -1 : 2);
+        while (!kernel.run(1e9));
+        expect(kernel.bounds.low, `a wrong guess after ${moves}`).toBe(truth);
+        expect(
+          scoreAfter(
+            kernel,
+            moves.map((column) => columns - 1 - column),
+          ),
+          `the mirror image of ${moves}`,
+        ).toBe(truth);
+      }
+    },
+  );
+});
+
+describe('bounds, slices, tables', () => {
+  test('a question is answered as far as it asks: the score, cut off at both ends', async () => {
+    const kernel = await open(CLASSIC);
+    for (const { moves } of randomGames(CLASSIC, 40, [20, 41], 3)) {
+      const truth = scoreAfter(kernel, moves);
+      const cells = CLASSIC.columns * CLASSIC.rows;
+      expect(truth).toBeGreaterThanOrEqual(-((cells - moves.length) >> 1));
+      expect(truth).toBeLessThanOrEqual((cells + 1 - moves.length) >> 1);
+      for (const [low, high] of [
+        [-1, 1],
+        [0, 3],
+        [-5, -2],
+        [2, 20],
+        [-20, 0],
+        [4, 4],
+      ] as const) {
+        kernel.setUp(moves);
+        expect(answer(kernel, low, high), `${moves} between ${low} and ${high}`).toBe(
+          Math.min(high, Math.max(low, truth)),
+        );
+      }
+    }
+  });
+
+  test('small slices lead to the same score, the bounds only come closer, and nodes are counted', async () => {
+    const games: readonly (readonly [Shape, readonly string[]])[] = [
+      [CLASSIC, ['12132324', '44444435535']],
+      [{ columns: 6, rows: 6, length: 4 }, ['123456', '11223']],
+    ];
+    for (const [shape, texts] of games) {
+      const kernel = await open(shape);
+      let most = 0;
+      for (const text of texts) {
+        const moves = Array.from(text, (digit) => Number(digit) - 1);
+        const truth = scoreAfter(kernel, moves);
+        kernel.forget();
+        kernel.setUp(moves);
+        kernel.ask();
+        let last = kernel.bounds;
+        let slices = 1;
+        for (; !kernel.run(2000); slices++) {
+          const now = kernel.bounds;
+          expect(now.low).toBeGreaterThanOrEqual(last.low);
+          expect(now.high).toBeLessThanOrEqual(last.high);
+          expect(truth).toBeGreaterThanOrEqual(now.low);
+          expect(truth).toBeLessThanOrEqual(now.high);
+          expect(kernel.nodes).toBeLessThanOrEqual(2000 * slices);
+          last = now;
+        }
+        expect(kernel.bounds).toEqual({ low: truth, high: truth });
+        most = Math.max(most, slices);
+      }
+      expect(most).toBeGreaterThan(10);
+    }
+  });
+
+  test('any table size gives the same scores, and so does one that forgot many times', async () => {
+    const games = randomGames(CLASSIC, 4, [13, 15], 5);
+    const kernel = await open(CLASSIC, DEFAULT_TABLE_BITS);
+    const truths = games.map(({ moves }) => scoreAfter(kernel, moves));
+    for (const bits of [20, 21, 23]) {
+      const other = await open(CLASSIC, bits);
+      expect(games.map(({ moves }) => scoreAfter(other, moves))).toEqual(truths);
+    }
+    const shape = { columns: 6, rows: 6, length: 4 };
+    const any = await open(shape);
+    const late = randomGames(shape, 20, [14, 30], 5);
+    const scores = late.map(({ moves }) => scoreAfter(any, moves));
+    // More generations than its words have room for.
+    for (let round = 0; round < 20; round++) {
+      any.forget();
+      expect(late.map(({ moves }) => scoreAfter(any, moves))).toEqual(scores);
+    }
+  });
+});
+
+/** John Tromp, “John's Connect Four Playground”: + the first player wins, - the second, = nobody; from 4 columns on. */
+const TROMP: Readonly<Record<number, string>> = { 4: '==-=----', 5: '====+++', 6: '==-+--', 7: '==+=+' };
+const SIGNS = { '+': 1, '=': 0, '-': -1 } as const;
+/** Every one up to 6 × 6 and 5 × 7, and wider ones with no more cells; 7 × 6 below. */
+const EMPTY_BOARDS = Object.entries(TROMP)
+  .flatMap(([rows, values]) =>
+    [...values].map((value, at) => ({ columns: at + 4, rows: Number(rows), value: value as keyof typeof SIGNS })),
+  )
+  .filter(({ columns, rows }) => columns * rows <= 36);
+const isQuick = ({ columns, rows }: { columns: number; rows: number }) => columns * rows <= 30;
+
+describe('Tromp’s values of the empty boards', () => {
+  test.each(EMPTY_BOARDS.filter((board) => isLong || isQuick(board)))(
+    '$columns × $rows: $value',
+    async ({ columns, rows, value }) => {
+      const kernel = await open({ columns, rows, length: 4 }, DEFAULT_TABLE_BITS);
+      kernel.setUp([]);
+      const score = answer(kernel);
+      expect(Math.sign(score)).toBe(SIGNS[value]);
+      kernel.forget();
+      expect(answer(kernel, -1, 1), 'the weak question').toBe(SIGNS[value]);
+    },
+  );
+
+  test.runIf(isLong)('7 × 6: the first player wins with the last disc, in the middle', async () => {
+    const kernel = await open(CLASSIC, DEFAULT_TABLE_BITS);
+    expect(scoreAfter(kernel, [])).toBe(1);
+    expect([0, 1, 2, 3].map((column) => -scoreAfter(kernel, [column]))).toEqual([-2, -1, -0, 1]);
+  });
+});
+
+/** Pascal Pons's sets of a thousand; they are not part of the project. How many of each are quick enough for every day, and for CI. */
+const FOLDER = new URL('../../../../../shared/bench/connect4/', import.meta.url);
+const PUBLIC: readonly (readonly [file: string, everyDay: number, inCi: number])[] = [
+  ['Test_L3_R1', 1000, 1000],
+  ['Test_L2_R1', 300, 1000],
+  ['Test_L2_R2', 30, 1000],
+  ['Test_L1_R1', 20, 1000],
+  ['Test_L1_R2', 0, 500],
+  ['Test_L1_R3', 0, 50],
+];
+const isThere = existsSync(FOLDER);
+/** So many to a test: the hardest take seconds each, and a test that lasts too long counts as one that hangs. */
+const PART = 50;
+const PARTS = PUBLIC.flatMap(([file, everyDay, inCi]) => {
+  const count = process.env.ROWHOUSE_LONG === '1' ? 1000 : isLong ? inCi : everyDay;
+  return Array.from(
+    { length: Math.ceil(count / PART) },
+    (_, at) => [file, at * PART, Math.min(count, at * PART + PART)] as const,
+  );
+});
+
+describe.skipIf(!isThere)('the public sets (skipped where ../shared/bench/connect4 is missing)', () => {
+  let kernel: Kernel;
+  beforeAll(async () => {
+    kernel = await open(CLASSIC, DEFAULT_TABLE_BITS);
+  });
+
+  test.each(PARTS)('%s, from %d to %d', (file, from, to) => {
+    const lines = readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n');
+    expect(lines).toHaveLength(1000);
+    for (const line of lines.slice(from, to)) {
+      const [moves, score] = line.split(' ');
+      expect(
+        scoreAfter(
+          kernel,
+          Array.from(moves!, (digit) => Number(digit) - 1),
+        ),
+        line,
+      ).toBe(Number(score));
+    }
+  });
+});

@@ -1,0 +1,154 @@
+import { loadAsset } from '../asset.ts';
+
+/** A connect board that the kernel can hold: two players, columns × (rows + 1) ≤ 64, 3 to 6 in a line. */
+export interface Shape {
+  readonly columns: number;
+  readonly rows: number;
+  readonly length: number;
+}
+
+/** Connect Four. */
+export const CLASSIC: Shape = { columns: 7, rows: 6, length: 4 };
+
+/** A position: discs column by column from the bottom up, 1 of the player who began and 2 of the other. */
+export interface Discs {
+  readonly columns: readonly (readonly number[])[];
+  readonly toMove: 1 | 2;
+  readonly count: number;
+}
+
+/** No guess. */
+const UNKNOWN = 100;
+/** Any score lies between −WIDEST and WIDEST. */
+export const WIDEST = 32;
+
+/** What `packages/engine/assembly/kernel.ts` exports. */
+interface Exports {
+  shape(columns: number, rows: number, length: number): void;
+  place(thread: number, threads: number, bits: number): void;
+  movesAt(): number;
+  forget(): void;
+  setUp(count: number): void;
+  enter(): void;
+  ask(low: number, high: number, expected: number): void;
+  low(): number;
+  high(): number;
+  counted(): number;
+  run(nodes: number): number;
+}
+
+const PAGE = 65536;
+/** A thread's own memory, and what all share apart from the table, in pages. */
+const AREA_PAGES = 8;
+const SHARED_PAGES = 1;
+/** As in `scripts/kernels.ts`. */
+const MOST_PAGES = 16640;
+
+export const DEFAULT_TABLE_BITS = 22;
+/** The table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
+export const TABLE_BITS = { least: 20, most: 26 } as const;
+
+/** Memory for a number of threads; shared between them where there is more than one. It is zero, and so are the tables. */
+export function makeMemory(threads: number, tableBits: number): WebAssembly.Memory {
+  const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** tableBits) / PAGE;
+  return new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
+}
+
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+function moduleFor(shape: Shape, threads: number): Promise<WebAssembly.Module> {
+  const classic = isClassic(shape);
+  const key = `${classic} ${threads > 1}`;
+  let module = modules.get(key);
+  if (!module) {
+    module = loadAsset(urlOf(classic, threads > 1)).then((bytes) => WebAssembly.compile(bytes));
+    modules.set(key, module);
+    module.catch(() => modules.delete(key));
+  }
+  return module;
+}
+
+// Each address stands whole, so that a bundler finds it.
+function urlOf(classic: boolean, threads: boolean): URL {
+  if (threads)
+    return classic
+      ? new URL('../../data/connect4-threads.wasm', import.meta.url)
+      : new URL('../../data/connect-threads.wasm', import.meta.url);
+  return classic
+    ? new URL('../../data/connect4.wasm', import.meta.url)
+    : new URL('../../data/connect.wasm', import.meta.url);
+}
+
+export const isClassic = ({ columns, rows, length }: Shape): boolean =>
+  columns === CLASSIC.columns && rows === CLASSIC.rows && length === CLASSIC.length;
+
+export interface KernelOptions {
+  readonly shape: Shape;
+  readonly tableBits: number;
+  readonly threads: number;
+  /** Which of the threads this is. */
+  readonly thread: number;
+  readonly memory: WebAssembly.Memory;
+}
+
+/** One thread's kernel. It works when `run` is called and at no other time. */
+export class Kernel {
+  readonly #exports: Exports;
+  readonly #moves: Uint8Array;
+
+  private constructor(exports: Exports, { shape, thread, threads, tableBits, memory }: KernelOptions) {
+    exports.shape(shape.columns, shape.rows, shape.length);
+    exports.place(thread, threads, tableBits);
+    this.#exports = exports;
+    this.#moves = new Uint8Array(memory.buffer, exports.movesAt(), shape.columns * shape.rows);
+  }
+
+  static async load(options: KernelOptions): Promise<Kernel> {
+    const module = await moduleFor(options.shape, options.threads);
+    const instance = await WebAssembly.instantiate(module, { env: { memory: options.memory, abort: broken } });
+    return new Kernel(instance.exports as unknown as Exports, options);
+  }
+
+  /** Empties the tables. What they hold is true of any position of this board, so that is for measuring only. */
+  forget(): void {
+    this.#exports.forget();
+  }
+
+  /** The position after these columns (from 0): legal moves, none of which completes a line. */
+  setUp(moves: ArrayLike<number>): void {
+    this.#moves.set(moves);
+    this.#exports.setUp(moves.length);
+  }
+
+  /** The same for a position of which only the discs are known. */
+  enter({ rows }: Shape, { columns, toMove }: Discs): void {
+    this.#moves.fill(0);
+    for (const [x, column] of columns.entries())
+      for (const [y, disc] of column.entries()) this.#moves[x * rows + y] = disc === toMove ? 1 : 2;
+    this.#exports.enter();
+  }
+
+  /** Asks for the score of the position between two bounds; `expected` is where to look first. */
+  ask(low = -WIDEST, high = WIDEST, expected = UNKNOWN): void {
+    this.#exports.ask(low, high, expected);
+  }
+
+  /** Goes on for so many nodes at most; whether the score is found. */
+  run(nodes: number): boolean {
+    return this.#exports.run(nodes) !== 0;
+  }
+
+  /** What is known of the score so far. */
+  get bounds(): { readonly low: number; readonly high: number } {
+    return { low: this.#exports.low(), high: this.#exports.high() };
+  }
+
+  /** Since the question was asked. */
+  get nodes(): number {
+    return this.#exports.counted();
+  }
+}
+
+function broken(): never {
+  throw new Error('The solver’s kernel broke.');
+}

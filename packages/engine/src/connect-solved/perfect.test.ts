@@ -1,0 +1,54 @@
+/** Issue 6, 6: the player that gives nothing away. */
+import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { scoresIn } from './analyze.ts';
+import { choosePerfectConnect } from './perfect.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+const start = () => connect.start(CONNECT_FOUR, 0) as ConnectPosition;
+const play = (position: ConnectPosition, move: number) => unwrap(connect.play(position, move)) as ConnectPosition;
+const anyMove = (position: ConnectPosition, random: () => number): number => {
+  const moves = connect.moves(position);
+  return moves[Math.floor(random() * moves.length)]! as number;
+};
+
+test('it never gives value away, and never loses when it begins', async () => {
+  for (let game = 0; game < (isLong ? 30 : 3); game++) {
+    const random = randomFrom(game + 1);
+    // Every third game the other side begins.
+    const own = game % 3 === 2 ? 1 : 0;
+    let position = start();
+    for (let ply = 0; !position.outcome; ply++) {
+      if (ply % 2 !== own) {
+        position = play(position, anyMove(position, random));
+        continue;
+      }
+      const { scores } = await scoresIn(position, {});
+      const move = await choosePerfectConnect(position, game);
+      expect(scores[move]).toBe(Math.max(...scores.filter((score) => score !== null)));
+      position = play(position, move);
+    }
+    if (own === 0) expect(position.outcome.winner).toBe(0);
+  }
+});
+
+test('the same seed, the same move; openings differ from seed to seed where the value allows it', async () => {
+  // All columns are worth the same here, and in the book, so that the clock has no part in it.
+  let position = start();
+  for (const move of [3, 3, 3, 3, 3]) position = play(position, move);
+  const moves = new Set<number>();
+  for (let seed = 0; seed < 20; seed++) {
+    const move = await choosePerfectConnect(position, seed);
+    expect(await choosePerfectConnect(position, seed)).toBe(move);
+    moves.add(move);
+  }
+  expect(moves.size).toBeGreaterThan(1);
+  expect(await choosePerfectConnect(start(), 1)).toBe(3);
+});
+
+test('an abort rejects with its reason', async () => {
+  let position = start();
+  for (const move of [3, 3, 3, 3, 3, 3, 1, 2, 1]) position = play(position, move);
+  await expect(choosePerfectConnect(position, 1, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+});

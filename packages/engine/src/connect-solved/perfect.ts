@@ -1,0 +1,49 @@
+import { type ConnectPosition, connectMoves, playConnect, randomFrom, unwrap } from '@rowhouse/rules';
+import { scoresIn } from './analyze.ts';
+
+/** How long it may take to find out which of equal moves is the hardest to answer. */
+const TROUBLE_MS = 200;
+/** While so few discs are on the board, moves that are about as hard to answer are chosen between by chance. */
+const OPENING = 10;
+const ABOUT = 0.25;
+
+/**
+ * A move that gives nothing away: the quickest win, the longest loss. Among equals the one after which a person has the
+ * most ways to go wrong.
+ */
+export async function choosePerfectConnect(
+  position: ConnectPosition,
+  seed: number,
+  signal?: AbortSignal,
+): Promise<number> {
+  const { scores } = await scoresIn(position, { signal });
+  const best = Math.max(...scores.filter((score) => score !== null));
+  const equal = connectMoves(position).filter((column) => scores[column] === best);
+  if (equal.length < 2) return equal[0]!;
+  const until = performance.now() + TROUBLE_MS;
+  const troubles: number[] = [];
+  for (const column of equal) troubles.push(await troubleAfter(unwrap(playConnect(position, column)), until, signal));
+  const most = Math.max(...troubles);
+  const opening = discsOn(position) < OPENING;
+  const chosen = equal.filter((_, at) => troubles[at]! >= most - (opening ? ABOUT : 0));
+  return chosen[Math.floor(randomFrom(seed)() * chosen.length)]!;
+}
+
+/** The share of answers that are mistakes; those that change who wins count in full, those that only cost time by half. */
+async function troubleAfter(position: ConnectPosition, until: number, signal?: AbortSignal): Promise<number> {
+  if (position.outcome) return 0;
+  const ms = until - performance.now();
+  if (ms <= 0) return 0;
+  const { scores, complete } = await scoresIn(position, { budget: { ms }, signal });
+  if (!complete) return 0;
+  const known = scores.filter((score) => score !== null);
+  const best = Math.max(...known);
+  const wrong = known.map((score) => (score === best ? 0 : Math.sign(score) === Math.sign(best) ? 0.5 : 1));
+  return wrong.reduce<number>((sum, weight) => sum + weight, 0) / known.length;
+}
+
+const discsOn = ({ board }: ConnectPosition): number => {
+  let count = 0;
+  for (let x = 0; x < board.columns; x++) count += board.height(x);
+  return count;
+};

@@ -1,0 +1,69 @@
+/** The exact score of a position by trying everything, from the rules of the board only: slow, and plain to see. */
+import { randomFrom } from '@rowhouse/rules';
+import { discsAfter, replies, winsAt, withDisc } from '../discs.ts';
+import type { Discs, Shape } from '../kernel.ts';
+
+type Bound = 'exactly' | 'at least' | 'at most';
+
+/** Alpha-beta in the columns' order with everything remembered. */
+export class SlowSolver {
+  readonly #shape: Shape;
+  readonly #known = new Map<string, readonly [Bound, number]>();
+
+  constructor(shape: Shape) {
+    this.#shape = shape;
+  }
+
+  scoreOf(discs: Discs, alpha = -99, beta = 99): number {
+    const left = this.#shape.columns * this.#shape.rows - discs.count;
+    if (left === 0) return 0;
+    const key = discs.columns.map((column) => column.join('')).join('/');
+    const known = this.#known.get(key);
+    if (known) {
+      const [bound, score] = known;
+      if (bound === 'exactly' || (bound === 'at least' ? score >= beta : score <= alpha)) return score;
+    }
+    const moves = replies(this.#shape, discs);
+    // The disc that completes the line, and those that its owner has left after it.
+    if (moves.some((column) => winsAt(this.#shape, discs, column))) return Math.ceil(left / 2);
+    let best = -99;
+    for (const column of moves) {
+      best = Math.max(best, 0 - this.scoreOf(withDisc(discs, column), -beta, -Math.max(alpha, best)));
+      if (best >= beta) break;
+    }
+    this.#known.set(key, [best >= beta ? 'at least' : best <= alpha ? 'at most' : 'exactly', best]);
+    return best;
+  }
+}
+
+/** A game without a line: legal moves, and where they lead. */
+export interface QuietGame {
+  readonly moves: readonly number[];
+  readonly discs: Discs;
+}
+
+/** So many random games of lengths between two numbers, the same ones every time. */
+export function randomGames(
+  shape: Shape,
+  count: number,
+  [shortest, longest]: readonly [number, number],
+  seed: number,
+): readonly QuietGame[] {
+  const random = randomFrom(seed);
+  const below = (end: number) => Math.floor(random() * end);
+  const games: QuietGame[] = [];
+  while (games.length < count) {
+    const length = shortest + below(longest - shortest + 1);
+    const moves: number[] = [];
+    let discs = discsAfter(shape, []);
+    while (moves.length < length) {
+      const quiet = replies(shape, discs).filter((column) => !winsAt(shape, discs, column));
+      if (quiet.length === 0) break;
+      const column = quiet[below(quiet.length)]!;
+      moves.push(column);
+      discs = withDisc(discs, column);
+    }
+    if (moves.length === length) games.push({ moves, discs });
+  }
+  return games;
+}

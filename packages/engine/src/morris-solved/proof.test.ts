@@ -1,0 +1,251 @@
+/**
+ * The tables are proved here: every entry must be what follows from the entries of the positions that its turns lead
+ * to, value and depth. The turns come from a generator of this file's own, written plainly from the board's lines; that
+ * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every table, otherwise some of each.
+ */
+import { readFileSync } from 'node:fs';
+import {
+  boardOf,
+  count,
+  enterMorris,
+  type MorrisConfig,
+  makeMorrisConfig,
+  morris,
+  morrisConfig,
+  randomFrom,
+  setOf,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { buildTable } from './build.ts';
+import type { Numbering } from './numbering.ts';
+import type { SolvedGame } from './solved-game.ts';
+import { run } from './steps.ts';
+import { loadSolved, TABLE_CONFIGS } from './tables.ts';
+import { afterTurn, better, DRAW, LOST, WON } from './worth.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+/** After a turn: the men of the side to move then, the men of the one that played it, and whether it closed a mill. */
+type Next = readonly [own: number, others: number, closes: boolean];
+
+const { points: POINTS, neighbours: NEIGHBOURS, mills } = boardOf(morrisConfig(6));
+const MILLS_AT = NEIGHBOURS.map((_, point) => mills.filter((mill) => mill.includes(point)).map(setOf));
+
+const has = (men: number, point: number): boolean => (men & (1 << point)) !== 0;
+const inMill = (men: number, point: number): boolean => MILLS_AT[point]!.some((mill) => (men & mill) === mill);
+
+function plainTurns({ flying, remove }: MorrisConfig, toPlace: number, own: number, others: number): Next[] {
+  const found: Next[] = [];
+  const removable: number[] = [];
+  for (let point = 0; point < POINTS; point++)
+    if (has(others, point) && (remove === 'any' || !inMill(others, point))) removable.push(point);
+  if (removable.length === 0)
+    for (let point = 0; point < POINTS; point++) if (has(others, point)) removable.push(point);
+  const stand = (men: number, to: number) => {
+    if (!inMill(men, to)) found.push([others, men, false]);
+    else if (removable.length === 0) found.push([others, men, true]);
+    else for (const point of removable) found.push([others & ~(1 << point), men, true]);
+  };
+  const flies = flying && count(own) === 3;
+  for (let to = 0; to < POINTS; to++) {
+    if (has(own | others, to)) continue;
+    if (toPlace > 0) stand(own | (1 << to), to);
+    else
+      for (let from = 0; from < POINTS; from++)
+        if (has(own, from) && (flies || NEIGHBOURS[from]!.includes(to))) stand((own & ~(1 << from)) | (1 << to), to);
+  }
+  return found;
+}
+
+const tables = TABLE_CONFIGS.map((config): [string, MorrisConfig] => [makeMorrisConfig(config), config]);
+
+/** Men of these numbers, anywhere. */
+function anyMen(random: () => number, own: number, others: number): [number, number] {
+  const points = Array.from({ length: 16 }, (_, point) => point);
+  const draw = (men: number) =>
+    Array.from({ length: men }, () => points.splice(Math.floor(random() * points.length), 1)[0]!).reduce(
+      (set, point) => set | (1 << point),
+      0,
+    );
+  return [draw(own), draw(others)];
+}
+
+/** Numbers of men that can be on the board with so many to place; in the moving phase both sides have three. */
+function anyStanding(random: () => number): [toPlace: number, own: number, others: number] {
+  const toPlace = Math.floor(random() * 13);
+  const upTo = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
+  const least = toPlace === 0 ? 3 : 0;
+  return [toPlace, ...anyMen(random, upTo(least, 6 - ((toPlace + 1) >> 1)), upTo(least, 6 - (toPlace >> 1)))];
+}
+
+test.each(tables)('%s: the turns of this file are those of the rules', (_, config) => {
+  const random = randomFrom(7);
+  const before = { ...config, drawAfter: 0, repetition: 0 };
+  for (let times = 0; times < (isLong ? 5000 : 500); times++) {
+    const [toPlace, own, others] = anyStanding(random);
+    const points = Array.from({ length: 16 }, (_, at) => (own & (1 << at) ? 0 : others & (1 << at) ? 1 : null));
+    const hand = [(toPlace + 1) >> 1, toPlace >> 1] as const;
+    const entered = enterMorris({ family: 'morris', config: before, points, hand, toMove: 0 }, 'as-it-is');
+    if (!entered.ok) throw new Error('refused');
+    if (entered.position.outcome) continue;
+    const rules = morris.moves(entered.position).map((turn) => unwrap(morris.play(entered.position, turn)).men);
+    const here = plainTurns(config, toPlace, own, others).map(([next, mine]) => [mine, next]);
+    expect(here.map(String).sort()).toEqual(rules.map(String).sort());
+  }
+});
+
+/** What a position is worth by what its turns lead to. */
+function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: number, worth: WorthAfter): number {
+  if (toPlace === 0 && count(own) < 3) return LOST;
+  if (toPlace <= 1 && count(others) < 3) return WON;
+  let best: number | null = null;
+  for (const [next, mine, closes] of plainTurns(config, toPlace, own, others)) {
+    const here = afterTurn(worth(next, mine, closes));
+    best = best === null ? here : better(best, here);
+  }
+  return best ?? LOST;
+}
+
+type WorthAfter = (own: number, others: number, closes: boolean) => number;
+
+/** Worths by men to place, men of each side and number. */
+type Every = readonly (readonly (readonly Int16Array[])[])[];
+
+function forEachMaterial(toPlace: number, visit: (own: number, others: number) => void): void {
+  const least = toPlace === 0 ? 3 : 0;
+  for (let own = least; own <= 6 - ((toPlace + 1) >> 1); own++)
+    for (let others = least; others <= 6 - (toPlace >> 1); others++) visit(own, others);
+}
+
+function everyWorth(game: SolvedGame): Every {
+  const every: Int16Array[][][] = Array.from({ length: 13 }, () => Array.from({ length: 7 }, () => []));
+  for (let toPlace = 0; toPlace <= 12; toPlace++)
+    forEachMaterial(toPlace, (own, others) => {
+      const worths = new Int16Array(game.numbering.sizeOf(own, others));
+      game.numbering.forEachHome(own, others, (men, theirs, number) => {
+        worths[number] = game.worth(toPlace, men, theirs);
+      });
+      game.numbering.fillTwins(own, others, worths);
+      every[toPlace]![own]![others] = worths;
+    });
+  return every;
+}
+
+/** What the table says, where the game is not over for want of men. */
+function entry(numbering: Numbering, every: Every, toPlace: number, own: number, others: number): number {
+  if (toPlace === 0 && count(own) < 3) return LOST;
+  if (toPlace <= 1 && count(others) < 3) return WON;
+  return every[toPlace]![count(own)]![count(others)]![numbering.numberOf(own, others)]!;
+}
+
+/** Without a limit, and while men are placed, a turn leads from one entry to another. */
+function prove(config: MorrisConfig, numbering: Numbering, every: Every, toPlace: number): void {
+  forEachMaterial(toPlace, (own, others) =>
+    numbering.forEachHome(own, others, (men, theirs, number) => {
+      const worth = fromTurns(config, toPlace, men, theirs, (next, mine) =>
+        entry(numbering, every, Math.max(0, toPlace - 1), next, mine),
+      );
+      if (every[toPlace]![own]![others]![number] !== worth)
+        throw new Error(`${toPlace} to place, ${men} ${theirs}: ${worth} by its turns`);
+    }),
+  );
+}
+
+/**
+ * With a limit, it leads to a position that has one ply less. Those are no entries: they are worked out here, ply by
+ * ply, from the limit up to the whole count, which must give the entries. The game is asked about some on the way.
+ */
+function proveLimited(config: MorrisConfig, game: SolvedGame, every: Every): void {
+  const { numbering } = game;
+  forEachMaterial(0, (own, others) => {
+    if (own > others) return;
+    const pair = [
+      [own, others],
+      [others, own],
+    ] as const;
+    const turns = pair.map(([own, others]) => turnsOf(config, numbering, every, own, others));
+    let now = turns.map((homes, side) => atTheLimit(homes, numbering.sizeOf(...pair[side]!)));
+    for (let left = 1; left <= config.drawAfter; left++) {
+      const before = now;
+      now = turns.map((homes, side) => {
+        const worths = new Int16Array(before[side]!.length);
+        for (const [at, { own, others, number, mill, quiet }] of homes.entries()) {
+          let best = mill;
+          for (const next of quiet) {
+            const worth = afterTurn(before[1 - side]![next]!);
+            best = best === null ? worth : better(best, worth);
+          }
+          worths[number] = best ?? LOST;
+          if (at % 97 === left && game.worth(0, own, others, config.drawAfter - left) !== worths[number])
+            throw new Error(`${own} ${others} with ${left} plies left: ${worths[number]} by its turns`);
+        }
+        return worths;
+      });
+    }
+    for (const [side, homes] of turns.entries())
+      for (const { own, others, number } of homes)
+        if (now[side]![number] !== entry(numbering, every, 0, own, others))
+          throw new Error(`${own} ${others}: ${now[side]![number]} by its turns`);
+  });
+}
+
+interface Home {
+  readonly own: number;
+  readonly others: number;
+  readonly number: number;
+  /** The best that closing a mill leads to. */
+  readonly mill: number | null;
+  /** The homes that other turns lead to. */
+  readonly quiet: readonly number[];
+}
+
+function turnsOf(config: MorrisConfig, numbering: Numbering, every: Every, own: number, others: number): Home[] {
+  const homes: Home[] = [];
+  numbering.forEachHome(own, others, (men, theirs, number) => {
+    let mill: number | null = null;
+    const quiet: number[] = [];
+    for (const [next, mine, closes] of plainTurns(config, 0, men, theirs)) {
+      if (!closes) quiet.push(numbering.homeOf(next, mine));
+      else {
+        const worth = afterTurn(entry(numbering, every, 0, next, mine));
+        mill = mill === null ? worth : better(mill, worth);
+      }
+    }
+    homes.push({ own: men, others: theirs, number, mill, quiet });
+  });
+  return homes;
+}
+
+function atTheLimit(homes: readonly Home[], size: number): Int16Array {
+  const worths = new Int16Array(size);
+  for (const { number, mill, quiet } of homes) worths[number] = mill === null && quiet.length === 0 ? LOST : DRAW;
+  return worths;
+}
+
+describe.each(tables)('%s', (name, config) => {
+  test('some entries follow from the entries after them', async () => {
+    const game = await loadSolved(config);
+    const random = randomFrom(11);
+    for (let times = 0; times < 2000; times++) {
+      const [toPlace, own, others] = anyStanding(random);
+      const worth = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
+        game.worth(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
+      );
+      expect([toPlace, own, others, game.worth(toPlace, own, others)]).toEqual([toPlace, own, others, worth]);
+    }
+  });
+
+  test.runIf(isLong)('every entry follows from the entries after it', async () => {
+    const game = await loadSolved(config);
+    const every = everyWorth(game);
+    if (config.drawAfter === 0) prove(config, game.numbering, every, 0);
+    else proveLimited(config, game, every);
+    for (let toPlace = 1; toPlace <= 12; toPlace++) prove(config, game.numbering, every, toPlace);
+  });
+
+  test.runIf(isLong)('it is built again to the byte', () => {
+    const file = readFileSync(new URL(`../../data/${name}.bin`, import.meta.url));
+    expect(Buffer.compare(file, run(buildTable(config)))).toBe(0);
+  });
+});

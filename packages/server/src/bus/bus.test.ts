@@ -1,0 +1,84 @@
+/** The contract of the bus, the same for both; and what Redis' own bus does while Redis is away. */
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startRedis, type TestServer } from '../testing/servers.ts';
+import type { Bus, BusMessage } from './bus.ts';
+import { LocalHub } from './local-bus.ts';
+import { RedisBus } from './redis-bus.ts';
+
+let redis: TestServer;
+beforeAll(async () => {
+  redis = await startRedis();
+});
+afterAll(() => redis.stop());
+
+const BUSES: readonly [string, () => Promise<[Bus, Bus]>][] = [
+  [
+    'in one process',
+    async () => {
+      const hub = new LocalHub();
+      return [hub.connect('a'), hub.connect('b')];
+    },
+  ],
+  ['Redis', async () => [await RedisBus.open(redis.url, 'a', () => {}), await RedisBus.open(redis.url, 'b', () => {})]],
+];
+
+/** Says something again and again until it is heard: subscribing takes a moment. */
+async function until(heard: () => boolean, say: () => void): Promise<void> {
+  while (!heard()) {
+    say();
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}
+
+describe.each(BUSES)('%s', (_, open) => {
+  test('others hear what is said about the games they listen to, and nobody hears themselves', async () => {
+    const [one, other] = await open();
+    const heard: [string, BusMessage, string][] = [];
+    one.listen('game', (message, from) => heard.push(['one', message, from]));
+    const stop = other.listen('game', (message, from) => heard.push(['other', message, from]));
+    other.listen('another', (message, from) => heard.push(['another', message, from]));
+    await until(
+      () => heard.length > 0,
+      () => one.publish('game', { type: 'ply', ply: 7 }),
+    );
+    expect(new Set(heard.map((what) => JSON.stringify(what)))).toEqual(
+      new Set([JSON.stringify(['other', { type: 'ply', ply: 7 }, 'a'])]),
+    );
+    stop();
+    const before = heard.length;
+    await until(
+      () => heard.some(([who]) => who === 'another'),
+      () => {
+        one.publish('game', { type: 'seats' });
+        one.publish('another', { type: 'who' });
+      },
+    );
+    expect(heard.slice(before).some(([, { type }]) => type === 'seats')).toBe(false);
+    await Promise.all([one.close(), other.close()]);
+  });
+});
+
+test('Redis that goes away and comes back: nothing throws, and it is heard again', async () => {
+  const one = await RedisBus.open(redis.url, 'a', () => {});
+  const other = await RedisBus.open(redis.url, 'b', () => {});
+  let plies: number[] = [];
+  other.listen('game', (message) => message.type === 'ply' && plies.push(message.ply));
+  await until(
+    () => plies.length > 0,
+    () => one.publish('game', { type: 'ply', ply: 1 }),
+  );
+  const back = redis.restart('SIGKILL', 200);
+  for (let ply = 2; ply < 20; ply++) one.publish('game', { type: 'ply', ply });
+  await back;
+  plies = [];
+  await until(
+    () => plies.includes(99),
+    () => one.publish('game', { type: 'ply', ply: 99 }),
+  );
+  await expect.poll(() => one.connected && other.connected).toBe(true);
+  await Promise.all([one.close(), other.close()]);
+});
+
+test('an address where no Redis is, is said so', async () => {
+  await expect(RedisBus.open('redis://127.0.0.1:1', 'a', () => {})).rejects.toThrow();
+});

@@ -1,0 +1,73 @@
+import { createClient } from '@redis/client';
+import { type Bus, type BusMessage, Listeners } from './bus.ts';
+
+const CHANNEL = 'rowhouse:';
+const LONGEST_WAIT_MS = 2000;
+
+type Client = ReturnType<typeof createClient>;
+
+/** Redis' pub/sub, a channel a game. While Redis is away nothing is sent, and it is tried again for as long as it takes. */
+export class RedisBus implements Bus {
+  readonly #server: string;
+  readonly #listeners = new Listeners();
+  readonly #publisher: Client;
+  readonly #subscriber: Client;
+
+  private constructor(url: string, server: string, onError: (error: Error) => void) {
+    this.#server = server;
+    const socket = {
+      connectTimeout: 3000,
+      reconnectStrategy: (tries: number) => Math.min(LONGEST_WAIT_MS, 50 * 2 ** tries) * (0.5 + Math.random()),
+    };
+    // What cannot be sent now is of no use later.
+    this.#publisher = createClient({ url, socket, disableOfflineQueue: true });
+    this.#subscriber = createClient({ url, socket });
+    for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError);
+  }
+
+  /** Rejects when it cannot be reached at the start: then the address is more likely wrong than Redis away. */
+  static async open(url: string, server: string, onError: (error: Error) => void): Promise<RedisBus> {
+    const bus = new RedisBus(url, server, onError);
+    const tooLong = AbortSignal.timeout(10_000);
+    const late = new Promise<never>((_, reject) =>
+      tooLong.addEventListener('abort', () => reject(new Error('Redis does not answer'))),
+    );
+    try {
+      await Promise.race([Promise.all([bus.#publisher.connect(), bus.#subscriber.connect()]), late]);
+      return bus;
+    } catch (error) {
+      await bus.close();
+      throw error;
+    }
+  }
+
+  get connected(): boolean {
+    return this.#publisher.isReady && this.#subscriber.isReady;
+  }
+
+  publish(game: string, message: BusMessage): void {
+    if (!this.#publisher.isReady) return;
+    this.#publisher.publish(`${CHANNEL}${game}`, JSON.stringify({ from: this.#server, message })).catch(() => {});
+  }
+
+  listen(game: string, listener: (message: BusMessage, from: string) => void): () => void {
+    if (this.#listeners.add(game, listener))
+      this.#subscriber.subscribe(`${CHANNEL}${game}`, (text) => this.#hear(game, text)).catch(() => {});
+    return () => {
+      if (this.#listeners.remove(game, listener)) this.#subscriber.unsubscribe(`${CHANNEL}${game}`).catch(() => {});
+    };
+  }
+
+  #hear(game: string, text: string): void {
+    try {
+      const { from, message } = JSON.parse(text) as { from: string; message: BusMessage };
+      if (from !== this.#server) this.#listeners.tell(game, message, from);
+    } catch {
+      // Not from a server of ours.
+    }
+  }
+
+  async close(): Promise<void> {
+    for (const client of [this.#publisher, this.#subscriber]) client.destroy();
+  }
+}

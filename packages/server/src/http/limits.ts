@@ -1,0 +1,117 @@
+/** How fast a bucket fills, and how much it holds. */
+export interface Rate {
+  readonly aSecond: number;
+  readonly atOnce: number;
+}
+
+/** Token buckets, one for each key. A full one is forgotten: it is the same as none. */
+export class Buckets {
+  readonly #rate: Rate;
+  readonly #now: () => number;
+  readonly #buckets = new Map<string, { tokens: number; at: number }>();
+
+  constructor(rate: Rate, now: () => number) {
+    this.#rate = rate;
+    this.#now = now;
+  }
+
+  /** 0 when it may go on; otherwise after how many seconds. */
+  take(key: string): number {
+    const now = this.#now();
+    const { aSecond, atOnce } = this.#rate;
+    const bucket = this.#buckets.get(key) ?? { tokens: atOnce, at: now };
+    bucket.tokens = Math.min(atOnce, bucket.tokens + (Math.max(0, now - bucket.at) / 1000) * aSecond);
+    bucket.at = now;
+    if (this.#buckets.size >= MOST_BUCKETS) this.#forget(now);
+    this.#buckets.set(key, bucket);
+    if (bucket.tokens < 1) return Math.ceil((1 - bucket.tokens) / aSecond);
+    bucket.tokens--;
+    return 0;
+  }
+
+  #forget(now: number): void {
+    const { aSecond, atOnce } = this.#rate;
+    for (const [key, { tokens, at }] of this.#buckets)
+      if (tokens + ((now - at) / 1000) * aSecond >= atOnce) this.#buckets.delete(key);
+    // So many addresses at once are an attack: the oldest half gets a new chance, rather than all memory.
+    if (this.#buckets.size >= MOST_BUCKETS) {
+      let spare = MOST_BUCKETS / 2;
+      for (const key of this.#buckets.keys()) if (spare-- > 0) this.#buckets.delete(key);
+    }
+  }
+}
+const MOST_BUCKETS = 100_000;
+
+/** Per address, on one server; messages and phrases per connection. */
+export const LIMITS = {
+  requests: { aSecond: 20, atOnce: 100 },
+  creations: { aSecond: 0.5, atOnce: 60 },
+  doors: { aSecond: 5, atOnce: 20 },
+  messages: { aSecond: 20, atOnce: 60 },
+  phrases: { aSecond: 0.5, atOnce: 5 },
+  connections: 100,
+} as const;
+
+/** The longest body or message. */
+export const LONGEST_BODY = 16_384;
+
+export type LimitName = 'requests' | 'creations' | 'doors' | 'messages' | 'phrases';
+
+/** Everything that is counted. `times`: so many times as much as usual; infinitely: no limits. */
+export class Limits {
+  readonly #buckets: Readonly<Record<LimitName, Buckets>> | null;
+  readonly #most: number;
+  readonly #connections = new Map<string, number>();
+  readonly rates: Readonly<Record<'messages' | 'phrases', Rate>> | null;
+
+  constructor(times: number, now: () => number) {
+    const isOff = !Number.isFinite(times);
+    const rate = (name: LimitName): Rate => ({
+      aSecond: LIMITS[name].aSecond * times,
+      atOnce: LIMITS[name].atOnce * times,
+    });
+    const bucket = (name: LimitName) => new Buckets(rate(name), now);
+    this.#buckets = isOff
+      ? null
+      : {
+          requests: bucket('requests'),
+          creations: bucket('creations'),
+          doors: bucket('doors'),
+          messages: bucket('messages'),
+          phrases: bucket('phrases'),
+        };
+    this.rates = isOff ? null : { messages: rate('messages'), phrases: rate('phrases') };
+    this.#most = LIMITS.connections * times;
+  }
+
+  take(name: LimitName, key: string): number {
+    return this.#buckets ? this.#buckets[name].take(key) : 0;
+  }
+
+  /** Says no when this address has enough. */
+  connect(address: string): boolean {
+    const open = this.#connections.get(address) ?? 0;
+    if (open >= this.#most) return false;
+    this.#connections.set(address, open + 1);
+    return true;
+  }
+
+  disconnect(address: string): void {
+    const open = this.#connections.get(address) ?? 0;
+    if (open <= 1) this.#connections.delete(address);
+    else this.#connections.set(address, open - 1);
+  }
+}
+
+/** Whose limits they are: an address, and for IPv6 the network of 64 bits that one customer has. */
+export function limitKey(address: string | undefined): string {
+  // Of a connection that is closed already, nobody knows it any more.
+  if (!address?.includes(':')) return address ?? '';
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
+  if (mapped) return mapped[1]!;
+  const [head = '', tail = ''] = address.split('::');
+  const front = head === '' ? [] : head.split(':');
+  const back = tail === '' ? [] : tail.split(':');
+  const zeros = address.includes('::') ? new Array<string>(Math.max(0, 8 - front.length - back.length)).fill('0') : [];
+  return [...front, ...zeros, ...back].slice(0, 4).join(':');
+}

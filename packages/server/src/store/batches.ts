@@ -1,0 +1,49 @@
+/**
+ * Many commits in one: what comes while a commit is under way goes into the next. Whoever adds something hears after
+ * the commit it was in.
+ */
+export class Batches<T, R> {
+  readonly #run: (items: readonly T[]) => Promise<readonly R[]>;
+  readonly #most: number;
+  #free: number;
+  #asked = false;
+  #waiting: { readonly item: T; resolve(result: R): void; reject(error: unknown): void }[] = [];
+
+  constructor(run: (items: readonly T[]) => Promise<readonly R[]>, { lanes, most }: { lanes: number; most: number }) {
+    this.#run = run;
+    this.#most = most;
+    this.#free = lanes;
+  }
+
+  add(item: T): Promise<R> {
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ item, resolve, reject });
+      this.#ask();
+    });
+  }
+
+  /** After whatever else has arrived by now was read, too: it may bring more for the same commit. */
+  #ask(): void {
+    if (this.#asked || this.#free === 0) return;
+    this.#asked = true;
+    setImmediate(() => {
+      this.#asked = false;
+      while (this.#free > 0 && this.#waiting.length > 0) void this.#commit();
+    });
+  }
+
+  async #commit(): Promise<void> {
+    const batch = this.#waiting.slice(0, this.#most);
+    this.#waiting = this.#waiting.slice(this.#most);
+    this.#free--;
+    try {
+      const results = await this.#run(batch.map(({ item }) => item));
+      for (const [at, { resolve }] of batch.entries()) resolve(results[at]!);
+    } catch (error) {
+      for (const { reject } of batch) reject(error);
+    } finally {
+      this.#free++;
+      if (this.#waiting.length > 0) this.#ask();
+    }
+  }
+}

@@ -1,0 +1,158 @@
+import pg from 'pg';
+import type { Row, Sql, Statement, Value } from './sql.ts';
+import type { Append } from './store.ts';
+
+/** PostgreSQL counts in 64 bits and hands them out as text; times in milliseconds fit a number for 280,000 years. */
+const TYPES = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
+} as pg.CustomTypesConfig;
+
+/** Any number will do, as long as every server takes the same: whoever has it changes the tables. */
+const MIGRATION_LOCK = 7_209_114;
+
+export class Postgres implements Sql {
+  readonly dialect = 'postgres';
+  readonly lanes: number;
+  readonly #pool: pg.Pool;
+
+  constructor(url: string, { connections = 8, onError }: { connections?: number; onError: (error: Error) => void }) {
+    this.#pool = new pg.Pool({
+      connectionString: url,
+      max: connections,
+      types: TYPES,
+      connectionTimeoutMillis: 3000,
+      statement_timeout: 4000,
+      // The server may be gone without a word: then its answer would be waited for until the system gives up.
+      query_timeout: 5000,
+      keepAlive: true,
+      application_name: 'rowhouse',
+    });
+    // A connection that breaks while nobody uses it is replaced by the pool.
+    this.#pool.on('error', onError);
+    // One that breaks in the middle of a transaction, between two statements, is heard of by nobody else: without this
+    // it would end the process. The next statement fails.
+    this.#pool.on('connect', (client) => client.on('error', () => {}));
+    // Some are kept for reading while others commit.
+    this.lanes = Math.max(1, Math.floor(connections / 2));
+  }
+
+  async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    if (statements.length === 1) return [(await this.#query(this.#pool, statements[0]!)).rows];
+    return this.#transaction(async (client) => {
+      const rows: (readonly Row[])[] = [];
+      for (const statement of statements) rows.push((await this.#query(client, statement)).rows);
+      return rows;
+    });
+  }
+
+  #query(client: pg.Pool | pg.PoolClient, { text, values }: Statement): Promise<pg.QueryResult<Row>> {
+    return client.query<Row>(text, [...values]);
+  }
+
+  async #transaction<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const client = await this.#pool.connect();
+    let broken = true;
+    try {
+      await client.query('BEGIN');
+      const result = await work(client);
+      await client.query('COMMIT');
+      broken = false;
+      return result;
+    } finally {
+      // One that failed halfway is not used again: closing it undoes what it did.
+      client.release(broken);
+    }
+  }
+
+  /** All in one statement: one way there and back, one commit. */
+  async append(entries: readonly Append[]): Promise<readonly boolean[]> {
+    // Always in the same order, so that two servers never wait for each other.
+    const order = entries.map((_, at) => at).sort((one, other) => (entries[one]!.game < entries[other]!.game ? -1 : 1));
+    const columns = order.map((at) => valuesOf(entries[at]!));
+    const values = COLUMNS.map((_, column) => columns.map((row) => row[column]!));
+    const { rows } = await this.#pool.query<Row>({ name: 'append', text: APPEND, values });
+    const stored = new Set(rows.map(({ game, command }) => `${game} ${command}`));
+    return entries.map(({ game, entry }) => stored.has(`${game} ${entry.command}`));
+  }
+
+  async migrate(steps: readonly string[]): Promise<void> {
+    await this.#transaction(async (client) => {
+      await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+      await client.query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, at TIMESTAMPTZ NOT NULL)');
+      const { rows } = await client.query<{ done: number }>('SELECT COUNT(*) AS done FROM migrations');
+      for (let step = rows[0]!.done; step < steps.length; step++) {
+        await client.query(steps[step]!);
+        await client.query('INSERT INTO migrations (step, at) VALUES ($1, now())', [step]);
+      }
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}
+
+const COLUMNS = [
+  ['game', 'text'],
+  ['ply', 'int'],
+  ['seat', 'int'],
+  ['did', 'text'],
+  ['body', 'text'],
+  ['at', 'bigint'],
+  ['credit', 'int'],
+  ['command', 'text'],
+  ['status', 'text'],
+  ['has_due', 'boolean'],
+  ['bot', 'bigint'],
+  ['flag', 'bigint'],
+  ['has_sitter', 'boolean'],
+  ['secret', 'bytea'],
+  ['name', 'text'],
+  ['guest', 'text'],
+] as const;
+
+function valuesOf({ game, entry, status, due, sitter }: Append): readonly (Value | boolean)[] {
+  const { ply, seat, did, body, at, credit, command } = entry;
+  return [
+    game,
+    ply,
+    seat,
+    did,
+    body === null ? null : JSON.stringify(body),
+    at,
+    credit,
+    command,
+    status ?? null,
+    due !== undefined,
+    due?.bot ?? null,
+    due?.flag ?? null,
+    sitter !== undefined,
+    sitter?.secret ?? null,
+    sitter?.name ?? null,
+    sitter?.guest ?? null,
+  ];
+}
+
+const APPEND = `
+WITH input AS (
+  SELECT * FROM unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})
+    AS input (${COLUMNS.map(([name]) => name).join(', ')})
+),
+stored AS (
+  INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
+  SELECT game, ply, seat, did, body, at, credit, command FROM input
+  ON CONFLICT DO NOTHING RETURNING game, ply, command
+),
+new AS (SELECT input.* FROM input JOIN stored USING (game, ply, command)),
+game AS (UPDATE games SET status = new.status FROM new WHERE games.id = new.game AND new.status IS NOT NULL),
+due AS (
+  INSERT INTO due (game, ply, bot, flag, leased_until) SELECT game, ply, bot, flag, 0 FROM new WHERE has_due
+  ON CONFLICT (game) DO UPDATE
+  SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL
+),
+sitter AS (
+  UPDATE seats SET secret = new.secret, name = new.name, guest = new.guest
+  FROM new WHERE seats.game = new.game AND seats.seat = new.seat AND new.has_sitter
+)
+SELECT game, command FROM stored`;

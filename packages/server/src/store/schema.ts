@@ -1,0 +1,78 @@
+import type { Dialect } from './sql.ts';
+
+const TYPES = {
+  sqlite: { blob: 'BLOB', time: 'INTEGER', clustered: ' WITHOUT ROWID' },
+  postgres: { blob: 'BYTEA', time: 'BIGINT', clustered: '' },
+} as const;
+
+/**
+ * Every change to the tables there ever was, in order; a new one is added at the end, and none is altered. The game's id
+ * begins every key of what a game consists of (`games`, `seats`, `entries`, `due`), and nothing refers across games:
+ * those four can be partitioned by it, or spread over several databases, without a change to any statement.
+ *
+ * Texts take no part in comparing but for equality; times are milliseconds since 1970.
+ */
+export function migrations(dialect: Dialect): readonly string[] {
+  const { blob, time, clustered } = TYPES[dialect];
+  return [
+    `
+CREATE TABLE games (
+  id TEXT PRIMARY KEY,
+  charter TEXT NOT NULL,
+  host ${blob} NOT NULL,
+  status TEXT NOT NULL,
+  pairing TEXT,
+  open_until ${time} NOT NULL,
+  created ${time} NOT NULL
+)${clustered};
+CREATE INDEX lobby ON games (open_until) WHERE status = 'waiting' AND pairing IS NOT NULL;
+
+CREATE TABLE seats (
+  game TEXT NOT NULL,
+  seat INTEGER NOT NULL,
+  secret ${blob},
+  invite ${blob},
+  name TEXT,
+  guest TEXT,
+  PRIMARY KEY (game, seat)
+)${clustered};
+CREATE INDEX seats_of_guest ON seats (guest) WHERE guest IS NOT NULL;
+
+CREATE TABLE entries (
+  game TEXT NOT NULL,
+  ply INTEGER NOT NULL,
+  seat INTEGER,
+  did TEXT NOT NULL,
+  body TEXT,
+  at ${time} NOT NULL,
+  credit INTEGER NOT NULL,
+  command TEXT NOT NULL,
+  PRIMARY KEY (game, ply)
+)${clustered};
+CREATE UNIQUE INDEX entries_once ON entries (game, command);
+
+CREATE TABLE due (
+  game TEXT PRIMARY KEY,
+  ply INTEGER NOT NULL,
+  bot ${time},
+  flag ${time},
+  leased_until ${time} NOT NULL,
+  leased_by TEXT
+)${clustered};
+CREATE INDEX due_bot ON due (bot) WHERE bot IS NOT NULL;
+CREATE INDEX due_leased ON due (leased_by) WHERE leased_by IS NOT NULL;
+CREATE INDEX due_flag ON due (flag) WHERE flag IS NOT NULL;
+
+CREATE TABLE guests (
+  id TEXT PRIMARY KEY,
+  secret ${blob} NOT NULL,
+  name TEXT NOT NULL,
+  created ${time} NOT NULL
+)${clustered};
+
+CREATE TABLE pairings (secret ${blob} PRIMARY KEY, game TEXT NOT NULL, at ${time} NOT NULL)${clustered};
+CREATE TABLE servers (id TEXT PRIMARY KEY, seen ${time} NOT NULL)${clustered};
+CREATE TABLE outages (began ${time} PRIMARY KEY, ended ${time} NOT NULL);
+`,
+  ];
+}

@@ -1,0 +1,266 @@
+/** The contract of the store, the same for both. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Charter } from '../game/charter.ts';
+import type { LogEntry } from '../game/entry.ts';
+import { hashOf } from '../secrets.ts';
+import { startPostgres, type TestServer } from '../testing/servers.ts';
+import { openStore, type StoreAddress } from './open-store.ts';
+import { type Append, type NewGameRow, type Store, StoreError } from './store.ts';
+
+const CHARTER: Charter = {
+  config: 'connect-7x6x4',
+  first: 0,
+  position: null,
+  bots: [null, null],
+  taken: [true, false],
+  clock: null,
+  open: true,
+  created: 1000,
+  host: 0,
+  seed: 1,
+};
+
+const newGame = (changes: Partial<NewGameRow> = {}): NewGameRow => ({
+  id: randomUUID().slice(0, 16),
+  charter: CHARTER,
+  host: hashOf('host'),
+  seats: [
+    { seat: 0, secret: hashOf('host'), invite: null, name: 'Ann', guest: null },
+    { seat: 1, secret: null, invite: hashOf('invite'), name: null, guest: null },
+  ],
+  status: 'waiting',
+  pairing: null,
+  openUntil: 0,
+  due: null,
+  ...changes,
+});
+
+const entry = (ply: number, changes: Partial<LogEntry> = {}): LogEntry => ({
+  ply,
+  seat: ply % 2,
+  did: 'move',
+  body: { move: '4' },
+  at: 1000 + ply,
+  credit: 3,
+  command: `0:${ply}-${randomUUID()}`,
+  ...changes,
+});
+
+const STORES: readonly [string, () => Promise<{ address: StoreAddress; stop(): Promise<void> }>][] = [
+  [
+    'SQLite',
+    async () => {
+      const folder = mkdtempSync(join(tmpdir(), 'rowhouse-store-'));
+      return { address: { folder }, stop: async () => rmSync(folder, { recursive: true }) };
+    },
+  ],
+  [
+    'PostgreSQL',
+    async () => {
+      const server: TestServer = await startPostgres();
+      return { address: { url: server.url }, stop: () => server.stop() };
+    },
+  ],
+];
+
+describe.each(STORES)('%s', (_, begin) => {
+  let stores: Store[] = [];
+  let address: StoreAddress;
+  let stop: () => Promise<void>;
+  let store: Store;
+  let other: Store;
+
+  const open = async (): Promise<Store> => {
+    const made = await openStore(address, () => {});
+    stores.push(made);
+    return made;
+  };
+
+  beforeAll(async () => {
+    ({ address, stop } = await begin());
+    // Several servers start at once on an empty database.
+    [store, other] = (await Promise.all([open(), open(), open(), open()])) as [Store, Store, Store, Store];
+  });
+  afterAll(async () => {
+    await Promise.all(stores.map((made) => made.close()));
+    stores = [];
+    await stop();
+  });
+
+  const created = async (changes: Partial<NewGameRow> = {}): Promise<string> => {
+    const game = newGame(changes);
+    expect(await store.create(game)).toBe(true);
+    return game.id;
+  };
+
+  test('a game comes back as it was made', async () => {
+    const id = await created();
+    expect(await other.find(id)).toEqual({ charter: CHARTER, host: expect.anything() });
+    expect(Buffer.from((await other.find(id))!.host)).toEqual(hashOf('host'));
+    const [host, free] = await other.seats(id);
+    expect(host).toMatchObject({ seat: 0, invite: null, name: 'Ann', guest: null });
+    expect([Buffer.from(host!.secret!), Buffer.from(free!.invite!)]).toEqual([hashOf('host'), hashOf('invite')]);
+    expect(free).toMatchObject({ seat: 1, secret: null, name: null });
+    expect(await store.find('nobody-made-this')).toBe(null);
+  });
+
+  test('a game is made once, and the second try changes nothing', async () => {
+    const game = newGame();
+    const twins = [
+      game,
+      { ...game, charter: { ...CHARTER, seed: 2 }, seats: [...game.seats, { ...game.seats[1]!, seat: 2 }] },
+    ];
+    const answers = await Promise.all(twins.map((twin, at) => (at === 0 ? store : other).create(twin)));
+    expect(answers.filter(Boolean)).toHaveLength(1);
+    const kept = twins[answers.indexOf(true)]!;
+    expect(await store.find(game.id)).toMatchObject({ charter: kept.charter });
+    expect(await store.seats(game.id)).toHaveLength(kept.seats.length);
+  });
+
+  test('a log comes back as it was written, after any ply', async () => {
+    const id = await created();
+    const log = [entry(1), entry(2, { seat: null, did: 'time', body: null }), entry(3, { body: { kept: 2 } })];
+    for (const one of log) expect(await store.append({ game: id, entry: one })).toBe(true);
+    expect(await other.log(id, 0)).toEqual(log);
+    expect(await other.log(id, 2)).toEqual(log.slice(2));
+    expect(await other.log(id, 3)).toEqual([]);
+  });
+
+  test('of many who write the same ply at once, one does', async () => {
+    const id = await created();
+    for (let ply = 1; ply <= 20; ply++) {
+      const tries = Array.from({ length: 10 }, () => entry(ply));
+      const taken = await Promise.all(
+        tries.map((one, at) => (at % 2 === 0 ? store : other).append({ game: id, entry: one })),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await store.log(id, ply - 1)).toEqual([tries[taken.indexOf(true)]]);
+    }
+  });
+
+  test('a command is stored once, whatever its ply', async () => {
+    const id = await created();
+    const first = entry(1);
+    expect(await store.append({ game: id, entry: first })).toBe(true);
+    expect(await other.append({ game: id, entry: entry(2, { command: first.command }) })).toBe(false);
+    expect(await store.append({ game: await created(), entry: first })).toBe(true);
+    expect(await store.log(id, 0)).toEqual([first]);
+  });
+
+  test('many games at once, in commits shared by many', async () => {
+    const ids = await Promise.all(Array.from({ length: 50 }, () => created()));
+    const all = ids.flatMap((game) => [1, 2, 3].map((ply): Append => ({ game, entry: entry(ply) })));
+    expect(await Promise.all(all.map((one) => store.append(one)))).toEqual(all.map(() => true));
+    const plies = await other.plies([...ids, 'unknown']);
+    expect([...plies].sort()).toEqual(ids.map((id) => [id, 3]).sort());
+    for (const game of ids)
+      expect(await other.log(game, 0)).toEqual(all.filter((one) => one.game === game).map((one) => one.entry));
+  });
+
+  test('what belongs to an entry is stored with it, or not at all', async () => {
+    const id = await created({ due: { bot: null, flag: null } });
+    const sitter = { seat: 1, secret: hashOf('theirs'), invite: null, name: 'Bob', guest: 'g1' };
+    const sit = entry(1, { seat: 1, did: 'sit', body: null });
+    const item: Append = { game: id, entry: sit, status: 'playing', due: { bot: null, flag: 9 }, sitter };
+    expect(await store.append(item)).toBe(true);
+    const late = { ...item, status: 'over' as const, due: { bot: 1, flag: 1 }, sitter: { ...sitter, name: 'Eve' } };
+    expect(await other.append({ ...late, entry: { ...sit, command: 'late' } })).toBe(false);
+    const [, seat] = await store.seats(id);
+    expect([seat!.name, seat!.guest, Buffer.from(seat!.secret!)]).toEqual(['Bob', 'g1', hashOf('theirs')]);
+    expect(Buffer.from(seat!.invite!)).toEqual(hashOf('invite'));
+    expect(await store.flags(8, 1000)).not.toContainEqual({ game: id, ply: 1 });
+    expect(await store.flags(9, 1000)).toContainEqual({ game: id, ply: 1 });
+  });
+
+  test('the lobby: open games that wait, while somebody keeps them open', async () => {
+    const now = 1_000_000;
+    const open = { pairing: 'p', openUntil: now + 10 };
+    const older = await created({ ...open, charter: { ...CHARTER, created: 1 } });
+    const newer = await created({ ...open, charter: { ...CHARTER, created: 2 } });
+    await created({ ...open, status: 'playing' });
+    await created({ openUntil: now + 10 });
+    const another = await created({ ...open, pairing: 'q', charter: { ...CHARTER, created: 3 } });
+    const ids = async (at: number, like?: string) => (await store.lobby(at, 10, like)).map(({ id }) => id);
+    expect(await ids(now)).toEqual([another, newer, older]);
+    expect(await ids(now, 'p')).toEqual([newer, older]);
+    expect((await store.lobby(now, 10))[0]).toMatchObject({ seats: [{ name: 'Ann' }, { name: null }] });
+    await store.keepOpen([older], now + 100);
+    expect(await ids(now + 50)).toEqual([older]);
+    await store.append({ game: older, entry: entry(1), status: 'playing' });
+    expect(await ids(now + 50)).toEqual([]);
+  });
+
+  test('a pairing is found again by its secret, for a day', async () => {
+    const day = 86_400_000;
+    expect(await store.paired(hashOf('seeker'))).toBe(null);
+    await store.pair(hashOf('seeker'), 'one', 1);
+    await other.pair(hashOf('seeker'), 'two', 2);
+    expect(await store.paired(hashOf('seeker'))).toBe('two');
+    await store.pair(hashOf('later'), 'three', day + 3);
+    expect(await store.paired(hashOf('seeker'))).toBe(null);
+  });
+
+  test('a computer player’s turn is claimed by one, and by another when the lease is over', async () => {
+    const ids = await Promise.all(Array.from({ length: 5 }, () => created({ due: { bot: 100, flag: null } })));
+    expect(await store.claimBots('a', 99, 50, 10)).toEqual([]);
+    const claims = await Promise.all([store.claimBots('a', 100, 50, 10), other.claimBots('b', 100, 50, 10)]);
+    expect(
+      claims
+        .flat()
+        .map(({ game }) => game)
+        .sort(),
+    ).toEqual([...ids].sort());
+    expect(await store.claimBots('c', 149, 50, 10)).toEqual([]);
+    expect(await store.claimBots('c', 150, 50, 2)).toHaveLength(2);
+    await store.releaseBots('c', 0);
+    expect(await other.claimBots('d', 151, 50, 10)).toHaveLength(5);
+    await other.renewBots('d', 300);
+    expect(await store.claimBots('e', 299, 50, 10)).toEqual([]);
+    await other.releaseBots('d', 250, ids[2]!);
+    expect(await store.claimBots('e', 249, 50, 10)).toEqual([]);
+    expect(await store.claimBots('e', 250, 50, 10)).toEqual([{ game: ids[2], ply: 0 }]);
+    // Whatever happens in the game ends the claim.
+    await store.append({ game: ids[0]!, entry: entry(1), due: { bot: 160, flag: null } });
+    await store.append({ game: ids[1]!, entry: entry(1), due: { bot: null, flag: null } });
+    expect(await other.claimBots('f', 160, 50, 10)).toEqual([{ game: ids[0], ply: 1 }]);
+  });
+
+  test('an outage is when no server gave a sign', async () => {
+    const since = 10_000_000;
+    await store.beat('a', since, 5000);
+    await other.beat('b', since + 4000, 5000);
+    await store.beat('a', since + 8999, 5000);
+    expect(await store.outages(since)).toEqual([]);
+    await Promise.all([store.beat('a', since + 20_000, 5000), other.beat('c', since + 20_000, 5000)]);
+    expect(await other.outages(since)).toEqual([{ from: since + 8999, to: since + 20_000 }]);
+    expect(await other.outages(since + 20_000)).toEqual([]);
+  });
+
+  test('a guest: their seats, their name, and nothing left of it', async () => {
+    const guest = { id: randomUUID().slice(0, 16), secret: hashOf('guest'), name: 'Gus', created: 5 };
+    expect(await store.addGuest(guest)).toBe(true);
+    expect(await other.addGuest({ ...guest, name: 'Eve' })).toBe(false);
+    expect(await other.guest(guest.id)).toMatchObject({ id: guest.id, name: 'Gus', created: 5 });
+    const seats = [{ seat: 0, secret: hashOf('host'), invite: null, name: 'Gus', guest: guest.id }];
+    const id = await created({ seats });
+    expect(await store.seatsOf(guest.id, 10)).toEqual([{ game: id, seat: 0 }]);
+    expect(await store.renameGuest(guest.id, 'Gustav')).toEqual([id]);
+    expect(await store.seats(id)).toMatchObject([{ name: 'Gustav' }]);
+    expect(await other.deleteGuest(guest.id)).toEqual([id]);
+    expect(await store.seats(id)).toMatchObject([{ name: null, guest: null }]);
+    expect([await store.guest(guest.id), await store.seatsOf(guest.id, 10)]).toEqual([null, []]);
+  });
+
+  test('what was closed says so', async () => {
+    const closed = await open();
+    await closed.close();
+    stores.pop();
+    await expect(closed.check()).rejects.toThrow(StoreError);
+    await expect(closed.append({ game: 'x', entry: entry(1) })).rejects.toThrow(StoreError);
+    await expect(store.check()).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,21 @@
+import { EngineClient, type Reply, type Request, serveEngine } from '@rowhouse/engine';
+import type { Engines } from '../engines.ts';
+
+/** An engine in this thread, for tests: the protocol is the same. */
+export function enginesHere(size = 4): Engines {
+  let toEngine: (request: Request) => void = () => {};
+  let toClient: (reply: Reply) => void = () => {};
+  serveEngine({
+    send: (reply) => setImmediate(() => toClient(reply)),
+    listen: (listener) => {
+      toEngine = listener;
+    },
+  });
+  const engine = new EngineClient({
+    send: (request) => setImmediate(() => toEngine(request)),
+    listen: (listener) => {
+      toClient = listener;
+    },
+  });
+  return { size, run: (job) => job(engine), close: async () => {} };
+}

@@ -1,0 +1,107 @@
+import { describe, expect, test } from 'vitest';
+import { parseCall } from '../call.ts';
+import { ANALYZE_MORRIS_OPTIONS, analyzeMorris } from './morris.ts';
+
+async function call(args: readonly string[], lines: readonly string[] = []): Promise<string[]> {
+  const out: string[] = [];
+  const { values } = parseCall(args, ANALYZE_MORRIS_OPTIONS);
+  async function* input() {
+    yield* lines;
+  }
+  expect(await analyzeMorris(values, { out: (text) => out.push(text), err: () => {} }, input)).toBe(0);
+  return out.join('').trimEnd().split('\n');
+}
+
+const json = async (args: readonly string[], lines: readonly string[] = []) =>
+  (await call([...args, '--json'], lines)).map((line) => JSON.parse(line));
+
+describe('analyze morris', () => {
+  test('--json is as the contract has it', async () => {
+    const [answer] = await json(['--position', '......../........ r 6 6']);
+    expect(Object.keys(answer)).toEqual(['position', 'value', 'depth', 'moves', 'best', 'exact']);
+    expect(answer).toMatchObject({ position: '......../........ r 6 6', value: 'draw', depth: null, exact: true });
+    expect(answer.moves).toHaveLength(16);
+    expect(answer.moves[0]).toEqual({ move: expect.stringMatching(/^[01]\.[0-7]$/), value: 'draw', depth: null });
+    expect(answer.best).toHaveLength(16);
+  });
+
+  test('turns are written with their removals, the best first', async () => {
+    const [answer] = await json(['--position', '..r.r.../bbbr..br r 0 0']);
+    expect(answer).toMatchObject({ value: 'win', depth: 5, best: ['0.2-0.1'] });
+    expect(answer.moves[0]).toEqual({ move: '0.2-0.1', value: 'win', depth: 5 });
+    expect(answer.moves).toContainEqual({ move: '1.3-0.3x1.6', value: 'win', depth: 7 });
+  });
+
+  test('the rule sets differ', async () => {
+    const position = ['--position', '......../........ b 6 6'];
+    for (const options of [['--remove', 'any'], ['--flying'], ['--men', '6', '--remove', 'any', '--flying']])
+      expect((await json([...options, ...position]))[0]).toMatchObject({ value: 'draw', exact: true });
+    expect((await json(['--men', '3', '--position', '......../. r 3 3']))[0]).toMatchObject({
+      value: 'win',
+      depth: 9,
+      best: ['1.0'],
+    });
+  });
+
+  test('plies without a mill count only with --draw-after', async () => {
+    const position = ['--position', '..r.r.../bbbr..br r 0 0 12'];
+    expect((await json(position))[0]).toMatchObject({ value: 'win', depth: 5 });
+    expect((await json([...position, '--draw-after', '16']))[0]).toMatchObject({ depth: 7, best: ['1.3-0.3x1.6'] });
+  });
+
+  test('a side that has lost already: depth 0, no moves', async () => {
+    const [answer] = await json(['--position', 'rr....../bbb..... r 0 0']);
+    expect(answer).toMatchObject({ value: 'loss', depth: 0, moves: [], best: [] });
+  });
+
+  test('men anywhere are answered, also where mills stand that removed nobody', async () => {
+    const [answer] = await json(['--position', 'rrr...rr/bbbbbbr. r 0 0']);
+    expect(answer).toMatchObject({ exact: true, value: expect.any(String) });
+  });
+
+  test('--stdin answers line by line, and a bad line does not stop it', async () => {
+    const answers = await json(
+      ['--stdin'],
+      [
+        '..r.r.../bbbr..br r 0 0',
+        'nonsense',
+        '',
+        '......../........ r 5 6',
+        'rrrrrrr./bbb..... r 0 0',
+        'rr....../bbb..... r 0 0',
+      ],
+    );
+    expect(answers.map(({ error, value }) => error?.code ?? value)).toEqual([
+      'win',
+      'too-short',
+      'too-short',
+      'hand-counts',
+      'too-many-men',
+      'loss',
+    ]);
+    expect(answers[1]).toMatchObject({ position: 'nonsense', error: { message: expect.stringContaining('expected') } });
+  });
+
+  test.each([
+    [[], 'expected --position or --stdin'],
+    [['--position', 'x'], '--position: found “x”'],
+    [['--position', '......../........ r 5 6'], '--position: the men in hand do not fit'],
+    [['--position', 'x', '--stdin'], 'expected one of them'],
+    [['--men', '4', '--position', 'x'], '--men 4: expected one of'],
+    [['--draw-after', 'x', '--position', 'x'], '--draw-after x: expected a whole number'],
+  ])('%j is refused: %s', async (args, message) => {
+    await expect(call(args)).rejects.toThrow(message);
+  });
+
+  test('in words', async () => {
+    const lines = await call(['--position', '..r.r.../bbbr..br r 0 0']);
+    expect(lines.slice(0, 2)).toEqual(['..r.r.../bbbr..br r 0 0: win in 5', '  0.2-0.1      win in 5']);
+  });
+
+  test('a game that is not solved is searched', async () => {
+    const [answer] = await json(['--men', '7', '--position', 'rr....../......../. r 0 0']);
+    expect(answer).toMatchObject({ value: 'loss', depth: 0, moves: [] });
+    const [opened] = await json(['--men', '9', '--position', 'rr.bb.../r......./........ b 6 7']);
+    expect(opened).toMatchObject({ exact: false, best: [expect.any(String)] });
+  });
+});

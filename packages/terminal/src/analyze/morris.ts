@@ -1,0 +1,137 @@
+import { createInterface } from 'node:readline';
+import { type Analysis, analyze, analyzeSolvedMorris, type Worth } from '@rowhouse/engine';
+import {
+  enterMorris,
+  type MorrisConfig,
+  type MorrisError,
+  type MorrisPosition,
+  type MorrisTurn,
+  morris,
+} from '@rowhouse/rules';
+import { CallError, type Output } from '../call.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../game-options.ts';
+import { MORRIS_ERROR_WORDS, textFaultWords } from '../words.ts';
+
+/** What `rowhouse analyze morris` takes besides the game. */
+export const ANALYZE_MORRIS_OPTIONS = {
+  men: GAME_OPTIONS.men,
+  remove: GAME_OPTIONS.remove,
+  flying: GAME_OPTIONS.flying,
+  'no-flying': GAME_OPTIONS['no-flying'],
+  'draw-after': GAME_OPTIONS['draw-after'],
+  position: { type: 'string' },
+  stdin: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+export const ANALYZE_MORRIS_HELP = `  morris               --position "......../........ r 6 6", or --stdin with a position a line
+                       --men N (6) --remove standard|any --flying | --no-flying
+                       --draw-after PLIES   count plies without a mill, as the last number of a
+                                            position says; otherwise endless play is a draw
+                       Three, five and six men are known exactly; the others are searched for a second.`;
+
+export type AnalyzeMorrisValues = GameValues & {
+  readonly position?: string | undefined;
+  readonly stdin?: boolean | undefined;
+  readonly json?: boolean | undefined;
+};
+
+/** How long games that are not solved are thought about. */
+const BUDGET = { ms: 1000 };
+
+export async function analyzeMorris(
+  values: AnalyzeMorrisValues,
+  output: Output,
+  lines: () => AsyncIterable<string> = standardLines,
+): Promise<number> {
+  const config = configFrom(values);
+  if (values.stdin === true) {
+    if (values.position !== undefined) throw new CallError('--position and --stdin: expected one of them');
+    for await (const text of lines()) output.out(`${makeAnswer(await answerTo(config, text), values.json)}\n`);
+    return 0;
+  }
+  if (values.position === undefined) throw new CallError('expected --position or --stdin');
+  const answer = await answerTo(config, values.position);
+  if ('error' in answer) throw new CallError(`--position: ${answer.error.message}`);
+  output.out(`${makeAnswer(answer, values.json)}\n`);
+  return 0;
+}
+
+/** Without a limit unless one is asked for, and nothing is known of what stood before. */
+function configFrom(values: AnalyzeMorrisValues): MorrisConfig {
+  const { position: _position, stdin: _stdin, json: _json, ...game } = values;
+  const config = gameFrom('morris', game) as MorrisConfig;
+  return { ...config, drawAfter: values['draw-after'] === undefined ? 0 : config.drawAfter, repetition: 0 };
+}
+
+const standardLines = (): AsyncIterable<string> =>
+  createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+
+interface TurnWorth {
+  readonly move: string;
+  readonly value: Worth['value'];
+  readonly depth: number | null;
+}
+
+/** As the contract has it. */
+type Answer = { readonly position: string } & (
+  | {
+      readonly value: Worth['value'];
+      readonly depth: number | null;
+      readonly moves: readonly TurnWorth[];
+      readonly best: readonly string[];
+      readonly exact: boolean;
+    }
+  | { readonly error: { readonly code: string; readonly at?: number; readonly message: string } }
+);
+
+async function answerTo(config: MorrisConfig, text: string): Promise<Answer> {
+  const setup = morris.parseSetup(config, text.trim());
+  if (!setup.ok) {
+    const { code, at } = setup.error;
+    return { position: text, error: { code, at, message: textFaultWords(setup.error, 'text') } };
+  }
+  const legal = enterMorris(setup.value);
+  const fault = legal.ok ? undefined : legal.errors.find(({ code }) => !HARMLESS.includes(code))?.code;
+  if (fault) return { position: text, error: { code: fault, message: MORRIS_ERROR_WORDS[fault] } };
+  const entered = enterMorris(setup.value, 'as-it-is');
+  if (!entered.ok) throw new Error('a set-up is refused as it is');
+  return { position: text, ...tell(config, await analysisOf(entered.position)) };
+}
+
+/** Faults in how a position came about: its worth is known all the same. */
+const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-removed', 'too-few-removed'];
+
+async function analysisOf(position: MorrisPosition): Promise<Analysis<MorrisTurn>> {
+  const solved = analyzeSolvedMorris(position);
+  if (solved) return solved;
+  if (!position.outcome) return (await analyze(position, { budget: BUDGET })) as Analysis<MorrisTurn>;
+  const { winner } = position.outcome;
+  const value = winner === null ? 'draw' : winner === position.toMove ? 'win' : 'loss';
+  const depth = winner === null ? null : 0;
+  return { score: 0, value, depth, moves: [], best: [], line: [], exact: true, nodes: 0, reached: 0 };
+}
+
+function tell(config: MorrisConfig, { value, depth, moves, best, exact }: Analysis<MorrisTurn>) {
+  const turn = (move: MorrisTurn) => morris.makeMove(config, move);
+  return {
+    value,
+    depth,
+    moves: moves.map((known): TurnWorth => ({ move: turn(known.move), value: known.value, depth: known.depth })),
+    best: best.map(turn),
+    exact,
+  };
+}
+
+function makeAnswer(answer: Answer, json: boolean | undefined): string {
+  if (json) return JSON.stringify(answer);
+  if ('error' in answer) return `${answer.position}: ${answer.error.message}`;
+  const lines = answer.moves.map((move) => `  ${move.move.padEnd(12)} ${worthWords(move)}`);
+  return [`${answer.position}: ${worthWords(answer)}${answer.exact ? '' : ' (not proved)'}`, ...lines].join('\n');
+}
+
+function worthWords({ value, depth }: Pick<TurnWorth, 'value' | 'depth'>): string {
+  if (value === null) return 'not known';
+  if (depth === null) return value;
+  return depth === 0 ? `${value}, as it stands` : `${value} in ${depth}`;
+}

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { CallError } from '../call.ts';
+
+/**
+ * Six kinds of Connect Four positions, by how many discs there are and how many moves to the end (Pascal Pons,
+ * “Solving Connect 4”, part 2), and the empty board. Of the public sets a sample is enough to compare with.
+ */
+export interface SetKind {
+  readonly file: string;
+  readonly name: string;
+  readonly discs: readonly [number, number];
+  readonly left: readonly [number, number];
+  /** How many of the public set are measured unless all are asked for. */
+  readonly sample: number;
+  /**
+   * The best public solver, processor time a position in millionths of a run of the unit: native code, no book, the
+   * table emptied before every position, one thread.
+   */
+  readonly best: number;
+}
+
+export const SETS: readonly SetKind[] = [
+  { file: 'Test_L3_R1', name: 'End-Easy', discs: [29, 41], left: [1, 14], sample: 1000, best: 0.87 },
+  { file: 'Test_L2_R1', name: 'Middle-Easy', discs: [15, 28], left: [1, 14], sample: 1000, best: 12 },
+  { file: 'Test_L2_R2', name: 'Middle-Medium', discs: [15, 28], left: [15, 28], sample: 1000, best: 440 },
+  { file: 'Test_L1_R1', name: 'Begin-Easy', discs: [1, 14], left: [1, 14], sample: 1000, best: 85 },
+  { file: 'Test_L1_R2', name: 'Begin-Medium', discs: [1, 14], left: [15, 28], sample: 200, best: 20_957 },
+  { file: 'Test_L1_R3', name: 'Begin-Hard', discs: [1, 14], left: [29, 41], sample: 8, best: 307_600 },
+];
+
+export const EMPTY_BOARD = { name: 'the empty board', best: 5_800_000 } as const;
+
+export interface Scored {
+  /** Columns from 0. */
+  readonly moves: Uint8Array;
+  readonly score: number;
+}
+
+/** `4455 18` a line. */
+export function parseSet(text: string, where: string): readonly Scored[] {
+  return text
+    .trim()
+    .split('\n')
+    .map((line, at) => {
+      const match = /^([1-7]*) (-?\d+)$/.exec(line.trim());
+      if (!match) throw new CallError(`${where}, line ${at + 1}: expected moves and a score, such as “4455 18”`);
+      return { moves: Uint8Array.from(match[1]!, (digit) => Number(digit) - 1), score: Number(match[2]) };
+    });
+}
+
+/** A public set out of a folder. */
+export function readSet(folder: string, { file }: SetKind): readonly Scored[] {
+  const path = join(folder, file);
+  try {
+    return parseSet(readFileSync(path, 'utf8'), path);
+  } catch (error) {
+    if (error instanceof CallError) throw error;
+    throw new CallError(`${path}: could not be read; expected a folder with ${SETS.map((set) => set.file).join(', ')}`);
+  }
+}
+
+/** Our own sets, one after another under their names: made by `npm run sets`. */
+export function readOwnSets(): ReadonlyMap<string, readonly Scored[]> {
+  const text = readFileSync(new URL('../../data/connect4-sets.txt', import.meta.url), 'utf8');
+  return new Map(
+    text
+      .split(/^# /m)
+      .slice(1)
+      .map((part) => {
+        const end = part.indexOf('\n');
+        const name = part.slice(0, end);
+        return [name, parseSet(part.slice(end + 1), name)];
+      }),
+  );
+}

@@ -1,0 +1,40 @@
+import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
+import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
+import { CallError, type Command, parseCall } from '../call.ts';
+import { GAMES } from '../game-options.ts';
+
+const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
+
+export const analyze: Command = {
+  name: 'analyze',
+  summary: 'the worth of a position and of every move in it',
+  help: `Usage: rowhouse analyze <game> [options] [--json]
+
+Tells who wins, how soon, and what each move is worth. Exact where the game is solved.
+
+${ANALYZE_CONNECT_HELP}
+${ANALYZE_MORRIS_HELP}
+  --json               one object; with --stdin one a line, in order
+
+A score of Connect Four is 0 for a draw; for a win one more than the discs that the winner has left then
+(the sooner the more), for a loss the same below zero.
+`,
+  options: OPTIONS,
+  operands: [GAMES],
+  async run(args, output) {
+    if (args.find((argument) => !argument.startsWith('-')) === 'morris') {
+      const { values, positionals } = parseCall(args, ANALYZE_MORRIS_OPTIONS);
+      gameOf(positionals);
+      return analyzeMorris(values, output);
+    }
+    const { values, positionals } = parseCall(args, ANALYZE_CONNECT_OPTIONS);
+    return analyzeConnect(gameOf(positionals), values, output);
+  },
+};
+
+function gameOf([game, more]: readonly string[]): string {
+  if (game === undefined || !(GAMES as readonly string[]).includes(game))
+    throw new CallError(`${game ?? 'no game'}: expected one of ${GAMES.join(', ')}`);
+  if (more !== undefined) throw new CallError(`${more}: expected nothing after the game`);
+  return game;
+}

@@ -1,0 +1,141 @@
+import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '@rowhouse/engine';
+import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
+import { timeUnit } from '../bench/unit.ts';
+import { CallError, type Command, parseCall } from '../call.ts';
+
+const OPTIONS = {
+  sets: { type: 'string' },
+  full: { type: 'boolean' },
+  unit: { type: 'string' },
+  json: { type: 'boolean' },
+} as const;
+
+const BENCH_GAMES = ['connect4'] as const;
+
+export const bench: Command = {
+  name: 'bench',
+  summary: 'how fast the Connect Four solver is',
+  help: `Usage: rowhouse bench connect4 [--sets DIR [--full]] [--unit FILE.c] [--json]
+
+Solves sets of positions, exactly, with one thread, no opening book, and a table of 64 MiB that is emptied
+before every position. Tells processor time a position, nodes, nodes a second, and whether all is exact.
+
+  --sets DIR   Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of our own:
+               a sample of the two hardest, and the empty board
+  --full       all of them
+  --unit FILE  a C program that prints its time in ms: one run of it is the unit for comparing machines;
+               with the public sets, the ratio to the best public solver is told, too
+  --json       one array
+`,
+  options: OPTIONS,
+  operands: [BENCH_GAMES],
+  async run(args, output) {
+    const { values, positionals } = parseCall(args, OPTIONS);
+    if (positionals[0] !== 'connect4') throw new CallError(`${positionals[0] ?? 'no game'}: expected connect4`);
+    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    const rows = values.sets === undefined ? ownRows() : publicRows(values.sets, values.full === true);
+    const before = values.unit === undefined ? null : timeUnit(values.unit);
+    const kernel = await openKernel();
+    const results: Result[] = [];
+    if (!values.json) output.out(heading(before !== null));
+    for (const row of rows) {
+      const result = { ...row, ...measure(kernel, row.positions) };
+      results.push(result);
+      if (!values.json) output.out(makeRow(result, before));
+    }
+    // The machine may have changed its pace meanwhile; the ratios are of the mean.
+    const unit = before === null ? null : (before + timeUnit(values.unit!)) / 2;
+    if (values.json) output.out(`${JSON.stringify(results.map((result) => asJson(result, unit)))}\n`);
+    else if (unit !== null)
+      output.out(
+        `unit: ${(before! / 1000).toFixed(0)} ms before, ${((2 * unit - before!) / 1000).toFixed(0)} ms after\n`,
+      );
+    return results.every(({ exact }) => exact) ? 0 : 1;
+  },
+};
+
+interface Row {
+  readonly name: string;
+  readonly positions: readonly Scored[];
+  readonly best?: number;
+}
+
+interface Result extends Row {
+  readonly us: number;
+  readonly nodes: number;
+  readonly exact: boolean;
+}
+
+const ownRows = (): readonly Row[] => [...readOwnSets()].map(([name, positions]) => ({ name, positions }));
+
+function publicRows(folder: string, full: boolean): readonly Row[] {
+  const rows: Row[] = SETS.map((set) => {
+    const positions = readSet(folder, set);
+    return { name: set.name, best: set.best, positions: full ? positions : positions.slice(0, set.sample) };
+  });
+  return [...rows, { ...EMPTY_BOARD, positions: [{ moves: new Uint8Array(), score: 1 }] }];
+}
+
+/** Run in, so that what is measured is the compiled kernel. */
+async function openKernel(): Promise<Kernel> {
+  const tableBits = DEFAULT_TABLE_BITS;
+  const kernel = await Kernel.load({
+    shape: CLASSIC,
+    tableBits,
+    threads: 1,
+    thread: 0,
+    memory: makeMemory(1, tableBits),
+  });
+  measure(kernel, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
+  return kernel;
+}
+
+/** Short sets are gone through several times, and the quickest counts: the rest was something else on the machine. */
+const LONG_ENOUGH_US = 500_000;
+const MOST_ROUNDS = 20;
+
+function measure(kernel: Kernel, positions: readonly Scored[]): Pick<Result, 'us' | 'nodes' | 'exact'> {
+  let quickest = Number.POSITIVE_INFINITY;
+  let nodes = 0;
+  let exact = true;
+  for (let round = 0, spent = 0; round < MOST_ROUNDS && spent < LONG_ENOUGH_US; round++) {
+    nodes = 0;
+    const began = process.cpuUsage();
+    for (const { moves, score } of positions) {
+      kernel.forget();
+      kernel.setUp(moves);
+      kernel.ask();
+      while (!kernel.run(Number.MAX_SAFE_INTEGER));
+      nodes += kernel.nodes;
+      if (kernel.bounds.low !== score) exact = false;
+    }
+    const { user, system } = process.cpuUsage(began);
+    quickest = Math.min(quickest, user + system);
+    spent += user + system;
+  }
+  return { us: quickest / positions.length, nodes: nodes / positions.length, exact };
+}
+
+const heading = (unit: boolean): string =>
+  `${'set'.padEnd(16)} positions  µs a position   nodes a position  Mnodes/s  exact${unit ? '   µ units  of the best' : ''}\n`;
+
+function makeRow({ name, positions, us, nodes, exact, best }: Result, unit: number | null): string {
+  const units = unit === null ? '' : ((us / unit) * 1e6).toPrecision(3).padStart(10);
+  const ratio = unit === null || best === undefined ? '' : (((us / unit) * 1e6) / best).toFixed(2).padStart(13);
+  return `${name.padEnd(16)} ${String(positions.length).padStart(9)} ${us.toFixed(2).padStart(14)} ${nodes.toFixed(1).padStart(18)} ${(nodes / us).toFixed(1).padStart(9)}  ${exact ? 'yes' : 'NO '}  ${units}${ratio}\n`;
+}
+
+function asJson({ name, positions, us, nodes, exact, best }: Result, unit: number | null): unknown {
+  const units = unit === null ? {} : { microUnits: (us / unit) * 1e6 };
+  const ratio = unit === null || best === undefined ? {} : { ofBest: ((us / unit) * 1e6) / best };
+  return {
+    set: name,
+    positions: positions.length,
+    us,
+    nodes,
+    nodesPerSecond: (nodes / us) * 1e6,
+    exact,
+    ...units,
+    ...ratio,
+  };
+}

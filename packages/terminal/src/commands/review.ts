@@ -1,0 +1,79 @@
+import { askEngine, review as lookOver, makeAnalysis, makeAnnotated, USUAL_BUDGET } from '@rowhouse/coach';
+import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
+import { EnginePool } from '../engine-pool.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../game-options.ts';
+import { progressBar } from '../progress.ts';
+import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../review/read-game.ts';
+import { reviewWords } from '../review/words.ts';
+import { readSource } from '../save-formats.ts';
+
+const OPTIONS = {
+  ...GAME_OPTIONS,
+  from: { type: 'string', values: GAME_FORMATS },
+  game: { type: 'string', values: GAMES },
+  first: { type: 'string' },
+  time: { type: 'string' },
+  json: { type: 'boolean' },
+  annotated: { type: 'boolean' },
+} as const;
+
+const WIDTH = 80;
+
+export const review: Command = {
+  name: 'review',
+  summary: 'looks over a game: worths, grades, turning points, accuracy',
+  help: `Usage: rowhouse review [FILE] [--from FORMAT] [--time MS] [--json | --annotated]
+
+Looks over the game in FILE, or in standard input: every move with its grade and what it was worth,
+a graph of the worth, the turning points, and how accurate each side was.
+
+  --from FORMAT   what FILE is, where it cannot be told: ${GAME_FORMATS.slice(0, 4).join(', ')} (as for convert),
+                  ${GAME_FORMATS.slice(4).join(', ')} (what --annotated and --json write)
+  --time MS       how long to think about a position, at most (1000)
+  --json          the review as JSON, worths to whoever moves
+  --annotated     the game as text with grades and worths: 4?? {= > -12 : 5}
+
+Grades: best loses nothing; good and inaccuracy only time; mistake half the game; blunder all of it, or
+half of it with a loss at the next move. See docs/coach.md.
+For a list of moves the game and who began can be said: --game connect4|connectx|morris, --first r|b.
+
+${GAME_OPTIONS_HELP}
+`,
+  options: OPTIONS,
+  operands: [FILES],
+  async run(args, output) {
+    const { values, positionals } = parseCall(args, OPTIONS);
+    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
+    if (values.json && values.annotated) throw new CallError('--json and --annotated: expected one of them');
+    const from = formatOption(values.from);
+    const budget =
+      values.time === undefined ? USUAL_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
+    const source = readSource(positionals[0]);
+    const record = readGame(from ?? guessFormat(source), source, values);
+
+    const pool = new EnginePool(1);
+    const bar = progressBar(record.moves.length + 1);
+    try {
+      const found = await lookOver(record, (so, options) => pool.run((engine) => askEngine(engine)(so, options)), {
+        budget,
+        onProgress: () => bar.step(),
+      });
+      bar.end();
+      const width = process.stdout.columns ?? WIDTH;
+      output.out(
+        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewWords(found, width),
+      );
+    } finally {
+      bar.end();
+      await pool.close();
+    }
+    return 0;
+  },
+};
+
+function formatOption(value: string | undefined): GameFormat | null {
+  if (value === undefined) return null;
+  if (!(GAME_FORMATS as readonly string[]).includes(value))
+    throw new CallError(`--from ${value}: expected one of ${GAME_FORMATS.join(', ')}`);
+  return value as GameFormat;
+}

@@ -1,0 +1,79 @@
+import { ConnectSolver, discsAfter, type Known, OUT_OF_TIME, shapeOf, TABLE_BITS } from '@rowhouse/engine';
+import { solvableFrom, THREADS } from '../analyze/connect.ts';
+import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
+import { GAME_OPTIONS } from '../game-options.ts';
+
+const OPTIONS = {
+  columns: GAME_OPTIONS.columns,
+  rows: GAME_OPTIONS.rows,
+  connect: GAME_OPTIONS.connect,
+  threads: { type: 'string' },
+  table: { type: 'string' },
+  weak: { type: 'boolean' },
+  json: { type: 'boolean' },
+} as const;
+
+/** The table in MiB; a power of two. */
+const TABLE = { least: 2 ** (TABLE_BITS.least - 16), most: 2 ** (TABLE_BITS.most - 16) } as const;
+
+export const solve: Command = {
+  name: 'solve',
+  summary: 'solves an empty board of any size',
+  help: `Usage: rowhouse solve [--columns C] [--rows R] [--connect K] [options]
+
+Who wins from the empty board, and by how much, without the opening book. Boards with
+columns × (rows + 1) ≤ 64 and 3 to 6 in a row; 7 columns, 6 rows, 4 in a row unless said otherwise.
+
+  --threads N    search with so many (1)
+  --table MIB    memory for the table: ${TABLE.least}, …, 64 (as a rule), …, ${TABLE.most}
+  --weak         only who wins, not how soon
+  --json         {"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}; without a score if --weak
+
+What is known so far is told on stderr.
+`,
+  options: OPTIONS,
+  async run(args, output) {
+    const { values, positionals } = parseCall(args, OPTIONS);
+    if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
+    const { columns, rows, connect } = values;
+    const config = solvableFrom('connect4', { columns, rows, connect });
+    const threads = wholeOption('threads', values.threads ?? '1', THREADS);
+    const shape = shapeOf(config);
+    const solver = await ConnectSolver.open(shape, { threads, tableBits: tableBitsFrom(values.table ?? '64') });
+    const began = performance.now();
+    const bounds = values.weak ? { low: -1, high: 1 } : {};
+    const found = await solver.solve(discsAfter(shape, []), { ...bounds, onProgress: tellProgress });
+    endProgress();
+    solver.close();
+    if (found === OUT_OF_TIME) throw new Error('no limit was set');
+    const ms = Math.round(performance.now() - began);
+    const value = found.low > 0 ? 'win' : found.low < 0 ? 'loss' : 'draw';
+    if (values.json) {
+      const score = values.weak ? {} : { score: found.low };
+      const size = { columns: config.columns, rows: config.rows, connect: config.connect };
+      output.out(`${JSON.stringify({ ...size, value, ...score, nodes: found.nodes, ms })}\n`);
+    } else {
+      const words = { win: 'the first player wins', draw: 'a draw', loss: 'the second player wins' }[value];
+      const score = values.weak ? '' : `, score ${found.low}`;
+      output.out(`${config.columns} × ${config.rows}, ${config.connect} in a row: ${words}${score}\n`);
+      output.out(`${found.nodes} nodes, ${(ms / 1000).toFixed(1)} s\n`);
+    }
+    return 0;
+  },
+};
+
+function tableBitsFrom(text: string): number {
+  const bits = Math.log2(Number(text)) + 16;
+  if (!Number.isInteger(bits) || bits < TABLE_BITS.least || bits > TABLE_BITS.most)
+    throw new CallError(`--table ${text}: expected a power of two from ${TABLE.least} to ${TABLE.most}`);
+  return bits;
+}
+
+function tellProgress({ low, high, nodes }: Known): void {
+  if (process.stderr.isTTY)
+    process.stderr.write(`\rbetween ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes\x1b[K`);
+}
+
+function endProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
+}

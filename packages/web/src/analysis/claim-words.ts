@@ -1,0 +1,68 @@
+import { type Claim, directionOf, isOddRow } from '@rowhouse/coach';
+import { type Cell, type Config, gameOf, type Point, type Position } from '@rowhouse/rules';
+import { pointWords } from '../boards/morris-layout.ts';
+import type { Pointed } from '../boards/pointed.ts';
+import type { ClaimWords } from '../messages/coach/en.ts';
+import { words } from '../messages/coach.ts';
+import { colourName } from '../names.ts';
+import { moveWords } from './move-words.ts';
+import { movesOf, worthWords } from './worth-words.ts';
+
+function placeWords(config: Config, place: Cell | Point): string {
+  if (config.family === 'morris') return pointWords(config, place as Point);
+  const [x, y] = place as Cell;
+  return words().why.cell(x + 1, y + 1);
+}
+
+/** One true thing about a move, as a sentence. The words are the view's, the truth is the coach's. */
+export function claimWords({ config }: Position, claim: Claim): string {
+  const { why } = words();
+  const { cells, lines, moves, worth, instead, against, by, removes } = claim;
+  const players = gameOf(config).players(config);
+  const places = cells.map((cell) => placeWords(config, cell));
+  const line = lines[0];
+  const along =
+    config.family === 'connect' && line && line.length > 1 ? why.directions[directionOf(line as readonly Cell[])] : '';
+  const how = by === 'line' ? why.how.line(along) : by === undefined ? '' : why.how[by];
+  const said: ClaimWords = {
+    player: colourName(claim.player),
+    against: against === undefined ? '' : colourName(against),
+    place: places[0] ?? '',
+    second: places[1] ?? '',
+    places: places.length < 2 ? (places[0] ?? '') : why.and(places.slice(0, -1).join(', '), places.at(-1)!),
+    count: cells.length,
+    along,
+    isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
+    move: moves[0] === undefined ? '' : moveWords(config, moves[0]),
+    how,
+    removed: removes == null ? null : pointWords(config as Extract<Config, { family: 'morris' }>, removes),
+    wins: by !== undefined,
+    worth: worth ? worthWords(worth, players) : '',
+    instead: instead ? worthWords(instead, players) : '',
+    moves: worth?.depth == null ? 0 : movesOf(worth.depth),
+  };
+  const sentence = why.claims[keyOf(config, claim)];
+  const text = typeof sentence === 'string' ? sentence : sentence(said);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+type Sentence = keyof ReturnType<typeof words>['why']['claims'];
+
+/** Two things are said differently although they are one code: mills are not lines, estimates are not values. */
+function keyOf(config: Config, { code, worth }: Claim): Sentence {
+  if (code === 'double-threat' && config.family === 'morris') return 'double-mill-threat';
+  return code === 'worth' && worth?.value === null ? 'guess' : code;
+}
+
+/** Long answers are not read: so many sentences are one. */
+const ENOUGH = 2;
+
+/** What is worth saying of everything that is true: the most telling. What only repeats the number on the board goes last. */
+export const tellingOf = (claims: readonly Claim[]): readonly Claim[] => claims.slice(0, ENOUGH);
+
+/** What a claim points at on the board. */
+export const pointedBy = (claims: readonly Claim[], move: Pointed['move'] = null): Pointed => ({
+  move,
+  places: claims.flatMap(({ cells }) => cells),
+  lines: claims.flatMap(({ lines }) => lines),
+});

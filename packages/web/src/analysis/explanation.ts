@@ -1,0 +1,56 @@
+import { askEngine, type Claim, claimsOf, explain, why } from '@rowhouse/coach';
+import type { Analysis } from '@rowhouse/engine';
+import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
+import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { engine } from '../engine/client.ts';
+
+/** Why a move is good or bad: at once what can be seen, in a moment the line that proves it. */
+export interface Why {
+  readonly position: Position;
+  readonly move: Move;
+  readonly claims: readonly Claim[];
+  /** From the move on; empty until it is found. */
+  readonly line: readonly Move[];
+  readonly isWhole: boolean;
+}
+
+export interface Question {
+  readonly record: GameRecord;
+  readonly move: Move;
+  /** Of the position, if there is one already: otherwise it is asked for. */
+  readonly analysis: Analysis | null;
+}
+
+export function createWhy(question: Accessor<Question | null>): Accessor<Why | null> {
+  const [proof, setProof] = createSignal<(Pick<Why, 'claims' | 'line'> & { readonly of: Question }) | null>(null);
+  createEffect(
+    on(question, (asked) => {
+      setProof(null);
+      if (!asked) return;
+      const controller = new AbortController();
+      onCleanup(() => controller.abort());
+      const options = { signal: controller.signal };
+      explain(asked.record, asked.move, askEngine(engine()), options, asked.analysis ?? undefined).then(
+        ({ claims, line }) => {
+          if (!controller.signal.aborted) setProof({ of: asked, claims, line });
+        },
+        // What can be seen at once stays.
+        () => {},
+      );
+    }),
+  );
+  return createMemo(() => {
+    const asked = question();
+    if (!asked) return null;
+    const position = unwrap(replay(asked.record));
+    const proved = proof();
+    if (proved && proved.of === asked) return { position, move: asked.move, ...proved, isWhole: true };
+    return {
+      position,
+      move: asked.move,
+      claims: asked.analysis ? why(position, asked.move, asked.analysis) : claimsOf(position, asked.move),
+      line: [],
+      isWhole: false,
+    };
+  });
+}

@@ -1,0 +1,52 @@
+import { CONNECT_FOUR, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules';
+import { beforeAll, expect, test, vi } from 'vitest';
+
+let readGame: typeof import('./read-game.ts').readGame;
+let recordOfSetup: typeof import('./read-game.ts').recordOfSetup;
+
+beforeAll(async () => {
+  // The address bar is all of a browser that reading a link needs.
+  vi.stubGlobal('location', { hash: '', href: 'https://example.org/' });
+  vi.stubGlobal('addEventListener', () => {});
+  ({ readGame, recordOfSetup } = await import('./read-game.ts'));
+});
+
+test.each([
+  ['4455', 'connect-7x6x4 r 4455'],
+  [' 4 4 5 5 ', 'connect-7x6x4 r 4455'],
+  ['1. 4 4 2. 5 5', 'connect-7x6x4 r 4455'],
+  ['4,4,5', 'connect-7x6x4 r 445'],
+  ['connect-7x6x4 b 445', 'connect-7x6x4 b 445'],
+  ['morris-6 r 0.0', 'morris-6 r 0.0'],
+  ['https://example.org/#/game/connect-7x6x4_r_445', 'connect-7x6x4 r 445'],
+  ['https://example.org/#/analyse/connect-7x6x4_r_445/2', 'connect-7x6x4 r 445'],
+])('a game is read from %s', (text, record) => {
+  expect(makeRecord(unwrap(readGame(text, CONNECT_FOUR)))).toBe(record);
+});
+
+test('the moves of a morris are read as lists show them', () => {
+  const text = '0.0 0.4 0.1 1.2 0.2 ×1.2';
+  expect(readGame(text, morrisConfig(6)).ok).toBe(false);
+  expect(makeRecord(unwrap(readGame('0.0 0.4 0.1 1.2 0.2×1.2', morrisConfig(6))))).toBe(
+    'morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2',
+  );
+});
+
+test.each([
+  ['', 1],
+  ['4 x', 2],
+  ['4444444', 7],
+  ['https://example.org/#/settings', 1],
+  ['connect-7x6x4 r 9', 1],
+])('what is no game is refused, with the place: %s', (text, at) => {
+  const read = readGame(text, CONNECT_FOUR);
+  expect(read.ok).toBe(false);
+  if (!read.ok) expect(read.error.at).toBe(at);
+});
+
+test('a set-up is a game without moves, unless nobody can play on from it', () => {
+  const cells = Array.from({ length: 42 }, (_, at) => (at === 3 ? 0 : null));
+  const setup = { family: 'connect', config: CONNECT_FOUR, cells } as const;
+  expect(recordOfSetup(setup)).toMatchObject({ first: 1, moves: [] });
+  expect(recordOfSetup({ ...setup, cells: cells.map((_, at) => (at === 40 ? 0 : null)) })).toBe(null);
+});

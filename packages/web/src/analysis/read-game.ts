@@ -1,0 +1,63 @@
+import {
+  type Config,
+  err,
+  type GameRecord,
+  gameOf,
+  type Move,
+  ok,
+  type Result,
+  replay,
+  type Setup,
+  type TextFault,
+  textFault,
+} from '@rowhouse/rules';
+import type { Save } from '@rowhouse/table';
+import { readRoute } from '../router.ts';
+import { unpackRecord } from '../share.ts';
+
+/** The places in the house whose address holds a game. */
+const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
+
+/** A game from whatever somebody has: a link, a record in one line, or only the moves of a game of this kind. */
+export function readGame(text: string, config: Config): Result<GameRecord, TextFault> {
+  const wanted = text.trim();
+  const hash = /#\/.*$/s.exec(wanted)?.[0];
+  if (hash !== undefined) {
+    const [place, ...rest] = readRoute(hash);
+    if (!WITH_GAME.includes(place ?? '')) return err(textFault('bad-form', wanted, 'a link to a game'));
+    return unpackRecord(place === 'game' ? rest.join('/') : (rest[0] ?? ''));
+  }
+  return /^(connect|morris)-/.test(wanted) ? unpackRecord(wanted) : readMoves(wanted, config);
+}
+
+/** Moves as people write them down: with spaces or commas, with the numbers of the rounds or without. */
+function readMoves(text: string, config: Config): Result<GameRecord, TextFault> {
+  const game = gameOf(config);
+  const isByDigits = config.family === 'connect' && config.columns < 10;
+  const words = text
+    .split(/[\s,;]+/)
+    .map((word) => word.replace(/^\d+\.(?=$|\D)/, ''))
+    .filter((word) => word !== '')
+    .flatMap((word) => (isByDigits && /^\d+$/.test(word) ? [...word] : [word]));
+  const moves: Move[] = [];
+  for (const [at, word] of words.entries()) {
+    const move = game.parseMove(config, word.replace('–', '-').replace('×', 'x'));
+    if (!move.ok) return err({ ...move.error, at: at + 1 });
+    moves.push(move.value);
+  }
+  if (moves.length === 0) return err(textFault('too-short', text, 'at least one move'));
+  const record: GameRecord = { config, first: 0, setup: null, moves };
+  const end = replay(record);
+  return end.ok ? ok(record) : err(textFault('bad-move', end.error.code, 'only legal moves', end.error.at));
+}
+
+/** What a save holds, as a game; `null` for a set-up that nobody can play on from. */
+export const recordOf = (save: Save): GameRecord | null =>
+  save.kind === 'game' ? save.state.record : recordOfSetup(save.setup);
+
+export function recordOfSetup(setup: Setup): GameRecord | null {
+  const { config } = setup;
+  const answer = gameOf(config).enter(setup);
+  if (!answer.ok) return null;
+  return { config, first: answer.position.toMove, setup: gameOf(config).setupOf(answer.position), moves: [] };
+}

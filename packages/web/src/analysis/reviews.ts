@@ -1,0 +1,49 @@
+import { askEngine, type Review, review } from '@rowhouse/coach';
+import { type GameRecord, makeRecord } from '@rowhouse/rules';
+import { type Accessor, createSignal, onCleanup } from 'solid-js';
+import { engine } from '../engine/client.ts';
+
+/** A review on its way: how far it is, and what came of it. */
+export type ReviewState =
+  | { readonly kind: 'working'; readonly done: number; readonly of: number }
+  | { readonly kind: 'done'; readonly review: Review }
+  | { readonly kind: 'failed' };
+
+/** Reviews of this visit, so that nobody waits twice for the same. */
+const known = new Map<string, Review>();
+
+export interface Reviewing {
+  readonly state: Accessor<ReviewState>;
+  again(): void;
+}
+
+/** Goes through a game, position by position; it ends with the view that asked. */
+export function createReview(record: GameRecord): Reviewing {
+  const game = makeRecord(record);
+  const of = record.moves.length + 1;
+  const [state, setState] = createSignal<ReviewState>({ kind: 'working', done: 0, of });
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  const again = () => {
+    const found = known.get(game);
+    if (found) {
+      setState({ kind: 'done', review: found });
+      return;
+    }
+    setState({ kind: 'working', done: 0, of });
+    review(record, askEngine(engine()), {
+      signal: controller.signal,
+      onProgress: (done) => setState({ kind: 'working', done, of }),
+    }).then(
+      (made) => {
+        known.set(game, made);
+        setState({ kind: 'done', review: made });
+      },
+      () => {
+        if (!controller.signal.aborted) setState({ kind: 'failed' });
+      },
+    );
+  };
+  again();
+  return { state, again };
+}

@@ -1,0 +1,149 @@
+import { sameMove } from '@rowhouse/coach';
+import { type Config, err, gameOf, type Move, ok, type Result, type TextFault, textFault } from '@rowhouse/rules';
+
+/** A game with everything that was tried beside it. A value: what changes it makes a new one. Ids stay what they are. */
+export interface VariationTree {
+  readonly nodes: ReadonlyMap<NodeId, Variation>;
+  /** The highest id so far: a new node gets the next. */
+  readonly newest: NodeId;
+}
+
+export type NodeId = number;
+
+export interface Variation {
+  readonly id: NodeId;
+  /** `null` for the opening alone. */
+  readonly parent: NodeId | null;
+  readonly move: Move | null;
+  /** How it goes on; the first is the main line, the others are variations. */
+  readonly next: readonly NodeId[];
+}
+
+/** The opening, before any move. */
+export const ROOT: NodeId = 0;
+
+const EMPTY: VariationTree = {
+  nodes: new Map([[ROOT, { id: ROOT, parent: null, move: null, next: [] }]]),
+  newest: ROOT,
+};
+
+export const treeOf = (moves: readonly Move[]): VariationTree => addLine(EMPTY, ROOT, moves).tree;
+
+export const nodeOf = ({ nodes }: VariationTree, id: NodeId): Variation => nodes.get(id)!;
+
+export interface Grown {
+  readonly tree: VariationTree;
+  /** The node that the moves lead to. */
+  readonly at: NodeId;
+}
+
+/** Plays moves from a node on. What is there already is gone along, not told twice. */
+export function addLine({ nodes, newest }: VariationTree, from: NodeId, moves: readonly Move[]): Grown {
+  const grown = new Map(nodes);
+  let at = from;
+  let last = newest;
+  for (const move of moves) {
+    const here = grown.get(at)!;
+    const known = here.next.find((id) => sameMove(grown.get(id)!.move!, move));
+    if (known === undefined) {
+      last++;
+      grown.set(at, { ...here, next: [...here.next, last] });
+      grown.set(last, { id: last, parent: at, move, next: [] });
+    }
+    at = known ?? last;
+  }
+  return { tree: { nodes: grown, newest: last }, at };
+}
+
+/** The moves from the opening to a node. */
+export function movesTo(tree: VariationTree, id: NodeId): readonly Move[] {
+  return pathTo(tree, id).map((each) => nodeOf(tree, each).move!);
+}
+
+/** The nodes from the first move to this one. */
+export function pathTo(tree: VariationTree, id: NodeId): readonly NodeId[] {
+  const path: NodeId[] = [];
+  for (let at = nodeOf(tree, id); at.parent !== null; at = nodeOf(tree, at.parent)) path.push(at.id);
+  return path.reverse();
+}
+
+/** From a node along the main line to its end; without the node itself. */
+export function lineFrom(tree: VariationTree, id: NodeId): readonly NodeId[] {
+  const line: NodeId[] = [];
+  for (let next = nodeOf(tree, id).next[0]; next !== undefined; next = nodeOf(tree, next).next[0]) line.push(next);
+  return line;
+}
+
+export const endOf = (tree: VariationTree, id: NodeId): NodeId => lineFrom(tree, id).at(-1) ?? id;
+
+/** The alternative before (-1) or after (1) a move; itself where there is none. */
+export function sisterOf(tree: VariationTree, id: NodeId, by: -1 | 1): NodeId {
+  const { parent } = nodeOf(tree, id);
+  if (parent === null) return id;
+  const sisters = nodeOf(tree, parent).next;
+  return sisters[sisters.indexOf(id) + by] ?? id;
+}
+
+export const isMain = (tree: VariationTree, id: NodeId): boolean =>
+  pathTo(tree, id).every((each) => nodeOf(tree, nodeOf(tree, each).parent!).next[0] === each);
+
+/** Makes the way to this node the main line. */
+export function makeMain({ nodes, newest }: VariationTree, id: NodeId): VariationTree {
+  const changed = new Map(nodes);
+  for (const each of pathTo({ nodes, newest }, id)) {
+    const parent = changed.get(changed.get(each)!.parent!)!;
+    changed.set(parent.id, { ...parent, next: [each, ...parent.next.filter((other) => other !== each)] });
+  }
+  return { nodes: changed, newest };
+}
+
+/** Forgets a move and all that came after it. */
+export function withoutNode({ nodes, newest }: VariationTree, id: NodeId): VariationTree {
+  const { parent } = nodes.get(id)!;
+  if (parent === null) return EMPTY;
+  const left = new Map(nodes);
+  const above = left.get(parent)!;
+  left.set(parent, { ...above, next: above.next.filter((other) => other !== id) });
+  const going = [id];
+  for (let each = going.pop(); each !== undefined; each = going.pop()) {
+    going.push(...left.get(each)!.next);
+    left.delete(each);
+  }
+  return { nodes: left, newest };
+}
+
+/** As chess writes it: the main line, and in brackets after each move what else was tried instead of it. */
+export function makeVariations(config: Config, tree: VariationTree): string {
+  const text = (id: NodeId) => gameOf(config).makeMove(config, nodeOf(tree, id).move!);
+  const from = (at: NodeId): string[] => {
+    const [main, ...others] = nodeOf(tree, at).next;
+    if (main === undefined) return [];
+    return [text(main), ...others.flatMap((other) => ['(', text(other), ...from(other), ')']), ...from(main)];
+  };
+  return from(ROOT).join(' ');
+}
+
+/** Reads moves and brackets; whether the moves are legal is for the rules to say, when they are replayed. */
+export function parseVariations(config: Config, text: string): Result<VariationTree, TextFault> {
+  let tree = EMPTY;
+  let at: NodeId = ROOT;
+  const open: NodeId[] = [];
+  const words = text.split(/\s+/).filter((word) => word !== '');
+  for (const [index, word] of words.entries()) {
+    if (word === '(') {
+      const { parent } = nodeOf(tree, at);
+      if (parent === null) return err(textFault('bad-form', word, 'a move before its variations', index + 1));
+      open.push(at);
+      at = parent;
+    } else if (word === ')') {
+      const back = open.pop();
+      if (back === undefined) return err(textFault('bad-form', word, 'a bracket that was opened', index + 1));
+      at = back;
+    } else {
+      const move = gameOf(config).parseMove(config, word);
+      if (!move.ok) return err({ ...move.error, at: index + 1 });
+      ({ tree, at } = addLine(tree, at, [move.value]));
+    }
+  }
+  return open.length === 0 ? ok(tree) : err(textFault('too-short', text, 'every bracket closed'));
+}

@@ -1,0 +1,166 @@
+import {
+  type Cell,
+  type Config,
+  type ConnectPosition,
+  type Draft,
+  landingRow,
+  type MorrisPosition,
+  type Move,
+  NO_DRAFT,
+  NOBODY,
+  type Point,
+  type Position,
+  phaseOf,
+  touch,
+} from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
+import { t } from '../messages/messages.ts';
+import { gameName } from '../names.ts';
+import type { Refusal } from '../session.ts';
+import { knock, slide, taken } from '../sound.ts';
+import { ConnectPicture, isStreet } from './connect-picture.tsx';
+import type { Motion } from './fall.ts';
+import { planHeight, planWidth } from './house-plan.ts';
+import { BOX, SIDE, SKY } from './morris-layout.ts';
+import { MorrisPicture } from './morris-picture.tsx';
+import { drafted, marksOf, whyNot } from './morris-turn.ts';
+import { motionsBetween, type Shown } from './motions.ts';
+import { connectMarks, type Pointed, pointMarks } from './pointed.ts';
+import { type ShownWorth, WorthMark } from './worth-mark.tsx';
+
+/** A move and what it is worth; the best comes first. */
+export interface MoveWorth {
+  readonly move: Move;
+  readonly worth: ShownWorth;
+}
+
+export interface StudyBoardProps {
+  readonly position: Position;
+  /** How it came to this: what changed since is seen to happen. */
+  readonly moves: readonly Move[];
+  /** Whether a move may be made here, for whoever is to move. */
+  readonly mayMove: boolean;
+  readonly worths?: readonly MoveWorth[];
+  readonly pointed?: Pointed | null;
+  onMove(move: Move): void;
+  onRefuse?(code: Refusal): void;
+}
+
+/** How wide a board is for its height, so that what stands beside it can stand close; a large one takes what there is. */
+export function planRatio(config: Config): number {
+  if (config.family === 'morris') return (BOX + 2 * SIDE) / (BOX + SKY);
+  return isStreet(config) ? planWidth(config) / planHeight(config) : 9;
+}
+
+/** A board to think on: no table, no seats; a position, what is said about it, and moves. */
+export function StudyBoard(props: StudyBoardProps) {
+  const family = () => props.position.family;
+  return (
+    <Switch>
+      <Match when={family() === 'connect'}>
+        <ConnectStudy {...props} position={props.position as ConnectPosition} />
+      </Match>
+      <Match when={family() === 'morris'}>
+        <MorrisStudy {...props} position={props.position as MorrisPosition} />
+      </Match>
+    </Switch>
+  );
+}
+
+function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosition }) {
+  const at = createMemo(() => {
+    const { board } = props.position;
+    return (x: number, y: number) => {
+      const player = board.at(x, y);
+      return player === NOBODY ? null : player;
+    };
+  });
+  const marks = createMemo(() => connectMarks(props.position, props.pointed ?? null));
+  const drawn = createMemo<Shown & { readonly motions: readonly Motion[] }>(
+    (before) => {
+      const now = { moves: props.moves, position: props.position };
+      return { ...now, motions: motionsBetween(before, now) ?? before.motions };
+    },
+    { moves: props.moves, position: props.position, motions: [] },
+  );
+  const worths = createMemo(() => {
+    if (!props.worths) return undefined;
+    const byColumn = new Map(props.worths.map((each) => [each.move as number, each.worth]));
+    return { at: (x: number) => byColumn.get(x) ?? null, Mark: WorthMark };
+  });
+  const hand = () => (props.mayMove && !props.position.outcome ? props.position.toMove : null);
+  const choose = (x: number) => {
+    if (props.position.outcome) props.onRefuse?.('game-over');
+    else if (!props.mayMove) props.onRefuse?.('not-your-turn');
+    else if (landingRow(props.position.board, x) === null) props.onRefuse?.('column-full');
+    else props.onMove(x);
+  };
+  return (
+    <ConnectPicture
+      config={props.position.config}
+      at={at()}
+      marks={marks()}
+      winning={props.position.lines}
+      pointed={props.pointed?.lines as readonly (readonly Cell[])[]}
+      choose="column"
+      hand={hand()}
+      landing={(x) => landingRow(props.position.board, x)}
+      worths={worths()}
+      label={t().board.connect.label(props.position.config.columns, props.position.config.rows)}
+      onChoose={choose}
+      motion={drawn().motions}
+      onLanded={knock}
+    />
+  );
+}
+
+function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPosition }) {
+  const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
+  // A turn that is being put together belongs to one position.
+  createEffect(on([() => props.position, () => props.mayMove], () => setDraft(NO_DRAFT), { defer: true }));
+  const points = createMemo(() => drafted(props.position, draft()));
+  const marks = createMemo(() =>
+    pointMarks(marksOf(props.position, draft(), points(), props.mayMove), props.pointed ?? null),
+  );
+  const hand = () => {
+    const picks = phaseOf(props.position, draft()) === 'placing' || draft().from !== null;
+    return props.mayMove && !props.position.outcome && picks && draft().to === null ? props.position.toMove : null;
+  };
+  /** Of the turns that touching a point next can still become, the best. */
+  const worth = createMemo(() => {
+    const { from, to } = draft();
+    const known = new Map<Point, ShownWorth>();
+    for (const { move, worth: shown } of props.worths ?? []) {
+      const turn = move as Extract<Move, object>;
+      if (to !== null ? turn.to !== to || turn.from !== from : from !== null && turn.from !== from) continue;
+      const next = to !== null ? turn.remove : from !== null ? turn.to : (turn.from ?? turn.to);
+      if (next !== null && !known.has(next)) known.set(next, shown);
+    }
+    return known;
+  });
+  const choose = (point: Point) => {
+    if (props.position.outcome) return props.onRefuse?.('game-over');
+    if (!props.mayMove) return props.onRefuse?.('not-your-turn');
+    const answer = touch(props.position, draft(), point);
+    if (answer.kind === 'refused') {
+      const code = whyNot(props.position, draft(), point);
+      if (code) props.onRefuse?.(code);
+    } else if (answer.kind === 'draft') setDraft(answer.draft);
+    else props.onMove(answer.turn);
+    return undefined;
+  };
+  return (
+    <MorrisPicture
+      config={props.position.config}
+      at={(point) => points()[point] ?? null}
+      marks={(point) => marks()[point] ?? []}
+      pointed={props.pointed?.lines as readonly (readonly Point[])[]}
+      worth={(point) => worth().get(point) ?? null}
+      label={t().board.morris.board(gameName(props.position.config))}
+      hand={hand()}
+      onChoose={choose}
+      onPutDown={() => setDraft(NO_DRAFT)}
+      onLanded={(how) => ({ placed: () => knock(1), moved: slide, removed: taken })[how]()}
+    />
+  );
+}

@@ -1,0 +1,7 @@
+/** Parts of a sentence together, with a space where Chinese meets a Latin letter or a digit. */
+export const join = (...parts: readonly string[]): string =>
+  parts.reduce((before, after) => {
+    const meet = `${before.slice(-1)}${after.charAt(0)}`;
+    return MIXED.test(meet) ? `${before} ${after}` : `${before}${after}`;
+  });
+const MIXED = /\p{Script=Han}[\p{Script=Latin}\p{N}_]|[\p{Script=Latin}\p{N}_]\p{Script=Han}/u;

@@ -1,0 +1,62 @@
+import { COMMON_CLAIMS, CONNECT_CLAIMS, LESSONS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { describe, expect, test } from 'vitest';
+import { de } from './coach/de.ts';
+import { type ClaimWords, en } from './coach/en.ts';
+import { es } from './coach/es.ts';
+import { fr } from './coach/fr.ts';
+import { zh } from './coach/zh.ts';
+import { de as lessonsDe } from './lessons/de.ts';
+import { en as lessonsEn } from './lessons/en.ts';
+import { es as lessonsEs } from './lessons/es.ts';
+import { fr as lessonsFr } from './lessons/fr.ts';
+import { zh as lessonsZh } from './lessons/zh.ts';
+
+const LANGUAGES = { en, de, fr, es, zh };
+const LESSON_LANGUAGES = { en: lessonsEn, de: lessonsDe, fr: lessonsFr, es: lessonsEs, zh: lessonsZh };
+
+const CODES = [...COMMON_CLAIMS, ...CONNECT_CLAIMS, ...MORRIS_CLAIMS];
+
+/** A claim in which every part can be told from every other. */
+const SAID: ClaimWords = {
+  player: '<PLAYER>',
+  against: '<AGAINST>',
+  place: '<PLACE>',
+  second: '<SECOND>',
+  places: '<PLACES>',
+  count: 3,
+  along: '<ALONG>',
+  isOdd: true,
+  move: '<MOVE>',
+  how: '<HOW>',
+  removed: '<REMOVED>',
+  wins: false,
+  worth: '<WORTH>',
+  instead: '<INSTEAD>',
+  moves: 7,
+};
+
+describe.each(Object.entries(LANGUAGES))('the coach in %s', (name, language) => {
+  test.each(CODES)('issue 8.2: %s says in every language what it says in English', (code) => {
+    const sentence = (catalogue: typeof en) => {
+      const words = catalogue.why.claims[code];
+      return typeof words === 'string' ? words : words(SAID);
+    };
+    const parts = (text: string) => [...new Set(text.match(/<[A-Z]+>|\b7\b/g) ?? [])].sort();
+    expect(sentence(language)).not.toMatch(/undefined|\bnull\b|NaN/);
+    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    if (name !== 'en') expect(sentence(language)).not.toBe(sentence(en));
+  });
+});
+
+test.each(Object.entries(LESSON_LANGUAGES))('issue 8.5: every step has its words in %s', (_, language) => {
+  for (const lesson of LESSONS) {
+    expect(language.titles[lesson.id]).toBeTruthy();
+    for (const step of lesson.steps) {
+      const words = language.steps[`${lesson.id}.${step.id}` as keyof typeof language.steps];
+      expect(words.say).toBeTruthy();
+      // Where there is something to do there is an answer to it; where nothing can be wrong there is none to that.
+      expect(words.right !== '').toBe(step.goal.kind !== 'look');
+      expect(words.wrong !== '').toBe(step.goal.kind !== 'look' && step.goal.kind !== 'any');
+    }
+  }
+});

@@ -1,0 +1,285 @@
+/** A claim of the coach, its players and places already in words. */
+export interface ClaimWords {
+  readonly player: string;
+  readonly against: string;
+  /** The first place it is about, and all of them. */
+  readonly place: string;
+  readonly places: string;
+  /** The place after the first, where there is one. */
+  readonly second: string;
+  readonly count: number;
+  /** The direction of its line. */
+  readonly along: string;
+  readonly isOdd: boolean;
+  /** The first move of its line. */
+  readonly move: string;
+  /** How it ends, in a word or two. */
+  readonly how: string;
+  readonly removed: string | null;
+  readonly wins: boolean;
+  readonly worth: string;
+  readonly instead: string;
+  readonly moves: number;
+}
+
+const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
+
+/** Everything the coach says, in English. The other languages have the same shape, which the compiler checks. */
+export const en = {
+  learn: {
+    title: 'Learn',
+    hint: 'See what a move is worth, find the only one that wins, and get to know the ideas behind it.',
+    today: 'Puzzle of the day',
+    todayHint: 'The same for everybody, another one tomorrow.',
+    solveToday: 'Solve it',
+    solvedToday: 'Solved today. Come back tomorrow.',
+    again: 'Look at it again',
+    puzzles: 'Puzzles',
+    puzzlesHint: 'One move is right. Find it.',
+    lessons: 'Lessons',
+    lessonsHint: 'Each idea on the board, step by step.',
+    analysis: 'Analysis board',
+    analysisHint: 'Any position, and what every move in it is worth.',
+    openBoard: 'Open the board',
+  },
+  worth: {
+    /** What a move is worth to whoever makes it. */
+    win: (count: number) => `wins in ${moves(count)}`,
+    draw: 'draws',
+    loss: (count: number) => `loses in ${moves(count)}`,
+    guess: (value: string) => `estimate ${value}`,
+    best: 'best',
+    /** How a position stands, in one line. */
+    wins: (colour: string, count: number) => `${colour} wins in ${moves(count)}`,
+    drawn: 'Drawn with best play',
+    better: (colour: string) => `${colour} looks better`,
+    even: 'Looks even',
+    share: (colour: string, percent: number) => `${colour}: about ${percent} in 100`,
+  },
+  analysis: {
+    title: 'Analysis',
+    bar: 'How it stands',
+    exact: 'Exact',
+    estimate: 'Estimate',
+    searching: 'Searching …',
+    depth: (plies: number) => `${plies} moves ahead`,
+    stop: 'Stop',
+    goOn: 'Think longer',
+    failed: 'The computer could not answer. Try again.',
+    tryAgain: 'Try again',
+    candidates: 'Every move',
+    more: (count: number) => `Show ${count} more`,
+    line: 'Best line',
+    tree: 'Moves',
+    treeEmpty: 'Play a move on the board. What you try is kept here.',
+    variation: 'Variation',
+    controls: 'Go through the moves',
+    first: 'To the start',
+    back: 'One move back',
+    forward: 'One move forward',
+    last: 'To the end',
+    makeMain: 'Make main line',
+    forget: 'Delete from here',
+    forgotten: 'Deleted.',
+    undo: 'Undo',
+    keys: 'Keys: , and . step, arrow keys too outside the board; digits play a column.',
+    open: 'Open another',
+    openTitle: 'Open a game or position',
+    openHint: 'A link, a game in one line, or only the moves: 4 4 5 3.',
+    openText: 'Game, link or moves',
+    openGame: 'Game of the moves',
+    openButton: 'Open',
+    openFile: 'From a file',
+    openSaved: 'Saved games',
+    openSetUp: 'Set up a position',
+    openWrong: (what: string) => `This cannot be read. ${what}`,
+    openFresh: 'New board',
+    review: 'Review',
+    playOn: 'Play from here',
+    playTitle: 'Play from here',
+    playHint: (colour: string) => `${colour} is to move.`,
+    playYou: 'You play',
+    playBoth: 'Both sides',
+    playAgainst: 'Against',
+    playGo: 'Play',
+    share: 'Share',
+    export: 'Export',
+    why: 'Why?',
+    whyOf: (move: string) => `Why: ${move}`,
+    play: (move: string, worth: string) => `Play ${move}: ${worth}`,
+    over: 'The game is over here.',
+    toMove: (colour: string) => `${colour} to move`,
+    column: (number: number) => `column ${number}`,
+  },
+  why: {
+    of: (move: string) => `Why ${move}`,
+    line: 'How it goes on',
+    close: 'Close',
+    directions: {
+      horizontal: 'along the row',
+      vertical: 'up the column',
+      diagonal: 'along the diagonal',
+    },
+    how: {
+      line: (along: string) => `a line ${along}`,
+      mill: 'a mill',
+      men: 'the other side has two men left',
+      blocked: 'the other side cannot move',
+      full: 'the board is full',
+      'no-mill': 'no mill for too long',
+      repetition: 'the same position came again',
+    },
+    cell: (column: number, row: number) => `column ${column}, row ${row}`,
+    and: (first: string, last: string) => `${first} and ${last}`,
+    placesTo: (place: string) => `a man at ${place}`,
+    goes: (from: string, to: string) => `${from} to ${to}`,
+    takes: (turn: string, place: string) => `${turn}, taking the man at ${place}`,
+    claims: {
+      wins: ({ player, how }: ClaimWords) => `${player} wins: ${how}.`,
+      draws: ({ how }: ClaimWords) => `The game is drawn: ${how}.`,
+      'only-move': ({ worth, instead }: ClaimWords) => `The only move: it ${worth}, and the next best ${instead}.`,
+      'throws-away': ({ worth, instead, move }: ClaimWords) => `It ${worth}, where ${move} ${instead}.`,
+      'forced-win': ({ player, moves: count }: ClaimWords) => `${player} wins in ${moves(count)}, whatever the answer.`,
+      refuted: ({ player, move, moves: count }: ClaimWords) => `${player} answers ${move} and wins in ${moves(count)}.`,
+      worth: ({ worth }: ClaimWords) => `It ${worth}.`,
+      guess: ({ worth }: ClaimWords) => `Nothing is decided yet: ${worth}.`,
+      blocks: ({ against, along, place }: ClaimWords) =>
+        `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
+      threatens: ({ along, place }: ClaimWords) => `Threatens to complete a line ${along} at ${place}.`,
+      'double-threat': ({ places }: ClaimWords) => `More than one threat at once, at ${places}: only one can be met.`,
+      'stacked-threat': ({ place, second }: ClaimWords) =>
+        `Threatens ${place}, and when that is filled, ${second} right above it.`,
+      builds: ({ along, place }: ClaimWords) => `Builds a threat: a disc at ${place} would complete a line ${along}.`,
+      seven: ({ places }: ClaimWords) => `Makes a seven: ${places}, one above the other, both complete a line.`,
+      allows: ({ player, along, place }: ClaimWords) => `${player} then plays ${place} and wins ${along}.`,
+      'allows-above': ({ player, along, place }: ClaimWords) =>
+        `It lies right under ${place}: ${player} plays there and wins ${along}.`,
+      'allows-win': ({ player, move }: ClaimWords) => `${player} can then end the game: ${move}.`,
+      'gives-up': ({ place, along }: ClaimWords) =>
+        `Gives up ${place}, where a line ${along} could have been completed: the other side can fill it now.`,
+      parity: ({ player, against, place, isOdd }: ClaimWords) =>
+        `${place}, on an ${isOdd ? 'odd' : 'even'} row, would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
+      zugzwang: ({ player, against, place }: ClaimWords) =>
+        `With best play ${against} runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
+      'closes-mill': ({ removed }: ClaimWords) =>
+        removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
+      'blocks-mill': ({ against, place }: ClaimWords) => `Keeps ${against} from a mill by standing at ${place}.`,
+      'breaks-mill': ({ against, place }: ClaimWords) =>
+        `Takes the man at ${place}, which ${against} needed for a mill.`,
+      'threatens-mill': ({ place }: ClaimWords) => `Threatens to close a mill at ${place}.`,
+      'double-mill-threat': ({ places }: ClaimWords) =>
+        `Threatens more than one mill at once, at ${places}: not all of them can be stopped.`,
+      'double-mill': ({ place, second }: ClaimWords) =>
+        `A double mill: the man goes from ${place} to ${second} and back, and closes a mill each time.`,
+      'opens-mill': 'Opens a mill of its own.',
+      'blocks-men': ({ against, count, places }: ClaimWords) =>
+        count === 1
+          ? `${against}’s man at ${places} cannot move any more.`
+          : `${count} men of ${against} cannot move any more.`,
+      'allows-mill': ({ player, move, wins }: ClaimWords) =>
+        `${player} can then close a mill${wins ? ' and win' : ''}: ${move}.`,
+    },
+  },
+  hint: {
+    button: 'Hint',
+    steps: { move: 'Show the idea', idea: 'Show the whole line', line: 'Hide the hint' },
+    thinking: 'Thinking …',
+    move: (move: string) => `Try ${move}.`,
+    failed: 'No hint could be found.',
+    close: 'Hide the hint',
+  },
+  review: {
+    title: 'Review',
+    of: (done: number, all: number) => `Position ${done} of ${all}`,
+    working: 'Going through the game …',
+    failed: 'The review could not be finished.',
+    nothing: 'There is no move to review yet.',
+    graph: 'The worth over the moves',
+    graphHint: (top: string, bottom: string) =>
+      `Up is good for ${top}, down for ${bottom}. In the bands at the edges the game is decided: the nearer to the edge, the sooner it ends.`,
+    graphCrowd: 'How likely the side to move is to win.',
+    start: 'Start',
+    point: (ply: number, move: string, stand: string) => `Move ${ply}, ${move}: ${stand}`,
+    exact: 'All values are exact.',
+    estimates: 'Values that are not proved are estimates.',
+    accuracy: 'Accuracy',
+    percent: (value: number) => `${value} %`,
+    noChoice: 'no choice',
+    grades: {
+      best: 'Best',
+      good: 'Good',
+      inaccuracy: 'Inaccuracy',
+      mistake: 'Mistake',
+      blunder: 'Blunder',
+    },
+    graded: (grade: string, before: string, after: string) => `${grade}: ${before} became ${after}.`,
+    gradedSame: (grade: string, stand: string) => `${grade}: ${stand}.`,
+    turning: 'Turning points',
+    noTurning: 'Nobody gave anything away.',
+    turn: (ply: number, colour: string, move: string) => `Move ${ply}: ${colour}, ${move}`,
+    better: 'Better was',
+    retry: 'Retry this move',
+    retryHint: 'You play on from here; the computer plays as well as it can.',
+    analyse: 'Analyse here',
+    moves: 'Moves',
+  },
+  puzzles: {
+    title: 'Puzzles',
+    levels: ['', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'] as readonly string[],
+    progress: (solved: number, all: number) => `${solved} of ${all} solved`,
+    none: 'The puzzles are being made. Come back soon.',
+    tasks: {
+      win: (colour: string, count: number) => `${colour} to move and win in ${moves(count)}`,
+      only: (colour: string) => `${colour} to move: only one move keeps the win`,
+      draw: (colour: string) => `${colour} to move: only one move holds the draw`,
+    },
+    number: (number: number, all: number) => `${number} of ${all}`,
+    right: 'Right. Go on.',
+    solved: 'Solved',
+    solvedHint: 'At the first try.',
+    solvedLater: (mistakes: number) => (mistakes === 1 ? 'After one wrong move.' : `After ${mistakes} wrong moves.`),
+    wrong: 'Not this one',
+    wrongHint: 'This is how it would go on:',
+    tryAgain: 'Try again',
+    solution: 'Show the solution',
+    shown: 'This was it:',
+    next: 'Next puzzle',
+    analyse: 'Analyse it',
+    back: 'All puzzles',
+    statistics: 'Your puzzles',
+    streak: 'In a row',
+    bestStreak: 'Best row',
+    daily: 'Days in a row',
+    solvedCount: 'Solved',
+    tried: 'Tried',
+    keptHere: 'Kept on this device.',
+  },
+  lessons: {
+    title: 'Lessons',
+    steps: (count: number) => (count === 1 ? '1 step' : `${count} steps`),
+    step: (number: number, all: number) => `Step ${number} of ${all}`,
+    finished: 'Finished',
+    next: 'Next',
+    back: 'Back',
+    tryAgain: 'Try again',
+    doneTitle: 'Lesson finished',
+    nextLesson: (title: string) => `Next lesson: ${title}`,
+    all: 'All lessons',
+    yourTurn: 'Your turn on the board.',
+    unknown: 'There is no such lesson.',
+  },
+  export: {
+    title: 'Export',
+    position: 'The position',
+    game: 'The game',
+    analysis: 'The analysis',
+    png: 'Picture (PNG)',
+    svg: 'Picture (SVG)',
+    animated: 'Moving picture (SVG)',
+    print: 'Print a sheet',
+    json: 'Analysis (JSON)',
+    text: 'Annotated moves (text)',
+    failed: 'It could not be made.',
+    sheetAfter: (moves: number) => `After ${moves}`,
+  },
+};

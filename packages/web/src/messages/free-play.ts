@@ -1,0 +1,12 @@
+import { catalogue } from './catalogue.ts';
+import { en } from './free-play/en.ts';
+
+/** Nobody who only plays needs these: they come with Free Play. */
+export type FreePlayMessages = typeof en;
+
+export const freePlayWords = catalogue<FreePlayMessages>(en, {
+  de: async () => (await import('./free-play/de.ts')).de,
+  fr: async () => (await import('./free-play/fr.ts')).fr,
+  es: async () => (await import('./free-play/es.ts')).es,
+  zh: async () => (await import('./free-play/zh.ts')).zh,
+});

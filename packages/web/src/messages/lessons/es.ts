@@ -1,0 +1,191 @@
+import type { LessonWords } from '../lessons.ts';
+
+export const es: LessonWords = {
+  titles: {
+    'connect4-first-steps': 'Primeros pasos',
+    'connect4-threats': 'Amenazas',
+    'connect4-sevens': 'Sietes',
+    'connect4-parity': 'Par e impar',
+    'connectx-first-steps': 'Otros tableros',
+    'morris-first-steps': 'Primeros pasos',
+    'morris-mills': 'Molinos',
+    'morris-blocking': 'Encerrar',
+  },
+  about: {
+    'connect4-first-steps': 'Cómo caen las fichas, cómo se gana y cómo se para.',
+    'connect4-threats': 'Una amenaza se responde. Dos a la vez, no.',
+    'connect4-sevens': 'Dos amenazas, una sobre otra.',
+    'connect4-parity': 'Quién tiene que jugar dónde cuando el tablero se llena.',
+    'connectx-first-steps': 'Otros tamaños, otras longitudes, más jugadores.',
+    'morris-first-steps': 'Colocar, cerrar, deslizar, retirar.',
+    'morris-mills': 'Amenazas, amenazas dobles, el doble molino.',
+    'morris-blocking': 'Quien no puede mover ha perdido.',
+  },
+  steps: {
+    'connect4-first-steps.drop': {
+      say: 'Eres Rojo. Suelta una ficha en cualquier columna.',
+      right: 'Cae todo lo que puede. Después le toca a Azul.',
+      wrong: '',
+    },
+    'connect4-first-steps.stack': {
+      say: 'Las columnas se llenan desde abajo. Pon una ficha sobre las dos de la cuarta columna.',
+      right: 'Las fichas se apilan: lo de abajo decide dónde puedes jugar.',
+      wrong: 'Juega la casilla marcada.',
+    },
+    'connect4-first-steps.row': {
+      say: 'Cuatro en fila ganan. Tienes tres: complétalas.',
+      right: 'Cuatro en fila. Ganas.',
+      wrong: 'Una ficha más junto a tus tres gana.',
+    },
+    'connect4-first-steps.column': {
+      say: 'Una columna también cuenta.',
+      right: 'Cuatro, una sobre otra.',
+      wrong: 'Pon la cuarta encima.',
+    },
+    'connect4-first-steps.diagonal': {
+      say: 'Y una diagonal también. La columna tiene justo la altura.',
+      right: 'Cuatro en diagonal.',
+      wrong: 'Sigue la diagonal hacia arriba a la derecha.',
+    },
+    'connect4-first-steps.block': {
+      say: 'Azul tiene tres y va a ganar. Páralo.',
+      right: 'Bloqueado. Antes de jugar, mira siempre qué quiere el otro lado.',
+      wrong: 'Azul completa ahora la fila.',
+    },
+    'connect4-threats.threat': {
+      say: 'Una amenaza: tres de cuatro, y la cuarta casilla se puede jugar. Haz una.',
+      right: 'Azul tiene que responder, y lo hace.',
+      wrong: 'Todavía nada amenaza con llegar a cuatro.',
+    },
+    'connect4-threats.double': {
+      say: 'Una amenaza se responde. Dos a la vez, no: haz un tres abierto.',
+      right: 'Los dos extremos están abiertos: Azul solo puede cerrar uno.',
+      wrong: 'Azul lo para con una ficha. Deja abiertos los dos extremos.',
+    },
+    'connect4-threats.cash-in': {
+      say: 'Azul cerró el extremo izquierdo.',
+      right: 'Así se gana la mayoría de las partidas.',
+      wrong: 'El otro extremo sigue abierto.',
+    },
+    'connect4-threats.see-it-coming': {
+      say: 'Azul tiene dos en el centro y quiere un tres abierto. Páralo ahora: tras la tercera será tarde.',
+      right: 'Ahora Azul tendrá como mucho una amenaza.',
+      wrong: 'Azul juega la columna 5 y tiene abiertos los dos extremos.',
+    },
+    'connect4-threats.not-under': {
+      say: 'La casilla marcada gana para Azul, pero aún no hay nada debajo. Juega algo que lo deje así.',
+      right: 'Correcto: quien juega debajo de esa casilla la pierde.',
+      wrong: 'Ahora Azul juega sobre tu ficha y gana.',
+    },
+    'connect4-sevens.shape': {
+      say: 'Una fila y una diagonal que se cruzan parecen un siete. Forma uno: las dos casillas marcadas, una sobre otra, deben completar una línea cada una.',
+      right: 'Dos amenazas, una sobre otra: al parar la de abajo se abre la de arriba.',
+      wrong: 'Busca la ficha que pertenece a la fila y hace valer las dos casillas.',
+    },
+    'connect4-sevens.cash-in': {
+      say: 'Azul tuvo que tapar la casilla de abajo.',
+      right: 'La de arriba era tuya.',
+      wrong: 'Juega sobre la ficha azul, en diagonal.',
+    },
+    'connect4-parity.odd-threat': {
+      say: 'El tablero se llena desde abajo y se juega por turnos. Así, quien empezó se queda con las filas impares si nadie rompe el ritmo. Prepara una amenaza en la tercera fila.',
+      right: 'Cuando las demás columnas estén llenas, Azul tendrá que jugar debajo.',
+      wrong: 'Haz una línea de tres en la tercera fila.',
+    },
+    'connect4-parity.who-must': {
+      say: 'Cerca del final. Las dos casillas marcadas ganan para ti. Quien juega debajo las pierde: tú no deberías, y Azul no quiere.',
+      right: '',
+      wrong: '',
+    },
+    'connect4-parity.wait': {
+      say: 'Hay una columna donde no pasa nada. Juégala, y Azul se queda sin jugadas.',
+      right: 'Zugzwang: Azul tiene que jugar debajo de una de tus casillas.',
+      wrong: 'Eso regala tu propia casilla: Azul la tapa y ya está.',
+    },
+    'connect4-parity.cash-in': {
+      say: 'Azul no tuvo más remedio.',
+      right: 'Una buena amenaza a la altura justa decide toda una partida.',
+      wrong: 'Juega la casilla marcada.',
+    },
+    'connectx-first-steps.five': {
+      say: 'Otros tableros, otras longitudes: aquí ganan cinco en fila.',
+      right: 'Cinco.',
+      wrong: 'Una más junto a tus cuatro.',
+    },
+    'connectx-first-steps.open-four': {
+      say: 'La idea es la misma: deja abiertos los dos extremos.',
+      right: 'Dos extremos, una respuesta.',
+      wrong: 'Azul lo para con una ficha.',
+    },
+    'connectx-first-steps.three-players': {
+      say: 'Tres jugadores: rojo, azul, verde, en este orden. Azul, que va después, quiere cuatro.',
+      right: 'Bloqueado. A quien hay que vigilar es al siguiente.',
+      wrong: 'Azul completa la fila antes de que te vuelva a tocar.',
+    },
+    'morris-first-steps.place': {
+      say: 'Seis fichas cada uno. Primero se colocan por turnos en cualquier punto libre. Coloca una.',
+      right: 'Ahí está. Después le toca a Azul.',
+      wrong: '',
+    },
+    'morris-first-steps.mill': {
+      say: 'Tres en una línea son un molino. Ciérralo y retira una ficha azul.',
+      right: 'Un molino retira una ficha, al momento.',
+      wrong: 'Coloca tu tercera ficha en la línea.',
+    },
+    'morris-first-steps.block': {
+      say: 'Azul tiene dos en una línea. Pon tu ficha en medio.',
+      right: 'Bloqueado.',
+      wrong: 'Azul cierra ahora el molino y te retira una ficha.',
+    },
+    'morris-first-steps.move': {
+      say: 'Todas las fichas están puestas: ahora se deslizan por las líneas a un punto vecino. Cierra un molino deslizando.',
+      right: 'Los molinos que se cierran moviendo también retiran una ficha.',
+      wrong: 'Desliza la ficha que está junto al hueco.',
+    },
+    'morris-first-steps.protected': {
+      say: 'Las fichas de un molino no se pueden retirar mientras haya otras. Cierra tu molino y retira la que está sola.',
+      right: 'Correcto: las tres del molino están protegidas.',
+      wrong: 'Cierra el molino en el cuadrado exterior.',
+    },
+    'morris-first-steps.two-men': {
+      say: 'Quien solo tiene dos fichas ha perdido. Azul tiene tres.',
+      right: 'Con dos fichas no hay molino: ganas.',
+      wrong: 'Cierra el molino y retira una ficha.',
+    },
+    'morris-mills.threat': {
+      say: 'Dos en una línea con el tercer punto libre amenazan un molino. Haz una amenaza así.',
+      right: 'Azul tiene que responder, o pierde una ficha.',
+      wrong: 'Todavía no hay dos fichas tuyas en una línea abierta.',
+    },
+    'morris-mills.double-threat': {
+      say: 'Encuentra el punto que pertenece a dos líneas a la vez.',
+      right: 'Dos molinos amenazan, y solo se puede parar uno.',
+      wrong: 'Eso amenaza un molino como mucho. Prueba una esquina entre tus fichas.',
+    },
+    'morris-mills.open': {
+      say: 'Un molino se puede usar otra vez: ábrelo y ciérralo en el turno siguiente. Mueve la ficha del medio hacia dentro.',
+      right: 'Azul no puede meterse en medio.',
+      wrong: 'Mueve la ficha del medio de tu molino al cuadrado interior.',
+    },
+    'morris-mills.close': {
+      say: 'Ahora ciérralo otra vez.',
+      right: 'Otra ficha retirada.',
+      wrong: 'Muévela de vuelta.',
+    },
+    'morris-mills.double-mill': {
+      say: 'Lo mejor que hay: una ficha que va y viene entre dos molinos.',
+      right: 'Cierra un molino en cada jugada.',
+      wrong: 'Mueve la ficha entre las dos líneas.',
+    },
+    'morris-blocking.shut-in': {
+      say: 'Una ficha sin punto vecino libre no puede mover. Encierra la ficha marcada.',
+      right: 'Se queda donde está.',
+      wrong: 'Todavía tiene un punto vecino libre.',
+    },
+    'morris-blocking.no-move': {
+      say: 'Quien no puede mover ha perdido. Encierra las tres.',
+      right: 'Ya no hay jugada: ganas.',
+      wrong: 'Una de ellas todavía puede salir.',
+    },
+  },
+};

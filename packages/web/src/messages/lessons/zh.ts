@@ -1,0 +1,183 @@
+import type { LessonWords } from '../lessons.ts';
+
+export const zh: LessonWords = {
+  titles: {
+    'connect4-first-steps': '入门',
+    'connect4-threats': '威胁',
+    'connect4-sevens': '七字形',
+    'connect4-parity': '奇与偶',
+    'connectx-first-steps': '其他棋盘',
+    'morris-first-steps': '入门',
+    'morris-mills': '三连',
+    'morris-blocking': '围困',
+  },
+  about: {
+    'connect4-first-steps': '棋子怎样落下，怎样取胜，怎样阻挡。',
+    'connect4-threats': '一个威胁能挡住，两个同时就不能。',
+    'connect4-sevens': '上下相叠的两个威胁。',
+    'connect4-parity': '棋盘快满时，谁必须走哪里。',
+    'connectx-first-steps': '别的大小，别的长度，更多的人。',
+    'morris-first-steps': '放子、成三连、走子、取子。',
+    'morris-mills': '威胁、双重威胁、双三连。',
+    'morris-blocking': '无路可走就输了。',
+  },
+  steps: {
+    'connect4-first-steps.drop': {
+      say: '你执红。随便往一列里放一枚棋子。',
+      right: '棋子会落到底。接着轮到蓝方。',
+      wrong: '',
+    },
+    'connect4-first-steps.stack': {
+      say: '每列从下往上填。在第四列的两枚上面再放一枚。',
+      right: '棋子会叠起来：下面有什么，决定了你能走哪里。',
+      wrong: '走标出的位置。',
+    },
+    'connect4-first-steps.row': {
+      say: '四子连线即胜。你已有三枚：补上最后一枚。',
+      right: '四子连线，你赢了。',
+      wrong: '在三枚旁边再放一枚就赢。',
+    },
+    'connect4-first-steps.column': { say: '竖着也算。', right: '四枚叠成一列。', wrong: '把第四枚放在最上面。' },
+    'connect4-first-steps.diagonal': {
+      say: '斜着也算。那一列的高度正好。',
+      right: '斜线上四枚。',
+      wrong: '沿斜线往右上方走。',
+    },
+    'connect4-first-steps.block': {
+      say: '蓝方已有三枚，下一步就赢。挡住它。',
+      right: '挡住了。落子之前，总要先看看对方想做什么。',
+      wrong: '蓝方现在连成一行。',
+    },
+    'connect4-threats.threat': {
+      say: '威胁：四枚已有三枚，第四格又能走到。做一个威胁。',
+      right: '蓝方必须应对，也确实应对了。',
+      wrong: '还没有什么要连成四枚。',
+    },
+    'connect4-threats.double': {
+      say: '一个威胁能挡住，两个同时就不能：做一个活三。',
+      right: '两头都通：蓝方只能堵一头。',
+      wrong: '蓝方一枚就能挡住。让两头都通。',
+    },
+    'connect4-threats.cash-in': {
+      say: '蓝方堵住了左头。',
+      right: '大多数对局就是这样赢的。',
+      wrong: '另一头还通着。',
+    },
+    'connect4-threats.see-it-coming': {
+      say: '蓝方在中间有两枚，想做活三。现在就拦住：等第三枚落下就晚了。',
+      right: '现在蓝方最多只有一个威胁。',
+      wrong: '蓝方走第 5 列，两头都通。',
+    },
+    'connect4-threats.not-under': {
+      say: '标出的位置蓝方一走就赢，但它下面还空着。走一步别改变这一点。',
+      right: '对：谁走到那格下面，谁就失去它。',
+      wrong: '蓝方在你的棋子上面落子，赢了。',
+    },
+    'connect4-sevens.shape': {
+      say: '一条横线和一条斜线相接，像个“七”。做一个：标出的上下两格，都要能连成一线。',
+      right: '上下两个威胁：挡了下面，上面就通了。',
+      wrong: '找那枚既属于横线、又让两格都有用的棋子。',
+    },
+    'connect4-sevens.cash-in': {
+      say: '蓝方只好挡住下面一格。',
+      right: '上面一格是你的。',
+      wrong: '沿斜线，走在蓝子上面。',
+    },
+    'connect4-parity.odd-threat': {
+      say: '棋盘从下往上填，双方轮流走。所以只要没人打乱节奏，先手会得到奇数行。在第三行做一个威胁。',
+      right: '其他列填满后，蓝方只能走它的下方。',
+      wrong: '在第三行连成三枚。',
+    },
+    'connect4-parity.who-must': {
+      say: '快结束了。标出的两格你一走就赢。谁走到下面谁就失去它们：你不该走，蓝方也不想走。',
+      right: '',
+      wrong: '',
+    },
+    'connect4-parity.wait': {
+      say: '有一列走了也没事。走那里，蓝方就没步可走了。',
+      right: '逼走：蓝方只能走到你某一格的下面。',
+      wrong: '这样就送掉了自己的位置：蓝方一挡就没了。',
+    },
+    'connect4-parity.cash-in': {
+      say: '蓝方不得不走。',
+      right: '高度合适的一个好威胁，就能决定整局。',
+      wrong: '走标出的位置。',
+    },
+    'connectx-first-steps.five': {
+      say: '别的棋盘有别的长度：这里五子连线才赢。',
+      right: '五枚。',
+      wrong: '在四枚旁边再放一枚。',
+    },
+    'connectx-first-steps.open-four': {
+      say: '道理一样：让两头都通。',
+      right: '两头，只能堵一头。',
+      wrong: '蓝方一枚就能挡住。',
+    },
+    'connectx-first-steps.three-players': {
+      say: '三个人：红、蓝、绿，依次走。下一个是蓝方，想连四枚。',
+      right: '挡住了。要盯住的是下一个人。',
+      wrong: '还没轮到你，蓝方就连成了。',
+    },
+    'morris-first-steps.place': {
+      say: '每方六枚棋子。先轮流放到任意空点上。放一枚。',
+      right: '放好了。接着轮到蓝方。',
+      wrong: '',
+    },
+    'morris-first-steps.mill': {
+      say: '一线三枚就是三连。连上它，取走一枚蓝子。',
+      right: '成三连就立刻取走一子。',
+      wrong: '把第三枚放到线上。',
+    },
+    'morris-first-steps.block': {
+      say: '蓝方一线有两枚。把你的棋子放过去挡住。',
+      right: '挡住了。',
+      wrong: '蓝方成三连，取走你一子。',
+    },
+    'morris-first-steps.move': {
+      say: '棋子都放完了：现在沿线走到相邻的点。走一步成三连。',
+      right: '走出来的三连也取一子。',
+      wrong: '走缺口旁边的那枚。',
+    },
+    'morris-first-steps.protected': {
+      say: '只要还有别的棋子，三连里的就不能取。成三连，取走单独的那枚。',
+      right: '对：三连里的三枚受保护。',
+      wrong: '在外圈成三连。',
+    },
+    'morris-first-steps.two-men': {
+      say: '只剩两子就输了。蓝方有三子。',
+      right: '两子成不了三连：你赢了。',
+      wrong: '成三连，取走一子。',
+    },
+    'morris-mills.threat': {
+      say: '一线两枚，第三点空着，就威胁成三连。做一个这样的威胁。',
+      right: '蓝方必须应对，否则丢一子。',
+      wrong: '你还没有两枚在同一条通的线上。',
+    },
+    'morris-mills.double-threat': {
+      say: '找到同时属于两条线的点。',
+      right: '两个三连同时威胁，只能挡一个。',
+      wrong: '这样最多威胁一个三连。试试你两枚之间的角。',
+    },
+    'morris-mills.open': {
+      say: '三连可以再用：打开它，下一步再连上。把中间那枚往里走。',
+      right: '蓝方插不进来。',
+      wrong: '把三连中间的那枚走到内圈。',
+    },
+    'morris-mills.close': { say: '现在再连上。', right: '又取走一子。', wrong: '把它走回去。' },
+    'morris-mills.double-mill': {
+      say: '最厉害的一招：一枚棋子在两个三连之间来回。',
+      right: '每走一步都成三连。',
+      wrong: '走两条线之间的那枚。',
+    },
+    'morris-blocking.shut-in': {
+      say: '相邻没有空点的棋子动不了。围住标出的那枚。',
+      right: '它只能待在原地。',
+      wrong: '它旁边还有空点。',
+    },
+    'morris-blocking.no-move': {
+      say: '无路可走就输了。把三枚都围住。',
+      right: '没有一步可走：你赢了。',
+      wrong: '还有一枚能走出来。',
+    },
+  },
+};

@@ -1,0 +1,12 @@
+import { catalogue } from './catalogue.ts';
+import { en } from './online/en.ts';
+
+/** The words of online play: fetched with its screens. */
+export type OnlineMessages = typeof en;
+
+export const onlineWords = catalogue<OnlineMessages>(en, {
+  de: async () => (await import('./online/de.ts')).de,
+  fr: async () => (await import('./online/fr.ts')).fr,
+  es: async () => (await import('./online/es.ts')).es,
+  zh: async () => (await import('./online/zh.ts')).zh,
+});

@@ -1,0 +1,12 @@
+import { catalogue } from './catalogue.ts';
+import { en } from './settings/en.ts';
+
+/** The words of the settings: they come with their screen. */
+export type SettingsMessages = typeof en;
+
+export const settingsWords = catalogue<SettingsMessages>(en, {
+  de: async () => (await import('./settings/de.ts')).de,
+  fr: async () => (await import('./settings/fr.ts')).fr,
+  es: async () => (await import('./settings/es.ts')).es,
+  zh: async () => (await import('./settings/zh.ts')).zh,
+});

@@ -1,0 +1,378 @@
+import {
+  type ApiError,
+  CLOSE_CODES,
+  type ClientMessage,
+  type Command,
+  type ErrorCode,
+  type GameView,
+  type News,
+  type Phrase,
+  PROTOCOL,
+  type Presence,
+  type SeatNumber,
+  type ServerMessage,
+  type Verb,
+} from '@rowhouse/server/protocol';
+import { gameFrom, type OnlineGame, withNews } from './game-state.ts';
+
+/** What is asked of a WebSocket. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** What is heard from one. */
+export interface SocketEvents {
+  onOpen(): void;
+  onMessage(text: string): void;
+  onClose(code: number): void;
+}
+
+/** The world outside, so that a test can be it. Times are milliseconds. */
+export interface Surroundings {
+  open(events: SocketEvents): Socket;
+  /** Whether there is a network at all, as far as the device knows. */
+  isOnline(): boolean;
+  now(): number;
+  /** Returns how to call it off. */
+  later(milliseconds: number, act: () => void): () => void;
+  /** In [0, 1). */
+  random(): number;
+  newId(): string;
+}
+
+/** Where commands that were not answered yet outlive the page. */
+export interface Outbox {
+  read(): readonly Command[];
+  write(commands: readonly Command[]): void;
+}
+
+/** `away`: the device has no network. `waiting`: the next try is at `retryAt`. `failed`: there is nothing to come back to. */
+export type Link =
+  | { readonly state: 'connecting' | 'open' | 'away' | 'closed' }
+  | { readonly state: 'waiting'; readonly retryAt: number }
+  | { readonly state: 'failed'; readonly code: ErrorCode };
+
+export interface Told {
+  readonly link: Link;
+  readonly game: OnlineGame | null;
+  readonly presence: Presence | null;
+  /** What was wanted and is neither done nor refused, in order. */
+  readonly pending: readonly Command[];
+  /** When `game.view.live` came, by this device's clock: a running clock goes on from there. */
+  readonly toldAt: number;
+}
+
+export interface Listeners {
+  onChange(told: Told): void;
+  onSaid(seat: SeatNumber, phrase: Phrase): void;
+  /** Somebody wanted this, and it will not be: it is to be said. */
+  onRefused(command: Command, error: ApiError): void;
+  /** Something else was refused: a phrase, said too often. */
+  onTrouble(error: ApiError): void;
+}
+
+export interface ConnectionOptions {
+  readonly game: string;
+  /** The seat's; left out, to watch. */
+  readonly secret: string | null;
+  readonly surroundings: Surroundings;
+  readonly outbox: Outbox;
+  readonly listeners: Listeners;
+}
+
+export const FIRST_WAIT_MS = 500;
+export const LONGEST_WAIT_MS = 15_000;
+export const PING_EVERY_MS = 20_000;
+/** Nothing heard for so long after a ping: the connection is dead, whatever the browser thinks. */
+export const DEAD_AFTER_MS = 10_000;
+
+/** Nobody knows whether these were taken, or they were certainly not but may be the next time: they are sent again. */
+const AGAIN: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal', 'too-many', 'no-hello']);
+const AGAIN_AFTER_MS = 2000;
+/** There is nothing to come back to. */
+const FATAL: ReadonlySet<ErrorCode> = new Set(['no-such-game', 'bad-secret', 'bad-version', 'bad-request']);
+
+/**
+ * One person's line to one game. It resumes by the last ply it was told, and sends what was not answered again with its
+ * old id and ply: what had been taken is answered as the first time, so nothing is lost and nothing is done twice
+ * (docs/online.md). What it tells is only ever what the server said.
+ */
+export class Connection {
+  readonly #options: ConnectionOptions;
+  #told: Told;
+  #socket: Socket | null = null;
+  /** The server answered our hello. */
+  #isWelcome = false;
+  /** Tries since we were last welcome. */
+  #tries = 0;
+  /** How long the server asked us to wait, once. */
+  #asked: number | null = null;
+  #stopWaiting: (() => void) | null = null;
+  #stopPinging: (() => void) | null = null;
+  #stopResending: (() => void) | null = null;
+
+  constructor(options: ConnectionOptions) {
+    this.#options = options;
+    const pending = options.secret === null ? [] : options.outbox.read();
+    this.#told = { link: { state: 'closed' }, game: null, presence: null, pending, toldAt: 0 };
+  }
+
+  get told(): Told {
+    return this.#told;
+  }
+
+  #set(change: Partial<Told>): void {
+    this.#told = { ...this.#told, ...change };
+    this.#options.listeners.onChange(this.#told);
+  }
+
+  /** Connects, now: at the beginning, when the device is online again, when somebody comes back or asks for it. */
+  tryNow(): void {
+    const { state } = this.#told.link;
+    if (state === 'open' || state === 'failed' || this.#socket) return;
+    this.#stopWaiting?.();
+    this.#connect();
+  }
+
+  /** The device lost its network: better to know it than to wait for an answer. */
+  lost(): void {
+    if (this.#told.link.state === 'failed' || this.#told.link.state === 'closed') return;
+    this.#drop();
+    this.#stopWaiting?.();
+    this.#set({ link: { state: 'away' } });
+  }
+
+  /** For good. */
+  close(): void {
+    this.#drop();
+    this.#stopWaiting?.();
+    this.#told = { ...this.#told, link: { state: 'closed' } };
+  }
+
+  /** What the person decided, seeing what they see. It is kept until the server has answered. */
+  do(verb: Verb, move?: string): void {
+    const { game, pending } = this.#told;
+    if (!game) return;
+    const { newId } = this.#options.surroundings;
+    const command: Command = { id: newId(), ply: game.view.ply, do: verb, ...(move === undefined ? {} : { move }) };
+    this.#keep([...pending, command]);
+    if (this.#isWelcome) this.#send({ type: 'do', ...command });
+  }
+
+  /** Only to whoever is there: a phrase that comes late is worse than none. Says whether it went. */
+  say(phrase: Phrase): boolean {
+    if (this.#isWelcome) this.#send({ type: 'say', phrase });
+    return this.#isWelcome;
+  }
+
+  // ── The line ────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #connect(): void {
+    const { surroundings } = this.#options;
+    this.#set({ link: { state: 'connecting' } });
+    const socket = surroundings.open({
+      onOpen: () => {
+        this.#hello();
+        this.#watch();
+      },
+      onMessage: (text) => {
+        if (this.#socket === socket) this.#hear(text);
+      },
+      onClose: (code) => {
+        if (this.#socket === socket) this.#ended(code);
+      },
+    });
+    this.#socket = socket;
+    // A try that gets no answer is no better than one that fails.
+    this.#stopPinging = surroundings.later(DEAD_AFTER_MS, () => this.#dead());
+  }
+
+  /** `whole`: what is known here cannot be gone on from. */
+  #hello(whole = false): void {
+    const { game, secret } = this.#options;
+    const since = whole ? undefined : this.#told.game?.view.ply;
+    this.#isWelcome = false;
+    this.#send({
+      type: 'hello',
+      v: PROTOCOL,
+      game,
+      ...(secret === null ? {} : { secret }),
+      ...(since === undefined ? {} : { since }),
+    });
+  }
+
+  /** Asks now and then whether anybody is there. */
+  #watch(): void {
+    const { later, now } = this.#options.surroundings;
+    this.#stopPinging?.();
+    this.#stopPinging = later(PING_EVERY_MS, () => {
+      this.#send({ type: 'ping', t: now() });
+      this.#stopPinging = later(DEAD_AFTER_MS, () => this.#dead());
+    });
+  }
+
+  #dead(): void {
+    this.#drop();
+    this.#wait();
+  }
+
+  #send(message: ClientMessage): void {
+    this.#socket?.send(JSON.stringify(message));
+  }
+
+  /** Lets go of the connection without waiting for it to notice. */
+  #drop(): void {
+    const socket = this.#socket;
+    this.#socket = null;
+    this.#isWelcome = false;
+    this.#stopPinging?.();
+    this.#stopResending?.();
+    socket?.close();
+  }
+
+  #ended(code: number): void {
+    this.#drop();
+    if (code === CLOSE_CODES.version) this.#fail('bad-version');
+    else this.#wait();
+  }
+
+  #fail(code: ErrorCode): void {
+    this.#drop();
+    this.#stopWaiting?.();
+    this.#set({ link: { state: 'failed', code } });
+  }
+
+  /** Half a second, doubling to fifteen, times something between a half and one and a half: not all come back at once. */
+  #wait(): void {
+    const { isOnline, later, now, random } = this.#options.surroundings;
+    this.#stopWaiting?.();
+    if (!isOnline()) {
+      this.#set({ link: { state: 'away' }, presence: null });
+      return;
+    }
+    const base = this.#asked ?? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#tries);
+    this.#tries++;
+    this.#asked = null;
+    const wait = base * (0.5 + random());
+    this.#stopWaiting = later(wait, () => this.#connect());
+    this.#set({ link: { state: 'waiting', retryAt: now() + wait }, presence: null });
+  }
+
+  // ── What the server says ────────────────────────────────────────────────────────────────────────────────────────
+
+  #hear(text: string): void {
+    this.#watch();
+    let message: ServerMessage;
+    try {
+      message = JSON.parse(text) as ServerMessage;
+    } catch {
+      this.#dead();
+      return;
+    }
+    switch (message.type) {
+      case 'welcome':
+        this.#welcomed(message);
+        break;
+      case 'news':
+        this.#learn(message);
+        break;
+      case 'done':
+        this.#taken(message);
+        break;
+      case 'refused':
+        this.#refused(message);
+        break;
+      case 'presence':
+        this.#set({ presence: { seats: message.seats, watchers: message.watchers } });
+        break;
+      case 'said':
+        this.#options.listeners.onSaid(message.seat, message.phrase);
+        break;
+      case 'bye':
+        this.#asked = message.retry;
+        break;
+      case 'error':
+        this.#troubled(message.error);
+        break;
+      case 'pong':
+        break;
+    }
+  }
+
+  #welcomed({ seat, presence, view, news }: Extract<ServerMessage, { type: 'welcome' }>): void {
+    this.#isWelcome = true;
+    this.#tries = 0;
+    if (view) this.#see(view, seat);
+    else if (news) this.#learn(news);
+    // It did not follow from what was known: the next welcome brings everything.
+    if (!this.#isWelcome || this.#told.link.state === 'failed') return;
+    this.#set({ link: { state: 'open' }, presence });
+    this.#sendAgain();
+  }
+
+  #see(view: GameView, seat: SeatNumber | null): void {
+    const game = gameFrom(view, seat);
+    if (game) this.#set({ game, toldAt: this.#options.surroundings.now() });
+    else this.#fail('bad-version');
+  }
+
+  #learn(news: News): void {
+    const { game } = this.#told;
+    const next = game && withNews(game, news);
+    if (next) this.#set({ game: next, toldAt: this.#options.surroundings.now() });
+    else this.#hello(true);
+  }
+
+  #taken({ id, ply, news }: Extract<ServerMessage, { type: 'done' }>): void {
+    this.#keep(this.#told.pending.filter((command) => command.id !== id));
+    if (news) this.#learn(news);
+    else if (ply > (this.#told.game?.view.ply ?? 0)) this.#hello();
+  }
+
+  #refused({ id, error, view }: Extract<ServerMessage, { type: 'refused' }>): void {
+    const { pending, game } = this.#told;
+    const command = pending.find((one) => one.id === id);
+    if (AGAIN.has(error.code)) {
+      this.#sendLater(error);
+      return;
+    }
+    if (view && game) this.#see(view, game.seat);
+    if (!command) return;
+    this.#keep(pending.filter((one) => one !== command));
+    this.#options.listeners.onRefused(command, error);
+  }
+
+  #troubled(error: ApiError): void {
+    if (!this.#isWelcome && FATAL.has(error.code)) this.#fail(error.code);
+    else if (!this.#isWelcome) {
+      this.#asked = error.retryAfter === undefined ? null : error.retryAfter * 1000;
+      this.#dead();
+    } else {
+      if (AGAIN.has(error.code)) this.#sendLater(error);
+      this.#options.listeners.onTrouble(error);
+    }
+  }
+
+  // ── What was not answered yet ───────────────────────────────────────────────────────────────────────────────────
+
+  #keep(pending: readonly Command[]): void {
+    if (pending.length === this.#told.pending.length && pending.every((one, at) => one === this.#told.pending[at]))
+      return;
+    this.#options.outbox.write(pending);
+    this.#set({ pending });
+  }
+
+  #sendAgain(): void {
+    for (const command of this.#told.pending) this.#send({ type: 'do', ...command });
+  }
+
+  #sendLater({ retryAfter }: ApiError): void {
+    if (this.#told.pending.length === 0) return;
+    this.#stopResending?.();
+    const wait = retryAfter === undefined ? AGAIN_AFTER_MS : retryAfter * 1000;
+    this.#stopResending = this.#options.surroundings.later(wait, () => {
+      if (this.#isWelcome) this.#sendAgain();
+    });
+  }
+}

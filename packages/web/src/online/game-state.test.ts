@@ -1,0 +1,48 @@
+import {
+  CONNECT_FOUR,
+  type Config,
+  gameOf,
+  type Move,
+  makeRecord,
+  morrisConfig,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
+import type { GameView } from '@rowhouse/server/protocol';
+import { expect, it } from 'vitest';
+import { LIVE, viewOf } from './fake-world.ts';
+import { gameFrom, withNews } from './game-state.ts';
+
+it.each<[string, Config]>([
+  ['Connect Four', CONNECT_FOUR],
+  ['Six Men’s Morris', morrisConfig(6)],
+  ['three players', { ...CONNECT_FOUR, columns: 9, players: 3 }],
+])('issue 9, 4: told move by move or all at once, it is the same game: %s', (_, config) => {
+  const game = gameOf(config);
+  for (let seed = 1; seed <= 20; seed++) {
+    const random = randomFrom(seed);
+    let position = game.start(config, 0);
+    const moved: Move[] = [];
+    const record = { config, first: 0, setup: null, moves: moved };
+    const view = (ply: number): GameView => ({ ...viewOf(ply, ''), record: makeRecord(record) });
+    let told = gameFrom(view(0), 1);
+    for (let ply = 1; ply <= 60 && !position.outcome; ply++) {
+      const moves = game.moves(position);
+      const move = moves[Math.floor(random() * moves.length)]!;
+      position = unwrap(game.play(position, move));
+      moved.push(move);
+      const entries = [{ ply, at: 0, seat: 0, did: 'move', move: game.makeMove(config, move) } as const];
+      told = told && withNews(told, { from: ply - 1, ply, entries, live: LIVE });
+    }
+    const whole = gameFrom(view(moved.length), 1);
+    expect(told?.table.record).toEqual(whole?.table.record);
+    expect(told && game.state(told.table.position)).toBe(whole && game.state(whole.table.position));
+  }
+});
+
+it.each(['', 'connect-7x6x4 r', 'connect-7x6x4 r 44444449', 'chess w e4'])(
+  'a record that cannot be read here is no game: %o',
+  (record) => {
+    expect(gameFrom({ ...viewOf(1, ''), record }, 0)).toBeNull();
+  },
+);

@@ -1,0 +1,89 @@
+import { gameOf, type Move, openingOf, parseRecord } from '@rowhouse/rules';
+import type { GameView, Live, News, SeatNumber, SeatView } from '@rowhouse/server/protocol';
+import { bot, person, remote, type TableState, withMoves } from '@rowhouse/table';
+
+/** A game on a server as far as this device was told: nothing in it is a guess. */
+export interface OnlineGame {
+  readonly view: Omit<GameView, 'record'>;
+  /** Which seat is ours; `null`: we watch. */
+  readonly seat: SeatNumber | null;
+  /** What a board can show. The seat that is ours is a person's, other people's are elsewhere. */
+  readonly table: TableState;
+}
+
+/** `null`: this device cannot read it, so the server is of another time. */
+export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null): OnlineGame | null {
+  const parsed = parseRecord(record);
+  if (!parsed.ok) return null;
+  const opening = openingOf(parsed.value);
+  if (!opening.ok) return null;
+  const begun: TableState = {
+    record: { ...parsed.value, moves: [] },
+    opening: opening.value,
+    position: opening.value,
+    undone: [],
+    seats: seatsFor(view.seats, seat),
+    ending: null,
+    offer: null,
+    playOn: false,
+    clock: null,
+  };
+  const table = withMoves(begun, parsed.value.moves, []);
+  return table.ok ? { view, seat, table: judged(table.value, view.live) } : null;
+}
+
+/** How it ended is for the server to say: it knows of resignations, and of who wanted to play on. */
+const judged = (table: TableState, { ending }: Live): TableState => ({ ...table, ending });
+
+const seatsFor = (seats: readonly SeatView[], mine: SeatNumber | null): TableState['seats'] =>
+  seats.map(({ name, bot: id }, seat) => (id !== null ? bot(id) : seat === mine ? person(name) : remote(name)));
+
+/**
+ * The game with what followed. `null` when it does not follow from what is known, or when only the whole game can tell
+ * (several things happened, an undo among them): then everything has to be asked for.
+ */
+export function withNews(game: OnlineGame, news: News): OnlineGame | null {
+  if (news.from !== game.view.ply) return null;
+  const isUndo = news.entries.some(({ did }) => did === 'ask-undo' || did === 'accept-undo');
+  if (isUndo && news.entries.length > 1) return null;
+  const { live, ply, seats = game.view.seats } = news;
+  const kept = isUndo && live.undo === null ? (news.entries[0]!.kept ?? null) : null;
+  const table = kept === null ? played(game.table, news) : takenBack(game.table, kept);
+  if (!table) return null;
+  const view = { ...game.view, ply, live, seats };
+  return { ...game, view, table: settled(game.table, table, view, game.seat) };
+}
+
+/** A table that did not change stays the same value, so that nobody draws or announces it again. */
+function settled(
+  before: TableState,
+  now: TableState,
+  { live, seats }: Pick<GameView, 'live' | 'seats'>,
+  mine: SeatNumber | null,
+): TableState {
+  const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+  const seated = seatsFor(seats, mine);
+  if (now === before && isSame(seated, before.seats) && isSame(live.ending, before.ending)) return before;
+  return judged({ ...now, seats: isSame(seated, before.seats) ? before.seats : seated }, live);
+}
+
+function played(table: TableState, { entries }: News): TableState | null {
+  const game = gameOf(table.record.config);
+  const moves: Move[] = [];
+  let { position } = table;
+  for (const { did, move: text } of entries) {
+    if (did !== 'move') continue;
+    const move = game.parseMove(table.record.config, text ?? '');
+    const next = move.ok ? game.play(position, move.value) : null;
+    if (!move.ok || !next?.ok) return null;
+    moves.push(move.value);
+    position = next.value;
+  }
+  if (moves.length === 0) return table;
+  return { ...table, record: { ...table.record, moves: [...table.record.moves, ...moves] }, position };
+}
+
+function takenBack(table: TableState, kept: number): TableState | null {
+  const back = withMoves(table, table.record.moves.slice(0, kept), []);
+  return back.ok ? back.value : null;
+}

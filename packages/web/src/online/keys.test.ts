@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { FakeStorage } from '../fake-storage.ts';
+import { SafeStorage } from '../safe-storage.ts';
+import { MOST_SEATS, newSecret, OnlineKeys } from './keys.ts';
+
+function device(): { keys: OnlineKeys; storage: FakeStorage } {
+  const storage = new FakeStorage();
+  let now = 0;
+  return { keys: new OnlineKeys(new SafeStorage(() => storage), () => ++now), storage };
+}
+
+describe('issue 9, 2: what a device keeps of online games', () => {
+  it('a seat by its link, and what is learned of it later; another secret is another seat', () => {
+    const { keys } = device();
+    keys.keepSeat({ game: 'one', secret: 'first' });
+    keys.keepSeat({ game: 'one', secret: 'first', seat: 1, config: 'morris-6' });
+    keys.keepSeat({ game: 'one', secret: 'first' });
+    expect(keys.seat('one')).toMatchObject({ seat: 1, secret: 'first', config: 'morris-6', invites: [] });
+    keys.keepSeat({ game: 'one', secret: 'second' });
+    expect(keys.seat('one')).toMatchObject({ seat: null, secret: 'second', config: '' });
+  });
+
+  it('the newest seats first, and no more than anybody plays', () => {
+    const { keys } = device();
+    for (let game = 0; game < MOST_SEATS + 5; game++) keys.keepSeat({ game: `game-${game}`, secret: 's' });
+    expect(keys.seats()).toHaveLength(MOST_SEATS);
+    expect(keys.seats()[0]?.game).toBe(`game-${MOST_SEATS + 4}`);
+    expect(keys.seat('game-0')).toBeNull();
+  });
+
+  it('whatever else lies there is not taken for a seat, a guest or a command', () => {
+    const { keys, storage } = device();
+    for (const text of ['', '{', '[]', '{}', 'null', '"x"', '{"secret":1}']) {
+      storage.setItem('rowhouse.online.seat.one', text);
+      storage.setItem('rowhouse.online.guest', text);
+      expect([keys.seat('one'), keys.guest(), keys.seats()]).toEqual([null, null, []]);
+    }
+    storage.setItem('rowhouse.online.sent.one', '{"id":"x"}');
+    expect(keys.outbox('one').read()).toEqual([]);
+  });
+
+  it('everything about a person is forgotten, and nothing else', () => {
+    const { keys, storage } = device();
+    storage.setItem('rowhouse.settings', '{}');
+    keys.keepGuest({ name: 'Ann', secret: 's', isKnown: true });
+    keys.keepSeat({ game: 'one', secret: 's' });
+    keys.outbox('one').write([{ id: 'command-1', ply: 0, do: 'resign' }]);
+    expect(keys.outbox('one').read()).toHaveLength(1);
+    keys.forgetAll();
+    expect([...storage.map.keys()]).toEqual(['rowhouse.settings']);
+  });
+
+  it('a secret has 256 bits, in base64url, and is never the same', () => {
+    const secrets = Array.from({ length: 50 }, newSecret);
+    for (const secret of secrets) expect(secret).toMatch(/^[A-Za-z0-9_-]{43}$/);
+    expect(new Set(secrets).size).toBe(secrets.length);
+  });
+});

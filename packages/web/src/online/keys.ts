@@ -1,0 +1,118 @@
+import type { Command, SeatKey, SeatNumber } from '@rowhouse/server/protocol';
+import { SafeStorage } from '../safe-storage.ts';
+import type { Outbox } from './connection.ts';
+
+/** A seat of this device: whoever knows the secret has it, so it never leaves but in links and to the server. */
+export interface KeptSeat {
+  readonly game: string;
+  readonly seat: SeatNumber | null;
+  readonly secret: string;
+  /** The game's text, for the list of one's games. */
+  readonly config: string;
+  /** Keys to the seats that were free, for the links. */
+  readonly invites: readonly { readonly seat: SeatNumber; readonly invite: string }[];
+  /** When it was kept last, milliseconds since 1970. */
+  readonly at: number;
+}
+
+/** What somebody wants to be called. Known to the server once `isKnown`. */
+export interface KeptGuest {
+  readonly name: string;
+  readonly secret: string;
+  readonly isKnown: boolean;
+}
+
+const SEAT = 'rowhouse.online.seat.';
+const OUTBOX = 'rowhouse.online.sent.';
+const GUEST = 'rowhouse.online.guest';
+
+/** More than anybody plays at once; the oldest are forgotten. */
+export const MOST_SEATS = 60;
+
+/** What this device has to keep of online games: its seats, its name, and what it sent without hearing back. */
+export class OnlineKeys {
+  readonly #storage: SafeStorage;
+  readonly #now: () => number;
+
+  constructor(storage: SafeStorage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  seat(game: string): KeptSeat | null {
+    return this.#read<KeptSeat>(SEAT + game, (kept) => typeof kept.secret === 'string' && kept.game === game);
+  }
+
+  /** What is not known of it yet stays as it was. */
+  keepSeat(seat: Pick<KeptSeat, 'game' | 'secret'> & Partial<KeptSeat>): void {
+    const before = this.seat(seat.game);
+    const known = before?.secret === seat.secret ? before : { seat: null, config: '', invites: [] };
+    this.#storage.set(SEAT + seat.game, JSON.stringify({ ...known, ...seat, at: this.#now() }));
+    for (const old of this.seats().slice(MOST_SEATS)) this.forgetSeat(old.game);
+  }
+
+  /** The seat that a server just gave. */
+  keepKey({ game, seat, secret, invites = [], view }: SeatKey): void {
+    this.keepSeat({ game, seat, secret, invites, config: configOf(view) });
+  }
+
+  /** The newest first. */
+  seats(): readonly KeptSeat[] {
+    return this.#storage
+      .keys(SEAT)
+      .flatMap((key) => this.seat(key.slice(SEAT.length)) ?? [])
+      .sort((one, other) => other.at - one.at);
+  }
+
+  forgetSeat(game: string): void {
+    this.#storage.remove(SEAT + game);
+    this.#storage.remove(OUTBOX + game);
+  }
+
+  guest(): KeptGuest | null {
+    return this.#read<KeptGuest>(GUEST, ({ name, secret }) => typeof name === 'string' && typeof secret === 'string');
+  }
+
+  keepGuest(guest: KeptGuest): void {
+    this.#storage.set(GUEST, JSON.stringify(guest));
+  }
+
+  /** Everything about this person. */
+  forgetAll(): void {
+    for (const { game } of this.seats()) this.forgetSeat(game);
+    this.#storage.remove(GUEST);
+  }
+
+  outbox(game: string): Outbox {
+    const key = OUTBOX + game;
+    return {
+      read: () => this.#read<readonly Command[]>(key, Array.isArray) ?? [],
+      write: (commands) =>
+        commands.length === 0 ? this.#storage.remove(key) : this.#storage.set(key, JSON.stringify(commands)),
+    };
+  }
+
+  #read<T>(key: string, isGood: (value: T) => boolean): T | null {
+    try {
+      const value = JSON.parse(this.#storage.get(key) ?? 'null') as T | null;
+      return value !== null && isGood(value) ? value : null;
+    } catch {
+      return null;
+    }
+  }
+}
+
+/** The game's text stands first in its record. */
+const configOf = ({ record }: Pick<SeatKey['view'], 'record'>): string => record.split(' ')[0]!;
+
+/** This device's. */
+export const keys = new OnlineKeys(new SafeStorage(() => localStorage), () => Date.now());
+
+/** 256 bits that nobody can guess, as the server writes them. */
+export function newSecret(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(32));
+  return btoa(String.fromCharCode(...bytes))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replace(/=+$/, '');
+}

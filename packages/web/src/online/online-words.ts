@@ -1,0 +1,64 @@
+import { parseConfig } from '@rowhouse/rules';
+import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/server/protocol';
+import { t } from '../messages/messages.ts';
+import { onlineWords } from '../messages/online.ts';
+import { botName, colourName, seatName } from '../names.ts';
+import { gameWords } from '../parts/entry-words.ts';
+import type { OnlineGame } from './game-state.ts';
+
+/** A game by its text, in words. */
+export function configWords(text: string): string {
+  const config = parseConfig(text);
+  return config.ok ? gameWords(config.value) : text;
+}
+
+export function clockWords(clock: ClockSpec | null): string {
+  const words = onlineWords();
+  if (clock === null) return words.clockNone;
+  if (clock.kind === 'days') return words.clockDays(clock.days);
+  return words.clockLive(Math.round(clock.initial / 6000) / 10, clock.increment / 1000);
+}
+
+/** Who sits there; somebody without a name is somebody. */
+export function seatWords({ name, bot, taken }: SeatView): string {
+  if (bot !== null) return botName(bot);
+  return taken ? (name ?? onlineWords().somebody) : onlineWords().free;
+}
+
+/** How a game stands for whoever has this seat. */
+export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
+  if (live.cancelled) return onlineWords().calledOff;
+  if (live.status === 'waiting') return onlineWords().waiting;
+  if (live.ending)
+    return live.ending.winner === null ? t().result.drawn : t().result.wins(colourName(live.ending.winner));
+  const { toMove } = live;
+  if (toMove === null) return '';
+  return toMove === seat ? onlineWords().yourMove : t().result.toMove(seats[toMove]!.name ?? colourName(toMove));
+}
+
+/** Why something was not done. */
+export const faultWords = (code: string): string =>
+  onlineWords().faults[code] ?? t().refused[code] ?? onlineWords().fault;
+
+/** What was wanted and will not be, and why. */
+export const lostWords = (verb: Verb): string => (verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other);
+export const whyLost = (code: ErrorCode): string =>
+  code === 'stale' || code === 'command-reused' ? onlineWords().lost.stale : faultWords(code);
+
+export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => seatName(table.seats[seat]!, seat);
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+/** What is left on a clock: days and hours, hours and minutes, `4:05`, and tenths when it matters. */
+export function timeWords(left: number): string {
+  const words = onlineWords();
+  if (left >= DAY) return words.daysLeft(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));
+  if (left >= HOUR) return words.hoursLeft(Math.floor(left / HOUR), Math.floor((left % HOUR) / MINUTE));
+  const minutes = Math.floor(left / MINUTE);
+  const seconds = (left % MINUTE) / SECOND;
+  if (left < 10 * SECOND) return `0:0${(Math.floor(seconds * 10) / 10).toFixed(1)}`;
+  return `${minutes}:${String(Math.floor(seconds)).padStart(2, '0')}`;
+}

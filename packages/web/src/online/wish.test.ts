@@ -1,0 +1,47 @@
+import { parseConfig } from '@rowhouse/rules';
+import { describe, expect, it } from 'vitest';
+import { type Choices, DEFAULTS, withPersons } from '../screens/new-game.ts';
+import { ONLINE_DEFAULTS, type OnlineChoices, wishOf } from './wish.ts';
+
+const PEOPLE = withPersons('connectx', { ...DEFAULTS, connect: { ...DEFAULTS.connect, players: '10' } }, 10);
+const PAIR: Choices = { ...DEFAULTS, seats: PEOPLE.seats };
+const LIVE: OnlineChoices = { ...ONLINE_DEFAULTS, clock: { ...ONLINE_DEFAULTS.clock, kind: 'live' } };
+
+describe('issue 9, 2: any game, any seats', () => {
+  it.each([
+    ['random', { seats: [{ who: 'me' }, { who: 'guest' }], shuffle: true }],
+    [0, { seats: [{ who: 'me' }, { who: 'guest' }] }],
+    [1, { seats: [{ who: 'guest' }, { who: 'me' }] }],
+  ] as const)('a game of two, our colour %s', (mine, expected) => {
+    const wish = wishOf('connect4', { ...PAIR, mine }, ONLINE_DEFAULTS);
+    expect(wish).toEqual({ ok: true, value: { game: 'connect-7x6x4', ...expected } });
+  });
+
+  it('against the computer, with a clock, who begins chosen', () => {
+    const choices = { ...DEFAULTS, mine: 1, first: 0 } as const;
+    expect(wishOf('morris', choices, { ...LIVE, open: true })).toEqual({
+      ok: true,
+      value: {
+        game: 'morris-6',
+        seats: [{ who: 'bot', bot: 'level-4' }, { who: 'me' }],
+        first: 0,
+        clock: { kind: 'live', initial: 300_000, increment: 3000 },
+      },
+    });
+  });
+
+  it('ten seats, ours in the middle, without a clock even if one was chosen', () => {
+    const connect = { ...DEFAULTS.connect, columns: '100', rows: '100', connect: '25', players: '10' };
+    const wish = wishOf('connectx', { ...PEOPLE, connect }, { ...LIVE, me: 4, open: true });
+    if (!wish.ok) throw new Error(JSON.stringify(wish.error));
+    expect(parseConfig(wish.value.game).ok).toBe(true);
+    expect(wish.value.seats.map(({ who }) => who).indexOf('me')).toBe(4);
+    expect(wish.value).toMatchObject({ first: 0, open: true });
+    expect(wish.value.clock).toBeUndefined();
+  });
+
+  it.each(['', '0', '181', 'x', '1.5'])('%o minutes are refused, and the field is named', (minutes) => {
+    const wish = wishOf('connect4', PAIR, { ...LIVE, clock: { ...LIVE.clock, minutes } });
+    expect(wish).toEqual({ ok: false, error: [{ field: 'minutes', code: 'range', min: 1, max: 180 }] });
+  });
+});

@@ -1,0 +1,273 @@
+import {
+  type Attempt,
+  askEngine,
+  beginAttempt,
+  choosePuzzles,
+  loadPuzzles,
+  type Puzzle,
+  puzzleOfTheDay,
+  solvedIds,
+  tryAgain,
+  tryMove,
+} from '@rowhouse/coach';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { batch, createEffect, createMemo, createResource, createSignal, on, onCleanup, Show } from 'solid-js';
+import { pointedBy, tellingOf } from '../analysis/claim-words.ts';
+import { createWhy } from '../analysis/explanation.ts';
+import { puzzleGameName, taskOf } from '../analysis/task-words.ts';
+import { announce } from '../announce.ts';
+import { DiscIcon } from '../boards/disc.tsx';
+import { planRatio, StudyBoard } from '../boards/study-board.tsx';
+import { engine } from '../engine/client.ts';
+import { countSolved, puzzleStatistics, today } from '../learning.ts';
+import { words } from '../messages/coach.ts';
+import { t } from '../messages/messages.ts';
+import { LineSteps } from '../parts/line-steps.tsx';
+import { WhyPanel } from '../parts/why-panel.tsx';
+import { makeRoute, route } from '../router.ts';
+import type { Refusal } from '../session.ts';
+import { packRecord } from '../share.ts';
+import { no, won } from '../sound.ts';
+import { Learn } from './learn.tsx';
+import { Nothing } from './not-found.tsx';
+import './analysis.css';
+import './puzzles.css';
+
+/** The puzzle of the day is one of Connect Four: the game that everybody knows. */
+export const DAILY = 'connect4';
+
+/** Which puzzle an address means: `today`, or its id. */
+async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
+  const game = name.startsWith('morris6-') ? 'morris6' : DAILY;
+  const pack = await loadPuzzles(game);
+  if (pack.length === 0) return null;
+  const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : pack.find(({ id }) => id === name);
+  return puzzle ? { puzzle, pack } : null;
+}
+
+/** `#/puzzles/<id>` or `#/puzzles/today`; without either, all there is to learn. */
+export function Puzzles() {
+  const name = () => route()[1];
+  const [found] = createResource(name, findPuzzle);
+  return (
+    <Show when={name()} fallback={<Learn />}>
+      <Show when={found.state === 'ready'}>
+        <Show when={found()} keyed fallback={<Nothing title={words().puzzles.title} hint={words().puzzles.none} />}>
+          {({ puzzle, pack }) => <Solving puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
+        </Show>
+      </Show>
+    </Show>
+  );
+}
+
+interface SolvingProps {
+  readonly puzzle: Puzzle;
+  readonly pack: readonly Puzzle[];
+  readonly isDaily: boolean;
+}
+
+function Solving(props: SolvingProps) {
+  const { puzzle } = props;
+  const { config } = puzzle.record;
+  const solver = unwrap(replay(puzzle.record)).toMove;
+  const ask = askEngine(engine());
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
+  /** Played, and not judged yet. */
+  const [pending, setPending] = createSignal<Move | null>(null);
+  const [isShown, setShown] = createSignal(false);
+  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [isBroken, setBroken] = createSignal(false);
+  const isSolved = () => attempt().status === 'solved';
+  const mayMove = () => attempt().status === 'open' && pending() === null;
+  let isCounted = false;
+
+  const moves = createMemo(() => {
+    const played = pending() ?? attempt().wrong?.move ?? null;
+    const { record } = attempt();
+    return played === null ? record.moves : [...record.moves, played];
+  });
+  const position = createMemo(() => unwrap(replay({ ...puzzle.record, moves: moves() })));
+  const count = (solved: boolean) => {
+    if (isCounted) return;
+    isCounted = true;
+    countSolved({ puzzle, solved, day: today(), ofTheDay: props.isDaily });
+  };
+  const play = async (move: Move) => {
+    refuse(null);
+    setBroken(false);
+    setPending(() => move);
+    try {
+      const next = await tryMove(attempt(), move, ask, { signal: controller.signal });
+      if (next.status === 'solved') {
+        count(next.mistakes === 0 && !isShown());
+        won();
+      } else if (next.status === 'failed') {
+        count(false);
+        no();
+      }
+      batch(() => {
+        setAttempt(next);
+        setPending(null);
+      });
+    } catch {
+      if (controller.signal.aborted) return;
+      setPending(null);
+      setBroken(true);
+    }
+  };
+  const showSolution = () => {
+    count(false);
+    setAttempt(tryAgain(attempt()));
+    setShown(true);
+  };
+  const why = createWhy(
+    createMemo(() => (isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null } : null)),
+  );
+  const level = createMemo(() => choosePuzzles(props.pack, { level: puzzle.level }));
+  const next = () => {
+    const solved = solvedIds(puzzleStatistics());
+    const from = level().findIndex(({ id }) => id === puzzle.id);
+    const order = [...level().slice(from + 1), ...level().slice(0, from)];
+    return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
+  };
+  const news = () => {
+    const now = attempt();
+    if (isBroken()) return { title: words().analysis.failed, hint: '' };
+    if (now.status === 'solved')
+      return {
+        title: words().puzzles.solved,
+        hint: now.mistakes === 0 ? words().puzzles.solvedHint : words().puzzles.solvedLater(now.mistakes),
+      };
+    if (now.status === 'failed') return { title: words().puzzles.wrong, hint: '' };
+    if (isShown()) return { title: words().puzzles.shown, hint: '' };
+    return now.reply === null ? null : { title: words().puzzles.right, hint: '' };
+  };
+  createEffect(
+    on(
+      [() => attempt(), isShown],
+      () => {
+        const said = news();
+        if (said) announce(`${said.title}. ${said.hint}`);
+      },
+      { defer: true },
+    ),
+  );
+  const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
+  const pointed = createMemo(() => {
+    if (isShown() && isFirstMove() && attempt().status === 'open') return pointedBy([], puzzle.answer);
+    const answer = why();
+    return isSolved() && answer && moves().length <= puzzle.record.moves.length + 1
+      ? pointedBy(tellingOf(answer.claims))
+      : null;
+  });
+  return (
+    <div class="puzzle" style={{ '--plan-ratio': planRatio(config) }}>
+      <div class="analysis-board">
+        <StudyBoard
+          position={position()}
+          moves={moves()}
+          mayMove={mayMove()}
+          pointed={pointed()}
+          onMove={(move) => void play(move)}
+          onRefuse={(code) => {
+            if (attempt().status !== 'open') return;
+            refuse(code);
+            no();
+          }}
+        />
+        <p class="analysis-refused" role="alert">
+          {refused() === null ? '' : t().refused[refused()!]}
+        </p>
+      </div>
+      <div class="analysis-side">
+        <header class="puzzle-head">
+          <p class="soft">
+            {props.isDaily
+              ? words().learn.today
+              : `${puzzleGameName(puzzle.game)} · ${words().puzzles.levels[puzzle.level]} · ${words().puzzles.number(level().findIndex(({ id }) => id === puzzle.id) + 1, level().length)}`}
+          </p>
+          <h1>
+            <DiscIcon player={solver} size="1.1em" />
+            {taskOf(puzzle)}
+          </h1>
+        </header>
+        <Show when={news()}>
+          {(said) => (
+            <div
+              class="puzzle-news"
+              classList={{ good: isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
+            >
+              <p class="puzzle-title">
+                <NewsIcon good={attempt().status !== 'failed'} />
+                {said().title}
+              </p>
+              <Show when={said().hint}>
+                <p>{said().hint}</p>
+              </Show>
+              <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
+                <LineSteps label={words().puzzles.wrongHint} position={position()} line={attempt().wrong!.line} />
+              </Show>
+            </div>
+          )}
+        </Show>
+        <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
+        <div class="puzzle-actions">
+          <Show when={attempt().status === 'failed'}>
+            <button
+              type="button"
+              class="button primary"
+              ref={(button) => queueMicrotask(() => button.focus({ preventScroll: true }))}
+              onClick={() => setAttempt(tryAgain(attempt()))}
+            >
+              {words().puzzles.tryAgain}
+            </button>
+          </Show>
+          <Show when={isSolved() && next()}>
+            {(other) => (
+              <a
+                class="button primary"
+                ref={(link) => queueMicrotask(() => link.focus({ preventScroll: true }))}
+                href={makeRoute('puzzles', other().id)}
+              >
+                {words().puzzles.next}
+              </a>
+            )}
+          </Show>
+          <Show when={!isSolved() && !isShown()}>
+            <button type="button" class="button" onClick={showSolution}>
+              {words().puzzles.solution}
+            </button>
+          </Show>
+          <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
+            {words().puzzles.analyse}
+          </a>
+          <a class="button plain" href={makeRoute('learn')}>
+            {words().puzzles.back}
+          </a>
+        </div>
+        <Streak />
+      </div>
+    </div>
+  );
+}
+
+function NewsIcon(props: { readonly good: boolean }) {
+  return (
+    <svg class="puzzle-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
+    </svg>
+  );
+}
+
+/** The row of puzzles solved without a wrong move, now and at best. */
+function Streak() {
+  return (
+    <p class="puzzle-streak soft">
+      {words().puzzles.streak}: <strong>{puzzleStatistics().streak}</strong> · {words().puzzles.bestStreak}:{' '}
+      <strong>{puzzleStatistics().bestStreak}</strong>
+    </p>
+  );
+}
