@@ -14,7 +14,7 @@ describe('a hint at the table', () => {
     await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
     expect(await hint.getByText(/threats/).count()).toBe(0);
     await button.click();
-    await hint.getByText(/Two threats at once/).waitFor();
+    await hint.getByText(/More than one threat at once/).waitFor();
     await cell(page, /Column 6, row 1: empty, what it is about/).waitFor();
     await axe(page);
     await button.click();

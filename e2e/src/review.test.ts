@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { cell, sitDown } from './at-table.ts';
 import { axe, isLong, open } from './visit.ts';
 
-/** Blue let red make an open three with its sixth move, and red won. */
+/** Blue gave the draw away with its first move, let red make an open three with its second, and red won. */
 const LOST = 'connect-7x6x4_r_3141512';
 const REVIEW = `/review/${LOST}`;
 
@@ -41,10 +41,10 @@ describe('the review of a game', () => {
 
   test('issue 8.3: every move has a grade, the turning points are listed, and why is answered', async () => {
     const page = await open({ at: REVIEW });
-    await page.getByRole('button', { name: /^Move 4: column 1, (Blunder|Mistake)$/ }).click();
-    await expect.poll(() => discs(page)).toBe(4);
+    await page.getByRole('button', { name: /^Move 2: column 1, (Blunder|Mistake)$/ }).click();
+    await expect.poll(() => discs(page)).toBe(2);
     await page.getByText(/Better was/).waitFor();
-    await page.getByRole('button', { name: /^Move 4: Blue, column 1$/ }).waitFor();
+    await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('region', { name: 'Why column 1' }).waitFor();
     expect(
