@@ -2,6 +2,7 @@
  * Computes the opening book of Connect Four with our own solver: `npm run book`. Every position with eight discs is
  * solved, by as many processes as there are processors; those with fewer follow from them. What is done is kept in a
  * file, so the command can be stopped and called again. On 16 processors it takes some ten minutes, on two an hour or two.
+ * `npm run book -- --plies 10` makes the deep file, with the scores of ten discs only: twice to three times as long.
  *
  *     --partial FILE   where to keep what is done     --processes N     --solve-only: do not write the book
  */
@@ -10,13 +11,17 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Book, type BookPly, makeBook } from '../packages/engine/src/connect-solved/book.ts';
+import { type BookPly, DEEP, makeBook } from '../packages/engine/src/connect-solved/book.ts';
 import { bookKey } from '../packages/engine/src/connect-solved/book-key.ts';
 import { discsAfter, replies, winsAt } from '../packages/engine/src/connect-solved/discs.ts';
 import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
 
 /** Neighbours in the list are alike, so a process gets a run of them and finds much in its table. */
 const RUN = 200;
+const FILES: ReadonlyMap<number, string> = new Map([
+  [8, 'connect4-book.bin'],
+  [DEEP, 'connect4-book-10.bin'],
+]);
 
 const keyAfter = (moves: readonly number[]): number => bookKey(discsAfter(CLASSIC, moves).columns);
 
@@ -41,8 +46,8 @@ export function levels(plies: number): readonly Level[] {
   return all;
 }
 
-/** The book, from the scores of the last level: every other position is worth what its best reply is. */
-export function bookFrom(all: readonly Level[], last: ReadonlyMap<number, number>): Book {
+/** All plies, from the scores of the last level: every other position is worth what its best reply is. */
+export function pliesFrom(all: readonly Level[], last: ReadonlyMap<number, number>): readonly BookPly[] {
   let deeper = last;
   const plies: BookPly[] = [plyOf(deeper)];
   for (let ply = all.length - 2; ply >= 0; ply--) {
@@ -57,7 +62,7 @@ export function bookFrom(all: readonly Level[], last: ReadonlyMap<number, number
     plies.unshift(plyOf(scores));
     deeper = scores;
   }
-  return new Book(plies);
+  return plies;
 }
 
 const plyOf = (scores: ReadonlyMap<number, number>): BookPly => ({
@@ -68,18 +73,22 @@ const plyOf = (scores: ReadonlyMap<number, number>): BookPly => ({
 async function main(): Promise<void> {
   const { values } = parseArgs({
     options: {
-      partial: { type: 'string', default: fileURLToPath(new URL('../.book-partial.jsonl', import.meta.url)) },
+      partial: { type: 'string' },
       plies: { type: 'string', default: '8' },
       processes: { type: 'string', default: String(availableParallelism()) },
       'solve-only': { type: 'boolean', default: false },
     },
   });
   const plies = Number(values.plies);
+  const file = FILES.get(plies);
+  if (!file) throw new Error(`--plies ${values.plies}: expected ${[...FILES.keys()].join(' or ')}`);
+  // One for each, as the runs are counted within a level.
+  const partial = values.partial ?? fileURLToPath(new URL(`../.book-partial-${plies}.jsonl`, import.meta.url));
   const all = levels(plies);
   const wanted = [...all[plies]!];
   const scores = new Map<number, number>();
-  if (existsSync(values.partial))
-    for (const line of readFileSync(values.partial, 'utf8').split('\n').slice(0, -1)) {
+  if (existsSync(partial))
+    for (const line of readFileSync(partial, 'utf8').split('\n').slice(0, -1)) {
       const { at, found } = JSON.parse(line) as { at: number; found: number[] };
       for (const [index, score] of found.entries()) scores.set(wanted[at + index]![0], score);
     }
@@ -107,7 +116,7 @@ async function main(): Promise<void> {
         });
         child.removeAllListeners('exit');
         for (const [index, score] of found.entries()) scores.set(run[index]![0], score);
-        appendFileSync(values.partial, `${JSON.stringify({ at, found })}\n`);
+        appendFileSync(partial, `${JSON.stringify({ at, found })}\n`);
         tell();
       }
       child.disconnect();
@@ -116,9 +125,9 @@ async function main(): Promise<void> {
   process.stderr.write('\n');
   if (values['solve-only']) return;
   const sorted = new Map(wanted.map(([key]) => [key, scores.get(key)!]));
-  const bytes = makeBook(bookFrom(all, sorted));
-  writeFileSync(new URL('../packages/engine/data/connect4-book.bin', import.meta.url), bytes);
-  console.log(`connect4-book.bin: ${bytes.length} bytes`);
+  const bytes = makeBook(plies === DEEP ? [plyOf(sorted)] : pliesFrom(all, sorted));
+  writeFileSync(new URL(`../packages/engine/data/${file}`, import.meta.url), bytes);
+  console.log(`${file}: ${bytes.length} bytes`);
 }
 
 /** A process that solves what it is sent. Its table goes on from one position to the next. */

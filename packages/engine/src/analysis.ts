@@ -2,7 +2,7 @@ import { type ConnectPosition, type Family, gameOf, type Move, type Position } f
 import { type Arena, DECISIVE, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
 import { breathe } from './breathe.ts';
 import { ConnectArena } from './connect/arena.ts';
-import { analysisFrom, exactWorth, isSolvedSoon, scoresIn } from './connect-solved/analyze.ts';
+import { analysisFrom, exactWorth, isSolvedSoon, scoresIn, withLine } from './connect-solved/analyze.ts';
 import type { Scores } from './connect-solved/solver.ts';
 import { type Deepened, deepen, type RootMove } from './deepening.ts';
 import { isCrowd } from './maxn.ts';
@@ -80,6 +80,10 @@ export async function analyze<F extends Family>(
 /** What the first look is worth: enough for an estimate, too little to be waited for. */
 const FIRST_LOOK: Budget = { nodes: 3_000 };
 
+/** For the line that proves it: who is told the worths before need not wait for it, who is not waits a moment. */
+const LONG_LINE_MS = 300;
+const SHORT_LINE_MS = 50;
+
 /** An estimate at once, then exact scores as they come; what is not found in time stays an estimate. */
 async function solveOrEstimate(
   position: ConnectPosition,
@@ -97,7 +101,10 @@ async function solveOrEstimate(
       if (rough) onProgress?.(withScores(position, rough, news));
     },
   });
-  return found.complete ? analysisFrom(position, found, signal) : withScores(position, rough ?? (await look()), found);
+  if (!found.complete) return withScores(position, rough ?? (await look()), found);
+  const exact = analysisFrom(position, found);
+  onProgress?.(exact);
+  return withLine(position, exact, onProgress ? LONG_LINE_MS : SHORT_LINE_MS, signal);
 }
 
 /** An estimate in which some moves are known. */

@@ -77,7 +77,7 @@ describe('analyze', () => {
     await expect(analyze<'connect'>(after(columnsOf('444444222')), { budget: PLENTY, signal })).rejects.toThrow(
       'enough',
     );
-    const hurried = await analyze<'connect'>(after(columnsOf('444433322')), { budget: { ms: 0 } });
+    const hurried = await analyze<'connect'>(after(columnsOf('44443332222')), { budget: { ms: 0 } });
     expect(hurried).toMatchObject({ exact: false });
     expect(hurried.best.length).toBeGreaterThan(0);
   });
@@ -89,11 +89,11 @@ describe('analyze', () => {
       budget: PLENTY,
       onProgress: (told) => news.push(told as Analysis<number>),
     });
-    // The estimate, and one for each column.
-    expect(news).toHaveLength(8);
-    for (const { moves, exact } of news) {
+    // The estimate, one for each column, and all of them; then only the line is missing.
+    expect(news).toHaveLength(9);
+    for (const [at, { moves, exact }] of news.entries()) {
       expect(moves).toHaveLength(7);
-      expect(exact).toBe(false);
+      expect(exact).toBe(at === 8);
     }
     expect(answer).toMatchObject({ exact: true, value: 'loss', best: [3] });
     const byColumn = ({ moves }: Analysis<number>) => moves.toSorted((a, b) => a.move - b.move);

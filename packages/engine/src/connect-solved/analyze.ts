@@ -44,7 +44,12 @@ export function solverFor(shape: Shape): Promise<ConnectSolver> {
 
 const processors = (): number => (typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1));
 
-export const bookFor = async (shape: Shape): Promise<Book | null> => (isClassic(shape) ? loadBook() : null);
+/** About what the search takes for a position in which the book's deep file would help. */
+const BOOK_MS = 300;
+
+/** The book as far as it helps with all moves of a position; it takes up to half of the time there is. */
+const bookFor = async (shape: Shape, { count }: Discs, ms = Number.POSITIVE_INFINITY): Promise<Book | null> =>
+  isClassic(shape) ? loadBook(count + 1, Math.min(BOOK_MS, ms / 2)) : null;
 
 export interface ExactOptions {
   readonly budget?: Budget;
@@ -59,12 +64,14 @@ export async function scoresIn(
 ): Promise<Scores> {
   const until = budget?.ms === undefined ? {} : { until: performance.now() + budget.ms };
   const shape = shapeOf(position.config);
-  const book = await bookFor(shape);
+  const discs = discsOf(position);
+  const book = await bookFor(shape, discs, budget?.ms);
+  signal?.throwIfAborted();
   const sofar: (number | null)[] = Array.from({ length: shape.columns }, () => null);
-  return scoresOf(() => solverFor(shape), shape, discsOf(position), {
+  return scoresOf(() => solverFor(shape), shape, discs, {
     signal,
     ...until,
-    ...(book ? { lookUp: (discs) => book.scoreOf(discs) } : {}),
+    ...(book ? { lookUp: (next) => book.scoreOf(next) } : {}),
     onScore: (column, score) => {
       sofar[column] = score;
       onProgress?.({ scores: [...sofar], complete: false, nodes: 0 });
@@ -95,12 +102,8 @@ function worthOf(shape: Shape, discs: Discs, score: number): Worth {
 export const exactWorth = (position: ConnectPosition, score: number): Worth =>
   worthOf(shapeOf(position.config), discsOf(position), score);
 
-/** An analysis out of all columns' scores. The line is found by following the best moves as far as that costs no waiting. */
-export async function analysisFrom(
-  position: ConnectPosition,
-  { scores, nodes }: Scores,
-  signal?: AbortSignal,
-): Promise<Analysis<number>> {
+/** An analysis out of all columns' scores; of the line, the first move. */
+export function analysisFrom(position: ConnectPosition, { scores, nodes }: Scores): Analysis<number> {
   const shape = shapeOf(position.config);
   const discs = discsOf(position);
   const moves = scores
@@ -113,19 +116,35 @@ export async function analysisFrom(
     depth: top.depth,
     moves,
     best: moves.filter(({ score }) => score === top.score).map(({ move }) => move),
-    line: top.depth === 1 ? [top.move] : await lineFrom(shape, discs, top.move, signal),
+    line: [top.move],
     exact: true,
     nodes,
     reached: shape.columns * shape.rows - discs.count,
   };
 }
 
-/** Long enough for nearly every position; a line may be cut short. */
-const LINE_MS = 60;
+/** The same with its line, found by following the best moves for so long at most; it may be cut short. */
+export async function withLine(
+  position: ConnectPosition,
+  analysis: Analysis<number>,
+  ms: number,
+  signal?: AbortSignal,
+): Promise<Analysis<number>> {
+  const [first] = analysis.line;
+  if (first === undefined || analysis.depth === 1) return analysis;
+  return { ...analysis, line: await lineFrom(shapeOf(position.config), discsOf(position), first, ms, signal) };
+}
 
-async function lineFrom(shape: Shape, from: Discs, first: number, signal?: AbortSignal): Promise<readonly number[]> {
-  const until = performance.now() + LINE_MS;
-  const book = await bookFor(shape);
+async function lineFrom(
+  shape: Shape,
+  from: Discs,
+  first: number,
+  ms: number,
+  signal?: AbortSignal,
+): Promise<readonly number[]> {
+  const until = performance.now() + ms;
+  // What was loaded for the position itself; a line is not worth loading more.
+  const book = await bookFor(shape, from, ms);
   const line = [first];
   let discs = withDisc(from, first);
   while (line.length < shape.columns * shape.rows - from.count && performance.now() < until) {

@@ -1,8 +1,8 @@
 /** Issue 6, 5: the opening book that is committed. ROWHOUSE_LONG=1 compares more of it with the search. */
-import { brotliCompressSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { randomFrom } from '@rowhouse/rules';
-import { describe, expect, test } from 'vitest';
-import { Book, loadBook, makeBook, parseBook } from './book.ts';
+import { describe, expect, test, vi } from 'vitest';
+import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
 import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, DEFAULT_TABLE_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
@@ -29,7 +29,37 @@ for (let ply = 0; ply < PLIES; ply++) {
   positions.push(next);
 }
 
-const bytes = makeBook(book);
+const bytes = makeBook(book.plies);
+
+const deepBook = await loadBook(DEEP);
+const deepBytes = makeBook([deepBook.deep!]);
+
+/** The search of these positions, one after another over one table. */
+async function* searched(
+  positions: Iterable<Discs>,
+): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {
+  const options = { shape: CLASSIC, tableBits: DEFAULT_TABLE_BITS, threads: 1, thread: 0 };
+  const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_TABLE_BITS) });
+  kernel.forget();
+  for (const discs of positions) {
+    kernel.enter(CLASSIC, discs);
+    kernel.ask();
+    while (!kernel.run(1e9));
+    yield { discs, score: kernel.bounds.low };
+  }
+}
+
+/** The position of ten discs that a key stands for: each 0 ends a column. */
+function discsOfKey(key: number): Discs {
+  const columns: number[][] = [];
+  let column: number[] = [];
+  for (const digit of key.toString(3).padStart(DEEP + CLASSIC.columns, '0'))
+    if (digit === '0') {
+      columns.push(column);
+      column = [];
+    } else column.push(Number(digit));
+  return { columns, toMove: 1, count: DEEP };
+}
 
 describe('the opening book', () => {
   test('it has every undecided position of up to eight discs once, and no other', () => {
@@ -63,23 +93,11 @@ describe('the opening book', () => {
   });
 
   test(`${isLong ? 200 : 10} random entries agree with the search`, async () => {
-    const kernel = await Kernel.load({
-      shape: CLASSIC,
-      tableBits: DEFAULT_TABLE_BITS,
-      threads: 1,
-      thread: 0,
-      memory: makeMemory(1, DEFAULT_TABLE_BITS),
-    });
-    kernel.forget();
     const deepest = [...positions[PLIES]!.values()];
     const random = randomFrom(7);
-    for (let run = 0; run < (isLong ? 200 : 10); run++) {
-      const discs = deepest[Math.floor(random() * deepest.length)]!;
-      kernel.enter(CLASSIC, discs);
-      kernel.ask();
-      while (!kernel.run(1e9));
-      expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(kernel.bounds.low);
-    }
+    const some = Array.from({ length: isLong ? 200 : 10 }, () => deepest[Math.floor(random() * deepest.length)]!);
+    for await (const { discs, score } of searched(some))
+      expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
   });
 
   test('a position and its mirror image are one; a deeper one is not in it', () => {
@@ -96,17 +114,76 @@ describe('the opening book', () => {
   });
 });
 
-describe('its file', () => {
+describe('its deep part', () => {
+  test('it has 809,464 positions of ten discs, of which it knows all that games lead to', () => {
+    expect(deepBook.plies).toEqual(book.plies);
+    expect(deepBook.deep!.keys).toHaveLength(809_464);
+    expect(deepBook.deep!.scores).toHaveLength(809_464);
+    for (const { discs } of randomGames(CLASSIC, 200, [DEEP - 1, DEEP], 5)) {
+      expect(deepBook.scoreOf(discs)).toEqual(expect.any(Number));
+      expect(deepBook.scoreOf({ ...discs, columns: discs.columns.toReversed() })).toBe(deepBook.scoreOf(discs));
+    }
+    for (const { discs } of randomGames(CLASSIC, 20, [DEEP + 1, 20], 5)) expect(deepBook.scoreOf(discs)).toBeNull();
+  });
+
+  test(`${isLong ? 500 : 20} random entries agree with the search`, async () => {
+    const { keys, scores } = deepBook.deep!;
+    const random = randomFrom(11);
+    const some = Array.from({ length: isLong ? 500 : 20 }, () => Math.floor(random() * keys.length));
+    const found: number[] = [];
+    for await (const { discs, score } of searched(some.map((at) => discsOfKey(keys[at]!)))) {
+      expect(bookKey(discs.columns)).toBe(keys[some[found.length]!]);
+      found.push(score);
+    }
+    expect(found).toEqual(some.map((at) => scores[at]));
+  });
+
+  test('nine discs follow from ten, as the search says; eight from nine, as the other file says', async () => {
+    const nine = randomGames(CLASSIC, isLong ? 100 : 10, [DEEP - 1, DEEP - 1], 6).map(({ discs }) => discs);
+    for await (const { discs, score } of searched(nine)) expect(deepBook.scoreOf(discs)).toBe(score);
+    for (const { discs } of randomGames(CLASSIC, 200, [PLIES, PLIES], 6)) {
+      const worths = replies(CLASSIC, discs).map((column) =>
+        winsAt(CLASSIC, discs, column) ? winningScore(CLASSIC, discs) : 0 - deepBook.scoreOf(withDisc(discs, column))!,
+      );
+      expect(Math.max(...worths)).toBe(book.scoreOf(discs));
+    }
+  });
+
+  test('it is there for nine and ten discs only', async () => {
+    for (const count of [0, 8, 11, 42]) expect((await loadBook(count)).deep).toBeNull();
+    for (const count of [9, 10]) expect((await loadBook(count)).deep).toBe(deepBook.deep);
+  });
+
+  test('at most 1.2 MB compressed, even in a hurry', () => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    expect(brotliCompressSync(deepBytes, { params }).length).toBeLessThanOrEqual(1_200_000);
+  });
+});
+
+describe('its files', () => {
   test('what is made is read again', () => {
-    expect(parseBook(bytes)).toEqual(book);
-    const small = new Book([
+    expect(parseBook(bytes)).toEqual(book.plies);
+    expect(parseBook(deepBytes)).toEqual([deepBook.deep]);
+    const small = [
       { keys: Uint32Array.of(0, 127, 128, 3 ** 15), scores: Int8Array.of(-21, 0, 21, 18) },
       { keys: Uint32Array.of(), scores: Int8Array.of() },
-    ]);
+    ];
     expect(parseBook(makeBook(small))).toEqual(small);
-    expect(
-      parseBook(makeBook(small)).scoreOf({ columns: [[], [], [], [], [], [], []], toMove: 2, count: 1 }),
-    ).toBeNull();
+    expect(new Book(small).scoreOf({ columns: [[], [], [], [], [], [], []], toMove: 2, count: 1 })).toBeNull();
+  });
+
+  test('where the deep one cannot be had, or not soon, the rest is the book', async () => {
+    const asset = await vi.importActual<typeof import('../asset.ts')>('../asset.ts');
+    for (const deep of [() => Promise.reject(new Error('offline')), () => new Promise<never>(() => {})]) {
+      vi.resetModules();
+      vi.doMock('../asset.ts', () => ({
+        loadAsset: (url: URL) => (url.pathname.endsWith('-10.bin') ? deep() : asset.loadAsset(url)),
+      }));
+      const { loadBook: loadAnew } = await import('./book.ts');
+      const found = await loadAnew(DEEP, 20);
+      expect({ plies: found.plies.length, deep: found.deep }).toEqual({ plies: PLIES + 1, deep: null });
+    }
+    vi.doUnmock('../asset.ts');
   });
 
   test('one that is cut short is refused', () => {

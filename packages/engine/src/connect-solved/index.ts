@@ -1,5 +1,5 @@
 export { type ExactOptions, isSolvable, scoresIn, shapeOf, solverFor } from './analyze.ts';
-export { Book, loadBook, makeBook, parseBook } from './book.ts';
+export { Book, type BookPly, loadBook, makeBook, parseBook } from './book.ts';
 export { discsAfter, discsOf } from './discs.ts';
 export {
   CLASSIC,

@@ -71,6 +71,16 @@ describe('--moves', () => {
     expect((await json(['--moves', '44', '--score-only'])).answers[0]).toMatchObject({ score: 1, nodes: 0 });
   });
 
+  test.each([
+    ['12132324', []],
+    ['444433322', []],
+    ['4444333226', ['--score-only']],
+  ])('%s %j is in the book: the scores of the search, at once', async (moves, only) => {
+    const [known] = (await json(['--moves', moves, ...only])).answers;
+    const [searched] = (await json(['--moves', moves, ...only, '--no-book'])).answers;
+    expect(known).toEqual({ ...searched, nodes: 0, ms: known.ms });
+  });
+
   test('--no-book searches, and --threads may help: the same scores', async () => {
     const [known] = (await json(['--moves', '12132324'])).answers;
     const [searched] = (await json(['--moves', '12132324', '--no-book', '--threads', '2'])).answers;

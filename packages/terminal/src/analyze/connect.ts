@@ -156,7 +156,7 @@ class Analyst {
       const score = position.outcome.winner === null ? 0 : -((columns * rows + 2 - discs.count) >> 1);
       return { score, nodes: 0, ...(this.#scoreOnly ? {} : { scores: Array.from({ length: columns }, () => null) }) };
     }
-    const book = this.#useBook ? await loadBook() : null;
+    const book = this.#useBook ? await loadBook(this.#scoreOnly ? discs.count : discs.count + 1) : null;
     if (this.#scoreOnly) {
       const known = book?.scoreOf(discs) ?? null;
       if (known !== null) return { score: known, nodes: 0 };
