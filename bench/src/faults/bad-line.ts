@@ -88,10 +88,6 @@ export class BadLine {
     return (this.#server.address() as AddressInfo).port;
   }
 
-  get links(): number {
-    return this.#links.size;
-  }
-
   isTearing(): boolean {
     return this.#tears > 0 && this.#tears-- > 0;
   }

@@ -20,7 +20,6 @@ export interface Verdict {
   readonly moves: number;
   readonly entries: number;
   readonly acknowledged: number;
-  readonly isOver: boolean;
 }
 
 export function check(stored: StoredGame, journals: readonly Journal[]): Verdict {
@@ -31,6 +30,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): Verdict
   for (const what of orderFaults(stored.log)) note(null, what);
   const read = readLog(stored);
   for (const what of read.faults) note(null, what);
+  if (!read.isOver) note(null, 'did not come to an end');
 
   const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
   for (const { ply, did, body, command } of stored.log) {
@@ -55,7 +55,6 @@ export function check(stored: StoredGame, journals: readonly Journal[]): Verdict
     moves: stored.log.filter(({ did }) => did === 'move').length,
     entries: stored.log.length,
     acknowledged: journals.reduce((sum, { acknowledged }) => sum + acknowledged.length, 0),
-    isOver: read.isOver,
   };
 }
 

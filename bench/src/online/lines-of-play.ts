@@ -13,10 +13,7 @@ export function linesOfPlay(count: number, seed: number): readonly (readonly str
     let position: Position = game.start(config, 0);
     // The table ends a game that nobody can win any more.
     while (position.outcome === null && game.canBeWon(position)) {
-      const next = game
-        .moves(position)
-        .map((move) => ({ move, after: unwrap(game.play(position, move)) }))
-        .toSorted((one, other) => Number(one.after.outcome !== null) - Number(other.after.outcome !== null));
+      const next = game.moves(position).map((move) => ({ move, after: unwrap(game.play(position, move)) }));
       const calm = next.filter(({ after }) => after.outcome === null);
       const list = calm.length > 0 ? calm : next;
       const { move, after } = list[Math.floor(random() * list.length)]!;

@@ -1,6 +1,6 @@
-/** The embedded database's side of sqlite.ts: answers one question after another, each in one transaction. */
+/** The embedded database's side of sqlite.ts: answers what has been asked, one after another, in one transaction. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Row, Statement, Value } from './sql.ts';
 import type { Append } from './store.ts';
 
@@ -86,15 +86,19 @@ function migrate(steps: readonly string[]): void {
   });
 }
 
+/** One that only reads needs no lock that another process would wait for. */
+const onlyReads = ({ question }: Asked): boolean =>
+  question.ask === 'run' && question.statements.length === 1 && question.statements[0]!.text.startsWith('SELECT');
+
+/** These are transactions of their own, or none. */
+const standsAlone = ({ question }: Asked): boolean => question.ask === 'migrate' || question.ask === 'close';
+
 function answer(question: Asked['question']): unknown {
   switch (question.ask) {
     case 'run':
-      // One that only reads needs no lock that another process would wait for.
-      if (question.statements.length === 1 && question.statements[0]!.text.startsWith('SELECT'))
-        return [all(question.statements[0]!.text, question.statements[0]!.values)];
-      return transaction(() => question.statements.map(({ text, values }) => all(text, values)));
+      return question.statements.map(({ text, values }) => all(text, values));
     case 'append':
-      return transaction(() => question.entries.map(append));
+      return question.entries.map(append);
     case 'migrate':
       return migrate(question.steps);
     case 'close':
@@ -102,10 +106,49 @@ function answer(question: Asked['question']): unknown {
   }
 }
 
-port.on('message', ({ id, question }: Asked) => {
+const fault = (id: number, error: unknown): Told => ({ id, fault: error instanceof Error ? error.message : 'broken' });
+
+function told({ id, question }: Asked): Told {
   try {
-    port.postMessage({ id, answer: answer(question) } satisfies Told);
+    return { id, answer: answer(question) };
   } catch (error) {
-    port.postMessage({ id, fault: error instanceof Error ? error.message : 'broken' } satisfies Told);
+    return fault(id, error);
   }
+}
+
+/** All of what it asks is done, or nothing; the others in the same commit have nothing to do with it. */
+function toldWithin(asked: Asked): Told {
+  database.exec('SAVEPOINT one');
+  const result = told(asked);
+  if (result.fault !== undefined && database.isTransaction) database.exec('ROLLBACK TO one');
+  database.exec('RELEASE one');
+  return result;
+}
+
+/** One commit for everything that is written, however many asked: nobody hears before it is on disk. */
+function tellTogether(asked: readonly Asked[]): readonly Told[] {
+  if (asked.every(onlyReads)) return asked.map(told);
+  try {
+    return transaction(() => asked.map(toldWithin));
+  } catch (error) {
+    return asked.map(({ id }) => fault(id, error));
+  }
+}
+
+port.on('message', (first: Asked) => {
+  let group: Asked[] = [];
+  const tellGroup = () => {
+    for (const result of tellTogether(group)) port.postMessage(result);
+    group = [];
+  };
+  // Whatever else has come while the last commit was under way.
+  for (let asked: Asked | undefined = first; asked; asked = receiveMessageOnPort(port)?.message) {
+    if (!standsAlone(asked)) {
+      group.push(asked);
+      continue;
+    }
+    tellGroup();
+    port.postMessage(told(asked));
+  }
+  tellGroup();
 });

@@ -11,8 +11,8 @@ import type { Append } from './store.ts';
  */
 export class Sqlite implements Sql {
   readonly dialect = 'sqlite';
-  /** One writer; the next commit is gathered while one is under way. */
-  readonly lanes = 1;
+  /** One writer; while a commit is under way, the next is gathered, and one waits so that the thread need not. */
+  readonly lanes = 2;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(answer: never): void; reject(error: Error): void }>();
   #last = 0;
