@@ -15,7 +15,7 @@ const LAST: i32 = 8;
 /** Bounds from zugzwang are asked for where a score of this size would do. */
 const PLANNED: i32 = 5;
 /** While so many cells are empty, threads keep out of each other’s way. */
-const SPLIT: i32 = 24;
+const SPLIT: i32 = 26;
 /** Nodes between two looks at the flag that stops. */
 const LOOK: u64 = 1024;
 

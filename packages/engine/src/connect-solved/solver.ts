@@ -29,7 +29,7 @@ export interface Question {
 /** Nodes between two breaths: some five milliseconds. What was begun in them is found again in the table. */
 const SLICE = 40_000;
 /** Helpers are called when a question has lasted so many nodes: most are answered before a thread would have started. */
-const CALL_HELP_AFTER = 200_000;
+const CALL_HELP_AFTER = 40_000;
 const TELL_EVERY_MS = 50;
 /** As in `assembly/search.ts`. */
 const STOP_AT = 32772;
