@@ -1,31 +1,20 @@
-import { boardOf, type MorrisPosition, makePlayer, ringAndPlace } from '@rowhouse/rules';
+import { boardOf, type MorrisPosition, makePlayer } from '@rowhouse/rules';
+import { spotOf, squaresOf } from '../screen/model/points.ts';
 
 /** How far apart the points of one ring are, in characters across and lines down. */
 const ACROSS = 4;
 const DOWN = 2;
-const CORNER_TO_CORNER: readonly (readonly [number, number])[] = [
-  [-1, -1],
-  [0, -1],
-  [1, -1],
-  [1, 0],
-  [1, 1],
-  [0, 1],
-  [-1, 1],
-  [-1, 0],
-];
 
 /** The board as text: men as r and b, empty points as ·, joined by the lines that are drawn on it. */
 export function morrisPicture(position: MorrisPosition): string {
   const board = boardOf(position.config);
-  const squares = board.rings.filter((size) => size > 1).length;
+  const squares = squaresOf(board);
   const width = 2 * squares * ACROSS + 1;
   const height = 2 * squares * DOWN + 1;
   const canvas = Array.from({ length: height }, () => new Array<string>(width).fill(' '));
   const place = (point: number): readonly [x: number, y: number] => {
-    const [ring, at] = ringAndPlace(point);
-    const [dx, dy] = board.rings[ring] === 1 ? [0, 0] : CORNER_TO_CORNER[at]!;
-    const size = squares - ring;
-    return [(squares + dx * size) * ACROSS, (squares + dy * size) * DOWN];
+    const [x, y] = spotOf(board, point);
+    return [x * ACROSS, y * DOWN];
   };
   for (let point = 0; point < board.points; point++)
     for (const neighbour of board.neighbours[point]!)
