@@ -7,6 +7,7 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Most of them wait for something now and then: two fit even on two cores.
     maxWorkers: 2,
+    globalSetup: 'scripts/test-folder.ts',
     projects: [
       {
         extends: true,
@@ -22,7 +23,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/terminal/**'],
-          globalSetup: 'e2e/src/house.ts',
+          globalSetup: ['scripts/test-folder.ts', 'e2e/src/house.ts'],
         },
       },
       {

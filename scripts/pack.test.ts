@@ -7,7 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PACKAGES, pack } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pack-'));
-const run = (program: string, ...args: string[]) => execFileSync(program, args, { cwd: folder, encoding: 'utf8' });
+// The time limit only ends a program that hangs: nothing else could, as this waits for it.
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
 
 /** The library example of the README, as it stands there. */
 function readmeExample(): string {

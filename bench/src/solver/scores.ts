@@ -2,39 +2,56 @@ import { CLASSIC, ConnectSolver, OUT_OF_TIME, scoresOf } from '@rowhouse/engine'
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { after, gamesOf } from './positions.ts';
 
-const OF_EACH = 10;
+const SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 
 export const scores: Benchmark = {
   room: 'solver',
   name: 'scores',
-  about: `exact scores of all columns in units of solving each column by itself with an empty table, ${2 * OF_EACH} positions, one thread`,
+  about: 'exact scores of all columns in units of as many solves, each with an empty table, one thread',
   async run() {
     const solver = await ConnectSolver.open(CLASSIC);
-    // Sums, not shares of each: most positions take less time than this machine's moods.
-    const [together, apart] = [
-      { ms: 0, nodes: 0 },
-      { ms: 0, nodes: 0 },
-    ];
-    for (const moves of ['Middle-Medium', 'Begin-Easy'].flatMap((set) => gamesOf(set).slice(0, OF_EACH))) {
+    const measured = async (nodes: () => Promise<number>): Promise<Cost> => {
       solver.forget();
-      let began = performance.now();
-      const found = await scoresOf(async () => solver, CLASSIC, after(moves));
-      together.ms += performance.now() - began;
-      together.nodes += found.nodes;
+      const began = performance.now();
+      return { nodes: await nodes(), ms: performance.now() - began };
+    };
+    const solve = async (moves: readonly number[]): Promise<number> => {
+      const known = await solver.solve(after(moves));
+      return known === OUT_OF_TIME ? 0 : known.nodes;
+    };
+    // Sums, not shares of each: most positions take less time than this machine's moods.
+    const [together, columns, positions]: Cost[] = [{ ...NOTHING }, { ...NOTHING }, { ...NOTHING }];
+    for (const moves of Object.entries(SETS).flatMap(([set, count]) => gamesOf(set).slice(0, count))) {
+      let found: readonly (number | null)[] = [];
+      const all = await measured(async () => {
+        const { scores, nodes } = await scoresOf(async () => solver, CLASSIC, after(moves));
+        found = scores;
+        return nodes;
+      });
+      add(together!, all, 1);
       // A column that completes a line has no position after it to solve.
       const won = (43 - moves.length) >> 1;
-      for (const [column, score] of found.scores.entries()) {
-        if (score === null || score === won) continue;
-        solver.forget();
-        began = performance.now();
-        const known = await solver.solve(after([...moves, column]));
-        apart.ms += performance.now() - began;
-        if (known !== OUT_OF_TIME) apart.nodes += known.nodes;
-      }
+      const solved = [...found.keys()].filter((column) => found[column] !== null && found[column] !== won);
+      for (const column of solved) add(columns!, await measured(() => solve([...moves, column])), 1);
+      add(positions!, await measured(() => solve(moves)), solved.length);
     }
     return [
-      { what: 'all columns together, nodes', value: together.nodes / apart.nodes, unit: '×' },
-      { what: 'all columns together, time', value: together.ms / apart.ms, unit: '×' },
+      { group: 'each column by itself', what: 'nodes', value: together!.nodes / columns!.nodes, unit: '×' },
+      { group: 'each column by itself', what: 'time', value: together!.ms / columns!.ms, unit: '×' },
+      { group: 'the position as often', what: 'nodes', value: together!.nodes / positions!.nodes, unit: '×' },
+      { group: 'the position as often', what: 'time', value: together!.ms / positions!.ms, unit: '×' },
     ] satisfies Figure[];
   },
 };
+
+interface Cost {
+  nodes: number;
+  ms: number;
+}
+
+const NOTHING: Cost = { nodes: 0, ms: 0 };
+
+function add(sum: Cost, { nodes, ms }: Cost, times: number): void {
+  sum.nodes += times * nodes;
+  sum.ms += times * ms;
+}

@@ -16,8 +16,11 @@ const LAST: i32 = 8;
 const PLANNED: i32 = 5;
 /** While so many cells are empty, threads keep out of each other’s way. */
 const SPLIT: i32 = 26;
-/** Nodes between two looks at the flag that stops. */
+/** Nodes between two looks at the flag that stops, and at what others have settled. */
 const LOOK: u64 = 1024;
+const NONE: i32 = 64;
+/** In a frame, behind its moves: the hash of its position and the window it was asked about. */
+const WINDOW: usize = (<usize>1 << FRAME) - 32;
 
 /** Of the shared memory: the flag, and what the threads are at. */
 const STOP_AT: usize = 32772;
@@ -31,6 +34,11 @@ let frames: usize = 0;
 let weights: usize = 0;
 let limit: u64 = 0;
 let look: u64 = 0;
+/** Which nodes this thread is in where others are, too: a bit for each number of discs. */
+let shared: u64 = 0;
+/** The number of discs of the node among them that another thread has settled, and its bound; or NONE. */
+let settled: i32 = NONE;
+let settledBound: i32 = 0;
 
 export function placeSearch(framesAt: usize, weightsAt: usize, thread: i32): void {
   frames = framesAt;
@@ -51,12 +59,36 @@ export function allow(count: u64): void {
   limit = nodes + count;
   look = min(limit, nodes + LOOK);
   stopped = false;
+  shared = 0;
+  settled = NONE;
 }
 
+/** Whether the node is to be left, because the search stops or because a node above it is settled. */
 function pause(): bool {
   if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
   look = min(limit, nodes + LOOK);
-  return stopped;
+  if (ASC_FEATURE_THREADS && !stopped) lookAbove();
+  return isLeaving();
+}
+
+function lookAbove(): void {
+  for (let above = shared; above != 0; above &= above - 1) {
+    const discs = <i32>ctz(above);
+    const at = frames + (<usize>discs << FRAME) + WINDOW;
+    const word = find(load<u64>(at));
+    if (word == 0) continue;
+    if (lowerOf(word) >= load<i32>(at, 12)) settledBound = lowerOf(word);
+    else if (upperOf(word) <= load<i32>(at, 8)) settledBound = upperOf(word);
+    else continue;
+    settled = discs;
+    return;
+  }
+}
+
+// @ts-ignore: decorator
+@inline
+function isLeaving(): bool {
+  return stopped || (ASC_FEATURE_THREADS && settled != NONE);
 }
 
 /**
@@ -187,6 +219,12 @@ function branch(
 
   const floor = alpha;
   const split = ASC_FEATURE_THREADS && left >= SPLIT;
+  if (split) {
+    shared |= <u64>1 << discs;
+    store<u64>(frame + WINDOW, hash);
+    store<i32>(frame + WINDOW, alpha, 8);
+    store<i32>(frame + WINDOW, beta, 12);
+  }
   let best = -127;
   for (let round = 0; round < 2; round++) {
     let put: i32 = 0;
@@ -207,7 +245,13 @@ function branch(
       }
       const score = -search(other, own | move, threats & ~move, load<u64>(at, 8), discs + 1, -beta, -alpha);
       if (split) atomic.store<u32>(busy, 0);
-      if (stopped) return 0;
+      if (isLeaving()) {
+        if (!split || stopped) return 0;
+        shared &= ~(<u64>1 << discs);
+        if (settled != discs) return 0;
+        settled = NONE;
+        return settledBound;
+      }
       if (split) store<u64>(at, 0);
       if (score > best) {
         best = score;
@@ -217,6 +261,7 @@ function branch(
     }
     if (put == 0 || alpha >= beta) break;
   }
+  if (split) shared &= ~(<u64>1 << discs);
   if (best >= beta) lower = max(lower, best);
   else if (best <= floor) upper = min(upper, best);
   else {

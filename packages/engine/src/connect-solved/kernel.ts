@@ -56,7 +56,8 @@ export function makeMemory(threads: number, tableBits: number): WebAssembly.Memo
 
 const modules = new Map<string, Promise<WebAssembly.Module>>();
 
-function moduleFor(shape: Shape, threads: number): Promise<WebAssembly.Module> {
+/** The kernel for a board and a number of threads; compiled once. */
+export function compileFor(shape: Shape, threads: number): Promise<WebAssembly.Module> {
   const classic = isClassic(shape);
   const key = `${classic} ${threads > 1}`;
   let module = modules.get(key);
@@ -89,6 +90,8 @@ export interface KernelOptions {
   /** Which of the threads this is. */
   readonly thread: number;
   readonly memory: WebAssembly.Memory;
+  /** What another thread has compiled: two of them compiling would be slow at first. */
+  readonly module?: WebAssembly.Module;
 }
 
 /** One thread's kernel. It works when `run` is called and at no other time. */
@@ -104,7 +107,7 @@ export class Kernel {
   }
 
   static async load(options: KernelOptions): Promise<Kernel> {
-    const module = await moduleFor(options.shape, options.threads);
+    const module = options.module ?? (await compileFor(options.shape, options.threads));
     const instance = await WebAssembly.instantiate(module, { env: { memory: options.memory, abort: broken } });
     return new Kernel(instance.exports as unknown as Exports, options);
   }

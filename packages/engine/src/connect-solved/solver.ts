@@ -1,6 +1,15 @@
 import { breathe } from '../breathe.ts';
 import { replies, winsAt, withDisc } from './discs.ts';
-import { DEFAULT_TABLE_BITS, type Discs, Kernel, makeMemory, type Shape, WIDEST } from './kernel.ts';
+import {
+  compileFor,
+  DEFAULT_TABLE_BITS,
+  type Discs,
+  Kernel,
+  type KernelOptions,
+  makeMemory,
+  type Shape,
+  WIDEST,
+} from './kernel.ts';
 import { canShare, type Helper, startHelper } from './threads.ts';
 
 export interface SolverOptions {
@@ -44,19 +53,15 @@ export const OUT_OF_TIME = Symbol('out of time');
 export class ConnectSolver {
   readonly shape: Shape;
   readonly #kernel: Kernel;
-  readonly #memory: WebAssembly.Memory;
-  readonly #threads: number;
-  readonly #tableBits: number;
+  readonly #options: KernelOptions;
   #helpers: Helper[] = [];
   /** One question at a time: there is one kernel. */
   #turn: Promise<unknown> = Promise.resolve();
 
-  private constructor(shape: Shape, kernel: Kernel, memory: WebAssembly.Memory, threads: number, tableBits: number) {
-    this.shape = shape;
+  private constructor(kernel: Kernel, options: KernelOptions) {
+    this.shape = options.shape;
     this.#kernel = kernel;
-    this.#memory = memory;
-    this.#threads = threads;
-    this.#tableBits = tableBits;
+    this.#options = options;
   }
 
   static async open(
@@ -64,10 +69,11 @@ export class ConnectSolver {
     { threads: wanted = 1, tableBits = DEFAULT_TABLE_BITS }: SolverOptions = {},
   ): Promise<ConnectSolver> {
     const threads = canShare() ? wanted : 1;
-    const memory = makeMemory(threads, tableBits);
-    const kernel = await Kernel.load({ shape, memory, threads, thread: 0, tableBits });
+    const [memory, module] = [makeMemory(threads, tableBits), await compileFor(shape, threads)];
+    const options = { shape, memory, module, threads, thread: 0, tableBits };
+    const kernel = await Kernel.load(options);
     kernel.forget();
-    return new ConnectSolver(shape, kernel, memory, threads, tableBits);
+    return new ConnectSolver(kernel, options);
   }
 
   /** For measuring: otherwise there is no reason to. */
@@ -97,7 +103,7 @@ export class ConnectSolver {
           onProgress?.(this.#known());
           told = now;
         }
-        if (!helping && this.#threads > 1 && this.#kernel.nodes >= CALL_HELP_AFTER)
+        if (!helping && this.#options.threads > 1 && this.#kernel.nodes >= CALL_HELP_AFTER)
           helping = this.#callHelp(discs, low, high, expected ?? WIDEST * 2);
         await breathe();
         signal?.throwIfAborted();
@@ -113,20 +119,12 @@ export class ConnectSolver {
   }
 
   get #flag(): Int32Array {
-    return new Int32Array(this.#memory.buffer, STOP_AT, 1);
+    return new Int32Array(this.#options.memory.buffer, STOP_AT, 1);
   }
 
   #callHelp(discs: Discs, low: number, high: number, expected: number): Promise<unknown> {
-    for (let thread = this.#helpers.length + 1; thread < this.#threads; thread++)
-      this.#helpers.push(
-        startHelper({
-          shape: this.shape,
-          memory: this.#memory,
-          threads: this.#threads,
-          thread,
-          tableBits: this.#tableBits,
-        }),
-      );
+    for (let thread = this.#helpers.length + 1; thread < this.#options.threads; thread++)
+      this.#helpers.push(startHelper({ ...this.#options, thread }));
     return Promise.all(this.#helpers.map((helper) => helper.help({ discs, low, high, expected })));
   }
 

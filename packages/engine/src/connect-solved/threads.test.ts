@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { discsAfter } from './discs.ts';
 import { CLASSIC, Kernel, type KernelOptions, makeMemory } from './kernel.ts';
@@ -65,4 +66,14 @@ test('one that breaks has stopped, too', async () => {
   await broken.help({ ...ORDER, discs: LATE });
   await broken.help({ ...ORDER, discs: LATE });
   broken.end();
+});
+
+test('a process that asked ends when it has its answer, not before and not never', () => {
+  const program = `import { analyze } from '@rowhouse/engine';
+import { connect, CONNECT_FOUR, unwrap } from '@rowhouse/rules';
+let game = connect.start(CONNECT_FOUR, 0);
+for (const column of [3, 3, 3, 3, 3, 2, 2, 4, 1, 1]) game = unwrap(connect.play(game, column));
+console.log((await analyze(game, { budget: {} })).depth);`;
+  const run = ['--input-type=module', '--eval', program];
+  expect(execFileSync(process.execPath, run, { encoding: 'utf8', timeout: 120_000 })).toBe('25\n');
 });

@@ -16,12 +16,13 @@ export interface Helper {
 interface AnyWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
+  /** In Node: whether the process stays for it. */
+  ref?(): void;
+  unref?(): void;
 }
 
 interface NodeThreads {
-  readonly Worker: new (
-    url: URL,
-  ) => AnyWorker & { on(event: 'message' | 'error', then: () => void): void; unref(): void };
+  readonly Worker: new (url: URL) => AnyWorker & { on(event: 'message' | 'error', then: () => void): void };
 }
 
 declare const process: { getBuiltinModule?(name: 'node:worker_threads'): NodeThreads } | undefined;
@@ -37,6 +38,8 @@ export function startHelper(options: KernelOptions): Helper {
   let resolve: (() => void) | null = null;
   let isGone = false;
   const stopped = () => {
+    // A process with nothing else to do ends, and takes an idle helper with it.
+    worker.unref?.();
     resolve?.();
     resolve = null;
   };
@@ -50,6 +53,7 @@ export function startHelper(options: KernelOptions): Helper {
     new Promise((then) => {
       if (isGone) return then();
       resolve = then;
+      worker.ref?.();
       worker.postMessage(order);
     });
   let ready = send({ begin: options });
@@ -69,7 +73,6 @@ function startInNode(stopped: () => void, gone: () => void): AnyWorker {
   const { Worker } = process!.getBuiltinModule!('node:worker_threads');
   // Not in the form that a bundler looks for: what it makes never runs here.
   const worker = new Worker(new URL(import.meta.url.replace(/threads(?=\.[jt]s$)/, 'thread')));
-  worker.unref();
   worker.on('message', stopped);
   worker.on('error', gone);
   return worker;

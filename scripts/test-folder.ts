@@ -1,0 +1,20 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+let folder: string | null = null;
+
+/** Before all tests: what they make in the folder for temporary files goes with the run. */
+export function setup(): void {
+  // Each project of the run sets up; the first one does it for all.
+  if (process.env.ROWHOUSE_TEST_FOLDER !== undefined) return;
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-'));
+  // PostgreSQL runs as somebody else.
+  chmodSync(folder, 0o755);
+  process.env.ROWHOUSE_TEST_FOLDER = folder;
+  process.env.TMPDIR = folder;
+}
+
+export function teardown(): void {
+  if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+}
