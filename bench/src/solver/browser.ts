@@ -4,10 +4,12 @@ import {
   CONNECT_FOUR,
   connect,
   connectMoves,
+  morris,
   parseRecord,
   playConnect,
   randomFrom,
   replay,
+  SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
@@ -16,8 +18,9 @@ import { quantile, worst } from '../measure.ts';
 import { type House, inHouse, visit } from '../web/house.ts';
 import { gamesOf, recordOf } from './positions.ts';
 
-/** Random positions of each number of discs; ROWHOUSE_LONG asks for more. */
-const OF_EACH_PLY = process.env.ROWHOUSE_LONG === undefined ? 2 : 20;
+/** Random positions of each number of discs: a thousand in all. */
+const OF_EACH_PLY = 25;
+const MORRIS_GAMES = 20;
 const BUDGET_MS = 60_000;
 const COMPARED = 12;
 
@@ -25,11 +28,11 @@ export const browser: Benchmark = {
   room: 'solver',
   name: 'browser',
   about:
-    'Connect Four in Chromium, as the app asks its engine: exact worths of all columns from a worker that has just started; and the same worker against Node',
+    'in Chromium, as the app asks its engine: exact worths of all columns of Connect Four from a worker that has just started, and of all turns of Six Men’s Morris once its table is there; the first against Node',
   run: () =>
     inHouse(async (house) => {
       const page = await visit(house, { at: '/' });
-      return [...(await coldWorths(house, page)), await againstNode(house, page)];
+      return [...(await coldWorths(house, page)), ...(await morrisWorths(house, page)), await againstNode(house, page)];
     }),
 };
 
@@ -47,34 +50,66 @@ async function coldWorths(house: House, page: Page): Promise<readonly Figure[]> 
   return figures;
 }
 
+/** Within a frame. */
+async function morrisWorths(house: House, page: Page): Promise<readonly Figure[]> {
+  const random = randomFrom(7);
+  const records = Array.from({ length: MORRIS_GAMES }, () => {
+    let position = morris.start(SIX_MENS_MORRIS, 0);
+    const turns: string[] = [];
+    const asked: string[] = [];
+    while (!position.outcome) {
+      asked.push(`morris-6 r ${turns.length === 0 ? '-' : turns.join()}`);
+      const choices = morris.moves(position);
+      const turn = choices[Math.floor(random() * choices.length)]!;
+      turns.push(morris.makeMove(SIX_MENS_MORRIS, turn));
+      position = unwrap(morris.play(position, turn));
+    }
+    return asked;
+  }).flat();
+  const [, ...times] = await askPage(house, page, records, false);
+  const group = `${times.length} positions of Six Men’s Morris`;
+  return [
+    { group, what: '95 of 100 take at most', value: quantile(times, 0.95), unit: 'ms', target: { under: 16.7 } },
+    { group, what: 'worst', value: worst(times), unit: 'ms' },
+  ];
+}
+
 async function againstNode(house: House, page: Page): Promise<Figure> {
-  const records = gamesOf('Begin-Easy').slice(0, COMPARED).map(recordOf);
+  const records = gamesOf('Begin-Medium').slice(0, COMPARED).map(recordOf);
   const there = (await askPage(house, page, records, false)).reduce((sum, ms) => sum + ms, 0);
   let here = 0;
   for (const record of records) {
     const position = unwrap(replay(unwrap(parseRecord(record))));
     const began = performance.now();
-    await analyze(position, { budget: { ms: BUDGET_MS }, onProgress: () => {} });
+    const line = new AbortController();
+    const onProgress = ({ exact }: { readonly exact: boolean }) => exact && line.abort();
+    await analyze(position, { budget: { ms: BUDGET_MS }, onProgress, signal: line.signal }).catch(() => {});
     here += performance.now() - began;
   }
   // At least 0.85 of Node's speed.
   return { what: 'Chromium in units of Node', value: there / here, unit: '×', target: { atMost: 1 / 0.85 } };
 }
 
-/** Milliseconds from each question to its exact answer; with a new worker for each, not counting its start. */
+/**
+ * Milliseconds from each question until all its columns are exact, which is before the line that proves it is found;
+ * with a new worker for each, not counting its start.
+ */
 function askPage({ folder }: House, page: Page, games: readonly string[], anew: boolean): Promise<readonly number[]> {
   const [script] = globSync('assets/worker-*.js', { cwd: folder });
   return page.evaluate(
     async ({ script, games, anew, ms }) => {
       const start = () => new Worker(script, { type: 'module' });
-      const ask = (worker: Worker, message: object): Promise<boolean> =>
+      let last = 0;
+      const ask = (worker: Worker, question: object): Promise<boolean | undefined> =>
         new Promise((resolve, reject) => {
+          const id = ++last;
           worker.onerror = () => reject(new Error('the worker broke'));
           worker.onmessage = ({ data }) => {
+            if (data.id !== id) return;
             if (data.say === 'failed') reject(new Error(data.code));
-            if (data.say === 'done') resolve(data.answer.exact !== false);
+            if (data.say === 'done' || (data.say === 'progress' && data.answer.exact)) resolve(data.answer.exact);
           };
-          worker.postMessage(message);
+          worker.postMessage({ ...question, id });
         });
       const times: number[] = [];
       let worker = start();
@@ -83,12 +118,13 @@ function askPage({ folder }: House, page: Page, games: readonly string[], anew: 
           worker.terminate();
           worker = start();
           // Any answer tells that it runs; this one needs nothing of the solver.
-          await ask(worker, { id: 1, ask: 'choose', game, bot: 'random', seed: 1 });
+          await ask(worker, { ask: 'choose', game, bot: 'random', seed: 1 });
         }
         const began = performance.now();
-        const exact = await ask(worker, { id: 2, ask: 'analyze', game, budget: { ms } });
-        if (!exact) throw new Error(`not exact: ${game}`);
+        if (!(await ask(worker, { ask: 'analyze', game, budget: { ms } }))) throw new Error(`not exact: ${game}`);
         times.push(performance.now() - began);
+        // Its line is not waited for, and is not to be in the next one's way.
+        worker.postMessage({ id: last, ask: 'cancel' });
       }
       worker.terminate();
       return times;

@@ -1,9 +1,14 @@
 import type { Benchmark, Figure } from '../benchmark.ts';
 import { median, quantile, worst } from '../measure.ts';
-import { GAMES, type House, inHouse, visit } from './house.ts';
+import { GAMES, type House, inHouse, LARGE, visit } from './house.ts';
 import { framesOf, trace } from './trace.ts';
 
-const TARGETS = { '7 × 6': { under: 16.7 }, '100 × 100, 25 in a row': { under: 33 } } as const;
+const CASES = [
+  { name: '7 × 6', visit: { at: '/play', game: GAMES['7 × 6'] }, target: { under: 16.7 } },
+  { name: LARGE, visit: { at: '/play', game: GAMES[LARGE] }, target: { under: 33 } },
+  // After ten discs every column is searched for.
+  { name: '7 × 6, analysed meanwhile', visit: { at: '/analyse/connect-7x6x4_r_3672516244' }, target: { under: 16.7 } },
+] as const;
 const DROPS = 10;
 /** Longer than any disc falls, in milliseconds. */
 const FALL = 1200;
@@ -15,13 +20,13 @@ export const frames: Benchmark = {
   run: () =>
     inHouse(async (house) => {
       const figures: Figure[] = [];
-      for (const name of Object.keys(GAMES) as (keyof typeof GAMES)[]) figures.push(...(await measure(house, name)));
+      for (const each of CASES) figures.push(...(await measure(house, each)));
       return figures;
     }),
 };
 
-async function measure(house: House, name: keyof typeof GAMES): Promise<readonly Figure[]> {
-  const page = await visit(house, { at: '/play', game: GAMES[name] });
+async function measure(house: House, { name, visit: at, target }: (typeof CASES)[number]): Promise<readonly Figure[]> {
+  const page = await visit(house, at);
   const grid = page.getByRole('grid');
   await grid.waitFor();
   await grid.focus();
@@ -37,7 +42,7 @@ async function measure(house: House, name: keyof typeof GAMES): Promise<readonly
   const { work, apart, dropped } = framesOf(events);
   const group = `${name}, ${work.length} frames`;
   return [
-    { group, what: 'work of a frame, 95 %', value: quantile(work, 0.95), unit: 'ms', target: TARGETS[name] },
+    { group, what: 'work of a frame, 95 %', value: quantile(work, 0.95), unit: 'ms', target },
     { group, what: 'work of a frame, median', value: median(work), unit: 'ms' },
     { group, what: 'work of a frame, worst', value: worst(work), unit: 'ms' },
     { group, what: 'from frame to frame, median', value: median(apart), unit: 'ms' },

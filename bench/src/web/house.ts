@@ -49,8 +49,10 @@ export async function visit({ browser, url }: House, { at, game, slower, before 
   return page;
 }
 
+export const LARGE = '100 × 100, 25 in a row';
+
 /** A small game, and a large one with 600 discs in it. */
 export const GAMES = {
   '7 × 6': 'connect-7x6x4 r -',
-  '100 × 100, 25 in a row': `connect-100x100x25 r ${Array.from({ length: 600 }, (_, ply) => ((ply * 37) % 100) + 1).join()}`,
+  [LARGE]: `connect-100x100x25 r ${Array.from({ length: 600 }, (_, ply) => ((ply * 37) % 100) + 1).join()}`,
 } as const;

@@ -47,14 +47,20 @@ export interface Frames {
 /** Longer than this without a frame: nothing moved. In microseconds. */
 const STILL = 100_000;
 
-/** The frames of the page's process. The screen itself (drawn in software here, by a graphics chip elsewhere) is not counted. */
+/** The frames of the page's process. A worker's thread does not hold up a frame, and is not counted. The screen itself (drawn in software here, by a graphics chip elsewhere) is not counted. */
 export function framesOf(events: readonly TraceEvent[]): Frames {
   const drawn = events.filter(({ name }) => name === 'DrawFrame');
   const page = drawn[0]?.pid;
   if (page === undefined) throw new Error('the trace has no frames');
   const begins = times(events.filter(({ name, pid }) => name === 'BeginFrame' && pid === page));
+  const workers = new Set(
+    events
+      .filter(({ name, pid, args }) => name === 'thread_name' && pid === page && /worker/i.test(args.name ?? ''))
+      .map(({ tid }) => tid),
+  );
   const tasks = events.filter(
-    ({ name, ph, pid }) => pid === page && ph === 'X' && (name.endsWith('::RunTask') || name === 'ThreadPool_RunTask'),
+    ({ name, ph, pid, tid }) =>
+      pid === page && ph === 'X' && !workers.has(tid) && (name.endsWith('::RunTask') || name === 'ThreadPool_RunTask'),
   );
   const reports = events.filter(({ name, ph, pid }) => name === 'PipelineReporter' && ph === 'b' && pid === page);
   return {
