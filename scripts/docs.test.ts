@@ -13,14 +13,19 @@ test.each(pages)('%s: every link to a file leads somewhere', (page) => {
     expect([target, existsSync(join(root, dirname(page), target!))]).toEqual([target, true]);
 });
 
-/** `npx rowhouse …` lines in fenced blocks, less those that open a menu, need a terminal, or take an hour. */
+/**
+ * `npx rowhouse …` lines in fenced blocks, less those that open a menu, need a terminal, or take an hour. The benchmark,
+ * which takes half a minute, is one of the long tests.
+ */
 const commands = pages.flatMap((page) =>
   [...read(page).matchAll(/^npx rowhouse (?!serve|.*--ladder)(.+?)(?:\s+#.*)?$/gm)].map(
     (match) => [page, match[1]!.trim()] as const,
   ),
 );
 
-test.each(commands)('%s: rowhouse %s runs', (_, line) => {
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+test.each(commands.filter(([, line]) => isLong || !line.startsWith('bench ')))('%s: rowhouse %s runs', (_, line) => {
   const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
   execFileSync(process.execPath, [join(root, 'packages/terminal/bin/rowhouse.js'), ...args], { input: '' });
 });

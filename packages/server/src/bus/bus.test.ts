@@ -80,5 +80,5 @@ test('Redis that goes away and comes back: nothing throws, and it is heard again
 });
 
 test('an address where no Redis is, is said so', async () => {
-  await expect(RedisBus.open('redis://127.0.0.1:1', 'a', () => {})).rejects.toThrow();
+  await expect(RedisBus.open('redis://127.0.0.1:1', 'a', () => {}, 300)).rejects.toThrow();
 });

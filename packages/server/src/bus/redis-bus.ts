@@ -25,10 +25,15 @@ export class RedisBus implements Bus {
     for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError);
   }
 
-  /** Rejects when it cannot be reached at the start: then the address is more likely wrong than Redis away. */
-  static async open(url: string, server: string, onError: (error: Error) => void): Promise<RedisBus> {
+  /** Rejects when it cannot be reached within `patience` milliseconds: the address is more likely wrong than Redis away. */
+  static async open(
+    url: string,
+    server: string,
+    onError: (error: Error) => void,
+    patience = 10_000,
+  ): Promise<RedisBus> {
     const bus = new RedisBus(url, server, onError);
-    const tooLong = AbortSignal.timeout(10_000);
+    const tooLong = AbortSignal.timeout(patience);
     const late = new Promise<never>((_, reject) =>
       tooLong.addEventListener('abort', () => reject(new Error('Redis does not answer'))),
     );

@@ -39,11 +39,9 @@ describe('GET /solve', () => {
       pos,
       expected: Array.from({ length: 7 }, (_, column) => {
         const next = connect.play(position, column);
-        return next.ok ? -worth(next.value, pos.length + 1) : 100;
+        return next.ok ? 0 - worth(next.value, pos.length + 1) : 100;
       }),
-    }))
-    // A search that stops where nobody can win any more does not say that it is a draw.
-    .filter(({ expected }) => expected.every((score) => score !== 0));
+    }));
 
   test.each(games.slice(0, 12))('$pos', async ({ pos, expected }) => {
     const { status, body } = await house.get<{ pos: string; score: number[] }>(`/solve?pos=${pos}`);

@@ -49,8 +49,8 @@ export class Session implements Visitor {
   readonly #options: SessionOptions;
   readonly #buckets: { readonly messages: Buckets; readonly phrases: Buckets } | null;
   readonly #helloTimer: NodeJS.Timeout;
-  /** Commands under way: when the news that one of them made comes, it is the answer. */
-  readonly #asked = new Map<string, string>();
+  /** Commands under way, and how often each was sent: when the news that one of them made comes, it is the answer. */
+  readonly #asked = new Map<string, number>();
   #room: Room | null = null;
   #actor: Actor = NOBODY;
   #told = 0;
@@ -155,7 +155,6 @@ export class Session implements Visitor {
       if (this.#socket.readyState !== this.#socket.OPEN) return;
       if (!attendance.enter(room, this)) continue;
       this.#room = room;
-      this.#asked.clear();
       return this.#welcome(room, since);
     }
   }
@@ -180,13 +179,23 @@ export class Session implements Visitor {
   async #act({ type: _, ...command }: Extract<ClientMessage, { type: 'do' }>): Promise<void> {
     const room = this.#room;
     if (!room) return this.#refuse(command.id, 'no-hello');
-    const key = `${this.#actor.seat ?? 'host'}:${command.id}`;
-    this.#asked.set(key, command.id);
+    const key = askedIn(room, `${this.#actor.seat ?? 'host'}:${command.id}`);
+    this.#asked.set(key, (this.#asked.get(key) ?? 0) + 1);
     const done = await this.#options.master.act(room, { ...this.#actor, lag: this.#lag }, command);
-    // Answered already, with the news it made; or this connection is somewhere else by now.
-    if (!this.#asked.delete(key)) return;
+    // Answered already, with the news it made.
+    if (!this.#answers(key)) return;
     if (done.ok) return this.#send({ type: 'done', id: command.id, ply: done.value });
-    this.#refuse(command.id, done.error, BRINGS_VIEW.has(done.error) ? this.#options.master.view(room) : undefined);
+    const bringsView = BRINGS_VIEW.has(done.error) && room === this.#room;
+    this.#refuse(command.id, done.error, bringsView ? this.#options.master.view(room) : undefined);
+  }
+
+  /** Whether a command still wants an answer; it gets one now. */
+  #answers(key: string): boolean {
+    const times = this.#asked.get(key);
+    if (times === undefined) return false;
+    if (times > 1) this.#asked.set(key, times - 1);
+    else this.#asked.delete(key);
+    return true;
   }
 
   #say(phrase: Phrase): ApiError | null {
@@ -209,10 +218,9 @@ export class Session implements Visitor {
       this.#told === ply - 1
         ? room.latest(() => this.#options.master.live(room))
         : JSON.stringify(this.#options.master.news(room, this.#told));
-    const id = command === null ? undefined : this.#asked.get(command);
     this.#told = ply;
-    if (command !== null && id !== undefined) {
-      this.#asked.delete(command);
+    if (command !== null && this.#answers(askedIn(room, command))) {
+      const id = command.slice(command.indexOf(':') + 1);
       this.#sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
     } else this.#sendText(`{"type":"news",${news.slice(1)}`);
   }
@@ -271,5 +279,8 @@ export class Session implements Visitor {
     if (room) this.#options.attendance.leave(room, this);
   }
 }
+
+/** A connection may be in another game before all is answered. */
+const askedIn = ({ id }: Room, command: string): string => `${id} ${command}`;
 
 const BRINGS_VIEW: ReadonlySet<ErrorCode> = new Set(['stale', 'command-reused']);

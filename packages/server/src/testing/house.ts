@@ -180,6 +180,13 @@ export class Caller {
     }
   }
 
+  /** Whether so many messages were answered; not if the connection was closed before. */
+  async isAnswered(times: number): Promise<boolean> {
+    const answers = () => this.heard.filter(({ type }) => type !== 'news' && type !== 'presence').length;
+    while (!this.#closed && answers() < times) await this.#news();
+    return answers() >= times;
+  }
+
   async closed(): Promise<number> {
     while (!this.#closed) await this.#news();
     return this.#closed.code;
