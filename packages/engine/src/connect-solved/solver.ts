@@ -158,8 +158,8 @@ export interface Scores {
 }
 
 /**
- * The score of playing each column. Much cheaper than solving each by itself: what one finds is in the table for the
- * next, and the next begins where the last ended. From the middle outwards.
+ * The score of playing each column. Cheaper than solving each by itself: what one finds is in the table for the next, and
+ * the next begins where the last ended. From the middle outwards.
  */
 export async function scoresOf(
   solver: () => Promise<ConnectSolver>,
