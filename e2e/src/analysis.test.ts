@@ -31,7 +31,7 @@ describe('the analysis board', () => {
     expect(await page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
   });
 
-  test('issue 8.1: the line that proves it is played step by step', async () => {
+  test.runIf(isLong)('issue 8.1: the line that proves it is played step by step', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, /wins in 2 moves, best/).waitFor();
     await page.getByRole('button', { name: 'Why: column 5' }).click();
@@ -79,7 +79,7 @@ describe('the analysis board', () => {
     await cell(page, /Column 2, row 1: blue/).waitFor();
   });
 
-  test('the arrow keys step through the game, and between variations', async () => {
+  test.runIf(isLong)('the arrow keys step through the game, and between variations', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_4455' });
     await page.locator('h1').click();
     await page.keyboard.press('ArrowLeft');
@@ -103,7 +103,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test('a search holds up nothing: the page answers while the engine thinks', async () => {
+  test.runIf(isLong)('a search holds up nothing: the page answers while the engine thinks', async () => {
     const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
     await cell(page, /empty, estimate/)
       .first()
@@ -136,7 +136,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test('three players: what everybody may hope for', async () => {
+  test.runIf(isLong)('three players: what everybody may hope for', async () => {
     const page = await open({ at: '/analyse/connect-8x7x4-p3_r_123' });
     await cell(page, /empty, estimate \d+ %/)
       .first()
@@ -146,7 +146,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test('a large board has its worths too', async () => {
+  test.runIf(isLong)('a large board has its worths too', async () => {
     const page = await open({ at: '/analyse/connect-30x20x5_r_15,16' });
     await page
       .getByRole('button', { name: /^Play column \d+: / })
@@ -181,7 +181,7 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(2);
   });
 
-  test('from the table to the analysis, and back to a game from there', async () => {
+  test.runIf(isLong)('from the table to the analysis, and back to a game from there', async () => {
     const page = await sitDown('connect-7x6x4 r 44', [null, 'level-1']);
     await page.getByRole('link', { name: 'Analyse' }).last().click();
     await expect.poll(() => discs(page)).toBe(2);
@@ -191,7 +191,7 @@ describe('the analysis board', () => {
     await page.getByRole('region', { name: 'Blue: Level 5' }).waitFor();
   });
 
-  test('from a shared link, a saved game and a set-up position', async () => {
+  test.runIf(isLong)('from a shared link, a saved game and a set-up position', async () => {
     const page = await open({ at: '/game/connect-7x6x4_r_445' });
     await page.getByRole('main').getByRole('link', { name: 'Analyse' }).click();
     await expect.poll(() => discs(page)).toBe(3);
@@ -224,19 +224,22 @@ describe('export', () => {
     expect(text.content.toString()).toContain('connect-7x6x4');
   });
 
-  test('issue 8.6: a sheet to be printed has the moves and pictures, and nothing else of the page', async () => {
-    const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
-    await page.evaluate(() => {
-      window.print = () => {
-        document.body.dataset.printed = document.querySelector('.print-sheet')?.textContent ?? '';
-        document.body.dataset.pictures = String(document.querySelectorAll('.print-sheet svg').length);
-      };
-    });
-    await page.getByRole('button', { name: 'Export' }).click();
-    await page.getByRole('button', { name: 'Print a sheet' }).click();
-    await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toContain('connect-7x6x4 r 3141526');
-    expect(Number(await page.evaluate(() => document.body.dataset.pictures))).toBeGreaterThan(3);
-  });
+  test.runIf(isLong)(
+    'issue 8.6: a sheet to be printed has the moves and pictures, and nothing else of the page',
+    async () => {
+      const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
+      await page.evaluate(() => {
+        window.print = () => {
+          document.body.dataset.printed = document.querySelector('.print-sheet')?.textContent ?? '';
+          document.body.dataset.pictures = String(document.querySelectorAll('.print-sheet svg').length);
+        };
+      });
+      await page.getByRole('button', { name: 'Export' }).click();
+      await page.getByRole('button', { name: 'Print a sheet' }).click();
+      await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toContain('connect-7x6x4 r 3141526');
+      expect(Number(await page.evaluate(() => document.body.dataset.pictures))).toBeGreaterThan(3);
+    },
+  );
 });
 
 describe('for everyone', () => {
@@ -251,10 +254,10 @@ describe('for everyone', () => {
   });
 
   test.each([
-    ['/analyse/connect-7x6x4_r_3141', { dark: false }],
     ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: true }],
     ...(isLong
       ? ([
+          ['/analyse/connect-7x6x4_r_3141', { dark: false }],
           ['/analyse/connect-7x6x4_r_3141', { dark: true, phone: true }],
           ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: false, phone: true }],
           ['/analyse/connect-30x20x5_r_15,16', { dark: true }],
@@ -270,7 +273,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.each(['de', 'fr', 'es', 'zh'])('the analysis speaks %s', async (lang) => {
+  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the analysis speaks %s', async (lang) => {
     const page = await open({ at: OPEN_THREE, lang });
     await expect.poll(() => page.getByRole('grid').textContent()).not.toMatch(/Column \d/);
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/wins in|Why/);

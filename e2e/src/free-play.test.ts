@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { board, cell, pointAt, status } from './at-table.ts';
-import { axe, open, type Visit } from './visit.ts';
+import { axe, isLong, open, type Visit } from './visit.ts';
 
 /** Rows from the top; above what is given the board is empty. */
 const fourOf = (...rows: string[]): string => [...Array(6 - rows.length).fill('.......'), ...rows].join('/');
@@ -72,7 +72,7 @@ describe('Free Play, Connect Four', () => {
     expect(await marked(page, 'beneath')).toBe(0);
   });
 
-  test('A10: counts that do not come from taking turns, alone and against who began', async () => {
+  test.runIf(isLong)('A10: counts that do not come from taking turns, alone and against who began', async () => {
     const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
     await check(page);
     await verdict(page).getByText('The numbers do not come from taking turns: Red 4, Blue 1.').waitFor();
@@ -90,7 +90,7 @@ describe('Free Play, Connect Four', () => {
     await verdict(page).getByRole('heading', { name: 'Valid position' }).waitFor();
   });
 
-  test('A10, A11: of a completed line only its cells are marked; the rest is said', async () => {
+  test.runIf(isLong)('A10, A11: of a completed line only its cells are marked; the rest is said', async () => {
     const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
     await check(page);
     await verdict(page).getByText('A line is completed already: the game ended there.').waitFor();
@@ -105,15 +105,18 @@ describe('Free Play, Connect Four', () => {
     expect(await marked(page, 'in a completed line')).toBe(0);
   });
 
-  test('A11: where there is no line, the cells that complete one next are warnings: the position is valid', async () => {
-    const page = await setUp('connect-7x6x4', fourOf('..bb...', '.rrr..b'));
-    await check(page);
-    await verdict(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-    await verdict(page).getByText('Mind: one more disc on any of the 2 marked cells completes a line.').waitFor();
-    await cell(page, 'Column 1, row 1: empty, completes a line next').waitFor();
-    await cell(page, 'Column 5, row 1: empty, completes a line next').waitFor();
-    expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
-  });
+  test.runIf(isLong)(
+    'A11: where there is no line, the cells that complete one next are warnings: the position is valid',
+    async () => {
+      const page = await setUp('connect-7x6x4', fourOf('..bb...', '.rrr..b'));
+      await check(page);
+      await verdict(page).getByRole('heading', { name: 'Valid position' }).waitFor();
+      await verdict(page).getByText('Mind: one more disc on any of the 2 marked cells completes a line.').waitFor();
+      await cell(page, 'Column 1, row 1: empty, completes a line next').waitFor();
+      await cell(page, 'Column 5, row 1: empty, completes a line next').waitFor();
+      expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
+    },
+  );
 
   test('A12: a valid position is proved by a game, replayed, and played on from by two or against the computer', async () => {
     const page = await setUp('connect-7x6x4', fourOf('...b...', '..rbr..'));
@@ -144,7 +147,7 @@ describe('Free Play, Connect Four', () => {
     expect(await pieces(page)).toBe(5);
   });
 
-  test('A12, A13: a position is saved and found again; its link brings it back', async () => {
+  test.runIf(isLong)('A12, A13: a position is saved and found again; its link brings it back', async () => {
     const page = await setUp('connect-7x6x4', `${fourOf('r......', 'b..r...')} b`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -199,7 +202,7 @@ describe('Free Play, Connect Four', () => {
     await says(/^Valid position\./);
   });
 
-  test('a link that holds no position says so', async () => {
+  test.runIf(isLong)('a link that holds no position says so', async () => {
     const page = await setUp('connect-7x6x4', 'nothing');
     await page.getByRole('alert').getByText('This link is incomplete: it holds no position of a game.').waitFor();
     expect(await pieces(page)).toBe(0);
@@ -229,7 +232,7 @@ describe('Free Play, other boards', () => {
     await page.getByRole('region', { name: 'Blue' }).getByText('5 to place · 0 lost').waitFor();
   });
 
-  test('A9, C1: Connect X of any size and any number of players is set up too', async () => {
+  test.runIf(isLong)('A9, C1: Connect X of any size and any number of players is set up too', async () => {
     const page = await open({ at: '/set-up' });
     await page.getByRole('combobox', { name: 'Game' }).selectOption('Connect X');
     const players = page.getByRole('textbox', { name: 'Players' });
@@ -244,7 +247,7 @@ describe('Free Play, other boards', () => {
     await cell(page, /row 1: yellow/).waitFor();
   });
 
-  test('A9, C10: on 100 × 100 a click puts a disc down and a right click takes it away', async () => {
+  test.runIf(isLong)('A9, C10: on 100 × 100 a click puts a disc down and a right click takes it away', async () => {
     const page = await open({ at: '/set-up/connect-100x100x25' });
     await page.locator('.mini-map').waitFor();
     const { x, y, width, height } = (await page.locator('.big-view').boundingBox())!;
@@ -256,32 +259,35 @@ describe('Free Play, other boards', () => {
     await expect.poll(() => said.textContent()).toMatch(/^Removed: column \d+, row \d+\.$/);
   });
 
-  test.each(['connect-7x6x4', 'connect-100x100x25', 'morris-6'])('A9: by touch on a phone: %s', async (game) => {
-    const page = await open({ at: `/set-up/${game}`, phone: true });
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    expect(wide).toBeLessThanOrEqual(0);
-    const picture = page.locator('.house-stage, .big-view, .morris-square');
-    await picture.waitFor();
-    const { x, y, width, height } = (await picture.boundingBox())!;
-    const spot = game === 'morris-6' ? [x + width / 2, y + height * 0.3] : [x + width * 0.4, y + height * 0.6];
-    await page.touchscreen.tap(spot[0]!, spot[1]!);
-    await tool(page, /^Red.*1 on the board/).waitFor();
-    // A long press takes it away.
-    await page.evaluate(([clientX, clientY]) => {
-      const target = document.elementFromPoint(clientX!, clientY!)!;
-      target.dispatchEvent(
-        new MouseEvent('contextmenu', { clientX: clientX!, clientY: clientY!, bubbles: true, cancelable: true }),
-      );
-    }, spot);
-    await tool(page, /^Red.*0 on the board/).waitFor();
-    await check(page);
-    await expect
-      .poll(() => verdict(page).evaluate((section) => section.getBoundingClientRect().top < innerHeight))
-      .toBe(true);
-  });
+  test.each(isLong ? ['connect-7x6x4', 'connect-100x100x25', 'morris-6'] : ['morris-6'])(
+    'A9: by touch on a phone: %s',
+    async (game) => {
+      const page = await open({ at: `/set-up/${game}`, phone: true });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(wide).toBeLessThanOrEqual(0);
+      const picture = page.locator('.house-stage, .big-view, .morris-square');
+      await picture.waitFor();
+      const { x, y, width, height } = (await picture.boundingBox())!;
+      const spot = game === 'morris-6' ? [x + width / 2, y + height * 0.3] : [x + width * 0.4, y + height * 0.6];
+      await page.touchscreen.tap(spot[0]!, spot[1]!);
+      await tool(page, /^Red.*1 on the board/).waitFor();
+      // A long press takes it away.
+      await page.evaluate(([clientX, clientY]) => {
+        const target = document.elementFromPoint(clientX!, clientY!)!;
+        target.dispatchEvent(
+          new MouseEvent('contextmenu', { clientX: clientX!, clientY: clientY!, bubbles: true, cancelable: true }),
+        );
+      }, spot);
+      await tool(page, /^Red.*0 on the board/).waitFor();
+      await check(page);
+      await expect
+        .poll(() => verdict(page).evaluate((section) => section.getBoundingClientRect().top < innerHeight))
+        .toBe(true);
+    },
+  );
 });
 
-test('A3: End checks the position first; what is wrong is shown before one leaves', async () => {
+test.runIf(isLong)('A3: End checks the position first; what is wrong is shown before one leaves', async () => {
   const page = await open({ at: '/set-up' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+Home');

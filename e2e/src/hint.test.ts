@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { board, cell, sitDown } from './at-table.ts';
-import { axe } from './visit.ts';
+import { axe, isLong } from './visit.ts';
 
 const OPEN_THREE = 'connect-7x6x4 r 3141';
 
@@ -24,7 +24,7 @@ describe('a hint at the table', () => {
     expect(await cell(page, /suggested/).count()).toBe(0);
   });
 
-  test('a hint is gone with the position that it was about', async () => {
+  test.runIf(isLong)('a hint is gone with the position that it was about', async () => {
     const page = await sitDown(OPEN_THREE, [null, 'level-3']);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /suggested/).waitFor();
@@ -33,7 +33,7 @@ describe('a hint at the table', () => {
     await expect.poll(() => cell(page, /suggested/).count()).toBe(0);
   });
 
-  test('issue 8.2: two people have hints only if they want them', async () => {
+  test.runIf(isLong)('issue 8.2: two people have hints only if they want them', async () => {
     const page = await sitDown(OPEN_THREE);
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { axe, isLong, open } from './visit.ts';
 
-test.each([{ phone: false }, { phone: true }])('the house opens: %o', async (guest) => {
+test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the house opens: %o', async (guest) => {
   const page = await open(guest);
   expect(await page.title()).toContain('Rowhouse');
   await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
@@ -12,17 +12,18 @@ test.each([{ phone: false }, { phone: true }])('the house opens: %o', async (gue
 test('an address where nobody lives leads home', async () => {
   const page = await open({ at: '/attic' });
   await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
+  await axe(page);
   await page.getByRole('link', { name: 'To the start page' }).click();
   await page.waitForURL(/#\/$/);
 });
 
-test('a path that somebody typed leads to its screen', async () => {
+test.runIf(isLong)('a path that somebody typed leads to its screen', async () => {
   const page = await open();
   await page.goto(new URL('/settings', page.url()).href);
   await page.waitForURL(/\/#\/settings$/);
 });
 
-test('alone in its process, as threads with shared memory need it', async () => {
+test.runIf(isLong)('alone in its process, as threads with shared memory need it', async () => {
   const page = await open();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
@@ -31,6 +32,7 @@ test('the first key leads past the navigation', async () => {
   const page = await open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to the game' });
+  await axe(page);
   expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
@@ -60,16 +62,14 @@ const SCREENS = {
   'not found': '/attic',
 };
 
-/** The two are as different as can be; every day each screen is seen as one of them, before a release as both. */
+/** The two are as different as can be. Every day each screen is asked once, by a journey of its own. */
 const GUESTS = [
   { dark: false, phone: false },
   { dark: true, phone: true },
 ];
-const visits = Object.entries(SCREENS).flatMap(([name, at], number) =>
-  GUESTS.filter((_, guest) => isLong || guest === number % 2).map((guest) => ({ name, at, ...guest })),
-);
+const visits = Object.entries(SCREENS).flatMap(([name, at]) => GUESTS.map((guest) => ({ name, at, ...guest })));
 
-test.each(visits)('nobody is shut out: $name, dark $dark, phone $phone', async ({ at, dark, phone }) => {
+test.runIf(isLong).each(visits)('nobody is shut out: $name, dark $dark, phone $phone', async ({ at, dark, phone }) => {
   const page = await open({ at, dark, phone });
   await page.locator('main :is(h1, h2)').first().waitFor();
   await axe(page);

@@ -43,7 +43,7 @@ describe('lessons', () => {
     await page.getByRole('link', { name: /^First steps.*Finished/ }).waitFor();
   });
 
-  test('issue 8.5: in Men’s Morris a man is placed and a mill closed', async () => {
+  test.runIf(isLong)('issue 8.5: in Men’s Morris a man is placed and a mill closed', async () => {
     const page = await open({ at: '/lessons/morris-first-steps/2', phone: true });
     await page.getByRole('main').getByText('Three in a line are a mill.').waitFor();
     await board(page).focus();
@@ -57,17 +57,17 @@ describe('lessons', () => {
     await axe(page);
   });
 
-  test('a lesson that does not exist says so', async () => {
+  test.runIf(isLong)('a lesson that does not exist says so', async () => {
     const page = await open({ at: '/lessons/ludo' });
     await page.getByRole('main').getByText('There is no such lesson.').waitFor();
   });
 
   test.each([
-    ['/learn', { dark: false, phone: false }],
-    ['/learn', { dark: true, phone: true }],
     ['/lessons/connect4-sevens/1', { dark: true, phone: false }],
     ...(isLong
       ? ([
+          ['/learn', { dark: false, phone: false }],
+          ['/learn', { dark: true, phone: true }],
           ['/lessons/morris-mills/2', { dark: false, phone: true }],
           ['/lessons/connectx-first-steps/3', { dark: true, phone: true }],
         ] as const)

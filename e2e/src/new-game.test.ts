@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { board, cell, status } from './at-table.ts';
-import { axe, open } from './visit.ts';
+import { axe, isLong, open } from './visit.ts';
 
 const pause = (milliseconds: number) => ({ 'rowhouse.settings': JSON.stringify({ pause: milliseconds }) });
 
@@ -45,7 +45,7 @@ async function record(page: Page): Promise<string> {
 }
 
 describe('a new game of Connect Four', () => {
-  test('A2: who starts and which colour is yours are drawn, unless they are chosen', async () => {
+  test.runIf(isLong)('A2: who starts and which colour is yours are drawn, unless they are chosen', async () => {
     const page = await open({ at: '/new/connect4/1', storage: pause(0) });
     expect(await radio(page, 'Your colour', 'Random').isChecked()).toBe(true);
     expect(await radio(page, 'Who starts', 'Random').isChecked()).toBe(true);
@@ -85,6 +85,7 @@ describe('a new game of Connect Four', () => {
     await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
     expect(await radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
     await radio(page, 'Opponent', 'Level 7').check();
+    await axe(page);
     await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
     await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
     expect(await radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
@@ -142,39 +143,42 @@ describe('a new game of Connect X', () => {
     expect(await cell(page, /empty/).count()).toBe(20);
   });
 
-  test('C2, C4: a token is one character of one’s own; C3: player 1 starts; C5: the board kind is chosen', async () => {
-    const page = await open({ at: '/new/connectx' });
-    await fill(page, { Players: '3' });
-    for (const colour of ['Blue', 'Green'])
-      await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
-    const green = field(page, 'Green: token');
-    await fill(page, { 'Red: token': 'x' });
-    for (const [typed, told] of [
-      ['X', 'Another player has this one.'],
-      [' ', 'This character cannot be seen.'],
-      ['ab', 'One character, please.'],
-    ] as const) {
-      await green.fill(typed);
-      expect(await beside(green)).toContain(told);
-    }
-    await playButton(page).click();
-    await expect.poll(() => hasFocus(green)).toBe(true);
-    expect(await green.inputValue()).toBe('ab');
-    await green.fill('☂');
-    await radio(page, 'Board kind', 'Memory efficient').check();
-    await page.reload();
-    expect(await green.inputValue()).toBe('☂');
-    expect(await radio(page, 'Board kind', 'Memory efficient').isChecked()).toBe(true);
-    await begin(page);
-    await status(page).getByText('Red to move').waitFor();
-    await page.getByRole('region', { name: 'Green' }).getByText('☂').waitFor();
-    expect(await record(page)).toBe('connect-9x7x4-p3-memory r -');
-    await board(page).focus();
-    await page.keyboard.press('5');
-    await cell(page, 'Column 5, row 1: red').waitFor();
-  });
+  test.runIf(isLong)(
+    'C2, C4: a token is one character of one’s own; C3: player 1 starts; C5: the board kind is chosen',
+    async () => {
+      const page = await open({ at: '/new/connectx' });
+      await fill(page, { Players: '3' });
+      for (const colour of ['Blue', 'Green'])
+        await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
+      const green = field(page, 'Green: token');
+      await fill(page, { 'Red: token': 'x' });
+      for (const [typed, told] of [
+        ['X', 'Another player has this one.'],
+        [' ', 'This character cannot be seen.'],
+        ['ab', 'One character, please.'],
+      ] as const) {
+        await green.fill(typed);
+        expect(await beside(green)).toContain(told);
+      }
+      await playButton(page).click();
+      await expect.poll(() => hasFocus(green)).toBe(true);
+      expect(await green.inputValue()).toBe('ab');
+      await green.fill('☂');
+      await radio(page, 'Board kind', 'Memory efficient').check();
+      await page.reload();
+      expect(await green.inputValue()).toBe('☂');
+      expect(await radio(page, 'Board kind', 'Memory efficient').isChecked()).toBe(true);
+      await begin(page);
+      await status(page).getByText('Red to move').waitFor();
+      await page.getByRole('region', { name: 'Green' }).getByText('☂').waitFor();
+      expect(await record(page)).toBe('connect-9x7x4-p3-memory r -');
+      await board(page).focus();
+      await page.keyboard.press('5');
+      await cell(page, 'Column 5, row 1: red').waitFor();
+    },
+  );
 
-  test('C2: seats that are added are like the others', async () => {
+  test.runIf(isLong)('C2: seats that are added are like the others', async () => {
     const page = await open({ at: '/new/connectx/2' });
     const sitters = () =>
       page
@@ -187,7 +191,7 @@ describe('a new game of Connect X', () => {
     expect(await sitters()).toEqual(['person', 'level-7', 'person', 'level-7']);
   });
 
-  test('C10: ten players, people and computers mixed: everybody moves in turn', async () => {
+  test.runIf(isLong)('C10: ten players, people and computers mixed: everybody moves in turn', async () => {
     const page = await open({ at: '/new/connectx', storage: pause(0) });
     await fill(page, { Columns: '12', Rows: '12', 'In a row to win': '5', Players: '10' });
     for (const colour of ['Blue', 'Slate'])
@@ -210,7 +214,7 @@ describe('a new game of Connect X', () => {
   });
 });
 
-test('C10: two computers play by themselves to the end', async () => {
+test.runIf(isLong)('C10: two computers play by themselves to the end', async () => {
   const page = await open({ at: '/new/connect4', storage: pause(0) });
   await radio(page, 'Who plays', 'Two computers').check();
   await radio(page, 'Red', 'Level 1').check();
@@ -225,7 +229,7 @@ test('C10: two computers play by themselves to the end', async () => {
 describe('a new game of Men’s Morris', () => {
   const POINTS = { Three: 9, Five: 16, Six: 16, Seven: 17, Nine: 24, Eleven: 24, Twelve: 24 };
 
-  test('E2, E13: every number of men comes to the table with its own board', async () => {
+  test.runIf(isLong)('E2, E13: every number of men comes to the table with its own board', async () => {
     const page = await open({ at: '/new/morris/2' });
     for (const [men, points] of Object.entries(POINTS)) {
       await radio(page, 'Men on each side', `${men} Men’s Morris`).check();
@@ -240,6 +244,7 @@ describe('a new game of Men’s Morris', () => {
     const page = await open({ at: '/new/morris/2' });
     const details = page.getByText('Rules in detail');
     await details.click();
+    await axe(page);
     expect(await radio(page, 'After a mill, remove', 'A man outside a mill').isChecked()).toBe(true);
     const drawAfter = field(page, 'Draw after moves without a mill');
     expect(await drawAfter.inputValue()).toBe('16');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { serveWeb } from './served.ts';
-import { forgive, open } from './visit.ts';
+import { forgive, isLong, open } from './visit.ts';
 
 /** Everything is kept, and the service worker answers for this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -36,26 +36,29 @@ const tablesKept = (page: Page) =>
     return kept.flat().filter(({ url }) => url.endsWith('.bin')).length;
   });
 
-test('the tables of solved games are kept when they are first asked for, and known without a network from then on', async () => {
-  const page = await open({ keeps: true });
-  await kept(page);
-  expect(await tablesKept(page)).toBe(0);
-  const games = ['/analyse/connect-7x6x4_r_44', '/analyse/morris-6_r_-'];
-  for (const at of games) {
-    await page.goto(`${inject('url')}#${at}`);
-    await exactly(page);
-  }
-  await expect.poll(() => tablesKept(page)).toBe(2);
-  await page.context().setOffline(true);
-  for (const at of games) {
-    await page.goto(`${inject('url')}#${at}`);
-    await page.reload();
-    await exactly(page);
-  }
-  forgive();
-});
+test.runIf(isLong)(
+  'the tables of solved games are kept when they are first asked for, and known without a network from then on',
+  async () => {
+    const page = await open({ keeps: true });
+    await kept(page);
+    expect(await tablesKept(page)).toBe(0);
+    const games = ['/analyse/connect-7x6x4_r_44', '/analyse/morris-6_r_-'];
+    for (const at of games) {
+      await page.goto(`${inject('url')}#${at}`);
+      await exactly(page);
+    }
+    await expect.poll(() => tablesKept(page)).toBe(2);
+    await page.context().setOffline(true);
+    for (const at of games) {
+      await page.goto(`${inject('url')}#${at}`);
+      await page.reload();
+      await exactly(page);
+    }
+    forgive();
+  },
+);
 
-test('the manifest says what an installed app needs', async () => {
+test.runIf(isLong)('the manifest says what an installed app needs', async () => {
   const page = await open();
   const href = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest = await (await fetch(href)).json();
@@ -76,7 +79,7 @@ function release(folder: string, version: string): void {
   }
 }
 
-test('a new version installs in the background, is offered, and is there after the click', async () => {
+test.runIf(isLong)('a new version installs in the background, is offered, and is there after the click', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-release-'));
   cpSync(inject('folder'), folder, { recursive: true });
   release(folder, 'first');

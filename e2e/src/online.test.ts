@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { board, cell, status } from './at-table.ts';
+import { createOnline, discs, dropIn, sees, sitDownOnline } from './online-guests.ts';
 import { OnlineHouse } from './online-house.ts';
+import { gameInProgress } from './stored.ts';
 import { axe, forgive, isLong, open, type Visit } from './visit.ts';
 
 let house: OnlineHouse;
@@ -16,25 +18,6 @@ const visit = (guest: Visit = {}): Promise<Page> => open({ url: house.url, at: '
 /** Where a link leads, for somebody with a browser of their own. */
 const follow = (link: string, guest: Visit = {}): Promise<Page> => visit({ ...guest, at: link.split('#')[1]! });
 
-/** Creates a game in which the creator is red and begins, and returns the link for blue. */
-async function create(
-  page: Page,
-  game: string,
-  choose: (page: Page) => Promise<void> = async () => {},
-): Promise<string> {
-  await page.goto(`${house.url}#/online/new/${game}`);
-  await choose(page);
-  await page.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
-  await page.getByRole('group', { name: 'Who starts' }).getByText('Red').click();
-  await page.getByRole('button', { name: 'Create game' }).click();
-  return page.getByRole('textbox', { name: 'Link for blue' }).inputValue();
-}
-
-async function sitDown(page: Page): Promise<void> {
-  await page.getByRole('button', { name: 'Sit down' }).click();
-  await board(page).waitFor();
-}
-
 /** Two people at a game, red first. */
 async function pairAt(
   game: string,
@@ -42,21 +25,14 @@ async function pairAt(
   second: Visit = {},
 ): Promise<[red: Page, blue: Page]> {
   const red = await visit();
-  const blue = await follow(await create(red, game, choose), second);
-  await sitDown(blue);
+  const blue = await follow(await createOnline(red, game, choose), second);
+  await sitDownOnline(blue);
   await board(red).waitFor();
   return [red, blue];
 }
 
-async function drop(page: Page, column: string): Promise<void> {
-  await board(page).focus();
-  await page.keyboard.press(column);
-}
-
 /** It stands there; a screen reader may be told the same. */
 const reads = (page: Page, words: string) => page.getByText(words).first().waitFor();
-const discs = (page: Page) => cell(page, /: (red|blue)/).count();
-const sees = (page: Page, count: number) => expect.poll(() => discs(page), { timeout: 60_000 }).toBe(count);
 
 /** A place of a board of three by three points. */
 async function place(page: Page, row: number, column: number): Promise<void> {
@@ -73,19 +49,19 @@ describe('issue 9: online, by link', () => {
     const watcher = await follow(red.url());
     await watcher.getByText('You are watching.').waitFor();
     await red.getByText('1 watching').waitFor();
-    await drop(red, '1');
+    await dropIn(red, '1');
     await sees(blue, 1);
-    await drop(blue, '2');
+    await dropIn(blue, '2');
     await sees(red, 2);
     // It is not blue's turn, and nobody moves for anybody else.
-    await drop(blue, '5');
+    await dropIn(blue, '5');
     await blue.getByRole('alert').getByText('It is not your turn.').waitFor();
-    await drop(watcher, '5');
+    await dropIn(watcher, '5');
     await sees(watcher, 2);
 
     await house.kill();
     await reads(blue, 'Connection lost');
-    await drop(red, '1');
+    await dropIn(red, '1');
     await reads(red, 'Your move is kept');
     // What the server has not taken is not shown as made.
     await cell(red, /Column 1, row 2: empty, on its way/).waitFor();
@@ -100,7 +76,7 @@ describe('issue 9: online, by link', () => {
       [blue, '2', 6],
       [red, '1', 7],
     ] as const) {
-      await drop(page, column);
+      await dropIn(page, column);
       for (const other of [red, blue, watcher]) await sees(other, count);
     }
     for (const page of [red, blue, watcher]) await status(page).getByText('Red wins').waitFor();
@@ -117,13 +93,13 @@ describe('issue 9: online, by link', () => {
     }
     // Seats are swapped: whoever was red is blue, and red begins.
     await red.getByRole('region', { name: 'Blue: You' }).waitFor();
-    await drop(blue, '4');
+    await dropIn(blue, '4');
     await sees(red, 1);
     await watcher.getByRole('link', { name: 'Watch the rematch' }).click();
     await sees(watcher, 1);
   });
 
-  test('Three Men’s Morris to the end over a server that is killed in the middle', async () => {
+  test.runIf(isLong)('Three Men’s Morris to the end over a server that is killed in the middle', async () => {
     const [red, blue] = await pairAt('morris', async (page) => {
       await page.getByRole('group', { name: 'Men on each side' }).getByText('3', { exact: true }).click();
     });
@@ -145,14 +121,14 @@ describe('issue 9: online, by link', () => {
     for (const page of [red, blue]) await status(page).getByText('Red wins').waitFor();
   });
 
-  test('a phone that goes offline keeps its move and sends it when it returns', async () => {
+  test.runIf(isLong)('a phone that goes offline keeps its move and sends it when it returns', async () => {
     const [red, phone] = await pairAt('connect4', undefined, { phone: true, dark: true });
-    await drop(red, '4');
+    await dropIn(red, '4');
     await sees(phone, 1);
     await axe(phone);
     await phone.context().setOffline(true);
     await reads(phone, 'You are offline.');
-    await drop(phone, '4');
+    await dropIn(phone, '4');
     await reads(phone, 'Your move is kept');
     expect([await discs(phone), await discs(red)]).toEqual([1, 1]);
     await reads(red, 'Away');
@@ -162,10 +138,10 @@ describe('issue 9: online, by link', () => {
     await reads(phone, 'Connected');
 
     // And a move that can no longer be made is said to be lost.
-    await drop(red, '3');
+    await dropIn(red, '3');
     await sees(phone, 3);
     await phone.context().setOffline(true);
-    await drop(phone, '3');
+    await dropIn(phone, '3');
     await reads(phone, 'Your move is kept');
     await red.getByRole('button', { name: 'Resign' }).click();
     await red.getByRole('dialog').getByRole('button', { name: 'Resign' }).click();
@@ -177,13 +153,13 @@ describe('issue 9: online, by link', () => {
     forgive();
   });
 
-  test('a seat goes along to another device by its link, and the address shows no secret', async () => {
+  test.runIf(isLong)('a seat goes along to another device by its link, and the address shows no secret', async () => {
     const red = await visit();
     const blue = await follow(
-      await create(red, 'connect4', (page) => page.getByText('Clock', { exact: true }).click()),
+      await createOnline(red, 'connect4', (page) => page.getByText('Clock', { exact: true }).click()),
     );
     await blue.getByRole('textbox', { name: 'Your name' }).fill('Bert');
-    await sitDown(blue);
+    await sitDownOnline(blue);
     await red.getByRole('timer', { name: 'Red: time left' }).getByText('5:00').waitFor();
     // A name that was typed counts, whether or not somebody pressed the button beside it.
     await red.getByRole('region', { name: 'Blue: Bert' }).waitFor();
@@ -192,7 +168,7 @@ describe('issue 9: online, by link', () => {
     const elsewhere = await follow(link);
     await board(elsewhere).waitFor();
     await expect.poll(() => elsewhere.url()).not.toContain('seat');
-    await drop(elsewhere, '4');
+    await dropIn(elsewhere, '4');
     await sees(blue, 1);
     await sees(red, 1);
     // The first move starts the clock: it is blue's time that runs.
@@ -200,9 +176,9 @@ describe('issue 9: online, by link', () => {
     await red.getByRole('timer', { name: 'Red: time left' }).getByText('5:00').waitFor();
   });
 
-  test('taking back and drawing by agreement, and a phrase', async () => {
+  test.runIf(isLong)('taking back and drawing by agreement, and a phrase', async () => {
     const [red, blue] = await pairAt('connect4');
-    await drop(red, '4');
+    await dropIn(red, '4');
     await sees(blue, 1);
     await red.getByRole('button', { name: 'Take back' }).click();
     await reads(blue, 'Red would like to take a move back.');
@@ -218,8 +194,65 @@ describe('issue 9: online, by link', () => {
   });
 });
 
+describe('issue 9: online, with the computer and from a position', () => {
+  test('a computer player in a seat answers, also after the server was killed', async () => {
+    const page = await visit({ at: '/online/new/connect4' });
+    await page.getByRole('group', { name: 'Against' }).getByText('The computer').click();
+    await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Level 3', exact: true }).check();
+    await page.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
+    await page.getByRole('group', { name: 'Who starts' }).getByText('Red').click();
+    await page.getByRole('button', { name: 'Create game' }).click();
+    await page.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
+    await dropIn(page, '4');
+    await sees(page, 2);
+    await house.kill();
+    await reads(page, 'Connection lost');
+    await dropIn(page, '1');
+    await reads(page, 'Your move is kept');
+    await house.start();
+    await sees(page, 4);
+    forgive();
+    // There is nobody who could agree or be talked to: a move is taken back at once, with its answer.
+    expect(await page.getByRole('button', { name: /Offer draw|Say/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Take back' }).click();
+    await sees(page, 2);
+  });
+
+  test('a game goes on online from where it stands at the table', async () => {
+    const red = await visit({ at: '/play', storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-3' }) });
+    await red.getByRole('button', { name: 'Share' }).click();
+    await red.getByRole('link', { name: 'Play online' }).click();
+    await red.getByText('From a position · Connect Four · Red to move').waitFor();
+    await axe(red);
+    await red.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
+    await red.getByRole('button', { name: 'Create game' }).click();
+    const blue = await follow(await red.getByRole('textbox', { name: 'Link for blue' }).inputValue());
+    await sitDownOnline(blue);
+    await sees(blue, 4);
+    await dropIn(red, '4');
+    await sees(blue, 5);
+    await cell(blue, 'Column 4, row 3: red').waitFor();
+  });
+
+  test.runIf(isLong)('a position that was set up is played online, and one that is over is not', async () => {
+    const position = encodeURIComponent('r......./........ b 5 6');
+    const page = await visit({ at: `/set-up/morris-6/${position}` });
+    await page.getByRole('button', { name: 'Check the position' }).click();
+    await page.getByRole('button', { name: 'Play online' }).click();
+    await page.getByText('From a position · Six Men’s Morris · Blue to move').waitFor();
+    await page.getByRole('group', { name: 'Your colour' }).getByText('Blue').click();
+    await page.getByRole('button', { name: 'Create game' }).click();
+    const red = await follow(await page.getByRole('textbox', { name: 'Link for red' }).inputValue());
+    await sitDownOnline(red);
+    await sees(red, 1);
+    await page.getByRole('region', { name: 'Blue: You' }).getByText('6 to place').waitFor();
+    await page.goto(`${house.url}#/online/new/from/connect-7x6x4_r_1212121`);
+    await page.getByRole('heading', { name: 'The game is over.' }).waitFor();
+  });
+});
+
 describe('issue 9: online, with anybody', () => {
-  test('quick pairing brings two people together, by name; then one is forgotten', async () => {
+  test.runIf(isLong)('quick pairing brings two people together, by name; then one is forgotten', async () => {
     const [one, two] = [await visit(), await visit({ phone: true })];
     await one.getByRole('textbox', { name: 'Your name' }).fill('Ann <b>');
     await one.getByRole('button', { name: 'Save name' }).click();
@@ -236,7 +269,7 @@ describe('issue 9: online, with anybody', () => {
     await expect.poll(() => two.getByRole('region', { name: /Ann/ }).count()).toBe(0);
   });
 
-  test('an open game stands in the lobby, and a seat is taken there', async () => {
+  test.runIf(isLong)('an open game stands in the lobby, and a seat is taken there', async () => {
     const host = await visit();
     await host.goto(`${house.url}#/online/new/connectx`);
     await host.getByRole('textbox', { name: 'Players' }).fill('3');
@@ -246,7 +279,7 @@ describe('issue 9: online, with anybody', () => {
     const others = [await visit(), await visit()];
     for (const other of others) await other.getByRole('button', { name: /^Sit down: Connect X/ }).click();
     await board(host).waitFor();
-    await drop(host, '5');
+    await dropIn(host, '5');
     for (const other of others) await sees(other, 1);
   });
 
@@ -256,7 +289,7 @@ describe('issue 9: online, with anybody', () => {
       const page = await visit(guest);
       await page.getByRole('heading', { name: 'Open games' }).waitFor();
       await axe(page);
-      const link = await create(page, 'morris', async () => {
+      const link = await createOnline(page, 'morris', async () => {
         await page.getByText('Clock', { exact: true }).click();
         await axe(page);
       });

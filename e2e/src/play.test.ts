@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { board, cell, pointAt, sitDown, status } from './at-table.ts';
+import { board, cell, here, pointAt, sitDown, status } from './at-table.ts';
 import { axe, isLong, open } from './visit.ts';
 
 const FOUR = 'connect-7x6x4';
 
 describe('Connect Four at the table', () => {
-  test('A1: an empty frame of seven columns and six rows, with a supply on either side', async () => {
+  test.runIf(isLong)('A1: an empty frame of seven columns and six rows, with a supply on either side', async () => {
     const page = await sitDown(`${FOUR} r -`);
     expect(await cell(page, /empty/).count()).toBe(42);
     await page.getByRole('region', { name: 'Red' }).getByText('21 discs left').waitFor();
@@ -38,7 +38,7 @@ describe('Connect Four at the table', () => {
     await cell(page, /Column 3, row 2: blue/).waitFor();
   });
 
-  test('A4: a disc is dragged from the supply into a column', async () => {
+  test.runIf(isLong)('A4: a disc is dragged from the supply into a column', async () => {
     const page = await sitDown(`${FOUR} r -`);
     const supply = (await page.getByRole('button', { name: 'Pick up: Red' }).boundingBox())!;
     await page.mouse.move(supply.x + 10, supply.y + 10);
@@ -49,7 +49,7 @@ describe('Connect Four at the table', () => {
     await cell(page, /Column 7, row 1: red/).waitFor();
   });
 
-  test('A4: the other side’s disc is refused, with words beside the board', async () => {
+  test.runIf(isLong)('A4: the other side’s disc is refused, with words beside the board', async () => {
     const page = await sitDown(`${FOUR} r -`);
     await page.getByRole('button', { name: 'Pick up: Blue' }).click();
     await page.getByRole('alert').getByText('Cannot click this piece').waitFor();
@@ -60,7 +60,7 @@ describe('Connect Four at the table', () => {
     expect(await page.getByRole('alert').textContent()).toBe('');
   });
 
-  test('A5: a full column is refused and says why; nothing changes', async () => {
+  test.runIf(isLong)('A5: a full column is refused and says why; nothing changes', async () => {
     const page = await sitDown(`${FOUR} r 111111`);
     await board(page).focus();
     await page.keyboard.press('1');
@@ -83,7 +83,7 @@ describe('Connect Four at the table', () => {
     await axe(page);
   });
 
-  test('A8: a game that nobody can win any more is drawn, and may be played on', async () => {
+  test.runIf(isLong)('A8: a game that nobody can win any more is drawn, and may be played on', async () => {
     const page = await sitDown(`${FOUR} r 6215452444453266325776413625215711631733`);
     await status(page).getByText('Game drawn').waitFor();
     await status(page).getByText('Nobody can complete a line any more.').waitFor();
@@ -91,20 +91,23 @@ describe('Connect Four at the table', () => {
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test('A13: a tab that is closed in mid-game loses nothing; the start page goes on with it', async () => {
-    const page = await open();
-    await board(page).focus();
-    await page.keyboard.press('3');
-    await cell(page, /: blue/).waitFor();
-    await status(page).getByText('Red to move').waitFor();
-    const later = await page.context().newPage();
-    await page.close();
-    await later.goto(page.url().replace(/#.*/, ''));
-    await later.getByRole('button', { name: 'Continue' }).click();
-    await cell(later, /Column 3, row 1: red/).waitFor();
-    expect(await cell(later, /: (red|blue)/).count()).toBe(2);
-    await later.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
-  });
+  test.runIf(isLong)(
+    'A13: a tab that is closed in mid-game loses nothing; the start page goes on with it',
+    async () => {
+      const page = await open();
+      await board(page).focus();
+      await page.keyboard.press('3');
+      await cell(page, /: blue/).waitFor();
+      await status(page).getByText('Red to move').waitFor();
+      const later = await page.context().newPage();
+      await page.close();
+      await later.goto(page.url().replace(/#.*/, ''));
+      await later.getByRole('button', { name: 'Continue' }).click();
+      await cell(later, /Column 3, row 1: red/).waitFor();
+      expect(await cell(later, /: (red|blue)/).count()).toBe(2);
+      await later.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
+    },
+  );
 
   test('A16: the computer thinks visibly, the page stays free, and undo stops it', async () => {
     const page = await sitDown(`${FOUR} r 4`, ['level-10', null], { storage: settings({ pause: 3000 }) });
@@ -116,7 +119,7 @@ describe('Connect Four at the table', () => {
     expect(await cell(page, /: (red|blue)/).count()).toBe(1);
   });
 
-  test('A17: undo, redo, start over, resign', async () => {
+  test.runIf(isLong)('A17: undo, redo, start over, resign', async () => {
     const page = await sitDown(`${FOUR} r 4455`);
     const discs = () => cell(page, /: (red|blue)/).count();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -134,7 +137,7 @@ describe('Connect Four at the table', () => {
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test('a game is looked through by its moves and with the arrow keys', async () => {
+  test.runIf(isLong)('a game is looked through by its moves and with the arrow keys', async () => {
     const page = await sitDown(`${FOUR} r 44556`);
     const discs = () => cell(page, /: (red|blue)/).count();
     await page.getByRole('button', { name: 'Move 2: 4' }).click();
@@ -152,7 +155,7 @@ describe('Connect Four at the table', () => {
     await expect.poll(discs).toBe(5);
   });
 
-  test('B3: a click outside the board does nothing at all', async () => {
+  test.runIf(isLong)('B3: a click outside the board does nothing at all', async () => {
     const page = await sitDown(`${FOUR} r 4`);
     const box = (await board(page).boundingBox())!;
     const outside = [
@@ -165,18 +168,21 @@ describe('Connect Four at the table', () => {
     expect(await page.getByRole('alert').textContent()).toBe('');
   });
 
-  test('B6: the disc falls through the frame and lands; with less motion it is simply there', async () => {
-    const page = await sitDown(`${FOUR} r -`, [null, null], { reducedMotion: false });
-    await board(page).focus();
-    await page.keyboard.press('4');
-    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
-    await expect
-      .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')), {
-        timeout: 10_000,
-      })
-      .toBe(true);
-    await cell(page, /Column 4, row 1: red/).waitFor();
-  });
+  test.runIf(isLong)(
+    'B6: the disc falls through the frame and lands; with less motion it is simply there',
+    async () => {
+      const page = await sitDown(`${FOUR} r -`, [null, null], { reducedMotion: false });
+      await board(page).focus();
+      await page.keyboard.press('4');
+      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+      await expect
+        .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')), {
+          timeout: 10_000,
+        })
+        .toBe(true);
+      await cell(page, /Column 4, row 1: red/).waitFor();
+    },
+  );
 });
 
 /** What this person chose once. */
@@ -237,7 +243,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.each(['de', 'fr', 'es', 'zh'])('the house speaks %s', async (lang) => {
+  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the house speaks %s', async (lang) => {
     const page = await open({ lang });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
     const english = await (await open()).getByRole('main').textContent();
@@ -245,11 +251,11 @@ describe('for everyone', () => {
   });
 
   test.each([
-    ['connect-7x6x4 r 44536', { dark: true, phone: false }],
-    ['morris-6 r 0.0,1.0,0.1', { dark: false, phone: false }],
     ['connect-20x20x5-p10 r -', { dark: true, phone: true }],
     ...(isLong
       ? ([
+          ['morris-6 r 0.0,1.0,0.1', { dark: false, phone: false }],
+          ['connect-7x6x4 r 44536', { dark: true, phone: false }],
           ['connect-7x6x4 r 44536', { dark: false, phone: true }],
           ['morris-6 r 0.0,1.0,0.1', { dark: true, phone: true }],
           ['connect-20x20x5-p10 r -', { dark: false, phone: false }],
@@ -271,7 +277,7 @@ describe('Connect X in the browser', () => {
     await status(page).getByText('Red to move').waitFor();
   });
 
-  test('C10: 100 × 100 is played by keyboard: the number of a column, then Enter', async () => {
+  test.runIf(isLong)('C10: 100 × 100 is played by keyboard: the number of a column, then Enter', async () => {
     const page = await sitDown('connect-100x100x25-p10 r -', Array(10).fill(null));
     await board(page).focus();
     await page.keyboard.press('9');
@@ -286,18 +292,21 @@ describe('Connect X in the browser', () => {
 describe('Six Men’s Morris at the table', () => {
   const point = (words: string) => new RegExp(`^${words}`, 'i');
 
-  test('E3, E8: men are placed by keyboard; whose turn, the phase and what is left are on the screen', async () => {
-    const page = await sitDown('morris-6 r -');
-    await status(page).getByText('Placing').waitFor();
-    await page.getByRole('region', { name: 'Red' }).getByText('6 to place · 0 lost').waitFor();
-    await board(page).focus();
-    await page.keyboard.press('Enter');
-    await expect.poll(() => cell(page, /: red/).count()).toBe(1);
-    await page.getByRole('region', { name: 'Red' }).getByText('5 to place · 0 lost').waitFor();
-    await status(page).getByText('Blue to move').waitFor();
-    await page.keyboard.press('Enter');
-    await page.getByRole('alert').getByText('This point is taken.').waitFor();
-  });
+  test.runIf(isLong)(
+    'E3, E8: men are placed by keyboard; whose turn, the phase and what is left are on the screen',
+    async () => {
+      const page = await sitDown('morris-6 r -');
+      await status(page).getByText('Placing').waitFor();
+      await page.getByRole('region', { name: 'Red' }).getByText('6 to place · 0 lost').waitFor();
+      await board(page).focus();
+      await page.keyboard.press('Enter');
+      await expect.poll(() => cell(page, /: red/).count()).toBe(1);
+      await page.getByRole('region', { name: 'Red' }).getByText('5 to place · 0 lost').waitFor();
+      await status(page).getByText('Blue to move').waitFor();
+      await page.keyboard.press('Enter');
+      await page.getByRole('alert').getByText('This point is taken.').waitFor();
+    },
+  );
 
   test('E4, E8: a mill is closed, and taking a man is part of the same turn', async () => {
     const page = await sitDown('morris-6 r 0.0,1.0,0.1,1.1');
@@ -307,6 +316,7 @@ describe('Six Men’s Morris at the table', () => {
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
     await status(page).getByText('Removing').waitFor();
+    await axe(page);
     await cell(page, point('inner square, top left corner')).filter({ hasText: 'can be removed' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
@@ -316,14 +326,14 @@ describe('Six Men’s Morris at the table', () => {
     await page.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
-  test('E6: the result is told', async () => {
+  test.runIf(isLong)('E6: the result is told', async () => {
     const page = await sitDown('morris-6 r 0.0,1.0,0.1,1.1,0.2x1.0');
     await status(page).getByText('Game in progress').waitFor();
     await page.getByRole('button', { name: 'Resign' }).click();
     await status(page).getByText('Red wins').waitFor();
   });
 
-  test('E13: nine men, three squares; the computer answers', async () => {
+  test.runIf(isLong)('E13: nine men, three squares; the computer answers', async () => {
     const page = await sitDown('morris-9 r -', [null, 'level-2']);
     await board(page).focus();
     await page.keyboard.press('Enter');
@@ -333,11 +343,3 @@ describe('Six Men’s Morris at the table', () => {
     await status(page).getByText('Red to move').waitFor();
   });
 });
-
-/** What a screen reader says of the place under the cursor. */
-async function here(page: Awaited<ReturnType<typeof open>>): Promise<string> {
-  return board(page).evaluate((grid) => {
-    const id = grid.getAttribute('aria-activedescendant');
-    return (id && document.getElementById(id)?.textContent) || '';
-  });
-}

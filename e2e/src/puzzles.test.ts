@@ -3,7 +3,7 @@ import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { board } from './at-table.ts';
-import { axe, open } from './visit.ts';
+import { axe, isLong, open } from './visit.ts';
 
 let pack: readonly Puzzle[];
 beforeAll(async () => {
@@ -56,7 +56,7 @@ describe('puzzles', () => {
     await page.getByRole('main').getByText('In a row: 0').waitFor();
   });
 
-  test('issue 8.4: the solution can be seen, which does not count as solved', async () => {
+  test.runIf(isLong)('issue 8.4: the solution can be seen, which does not count as solved', async () => {
     const puzzle = oneMove();
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await page.getByRole('button', { name: 'Show the solution' }).click();
@@ -64,7 +64,7 @@ describe('puzzles', () => {
     await page.getByRole('main').getByText('In a row: 0').waitFor();
   });
 
-  test('issue 8.4: the puzzle of the day is the same for everybody and needs no server', async () => {
+  test.runIf(isLong)('issue 8.4: the puzzle of the day is the same for everybody and needs no server', async () => {
     const first = await open({ at: '/puzzles/today' });
     const second = await open({ at: '/puzzles/today' });
     const cells = (page: Page) => page.getByRole('grid').textContent();
@@ -85,7 +85,7 @@ describe('puzzles', () => {
     await axe(page);
   });
 
-  test('a puzzle that does not exist is not found', async () => {
+  test.runIf(isLong)('a puzzle that does not exist is not found', async () => {
     const page = await open({ at: '/puzzles/connect4-9999' });
     await page
       .getByText(/puzzles/i)

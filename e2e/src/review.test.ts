@@ -11,7 +11,7 @@ const graph = (page: Page) => page.getByRole('slider', { name: 'The worth over t
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
 describe('the review of a game', () => {
-  test('issue 8.3: from the end of a game to its review', async () => {
+  test.runIf(isLong)('issue 8.3: from the end of a game to its review', async () => {
     const page = await sitDown('connect-7x6x4 r 3141512');
     await page.getByRole('link', { name: 'Review' }).click();
     await graph(page).waitFor();
@@ -40,19 +40,20 @@ describe('the review of a game', () => {
   });
 
   test('issue 8.3: every move has a grade, the turning points are listed, and why is answered', async () => {
-    const page = await open({ at: REVIEW });
+    const page = await open({ at: REVIEW, dark: true });
     await page.getByRole('button', { name: /^Move 2: column 1, (Blunder|Mistake)$/ }).click();
     await expect.poll(() => discs(page)).toBe(2);
     await page.getByText(/Better was/).waitFor();
     await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
     await page.getByRole('button', { name: 'Why?' }).click();
     await page.getByRole('region', { name: 'Why column 1' }).waitFor();
+    await axe(page);
     expect(
       await page.getByRole('button', { name: /^Move \d: column \d, (Best|Good|Inaccuracy|Mistake|Blunder)$/ }).count(),
     ).toBe(7);
   });
 
-  test('issue 8.3: a move is retried against the best player there is', async () => {
+  test.runIf(isLong)('issue 8.3: a move is retried against the best player there is', async () => {
     const page = await open({ at: REVIEW });
     await page.getByRole('button', { name: /^Move 4: column 1, / }).click();
     await page.getByRole('button', { name: 'Retry this move' }).click();
@@ -61,22 +62,18 @@ describe('the review of a game', () => {
     await page.getByRole('region', { name: /^Blue/ }).getByText('You').waitFor();
   });
 
-  test('a game without moves has nothing to review; a link that is none says so', async () => {
+  test.runIf(isLong)('a game without moves has nothing to review; a link that is none says so', async () => {
     const page = await open({ at: '/review/connect-7x6x4_r_-' });
     await page.getByText('There is no move to review yet.').waitFor();
     await page.goto(`${page.url().replace(/#.*/, '')}#/review/nonsense`);
     await page.getByText('This link does not hold a game').waitFor();
   });
 
-  test.each([
-    [REVIEW, { dark: true, phone: false }],
+  test.runIf(isLong).each([
     ['/review/morris-6_r_0.0,0.4,0.1,1.2,0.2x1.2', { dark: false, phone: true }],
-    ...(isLong
-      ? ([
-          [REVIEW, { dark: false, phone: true }],
-          ['/review/connect-8x7x4-p3_r_123123', { dark: true, phone: true }],
-        ] as const)
-      : []),
+    [REVIEW, { dark: true, phone: false }],
+    [REVIEW, { dark: false, phone: true }],
+    ['/review/connect-8x7x4-p3_r_123123', { dark: true, phone: true }],
   ] as const)('nobody is shut out of the review: %s, %o', async (at, guest) => {
     const page = await open({ at, ...guest });
     await graph(page).waitFor();

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { board, cell, sitDown, status } from './at-table.ts';
-import { axe, open } from './visit.ts';
+import { axe, isLong, open } from './visit.ts';
 
 const FOUR = 'connect-7x6x4';
 
@@ -131,37 +131,40 @@ describe('saved games', () => {
     await page.getByRole('region', { name: 'Green' }).waitFor();
   });
 
-  test('A3, A13: End keeps an unfinished game; a name that is taken replaces, or both are kept', async () => {
-    const page = await sitDown(`${FOUR} r 44`);
-    await save(page, 'Twice');
-    await board(page).focus();
-    await page.keyboard.press('5');
-    await status(page).getByText('Blue to move').waitFor();
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save this game' });
-    await dialog.getByText(/Replaces the one of this name/).waitFor();
-    await page.keyboard.press('Escape');
-    await dialog.waitFor({ state: 'detached' });
-    const saveButton = page.getByRole('button', { name: 'Save', exact: true });
-    expect(await saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
-    await page.keyboard.press('Enter');
-    await dialog.getByText(/Replaces the one of this name/).waitFor();
-    expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
-    await dialog.getByRole('button', { name: 'Keep both' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await board(page).focus();
-    await page.keyboard.press('6');
-    await status(page).getByText('Red to move').waitFor();
-    await page.getByRole('link', { name: 'End' }).click();
-    await page.getByRole('button', { name: 'Continue' }).waitFor();
-    await page.getByRole('link', { name: 'Load Game' }).click();
-    await heading(page).waitFor();
-    await expect.poll(() => tile(page, 'Twice').count()).toBe(2);
-    await page.getByRole('button', { name: /^Open: Unfinished/ }).click();
-    await expect.poll(() => pieces(page)).toBe(4);
-  });
+  test.runIf(isLong)(
+    'A3, A13: End keeps an unfinished game; a name that is taken replaces, or both are kept',
+    async () => {
+      const page = await sitDown(`${FOUR} r 44`);
+      await save(page, 'Twice');
+      await board(page).focus();
+      await page.keyboard.press('5');
+      await status(page).getByText('Blue to move').waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this game' });
+      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+      expect(await saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
+      await dialog.getByRole('button', { name: 'Keep both' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await board(page).focus();
+      await page.keyboard.press('6');
+      await status(page).getByText('Red to move').waitFor();
+      await page.getByRole('link', { name: 'End' }).click();
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
+      await page.getByRole('link', { name: 'Load Game' }).click();
+      await heading(page).waitFor();
+      await expect.poll(() => tile(page, 'Twice').count()).toBe(2);
+      await page.getByRole('button', { name: /^Open: Unfinished/ }).click();
+      await expect.poll(() => pieces(page)).toBe(4);
+    },
+  );
 
-  test('A14, B4: the two historic files are read and written; the computer plays its side', async () => {
+  test.runIf(isLong)('A14, B4: the two historic files are read and written; the computer plays its side', async () => {
     const page = await open({ at: '/saved' });
     await bringIn(page, { 'Saved_Game.txt': lines(SAVED_GAME), 'save.txt': lines(SAVE_TXT) });
     await news(page).getByText('2 games brought in.').waitFor();
@@ -210,7 +213,7 @@ describe('saved games', () => {
     ).toEqual([]);
   });
 
-  test('A13: everything goes out in one file and comes in on another device, once', async () => {
+  test.runIf(isLong)('A13: everything goes out in one file and comes in on another device, once', async () => {
     const page = await sitDown(`${FOUR} r 4455`, [null, 'level-3']);
     await page.getByRole('button', { name: 'Undo' }).click();
     await save(page, 'To take along');
@@ -239,7 +242,7 @@ describe('saved games', () => {
     await expect.poll(() => pieces(other)).toBe(4);
   });
 
-  test('A13: two tabs: the list follows, and neither takes the other’s game', async () => {
+  test.runIf(isLong)('A13: two tabs: the list follows, and neither takes the other’s game', async () => {
     const page = await sitDown(`${FOUR} r 44`);
     const other = await page.context().newPage();
     await other.goto(page.url());
@@ -255,7 +258,7 @@ describe('saved games', () => {
     expect(await tile(other, 'Unfinished').count()).toBe(2);
   });
 
-  test('A13: what cannot be read any more is kept, told, and can be taken out as it is', async () => {
+  test.runIf(isLong)('A13: what cannot be read any more is kept, told, and can be taken out as it is', async () => {
     const broken = `{"name":"Old one","savedAt":0,"rowhouse":1,"game":"${FOUR} r 9"}`;
     const page = await sitDown(`${FOUR} r 44`, [null, null], {
       at: '/saved',
@@ -269,7 +272,7 @@ describe('saved games', () => {
     await expect.poll(() => tiles(page).count()).toBe(1);
   });
 
-  test('E13: the games that were finished are counted, against each computer player too', async () => {
+  test.runIf(isLong)('E13: the games that were finished are counted, against each computer player too', async () => {
     const page = await sitDown(`${FOUR} r 112233`, [null, 'level-1']);
     await board(page).focus();
     await page.keyboard.press('4');
@@ -324,7 +327,7 @@ describe('when the browser stores nothing more', () => {
     await expect.poll(() => pieces(page)).toBe(3);
   });
 
-  test('A13: where it lets nobody store anything, that is said, and the game goes on', async () => {
+  test.runIf(isLong)('A13: where it lets nobody store anything, that is said, and the game goes on', async () => {
     const page = await sitDown(`${FOUR} r 44`);
     await page.evaluate(() =>
       Object.defineProperty(globalThis, 'localStorage', {

@@ -1,11 +1,13 @@
 /** `npm run screens`: a picture of every scene, on a desktop and a phone, light and dark. `-- home` takes one scene's. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { chromium } from 'playwright-core';
+import { chromium, type Page } from 'playwright-core';
 import { launchOptions } from './browser.ts';
-import { contextOptions } from './guest.ts';
+import { contextOptions, type Guest } from './guest.ts';
+import { OnlineHouse } from './online-house.ts';
+import type { Scene } from './scene.ts';
 import { SCENES } from './scenes.ts';
-import { buildWeb, serveWeb } from './served.ts';
+import { buildWeb } from './served.ts';
 
 const GUESTS = [
   { name: 'desktop-light', phone: false, dark: false },
@@ -13,6 +15,9 @@ const GUESTS = [
   { name: 'phone-light', phone: true, dark: false },
   { name: 'phone-dark', phone: true, dark: true },
 ];
+
+/** Where there is least room on a desktop. */
+const LAPTOP = { width: 1280, height: 800 };
 
 const folder = fileURLToPath(new URL('../../screens/', import.meta.url));
 const wanted = process.argv.slice(2);
@@ -25,25 +30,33 @@ if (scenes.length === 0) {
 }
 
 mkdirSync(folder, { recursive: true });
-const served = await serveWeb(buildWeb());
+const house = await OnlineHouse.open(buildWeb());
 const browser = await chromium.launch(launchOptions());
+
+/** A guest with a browser of their own, at a screen that has everything it waits for. */
+async function enter(at: string, guest: Guest, storage: Scene['storage'] = {}): Promise<Page> {
+  const context = await browser.newContext({ ...contextOptions(guest), ...(guest.phone ? {} : { viewport: LAPTOP }) });
+  await context.addInitScript((kept) => {
+    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+  }, storage);
+  const page = await context.newPage();
+  await page.goto(`${house.url}#${at}`, { waitUntil: 'networkidle' });
+  await page.evaluate(() => document.fonts.ready);
+  return page;
+}
+
 try {
-  for (const { name, at, storage = {}, steps } of scenes)
+  for (const { name, at, storage, steps } of scenes)
     for (const { name: how, ...guest } of GUESTS) {
-      const context = await browser.newContext(contextOptions(guest));
-      await context.addInitScript((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
-      }, storage);
-      const page = await context.newPage();
-      await page.goto(`${served.url}#${at}`, { waitUntil: 'networkidle' });
-      await page.evaluate(() => document.fonts.ready);
-      await steps?.(page);
+      await house.start();
+      const page = await enter(at, guest, storage);
+      await steps?.(page, { house, other: (place) => enter(place, {}) });
       const path = `${folder}${name}-${how}.png`;
       await page.screenshot({ path });
       process.stdout.write(`${path}\n`);
-      await context.close();
+      for (const context of browser.contexts()) await context.close();
     }
 } finally {
   await browser.close();
-  await served.close();
+  await house.close();
 }

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { board, cell, sitDown } from './at-table.ts';
-import { open } from './visit.ts';
+import { axe, isLong, open } from './visit.ts';
 
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
@@ -15,6 +15,7 @@ test('the theme is the device’s, or the one that is chosen; it changes at once
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => ground(page)).not.toBe(light);
   const dark = await ground(page);
+  await axe(page);
   await theme('Light').check();
   await expect.poll(() => ground(page)).toBe(light);
   await page.emulateMedia({ colorScheme: 'light' });
@@ -47,7 +48,7 @@ test('another language holds at once, and after the page is loaded again', async
   await expect.poll(words).toBe(english);
 });
 
-test('sound is heard, and switched off it is not', async () => {
+test.runIf(isLong)('sound is heard, and switched off it is not', async () => {
   const page = await sitDown('connect-7x6x4 r -');
   await page.evaluate(() => {
     const Real = OscillatorNode;
@@ -77,7 +78,7 @@ test('sound is heard, and switched off it is not', async () => {
   expect(await heard()).toBe(before);
 });
 
-test('A16: the pause before the computer plays is chosen, and can be none', async () => {
+test.runIf(isLong)('A16: the pause before the computer plays is chosen, and can be none', async () => {
   const page = await open({ at: '/settings' });
   // Nobody waits here: how long would have been waited is what counts.
   await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { cell, sitDown, status } from './at-table.ts';
-import { axe, open } from './visit.ts';
+import { axe, isLong, open } from './visit.ts';
 
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -42,7 +42,7 @@ describe('a shared game', () => {
     expect(await pieces(other)).toBe(5);
   });
 
-  test('A12: a game that began with a set-up, and one of morris, go through a link too', async () => {
+  test.runIf(isLong)('A12: a game that began with a set-up, and one of morris, go through a link too', async () => {
     const setUp = await sitDown('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
     const first = await open({ at: new URL(await shareLink(setUp)).hash.slice(1) });
     await first.getByText('Blue to move · 1 move').waitFor();
@@ -56,7 +56,7 @@ describe('a shared game', () => {
     await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
-  test('a link that holds no game says what is wrong, and leads home', async () => {
+  test.runIf(isLong)('a link that holds no game says what is wrong, and leads home', async () => {
     const page = await open({ at: '/game/connect-7x6x4_r_1111111' });
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'This link does not hold a game' }).waitFor();
@@ -74,7 +74,7 @@ describe('a shared game', () => {
     await page.waitForURL(/#\/$/);
   });
 
-  test('C10: a link too long for messengers says so, and opens all the same', async () => {
+  test.runIf(isLong)('C10: a link too long for messengers says so, and opens all the same', async () => {
     const columns = Array.from({ length: 900 }, (_, move) => ((move * 37) % 100) + 1);
     const page = await sitDown(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
     const link = await shareLink(page);
@@ -84,7 +84,7 @@ describe('a shared game', () => {
     await other.getByText('Red to move · 900 moves').waitFor();
   });
 
-  test('A12: the picture is a PNG of its size; the file holds the game', async () => {
+  test.runIf(isLong)('A12: the picture is a PNG of its size; the file holds the game', async () => {
     const page = await sitDown('connect-7x6x4 r 4455');
     await button(page, 'Share').click();
     const handedOut = async (name: string) => {

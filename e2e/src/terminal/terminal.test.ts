@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
+import { isLong } from '../is-long.ts';
 import { Pane, type PaneOptions } from './pane.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
@@ -50,7 +51,7 @@ test('A4, A6, A7: Connect Four by arrow keys, digits, Enter and Space, with fall
   expect(pane.saves()).toEqual([]);
 });
 
-test('C8, C10: Connect X with three players, from its settings to the win of the third', async () => {
+test.runIf(isLong)('C8, C10: Connect X with three players, from its settings to the win of the third', async () => {
   await using pane = await Pane.open(QUIET);
   await pane.start('play connectx --columns 8');
   await pane.until('▸ Players');
@@ -108,29 +109,32 @@ test('C10, A16: a computer player answers, a hint comes, undo takes both moves b
   await pane.until(/^(?![\s\S]*1 {2}4 {2}[1-7])[\s\S]*Red to move/);
 });
 
-test('A13, A14: a game is saved, converted, and loaded from the start screen of another session', async () => {
-  await using pane = await playing('play connect4');
-  await pane.press('1', 'Enter', '2', 'Enter', 's');
-  await pane.until('Save as');
-  await pane.type('With Ann');
-  await pane.press('Enter');
-  await pane.until(/Stored as “With/);
-  await pane.press('q');
-  await expectLeft(pane);
-  expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 12$/)]);
-  const call = ['convert', '--from', 'native', '--to', 'moves', pane.savePath()];
-  const converted = spawnSync(process.execPath, [BIN, ...call], { encoding: 'utf8' });
-  expect(converted.stdout).toBe('12\n');
-  await pane.start('');
-  await pane.until('Load a game (1)');
-  await pane.press('l');
-  await pane.until('▸ With Ann');
-  await pane.press('Enter');
-  // In one round where red began, in two where blue did.
-  await pane.until(/ {2}1 {2}1 {2}2| {2}1 {5}1[\s\S]* {2}2 {2}2/);
-});
+test.runIf(isLong)(
+  'A13, A14: a game is saved, converted, and loaded from the start screen of another session',
+  async () => {
+    await using pane = await playing('play connect4');
+    await pane.press('1', 'Enter', '2', 'Enter', 's');
+    await pane.until('Save as');
+    await pane.type('With Ann');
+    await pane.press('Enter');
+    await pane.until(/Stored as “With/);
+    await pane.press('q');
+    await expectLeft(pane);
+    expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 12$/)]);
+    const call = ['convert', '--from', 'native', '--to', 'moves', pane.savePath()];
+    const converted = spawnSync(process.execPath, [BIN, ...call], { encoding: 'utf8' });
+    expect(converted.stdout).toBe('12\n');
+    await pane.start('');
+    await pane.until('Load a game (1)');
+    await pane.press('l');
+    await pane.until('▸ With Ann');
+    await pane.press('Enter');
+    // In one round where red began, in two where blue did.
+    await pane.until(/ {2}1 {2}1 {2}2| {2}1 {5}1[\s\S]* {2}2 {2}2/);
+  },
+);
 
-test('a window that grows and shrinks is drawn anew, down to a board that scrolls', async () => {
+test.runIf(isLong)('a window that grows and shrinks is drawn anew, down to a board that scrolls', async () => {
   await using pane = await playing('play connectx --players 2 --rows 100 --columns 100 --connect 5');
   await pane.press('End', 'Enter', 'Home');
   await pane.until(/^ *1 {2,}5? /m);
@@ -154,8 +158,8 @@ test('a window that grows and shrinks is drawn anew, down to a board that scroll
 
 test.each([
   ['Connect Four', 'play connect4'],
-  ['Six Men’s Morris', 'play morris'],
-])('A3: Ctrl-C leaves %s: the game is kept, and the terminal is as it was', async (_, args) => {
+  ...(isLong ? ([['Six Men’s Morris', 'play morris']] as const) : []),
+] as const)('A3: Ctrl-C leaves %s: the game is kept, and the terminal is as it was', async (_, args) => {
   await using pane = await Pane.open(QUIET);
   await pane.type('echo before\n');
   await pane.until(/^before$/m);
@@ -172,7 +176,7 @@ test.each([
   expect(pane.saves()).toHaveLength(1);
 });
 
-test('A3: kill leaves the terminal as it was, and the game is kept', async () => {
+test.runIf(isLong)('A3: kill leaves the terminal as it was, and the game is kept', async () => {
   await using pane = await playing('play connect4');
   await pane.press('Enter');
   await pane.until(/1 +4/);
@@ -184,7 +188,7 @@ test('A3: kill leaves the terminal as it was, and the game is kept', async () =>
   expect(pane.saves()).toHaveLength(1);
 });
 
-test('A3: a window that is closed keeps the game', async () => {
+test.runIf(isLong)('A3: a window that is closed keeps the game', async () => {
   await using pane = await playing('play connect4');
   await pane.press('Enter');
   await pane.until(/1 +4/);
@@ -194,7 +198,7 @@ test('A3: a window that is closed keeps the game', async () => {
   });
 });
 
-test('A3: a crash gives the terminal back, tells the bug, and keeps the game', async () => {
+test.runIf(isLong)('A3: a crash gives the terminal back, tells the bug, and keeps the game', async () => {
   await using pane = await Pane.open(QUIET);
   const bug = "data:text/javascript,process.on('SIGUSR2',()=>{throw(new(Error)('a-bug'))})";
   await pane.start('play connect4', { node: `--import "${bug}"` });
@@ -208,7 +212,7 @@ test('A3: a crash gives the terminal back, tells the bug, and keeps the game', a
   expect(pane.saves()).toHaveLength(1);
 });
 
-test('Ctrl-Z goes back to the shell for a while, and fg returns to the game', async () => {
+test.runIf(isLong)('Ctrl-Z goes back to the shell for a while, and fg returns to the game', async () => {
   await using pane = await playing('play connect4');
   await pane.press('Enter');
   await pane.until(/1 +4/);
@@ -221,7 +225,7 @@ test('Ctrl-Z goes back to the shell for a while, and fg returns to the game', as
   await expectLeft(pane);
 });
 
-test('NO_COLOR: nothing is coloured, and the letters tell the players apart', async () => {
+test.runIf(isLong)('NO_COLOR: nothing is coloured, and the letters tell the players apart', async () => {
   await using pane = await playing('play connect4', { env: { NO_MOTION: '1', NO_COLOR: '1' } });
   await pane.press('Enter', '1', 'Enter');
   const screen = await pane.until(/\([RB]\)/);

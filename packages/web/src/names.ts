@@ -16,9 +16,14 @@ export function seatName(seat: Seat, player: Player): string {
   return seat.name ?? (seat.bot === null ? colourName(player) : botName(seat.bot));
 }
 
+/** Under which of the three a game is set up. */
+export function gameId(config: Config): 'connect4' | 'connectx' | 'morris' {
+  if (config.family === 'morris') return 'morris';
+  return nameOf(config) === 'Connect Four' ? 'connect4' : 'connectx';
+}
+
 export function gameName(config: Config): string {
-  if (config.family === 'morris') return t().games.men[config.men]!;
-  return nameOf(config) === 'Connect Four' ? t().games.connect4 : t().games.connectx;
+  return config.family === 'morris' ? t().games.men[config.men]! : t().games[gameId(config)];
 }
 
 /** The same, told apart from others of the name: two of one level play in different colours. */

@@ -57,8 +57,12 @@ function keyOf(config: Config, { code, worth }: Claim): Sentence {
 /** Long answers are not read: so many sentences are one. */
 const ENOUGH = 2;
 
-/** What is worth saying of everything that is true: the most telling. What only repeats the number on the board goes last. */
-export const tellingOf = (claims: readonly Claim[]): readonly Claim[] => claims.slice(0, ENOUGH);
+/** What is worth saying of everything that is true: the most telling. A worth that was told with its reason is not told twice. */
+export function tellingOf(claims: readonly Claim[]): readonly Claim[] {
+  const told = claims.slice(0, ENOUGH);
+  const isTold = told.some(({ code, worth }) => code !== 'worth' && worth !== undefined);
+  return told.filter(({ code }) => code !== 'worth' || !isTold);
+}
 
 /** What a claim points at on the board. */
 export const pointedBy = (claims: readonly Claim[], move: Pointed['move'] = null): Pointed => ({

@@ -79,6 +79,10 @@ export function HouseBoard(props: ConnectViewProps) {
   const worths = createMemo(() => (flying().length > 0 ? [] : worthsOf(props)));
   const marksAt = (x: number, y: number) => props.marks?.(x, y) ?? UNMARKED;
   const middle = ([x, y]: Cell) => [plan.windowX(x), plan.windowY(props.config, y)] as const;
+  /** One path for all lines that are pointed at: where they overlap they have one edge. */
+  const pointedPath = createMemo(() =>
+    (props.pointed ?? []).map((line) => `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`).join(''),
+  );
   const target = createMemo(() => targetOf(props));
   const isWaiting = () => props.aim === null && props.hand !== null && props.waiting !== undefined;
   /** The column over which the disc in the hand is. */
@@ -197,17 +201,14 @@ export function HouseBoard(props: ConnectViewProps) {
           <For each={props.wrongLines}>
             {(line) => <path class="house-belt" d={beltPath(middle(line[0]!), middle(line.at(-1)!), plan.CELL)} />}
           </For>
-          <For each={props.pointed}>
-            {(line) => {
-              const d = `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`;
-              return (
-                <g class="house-pointed">
-                  <path d={d} />
-                  <path d={d} />
-                </g>
-              );
-            }}
-          </For>
+          <Show when={pointedPath()}>
+            {(d) => (
+              <g class="house-pointed">
+                <path d={d()} />
+                <path d={d()} />
+              </g>
+            )}
+          </Show>
           <For each={lit()}>
             {({ x, y, wait }) => (
               <CellMarkShape marks={['win']} cx={plan.windowX(x)} cy={plan.windowY(props.config, y)} wait={wait} />

@@ -68,8 +68,8 @@ const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
     { path: CORNERS, stroke: 'accent', width: 5.5 },
   ],
   sent: [
-    { path: circle(36), stroke: 'accent', width: 5, dash: [14, 14] },
-    { path: 'M-14 0H-13.9M0 0H0.1M14 0H14.1', stroke: 'accent', width: 8 },
+    { path: circle(36), stroke: 'ink', width: 5, dash: [14, 14] },
+    { path: 'M-14 0H-13.9M0 0H0.1M14 0H14.1', stroke: 'ink', width: 8 },
   ],
 };
 

@@ -1,4 +1,4 @@
-import { boardOf, type MorrisConfig, type Player, type Point } from '@rowhouse/rules';
+import { boardOf, type MorrisConfig, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import { colourName } from '../names.ts';
@@ -138,6 +138,9 @@ export function MorrisPicture(props: MorrisPictureProps) {
             {(spot, point) => (
               <g transform={`translate(${spot().x} ${spot().y})`}>
                 <circle class="morris-stone" r={layout().radius * 0.6} />
+                <text class="morris-name" x={layout().radius * 0.8} y={layout().radius * 0.8 + 16}>
+                  {ringAndPlace(point).join('.')}
+                </text>
                 <Show when={has(point, 'target') && (choosing() || isNear(point))}>
                   <circle class={`mark-target player-${props.hand}`} r={layout().radius - 3} />
                 </Show>

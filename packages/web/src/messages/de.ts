@@ -144,6 +144,7 @@ export const de: Messages = {
     review: 'Rückblick',
     save: 'Speichern',
     share: 'Teilen',
+    online: 'Online spielen',
     reset: 'Von vorn',
     resign: 'Aufgeben',
     newGame: 'Neues Spiel',

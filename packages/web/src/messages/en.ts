@@ -154,6 +154,7 @@ export const en = {
     review: 'Review',
     save: 'Save',
     share: 'Share',
+    online: 'Play online',
     reset: 'Start over',
     resign: 'Resign',
     newGame: 'New game',

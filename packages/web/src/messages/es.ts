@@ -150,6 +150,7 @@ export const es: Messages = {
     review: 'Repaso',
     save: 'Guardar',
     share: 'Compartir',
+    online: 'Jugar en línea',
     reset: 'Reiniciar',
     resign: 'Rendirse',
     newGame: 'Nueva partida',

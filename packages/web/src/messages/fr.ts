@@ -147,6 +147,7 @@ export const fr: Messages = {
     review: 'Revoir',
     save: 'Enregistrer',
     share: 'Partager',
+    online: 'Jouer en ligne',
     reset: 'Recommencer',
     resign: 'Abandonner',
     newGame: 'Nouvelle partie',

@@ -148,6 +148,7 @@ export const zh: Messages = {
     review: '复盘',
     save: '保存',
     share: '分享',
+    online: '在线对战',
     reset: '重来',
     resign: '认输',
     newGame: '新对局',

@@ -28,7 +28,8 @@ export function seatWords({ name, bot, taken }: SeatView): string {
 /** How a game stands for whoever has this seat. */
 export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
   if (live.cancelled) return onlineWords().calledOff;
-  if (live.status === 'waiting') return onlineWords().waiting;
+  if (live.status === 'waiting')
+    return seats.filter(({ taken }) => !taken).length === 1 ? onlineWords().waitingOne : onlineWords().waiting;
   if (live.ending)
     return live.ending.winner === null ? t().result.drawn : t().result.wins(colourName(live.ending.winner));
   const { toMove } = live;

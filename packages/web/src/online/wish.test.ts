@@ -1,6 +1,6 @@
-import { parseConfig } from '@rowhouse/rules';
+import { gameOf, parseConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
-import { type Choices, DEFAULTS, withPersons } from '../screens/new-game.ts';
+import { type Choices, choicesOf, DEFAULTS, withPersons } from '../screens/new-game.ts';
 import { ONLINE_DEFAULTS, type OnlineChoices, wishOf } from './wish.ts';
 
 const PEOPLE = withPersons('connectx', { ...DEFAULTS, connect: { ...DEFAULTS.connect, players: '10' } }, 10);
@@ -38,6 +38,23 @@ describe('issue 9, 2: any game, any seats', () => {
     expect(wish.value.seats.map(({ who }) => who).indexOf('me')).toBe(4);
     expect(wish.value).toMatchObject({ first: 0, open: true });
     expect(wish.value.clock).toBeUndefined();
+  });
+
+  it.each([
+    ['connect-7x6x4 r 4453', 'connect4', '......./......./......./......./...b.../..brr..'],
+    ['connect-9x8x4-p3 r 12', 'connectx', null],
+    ['morris-6-any-fly r 0.0,0.4', 'morris', null],
+  ] as const)('from where %s stands', (text, game, rows) => {
+    const record = unwrap(parseRecord(text));
+    const position = unwrap(replay(record));
+    const wish = wishOf(game, choicesOf(PAIR, record.config), { ...LIVE, me: 1 }, position);
+    if (!wish.ok) throw new Error(JSON.stringify(wish.error));
+    expect(wish.value.game).toBe(text.split(' ')[0]);
+    expect(wish.value.first).toBeUndefined();
+    // The server reads it as the rules do: the same position, and the same turn.
+    const setup = unwrap(gameOf(record.config).parseSetup(record.config, wish.value.position!));
+    expect(gameOf(record.config).enter(setup)).toMatchObject({ ok: true, position: { toMove: position.toMove } });
+    if (rows) expect(wish.value.position).toContain(rows);
   });
 
   it.each(['', '0', '181', 'x', '1.5'])('%o minutes are refused, and the field is named', (minutes) => {

@@ -1,4 +1,4 @@
-import { err, makeConfig, ok, parseWhole, type Result } from '@rowhouse/rules';
+import { err, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
 import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/server/protocol';
 import { type Choices, configOf, type FieldFault, type GameName, seatsShown } from '../screens/new-game.ts';
 
@@ -68,12 +68,16 @@ export const needsPeople = (game: GameName, choices: Choices, { me }: OnlineChoi
     .slice(0, seatsShown(game, choices))
     .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
 
-/** What to ask the server for. What is left to chance, it draws. */
+/**
+ * What to ask the server for. What is left to chance, it draws. `from`: where the game begins, on the board that is
+ * chosen; it says whose turn it is, too.
+ */
 export function wishOf(
   game: GameName,
   choices: Choices,
   online: OnlineChoices,
-): Result<Pick<NewGame, 'game' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open'>, readonly WishFault[]> {
+  from: Position | null = null,
+): Result<Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open'>, readonly WishFault[]> {
   const players = seatsShown(game, choices);
   const config = configOf(game, choices);
   const faults = [...(config.ok ? [] : config.error), ...clockFaults(online, players)];
@@ -90,9 +94,14 @@ export function wishOf(
     game: makeConfig(config.value),
     seats: !isCrowd && choices.mine === 1 ? seats.toReversed() : seats,
     ...(isDrawn ? { shuffle: true } : {}),
-    // C3: player 1 always begins in Connect X.
-    ...(isCrowd ? { first: 0 } : choices.first === 'random' ? {} : { first: choices.first }),
+    ...(from ? { position: gameOf(from.config).makePosition(from) } : firstOf(isCrowd, choices)),
     ...(clock ? { clock } : {}),
     ...(online.open && needsPeople(game, choices, online) ? { open: true } : {}),
   });
+}
+
+/** C3: player 1 always begins in Connect X. */
+function firstOf(isCrowd: boolean, { first }: Choices): Pick<NewGame, 'first'> {
+  if (isCrowd) return { first: 0 };
+  return first === 'random' ? {} : { first };
 }

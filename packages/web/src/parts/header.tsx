@@ -8,7 +8,6 @@ import { Wordmark } from './wordmark.tsx';
 /** Several screens are one place: choosing a game and playing it, all of learning. */
 const PLACES: Readonly<Record<string, string>> = {
   new: 'play',
-  online: 'play',
   review: 'analyse',
   puzzles: 'learn',
   lessons: 'learn',
@@ -22,6 +21,7 @@ export function Header() {
     { place: 'set-up', to: 'set-up', words: t().nav.setUp },
     { place: 'analyse', to: 'analyse', words: t().nav.analyse },
     { place: 'learn', to: 'learn', words: t().nav.learn },
+    { place: 'online', to: 'online', words: t().home.online },
     { place: 'saved', to: 'saved', words: t().nav.saves },
     { place: 'settings', to: 'settings', words: t().nav.settings },
   ];

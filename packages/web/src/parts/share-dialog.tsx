@@ -1,10 +1,11 @@
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
-import { createSignal, createUniqueId, Show } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { snapshot } from '../boards/snapshot.ts';
 import { download, makeFile, stateOf } from '../files.ts';
 import { language, t } from '../messages/messages.ts';
 import { gameName } from '../names.ts';
+import { canGoOnline, onlineFrom } from '../online/go-online.ts';
 import { downloadPicture } from '../picture-file.ts';
 import { copyText, LONG_LINK, linkTo } from '../share.ts';
 import { Dialog } from './dialog.tsx';
@@ -23,10 +24,8 @@ export function ShareDialog(props: ShareDialogProps) {
   const link = () => linkTo(record());
   const isLong = () => link().length > LONG_LINK;
   const title = () => gameName(record().config);
-  const setup = () => {
-    const position = props.state?.position ?? unwrap(replay(record()));
-    return gameOf(position.config).setupOf(position);
-  };
+  const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
+  const setup = () => gameOf(position().config).setupOf(position());
   const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
   const [fault, setFault] = createSignal('');
   let linkField!: HTMLInputElement;
@@ -98,6 +97,11 @@ export function ShareDialog(props: ShareDialogProps) {
         <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
           {t().share.file}
         </button>
+        <Show when={(props.state?.ending ?? null) === null && canGoOnline(position())}>
+          <a class="button" href={onlineFrom(record())}>
+            {t().play.online}
+          </a>
+        </Show>
       </p>
       <div class="field">
         <label for={`${id}-line`}>{t().share.record}</label>

@@ -41,7 +41,9 @@ export function WhyPanel(props: WhyPanelProps) {
           </button>
         </Show>
       </div>
-      <For each={sentences()}>{(sentence) => <p>{sentence}</p>}</For>
+      <For each={sentences()} fallback={<p class="soft">{props.why.isWhole ? '' : words().analysis.searching}</p>}>
+        {(sentence) => <p>{sentence}</p>}
+      </For>
       <Show when={props.why.line.length > 1}>
         <LineSteps
           label={words().why.line}

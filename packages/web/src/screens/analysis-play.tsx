@@ -1,9 +1,11 @@
-import { type GameRecord, gameOf, type Player } from '@rowhouse/rules';
+import { type GameRecord, gameOf, type Player, replay, unwrap } from '@rowhouse/rules';
 import { bot, person } from '@rowhouse/table';
 import { createSignal, Show } from 'solid-js';
 import { stateOf } from '../files.ts';
 import { words } from '../messages/coach.ts';
+import { t } from '../messages/messages.ts';
 import { botName, colourName } from '../names.ts';
+import { canGoOnline, onlineFrom } from '../online/go-online.ts';
 import { Dialog } from '../parts/dialog.tsx';
 import { SelectField } from '../parts/fields.tsx';
 import { go } from '../router.ts';
@@ -52,6 +54,11 @@ export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMo
           <button type="submit" class="button primary">
             {words().analysis.playGo}
           </button>
+          <Show when={canGoOnline(unwrap(replay(props.record)))}>
+            <a class="button" href={onlineFrom(props.record)}>
+              {t().play.online}
+            </a>
+          </Show>
         </p>
       </form>
     </Dialog>

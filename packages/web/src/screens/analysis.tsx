@@ -38,6 +38,7 @@ import { packRecord, unpackRecord } from '../share.ts';
 import { no } from '../sound.ts';
 import { current } from '../store.ts';
 import { Nothing } from './not-found.tsx';
+import { Refused } from './study-frame.tsx';
 import './analysis.css';
 
 const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
@@ -128,11 +129,11 @@ function AnalysisBoard(props: Opened) {
     study.play(move);
   };
   return (
-    <div class="analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
-      <div class="analysis-bar">
+    <div class="room study analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
+      <div class="study-bar">
         <EvalBar position={position()} worth={search.analysis()} />
       </div>
-      <div class="analysis-board">
+      <div class="room-board">
         <StudyBoard
           position={position()}
           moves={study.record().moves}
@@ -145,12 +146,10 @@ function AnalysisBoard(props: Opened) {
             no();
           }}
         />
-        <p class="analysis-refused" role="alert">
-          {refused() === null ? '' : t().refused[refused()!]}
-        </p>
+        <Refused code={refused()} />
       </div>
       <StepControls study={study} />
-      <div class="analysis-side">
+      <div class="study-side">
         <header class="analysis-head">
           <h1>{words().analysis.title}</h1>
           <p class="soft">{gameName(props.record.config)}</p>

@@ -5,6 +5,7 @@ import { freePlayWords } from '../messages/free-play.ts';
 import { colourName } from '../names.ts';
 import { Choices, NumberField, SelectField } from '../parts/fields.tsx';
 import { countPieces, type Editing, isEmpty, isPlacing, type Tool, withHand, withPhase } from './free-play.ts';
+import './free-play-tools.css';
 
 /** More colours than this stand in rows without their names. */
 const NAMED = 3;

@@ -1,5 +1,5 @@
 import { rosterFor } from '@rowhouse/engine';
-import { gameOf, type Player, type Setup } from '@rowhouse/rules';
+import { type GameRecord, gameOf, type Player, type Setup } from '@rowhouse/rules';
 import { bot, type TableState } from '@rowhouse/table';
 import { createSignal, For, onMount, Show } from 'solid-js';
 import { recordOfSetup } from '../analysis/read-game.ts';
@@ -9,8 +9,9 @@ import type { CellMark } from '../boards/marks.ts';
 import { freePlayWords } from '../messages/free-play.ts';
 import { t } from '../messages/messages.ts';
 import { botName, colourName } from '../names.ts';
+import { canGoOnline, onlineFrom } from '../online/go-online.ts';
 import { SelectField } from '../parts/fields.tsx';
-import { go } from '../router.ts';
+import { go, makeRoute } from '../router.ts';
 import { session, sitDown } from '../session.ts';
 import { packRecord } from '../share.ts';
 import {
@@ -24,6 +25,7 @@ import {
   tableFrom,
   tableOfProof,
 } from './free-play.ts';
+import './free-play-verdict.css';
 
 /** A10, E9: each thing in words. */
 export function findingWords({ code, places }: Finding, setup: Setup): string {
@@ -249,9 +251,9 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
     const table = tableFrom(props.setup, seatsFor(props.setup.config, mine, bot(against())));
     if (table.ok) open(table.value);
   };
-  const analyse = () => {
+  const leave = (addressOf: (record: GameRecord) => string) => {
     const record = recordOfSetup(props.setup);
-    if (record) go('analyse', packRecord(record));
+    if (record) location.hash = addressOf(record);
   };
   return (
     <form
@@ -274,9 +276,18 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
         <button type="submit" class="button primary">
           {freePlayWords().playOn}
         </button>
-        <button type="button" class="button" onClick={analyse}>
+        <button
+          type="button"
+          class="button"
+          onClick={() => leave((record) => makeRoute('analyse', packRecord(record)))}
+        >
           {t().play.analyse}
         </button>
+        <Show when={canGoOnline({ config: props.setup.config, outcome: null })}>
+          <button type="button" class="button" onClick={() => leave(onlineFrom)}>
+            {t().play.online}
+          </button>
+        </Show>
       </p>
     </form>
   );

@@ -105,13 +105,9 @@ function Packs(props: { readonly game: PuzzleGame; readonly puzzles: readonly Pu
   return (
     <div class="learn-game">
       <h3>{puzzleGameName(props.game)}</h3>
-      <Show when={levels().length > 0} fallback={<p class="soft">{words().puzzles.none}</p>}>
-        <ul class="packs">
-          <For each={levels()}>
-            {({ level, puzzles }) => <Pack game={props.game} level={level} puzzles={puzzles} />}
-          </For>
-        </ul>
-      </Show>
+      <ul class="packs">
+        <For each={levels()}>{({ level, puzzles }) => <Pack game={props.game} level={level} puzzles={puzzles} />}</For>
+      </ul>
     </div>
   );
 }

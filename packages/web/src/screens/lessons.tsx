@@ -10,17 +10,16 @@ import {
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { announce } from '../announce.ts';
-import { planRatio, StudyBoard } from '../boards/study-board.tsx';
 import { finishLesson } from '../learning.ts';
 import { words } from '../messages/coach.ts';
 import { lessonWords } from '../messages/lessons.ts';
 import { t } from '../messages/messages.ts';
+import { RowOfHouses } from '../parts/wordmark.tsx';
 import { go, makeRoute, route } from '../router.ts';
-import type { Refusal } from '../session.ts';
 import { no, won } from '../sound.ts';
 import { Learn } from './learn.tsx';
 import { Nothing } from './not-found.tsx';
-import './analysis.css';
+import { StudyFrame, takeFocus } from './study-frame.tsx';
 import './lessons.css';
 
 /** `#/lessons/<id>/<step, from 1>`; without an id, all there is to learn. */
@@ -48,14 +47,13 @@ type Answer = { readonly move: Move; readonly right: boolean } | null;
 function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const step = createMemo((): LessonStep => props.lesson.steps[props.at]!);
   const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
+  const stepWords = () => words().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
   const [answer, setAnswer] = createSignal<Answer>(null);
-  const [refused, refuse] = createSignal<Refusal | null>(null);
   createEffect(
     on(step, () => {
       setAnswer(null);
-      refuse(null);
-      announce(`${words().lessons.step(props.at + 1, props.lesson.steps.length)}. ${said().say}`);
+      announce(`${stepWords()}. ${said().say}`);
     }),
   );
   /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
@@ -71,7 +69,6 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const isDone = () => isLook() || answer()?.right === true;
   const play = (move: Move) => {
     const right = isRight(step(), move);
-    refuse(null);
     setAnswer({ move, right });
     announce(right ? said().right : said().wrong);
     if (!right) no();
@@ -83,84 +80,56 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     go('lessons', props.lesson.id, String(props.at + 2));
   };
   return (
-    <div class="lesson" style={{ '--plan-ratio': planRatio(start().config) }}>
-      <div class="analysis-board">
-        <StudyBoard
-          position={position()}
-          moves={record().moves}
-          mayMove={mayMove()}
-          pointed={pointed()}
-          onMove={play}
-          onRefuse={(code) => {
-            if (answer() !== null || isLook()) return;
-            refuse(code);
-            no();
-          }}
-        />
-        <p class="analysis-refused" role="alert">
-          {refused() === null ? '' : t().refused[refused()!]}
-        </p>
-      </div>
-      <div class="analysis-side">
-        <header class="puzzle-head">
-          <p class="soft">
-            {t().games[props.lesson.game]} · {words().lessons.step(props.at + 1, props.lesson.steps.length)}
+    <StudyFrame
+      config={start().config}
+      position={position()}
+      moves={record().moves}
+      mayMove={mayMove()}
+      isAsked={mayMove()}
+      pointed={pointed()}
+      kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
+      title={titleOf(props.lesson)}
+      onMove={play}
+    >
+      <progress max={props.lesson.steps.length} value={props.at + (isDone() ? 1 : 0)} aria-label={stepWords()} />
+      <p class="lesson-say">{said().say}</p>
+      <Show
+        when={answer()}
+        fallback={
+          <Show when={!isLook()}>
+            <p class="soft">{words().lessons.yourTurn}</p>
+          </Show>
+        }
+      >
+        {(tried) => (
+          <p class="lesson-answer" classList={{ good: tried().right, bad: !tried().right }}>
+            {tried().right ? said().right : said().wrong}
           </p>
-          <h1>{titleOf(props.lesson)}</h1>
-        </header>
-        <progress
-          class="lesson-progress"
-          max={props.lesson.steps.length}
-          value={props.at + (isDone() ? 1 : 0)}
-          aria-label={words().lessons.step(props.at + 1, props.lesson.steps.length)}
-        />
-        <p class="lesson-say">{said().say}</p>
-        <Show
-          when={answer()}
-          fallback={
-            <Show when={!isLook()}>
-              <p class="soft">{words().lessons.yourTurn}</p>
-            </Show>
-          }
-        >
-          {(tried) => (
-            <p class="lesson-answer" classList={{ good: tried().right, bad: !tried().right }}>
-              {tried().right ? said().right : said().wrong}
-            </p>
-          )}
+        )}
+      </Show>
+      <div class="study-actions">
+        <Show when={isDone()}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={next}>
+            {words().lessons.next}
+          </button>
         </Show>
-        <div class="puzzle-actions">
-          <Show when={isDone()}>
-            <button
-              type="button"
-              class="button primary"
-              ref={(button) => queueMicrotask(() => button.focus({ preventScroll: true }))}
-              onClick={next}
-            >
-              {words().lessons.next}
-            </button>
-          </Show>
-          <Show when={answer() && !answer()!.right}>
-            <button
-              type="button"
-              class="button primary"
-              ref={(button) => queueMicrotask(() => button.focus({ preventScroll: true }))}
-              onClick={() => setAnswer(null)}
-            >
-              {words().lessons.tryAgain}
-            </button>
-          </Show>
-          <Show when={props.at > 0}>
-            <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
-              {words().lessons.back}
-            </a>
-          </Show>
-          <a class="button plain" href={makeRoute('learn')}>
-            {words().lessons.all}
-          </a>
-        </div>
+        <Show when={answer() && !answer()!.right}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={() => setAnswer(null)}>
+            {words().lessons.tryAgain}
+          </button>
+        </Show>
       </div>
-    </div>
+      <p class="study-links">
+        <Show when={props.at > 0}>
+          <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
+            {words().lessons.back}
+          </a>
+        </Show>
+        <a class="button plain" href={makeRoute('learn')}>
+          {words().lessons.all}
+        </a>
+      </p>
+    </StudyFrame>
   );
 }
 
@@ -171,6 +140,7 @@ function Finished(props: { readonly lesson: Lesson }) {
   };
   return (
     <div class="page lesson-done">
+      <RowOfHouses class="large" />
       <h1>{words().lessons.doneTitle}</h1>
       <p class="soft">{titleOf(props.lesson)}</p>
       <p class="row">

@@ -94,14 +94,14 @@ export function PairFields(props: FormProps) {
           disc={persons() === 0}
         />
       </Show>
-      <DrawnFields {...props} isMineAsked={isAgainstComputer(props.game, props.choices())} />
+      <DrawnFields {...props} isMineAsked={isAgainstComputer(props.game, props.choices())} isFirstAsked />
       <Show when={persons() === 1}>{name(RED, newGameWords().yourName)}</Show>
     </>
   );
 }
 
-/** What may be left to chance: our colour, where it is ours to choose, and who starts. */
-export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean }) {
+/** What may be left to chance: our colour, where it is ours to choose, and who starts, where that is not settled. */
+export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; readonly isFirstAsked: boolean }) {
   const drawn = (): readonly Choice<Drawn>[] => [
     { value: 'random', label: newGameWords().random },
     ...[RED, BLUE].map((player) => ({
@@ -120,12 +120,14 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean }
           onChoose={(mine) => props.change({ mine })}
         />
       </Show>
-      <ChoicesField
-        label={newGameWords().first}
-        value={props.choices().first}
-        choices={drawn()}
-        onChoose={(first) => props.change({ first })}
-      />
+      <Show when={props.isFirstAsked}>
+        <ChoicesField
+          label={newGameWords().first}
+          value={props.choices().first}
+          choices={drawn()}
+          onChoose={(first) => props.change({ first })}
+        />
+      </Show>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import {
   checkTokens,
   err,
   type Family,
+  gameOf,
   isMen,
   isMorrisConfig,
   limitsOf,
@@ -28,6 +29,7 @@ import {
   type Removal,
   type Result,
   randomFrom,
+  type Setup,
   type TokenCode,
   variantOf,
 } from '@rowhouse/rules';
@@ -75,10 +77,15 @@ export interface Choices {
 export const USUAL_BOT = 'level-4';
 
 /** The options of a morris game as its own rules have them. */
-export function morrisChoices(men: Men): Choices['morris'] {
-  const { flying, remove, drawAfter, repetition } = morrisConfig(men);
-  return { men, flying, remove, drawAfter: String(drawAfter), repetition: String(repetition) };
-}
+export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
+
+const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfig): Choices['morris'] => ({
+  men,
+  flying,
+  remove,
+  drawAfter: String(drawAfter),
+  repetition: String(repetition),
+});
 
 /** What stands there before anything was chosen: a good game against the computer. */
 export const DEFAULTS: Choices = {
@@ -156,6 +163,24 @@ export type FieldFault =
 export function configOf(game: GameName, { connect, morris }: Choices): Result<Config, readonly FieldFault[]> {
   if (game === 'connect4') return ok(CONNECT_FOUR);
   return game === 'connectx' ? connectConfigOf(connect) : morrisConfigOf(morris);
+}
+
+/** The same choices on this board. */
+export function choicesOf(choices: Choices, config: Config): Choices {
+  if (config.family === 'morris') return { ...choices, morris: typedMorris(config) };
+  const { columns, rows, connect, players, board } = config;
+  return {
+    ...choices,
+    connect: { columns: `${columns}`, rows: `${rows}`, connect: `${connect}`, players: `${players}`, board },
+  };
+}
+
+/** The board before the first move; `null` while a number is wrong. */
+export function boardOf(game: GameName, choices: Choices): Setup | null {
+  const config = configOf(game, choices);
+  if (!config.ok) return null;
+  const rules = gameOf(config.value);
+  return rules.setupOf(rules.start(config.value, RED));
 }
 
 function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, readonly FieldFault[]> {

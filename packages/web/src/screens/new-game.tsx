@@ -1,8 +1,9 @@
-import { createEffect, createMemo, createSignal, For, Match, on, Show, Switch } from 'solid-js';
+import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { newGameWords } from '../messages/new-game.ts';
 import { go, makeRoute, route } from '../router.ts';
 import { sitDown } from '../session.ts';
 import {
+  boardOf,
   type Choices,
   faultsOf,
   GAMES,
@@ -14,7 +15,7 @@ import {
   withPersons,
 } from './new-game.ts';
 import { ConnectXFields, type FormProps, MorrisFields, PairFields } from './new-game-fields.tsx';
-import { leadToWrong, NewGameHead, NewGamePicture } from './new-game-frame.tsx';
+import { NewGameFrame } from './new-game-frame.tsx';
 import { summaryOf } from './new-game-words.ts';
 import { NotFound } from './not-found.tsx';
 
@@ -48,7 +49,6 @@ function remember(game: GameName, choices: Choices): void {
 function Form(props: { game: GameName }) {
   const [choices, setChoices] = createSignal(remembered(props.game));
   const faults = createMemo(() => faultsOf(props.game, choices()));
-  let form!: HTMLFormElement;
 
   // A3: the address may say how many persons play.
   createEffect(
@@ -63,15 +63,11 @@ function Form(props: { game: GameName }) {
     if (faults().length === 0) remember(props.game, choices());
   });
 
-  const play = (event: Event) => {
-    event.preventDefault();
+  const play = () => {
     const started = startGame(props.game, choices(), Math.floor(Math.random() * 2 ** 32));
-    if (started.ok) {
-      sitDown(started.value);
-      go('play');
-      return;
-    }
-    leadToWrong(form, started.error.length);
+    if (!started.ok) return;
+    sitDown(started.value);
+    go('play');
   };
 
   const parts: FormProps = {
@@ -83,38 +79,24 @@ function Form(props: { game: GameName }) {
     faults,
   };
   return (
-    <form class="page new-game" ref={form} onSubmit={play} noValidate>
-      <NewGameHead
-        title={newGameWords().title}
-        game={props.game}
-        addressOf={(game) => makeRoute('new', game, ...route().slice(2, 3))}
-      />
-      <div class="new-fields">
-        <Switch fallback={<PairFields {...parts} />}>
-          <Match when={props.game === 'connectx'}>
-            <ConnectXFields {...parts} />
-          </Match>
-          <Match when={props.game === 'morris'}>
-            <MorrisFields {...parts} />
-          </Match>
-        </Switch>
-      </div>
-      <div class="new-side">
-        <NewGamePicture game={props.game} choices={choices()} />
-        <div class="new-foot">
-          <p class="new-summary">
-            <Show
-              when={faults().length === 0}
-              fallback={<span class="new-wrong">{newGameWords().wrongSaid(faults().length)}</span>}
-            >
-              <For each={summaryOf(props.game, choices())}>{(line) => <span>{line}</span>}</For>
-            </Show>
-          </p>
-          <button type="submit" class="button primary new-play">
-            {newGameWords().play}
-          </button>
-        </div>
-      </div>
-    </form>
+    <NewGameFrame
+      title={newGameWords().title}
+      game={props.game}
+      addressOf={(game) => makeRoute('new', game, ...route().slice(2, 3))}
+      board={boardOf(props.game, choices())}
+      wrong={faults().length}
+      summary={summaryOf(props.game, choices())}
+      begin={newGameWords().play}
+      onBegin={play}
+    >
+      <Switch fallback={<PairFields {...parts} />}>
+        <Match when={props.game === 'connectx'}>
+          <ConnectXFields {...parts} />
+        </Match>
+        <Match when={props.game === 'morris'}>
+          <MorrisFields {...parts} />
+        </Match>
+      </Switch>
+    </NewGameFrame>
   );
 }

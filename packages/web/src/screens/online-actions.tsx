@@ -1,5 +1,5 @@
 import { PHRASES } from '@rowhouse/server/protocol';
-import { createSignal, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { createSignal, For, type JSX, Show } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
 import { gameName } from '../names.ts';
@@ -19,7 +19,7 @@ interface OnlineActionsProps {
   readonly session: Session;
 }
 
-type Open = 'links' | 'resign' | null;
+type Open = 'links' | 'say' | 'resign' | null;
 
 /** What there is to do with others: asking, answering, talking; and how the line to them is. */
 export function OnlineActions(props: OnlineActionsProps) {
@@ -60,7 +60,14 @@ export function OnlineActions(props: OnlineActionsProps) {
         </Show>
       </Show>
       <Show when={props.game.seat !== null && people() > 1}>
-        <Say {...props} />
+        <button
+          type="button"
+          class="button"
+          disabled={props.remote.told().link.state !== 'open'}
+          onClick={() => setOpen('say')}
+        >
+          {onlineWords().say}
+        </button>
       </Show>
       <div class="actions-rest">
         <button type="button" class="button plain" onClick={() => setOpen('links')}>
@@ -77,6 +84,9 @@ export function OnlineActions(props: OnlineActionsProps) {
       </div>
       <Show when={open() === 'links'}>
         <Links {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'say'}>
+        <Say {...props} onClose={() => setOpen(null)} />
       </Show>
       <Show when={open() === 'resign'}>
         <Dialog title={onlineWords().resignTitle} onClose={() => setOpen(null)}>
@@ -204,49 +214,29 @@ function Questions(props: OnlineActionsProps) {
   );
 }
 
-/** Ready-made phrases, folded away. */
-function Say(props: OnlineActionsProps) {
-  const id = createUniqueId();
-  const [isOpen, setIsOpen] = createSignal(false);
-  let button!: HTMLButtonElement;
-  const close = () => {
-    setIsOpen(false);
-    button.focus();
-  };
+/** Ready-made phrases. */
+function Say(props: OnlineActionsProps & { onClose(): void }) {
   return (
-    <>
-      <button
-        ref={button}
-        type="button"
-        class="button"
-        aria-expanded={isOpen()}
-        aria-controls={id}
-        disabled={props.remote.told().link.state !== 'open'}
-        onClick={() => setIsOpen(!isOpen())}
-      >
-        {onlineWords().say}
-      </button>
-      <Show when={isOpen()}>
-        <ul id={id} class="online-phrases" onKeyDown={(event) => event.key === 'Escape' && close()}>
-          <For each={PHRASES}>
-            {(phrase) => (
-              <li>
-                <button
-                  type="button"
-                  class="button"
-                  onClick={() => {
-                    props.remote.say(phrase);
-                    close();
-                  }}
-                >
-                  {onlineWords().phrases[phrase]}
-                </button>
-              </li>
-            )}
-          </For>
-        </ul>
-      </Show>
-    </>
+    <Dialog title={onlineWords().say} onClose={props.onClose}>
+      <ul class="online-phrases">
+        <For each={PHRASES}>
+          {(phrase) => (
+            <li>
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  props.remote.say(phrase);
+                  props.onClose();
+                }}
+              >
+                {onlineWords().phrases[phrase]}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Dialog>
   );
 }
 

@@ -123,6 +123,7 @@ export function OnlineLobby() {
               <For each={others()}>
                 {(open) => (
                   <li>
+                    <DiscIcon player={open.seats.findIndex(({ taken }) => !taken)} size="2.25rem" />
                     <div>
                       <p class="online-game">{configWords(open.config)}</p>
                       <p class="soft">

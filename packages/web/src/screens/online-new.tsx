@@ -1,39 +1,66 @@
-import { BLUE, RED } from '@rowhouse/rules';
-import { createMemo, createSignal, For, Index, Match, Show, Switch } from 'solid-js';
-import { DiscIcon } from '../boards/disc.tsx';
+import { type GameRecord, gameOf, type Position, replay } from '@rowhouse/rules';
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { t } from '../messages/messages.ts';
-import { newGameWords } from '../messages/new-game.ts';
 import { onlineWords } from '../messages/online.ts';
-import { colourName } from '../names.ts';
+import { botName, colourName, gameId } from '../names.ts';
 import { createGame } from '../online/api.ts';
 import { asGuest } from '../online/guest.ts';
 import { keys, newSecret } from '../online/keys.ts';
-import { faultWords as apiFaultWords, clockWords } from '../online/online-words.ts';
-import {
-  CLOCK_LIMITS,
-  type ClockKind,
-  type ClockNumber,
-  clockFaults,
-  needsPeople,
-  ONLINE_DEFAULTS,
-  type OnlineChoices,
-  wishOf,
-} from '../online/wish.ts';
-import { Choices as ChoicesField, NumberField, SelectField, Switch as SwitchField } from '../parts/fields.tsx';
+import { faultWords as apiFaultWords, clockWords, configWords } from '../online/online-words.ts';
+import { needsPeople, ONLINE_DEFAULTS, wishOf } from '../online/wish.ts';
+import { gameWords } from '../parts/entry-words.ts';
+import { Choices as ChoicesField } from '../parts/fields.tsx';
 import { GuestName } from '../parts/guest-form.tsx';
 import { go, makeRoute, route } from '../router.ts';
-import { type Choices, DEFAULTS, type FieldFault, GAMES, type GameName, seatsShown } from './new-game.ts';
-import { BotField, ConnectNumbers, DrawnFields, type FormProps, MorrisDetails, MorrisMen } from './new-game-fields.tsx';
-import { leadToWrong, NewGameHead, NewGamePicture } from './new-game-frame.tsx';
-import { botGroups } from './new-game-words.ts';
-import { NotFound } from './not-found.tsx';
+import { unpackRecord } from '../share.ts';
+import {
+  boardOf,
+  type Choices,
+  choicesOf,
+  DEFAULTS,
+  type FieldFault,
+  GAMES,
+  type GameName,
+  seatsShown,
+  withBots,
+} from './new-game.ts';
+import { ConnectNumbers, MorrisDetails, MorrisMen } from './new-game-fields.tsx';
+import { NewGameFrame } from './new-game-frame.tsx';
+import { NotFound, Nothing } from './not-found.tsx';
+import { ClockFields, CrowdSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
 
-/** A game with somebody elsewhere: any board, any seats, with a clock or without. */
+/**
+ * A game with somebody elsewhere: any board, any seats, with a clock or without. `#/online/new/<game>`, or
+ * `#/online/new/from/<record>` for one that begins where another stands.
+ */
 export function OnlineNew() {
   const game = () => GAMES.find((name) => name === (route()[2] ?? GAMES[0]));
+  const from = createMemo(() => (route()[2] === 'from' ? unpackRecord(route()[3] ?? '') : null));
   return (
-    <Show when={game()} keyed fallback={<NotFound />}>
-      {(name) => <Form game={name} />}
+    <Switch fallback={<NotFound />}>
+      <Match when={game()} keyed>
+        {(name) => <Form game={name} from={null} />}
+      </Match>
+      <Match when={from()} keyed>
+        {(read) => (
+          <Show when={read.ok && read.value} fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+            {(record) => <FormFrom record={record()} />}
+          </Show>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function FormFrom(props: { readonly record: GameRecord }) {
+  const end = createMemo(() => replay(props.record));
+  const position = () => {
+    const reached = end();
+    return reached.ok && reached.value.outcome === null ? reached.value : null;
+  };
+  return (
+    <Show when={position()} fallback={<Nothing title={t().refused['game-over']!} hint={onlineWords().fromOver} />}>
+      {(now) => <Form game={gameId(props.record.config)} from={now()} />}
     </Show>
   );
 }
@@ -41,21 +68,17 @@ export function OnlineNew() {
 /** A person against a person, unless somebody says otherwise. */
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
-interface OnlineFormProps extends FormProps {
-  readonly online: OnlineChoices;
-  changeOnline(change: Partial<OnlineChoices>): void;
-}
-
-function Form(props: { readonly game: GameName }) {
-  const [choices, setChoices] = createSignal(AMONG_PEOPLE);
+/** `from`: where it begins, if not with the empty board. */
+function Form(props: { readonly game: GameName; readonly from: Position | null }) {
+  const { from } = props;
+  const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
   const [online, setOnline] = createSignal(ONLINE_DEFAULTS);
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
   /** The same wish asked for twice, because the answer was lost, is one game. */
   let secret = newSecret();
-  let form!: HTMLFormElement;
 
-  const wish = createMemo(() => wishOf(props.game, choices(), online()));
+  const wish = createMemo(() => wishOf(props.game, choices(), online(), from));
   const faults = () => {
     const found = wish();
     return found.ok ? [] : found.error;
@@ -65,8 +88,9 @@ function Form(props: { readonly game: GameName }) {
       return props.game;
     },
     choices,
-    change: (change) => setChoices((now) => ({ ...now, ...change })),
+    change: (change) => setChoices((now) => withBots(props.game, { ...now, ...change })),
     faults: () => faults() as readonly FieldFault[],
+    isBegun: from !== null,
     get online() {
       return online();
     },
@@ -75,22 +99,20 @@ function Form(props: { readonly game: GameName }) {
   const summary = () => {
     const asked = wish();
     if (!asked.ok) return [];
-    const players = seatsShown(props.game, choices());
+    const { game, seats, clock, open } = asked.value;
+    const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
+    const joining = open ? onlineWords().anybody : onlineWords().byLink;
     return [
-      ...(props.game === 'morris' ? [t().games.men[choices().morris.men]!] : []),
-      ...(players > 2 ? [t().games.players(players)] : []),
-      clockWords(asked.value.clock ?? null),
+      configWords(game),
+      ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
+      bot ? botName(bot.bot) : joining,
+      clockWords(clock ?? null),
     ];
   };
 
-  const create = async (event: Event) => {
-    event.preventDefault();
+  const create = async () => {
     const asked = wish();
-    if (!asked.ok) {
-      leadToWrong(form, asked.error.length);
-      return;
-    }
-    if (isBusy()) return;
+    if (!asked.ok) return;
     setIsBusy(true);
     setFault('');
     const key = await asGuest((as) => createGame({ ...asked.value, ...as, secret }));
@@ -106,183 +128,56 @@ function Form(props: { readonly game: GameName }) {
   };
 
   return (
-    <div class="page new-game">
-      <NewGameHead
-        title={onlineWords().create}
-        game={props.game}
-        addressOf={(game) => makeRoute('online', 'new', game)}
-      />
-      <form id="online-new" class="new-fields" ref={form} onSubmit={(event) => void create(event)} noValidate>
-        <Switch fallback={<PairSeats {...parts} />}>
-          <Match when={props.game === 'connectx'}>
-            <ConnectNumbers {...parts} />
-            <CrowdSeats {...parts} />
-          </Match>
-          <Match when={props.game === 'morris'}>
-            <MorrisMen {...parts} />
-            <PairSeats {...parts} />
-          </Match>
-        </Switch>
-        <Show when={needsPeople(props.game, choices(), online())}>
-          <ChoicesField
-            label={onlineWords().how}
-            value={online().open}
-            choices={[
-              { value: false, label: onlineWords().byLink },
-              { value: true, label: onlineWords().anybody },
-            ]}
-            onChoose={(open) => parts.changeOnline({ open })}
-          />
-        </Show>
-        <Show when={seatsShown(props.game, choices()) === 2}>
-          <ClockFields {...parts} />
-        </Show>
-        <Show when={props.game === 'morris'}>
-          <MorrisDetails {...parts} />
-        </Show>
-      </form>
-      <div class="new-side">
-        <NewGamePicture game={props.game} choices={choices()} />
-        <div class="new-foot">
-          <p class="new-summary">
-            <Show
-              when={faults().length === 0}
-              fallback={<span class="new-wrong">{newGameWords().wrongSaid(faults().length)}</span>}
-            >
-              <For each={summary()}>{(line) => <span>{line}</span>}</For>
-            </Show>
-          </p>
-          <button type="submit" form="online-new" class="button primary new-play" aria-disabled={isBusy()}>
-            {isBusy() ? onlineWords().creating : onlineWords().begin}
-          </button>
-          <p class="online-fault" role="alert">
-            {fault()}
-          </p>
-        </div>
+    <NewGameFrame
+      title={onlineWords().create}
+      game={props.game}
+      addressOf={(game) => makeRoute('online', 'new', game)}
+      settled={
+        from ? onlineWords().from(gameWords(from.config), t().result.toMove(colourName(from.toMove))) : undefined
+      }
+      board={from ? gameOf(from.config).setupOf(from) : boardOf(props.game, choices())}
+      wrong={faults().length}
+      summary={summary()}
+      begin={isBusy() ? onlineWords().creating : onlineWords().begin}
+      isBusy={isBusy()}
+      fault={fault()}
+      besides={
         <div class="online-new-name">
           <GuestName />
         </div>
-      </div>
-    </div>
-  );
-}
-
-/** Two seats: ours, and the other side's. */
-function PairSeats(props: OnlineFormProps) {
-  const isPerson = () => props.choices().seats[BLUE]!.kind === 'person';
-  return (
-    <>
-      <ChoicesField
-        label={onlineWords().against}
-        value={isPerson()}
-        choices={[
-          { value: true, label: onlineWords().person },
-          { value: false, label: onlineWords().computer },
-        ]}
-        onChoose={(person) =>
-          props.change({
-            seats: props
-              .choices()
-              .seats.map((seat, at) => ({ ...seat, kind: at === RED || person ? 'person' : 'bot' })),
-          })
-        }
-      />
-      <Show when={!isPerson()}>
-        <BotField {...props} at={BLUE} label={newGameWords().opponent} disc={false} />
+      }
+      onBegin={() => void create()}
+    >
+      <Show when={!from}>
+        <Switch>
+          <Match when={props.game === 'connectx'}>
+            <ConnectNumbers {...parts} />
+          </Match>
+          <Match when={props.game === 'morris'}>
+            <MorrisMen {...parts} />
+          </Match>
+        </Switch>
       </Show>
-      <DrawnFields {...props} isMineAsked />
-    </>
-  );
-}
-
-const ME = 'me';
-const PERSON = 'person';
-
-/** As many seats as there are players; one is ours. */
-function CrowdSeats(props: OnlineFormProps) {
-  const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
-  const me = () => Math.min(props.online.me, shown().length - 1);
-  const groups = createMemo(() => botGroups(props.game, props.choices()));
-  const choose = (at: number, who: string) => {
-    if (who === ME) return props.changeOnline({ me: at });
-    if (at === me()) props.changeOnline({ me: at === 0 ? 1 : 0 });
-    return props.change({
-      seats: props.choices().seats.map((seat, seatAt) => {
-        if (seatAt !== at) return seat;
-        return who === PERSON ? { ...seat, kind: 'person' } : { ...seat, kind: 'bot', bot: who };
-      }),
-    });
-  };
-  return (
-    <>
-      <fieldset class="field new-seats">
-        <legend>{onlineWords().seats}</legend>
-        <ol>
-          <Index each={shown()}>
-            {(seat, at) => (
-              <li class="online-seat">
-                <span class="new-colour">
-                  <DiscIcon player={at} size="1.9rem" />
-                  {colourName(at)}
-                </span>
-                <SelectField
-                  hideLabel
-                  label={onlineWords().seatOf(colourName(at))}
-                  value={at === me() ? ME : seat().kind === 'person' ? PERSON : seat().bot}
-                  choices={[
-                    { value: ME, label: onlineWords().seatYou },
-                    { value: PERSON, label: onlineWords().seatPerson },
-                  ]}
-                  groups={groups()}
-                  onChoose={(who) => choose(at, who)}
-                />
-              </li>
-            )}
-          </Index>
-        </ol>
-      </fieldset>
-      <SwitchField
-        label={onlineWords().draw}
-        checked={props.online.shuffle}
-        onChange={(shuffle) => props.changeOnline({ shuffle })}
-      />
-    </>
-  );
-}
-
-const KINDS: readonly ClockKind[] = ['none', 'live', 'days'];
-
-function ClockFields(props: OnlineFormProps) {
-  const clock = () => props.online.clock;
-  const number = (field: ClockNumber, label: () => string) => {
-    const wrong = () => clockFaults(props.online, 2).some((fault) => fault.field === field);
-    const { min, max } = CLOCK_LIMITS[field];
-    return (
-      <NumberField
-        label={label()}
-        min={min}
-        max={max}
-        value={clock()[field]}
-        wrong={wrong() ? newGameWords().wrongRange(min, max) : null}
-        onInput={(text) => props.changeOnline({ clock: { ...clock(), [field]: text } })}
-      />
-    );
-  };
-  return (
-    <>
-      <ChoicesField
-        label={onlineWords().clock}
-        value={clock().kind}
-        choices={KINDS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
-        onChoose={(kind) => props.changeOnline({ clock: { ...clock(), kind } })}
-      />
-      <Show when={clock().kind === 'live'}>
-        <div class="new-numbers">
-          {number('minutes', () => onlineWords().minutes)}
-          {number('increment', () => onlineWords().increment)}
-        </div>
+      <Show when={props.game === 'connectx'} fallback={<PairSeats {...parts} />}>
+        <CrowdSeats {...parts} />
       </Show>
-      <Show when={clock().kind === 'days'}>{number('days', () => onlineWords().days)}</Show>
-    </>
+      <Show when={needsPeople(props.game, choices(), online())}>
+        <ChoicesField
+          label={onlineWords().how}
+          value={online().open}
+          choices={[
+            { value: false, label: onlineWords().byLink },
+            { value: true, label: onlineWords().anybody },
+          ]}
+          onChoose={(open) => parts.changeOnline({ open })}
+        />
+      </Show>
+      <Show when={seatsShown(props.game, choices()) === 2}>
+        <ClockFields {...parts} />
+      </Show>
+      <Show when={!from && props.game === 'morris'}>
+        <MorrisDetails {...parts} />
+      </Show>
+    </NewGameFrame>
   );
 }

@@ -1,6 +1,6 @@
 import type { Draft, Phase, Player } from '@rowhouse/rules';
-import { NO_DRAFT, nameOf, phaseOf } from '@rowhouse/rules';
-import { newTable, verbs } from '@rowhouse/table';
+import { NO_DRAFT, phaseOf } from '@rowhouse/rules';
+import { verbs } from '@rowhouse/table';
 import {
   createEffect,
   createMemo,
@@ -21,17 +21,18 @@ import { announce } from '../announce.ts';
 import { ConnectPlay } from '../boards/connect-play.tsx';
 import type { Pointed } from '../boards/pointed.ts';
 import { t } from '../messages/messages.ts';
-import { gameName, resultName, turnName } from '../names.ts';
-import { endNotice, notify } from '../notice.ts';
+import { gameName, turnName } from '../names.ts';
+import { endNotice } from '../notice.ts';
 import { MovesList } from '../parts/moves-list.tsx';
 import { SeatCard } from '../parts/seat-card.tsx';
-import { go, makeRoute } from '../router.ts';
+import { go } from '../router.ts';
 import { type Session, session, sitDown } from '../session.ts';
-import { settings } from '../settings.ts';
-import { no } from '../sound.ts';
 import { current } from '../store.ts';
+import { Actions } from './play-actions.tsx';
+import { Message, Status } from './play-status.tsx';
 import { shortcut } from './shortcuts.ts';
 import { speak } from './speak.ts';
+import './room.css';
 import './play.css';
 
 const MorrisPlay = lazy(async () => ({ default: (await import('../boards/morris-play.tsx')).MorrisPlay }));
@@ -145,7 +146,7 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
   );
 
   return (
-    <div class="play" ref={room} classList={{ crowd: isCrowd() }}>
+    <div class="room play" ref={room} classList={{ crowd: isCrowd() }}>
       <h1 class="unseen">{gameName(state().record.config)}</h1>
       <div class="play-side seats first" classList={{ slim: isCrowd() }}>
         <For each={isCrowd() ? order() : order().slice(0, 1)}>
@@ -160,7 +161,7 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
           )}
         </For>
       </div>
-      <div class="play-board">
+      <div class="room-board">
         <Switch>
           <Match when={!isMorris()}>
             <ConnectPlay session={props.session} held={held()} onHeld={setHeld} pointed={pointedNow()} />
@@ -192,11 +193,16 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
           />
         </div>
       </Show>
-      <Status session={props.session} phase={phaseNow(props.session, draft())} elsewhere={props.elsewhere} />
+      <Status session={props.session} phase={phaseNow(props.session, draft())} after={props.elsewhere?.after} />
       <Show
         when={props.elsewhere}
         fallback={
-          <Actions session={props.session} onOpen={setOpen} onHint={() => setHints(hints() + 1)}>
+          <Actions
+            session={props.session}
+            onSave={() => setOpen('save')}
+            onShare={() => setOpen('share')}
+            onHint={() => setHints(hints() + 1)}
+          >
             <Suspense>
               <Show when={hints() > 0}>
                 <HintPanel
@@ -236,186 +242,4 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
 function phaseNow(at: Session, draft: Draft): Phase | null {
   const position = at.position();
   return position.family === 'morris' && !position.outcome ? phaseOf(position, draft) : null;
-}
-
-/** A6, E8: the result and whose turn it is, at all times. */
-function Status(props: {
-  readonly session: Session;
-  readonly phase: Phase | null;
-  readonly elsewhere: Elsewhere | undefined;
-}) {
-  const state = () => props.session.state();
-  const ending = () => state().ending;
-  const mover = () => state().position.toMove;
-  const turn = () => {
-    const name = turnName(state(), mover());
-    return props.session.thinking() ? t().result.thinking(name) : t().result.toMove(name);
-  };
-  const again = () => {
-    const { record, seats } = state();
-    const next = newTable({
-      config: record.config,
-      seats,
-      seed: Math.floor(Math.random() * 2 ** 31),
-      ...(record.setup ? { setup: record.setup } : {}),
-    });
-    if (next.ok) sitDown(next.value);
-  };
-  return (
-    <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>
-      <p class="status-result">{resultName(state())}</p>
-      <p class="status-turn soft">
-        <Show when={ending()} fallback={turn()}>
-          {(over) => t().result.by[over().by]}
-        </Show>
-        <Show when={ending() === null && props.phase}>
-          {(phase) => <span class="status-phase">{t().play.phases[phase()]}</span>}
-        </Show>
-      </p>
-      <Show when={!props.session.live()}>
-        <p>
-          <button type="button" class="button" onClick={() => props.session.show(state().record.moves.length)}>
-            {t().play.toNow}
-          </button>
-        </p>
-      </Show>
-      <Show when={props.elsewhere}>{(elsewhere) => elsewhere().after()}</Show>
-      <Show when={props.elsewhere === undefined && ending()}>
-        {(over) => (
-          <p class="row">
-            <button type="button" class="button primary" onClick={again}>
-              {t().play.again}
-            </button>
-            <Show when={state().record.moves.length > 0}>
-              <a class="button" href={makeRoute('review')}>
-                {t().play.review}
-              </a>
-            </Show>
-            <Show when={over().by === 'unwinnable'}>
-              <button type="button" class="button" onClick={() => props.session.playOn()}>
-                {t().play.playOn}
-              </button>
-            </Show>
-          </p>
-        )}
-      </Show>
-    </section>
-  );
-}
-
-interface ActionsProps {
-  readonly session: Session;
-  /** Above the buttons. */
-  readonly children: JSX.Element;
-  onOpen(what: Open): void;
-  onHint(): void;
-}
-
-function Actions(props: ActionsProps) {
-  const state = () => props.session.state();
-  /** A hint is fair where nobody else sits at the table, or where all who do want hints. */
-  const isFair = () => settings.hints || state().seats.filter(({ kind }) => kind === 'person').length < 2;
-  const newGame = () => {
-    const { config } = state().record;
-    const game = config.family === 'morris' ? 'morris' : nameOf(config) === 'Connect X' ? 'connectx' : 'connect4';
-    return makeRoute('new', game);
-  };
-  return (
-    <section class="actions" aria-label={t().play.actions}>
-      {props.children}
-      <button
-        type="button"
-        class="button"
-        disabled={state().record.moves.length === 0 && state().ending === null}
-        onClick={() => props.session.undo()}
-      >
-        {t().play.undo}
-      </button>
-      <button
-        type="button"
-        class="button"
-        disabled={state().undone.length === 0 || state().ending !== null}
-        onClick={() => props.session.redo()}
-      >
-        {t().play.redo}
-      </button>
-      <button type="button" class="button" onClick={() => props.onOpen('save')}>
-        {t().play.save}
-      </button>
-      <button type="button" class="button" onClick={() => props.onOpen('share')}>
-        {t().play.share}
-      </button>
-      <Show when={isFair()}>
-        <button type="button" class="button" disabled={!props.session.mayMove()} onClick={() => props.onHint()}>
-          {t().play.hint}
-        </button>
-      </Show>
-      <a class="button" href={makeRoute('analyse')}>
-        {t().play.analyse}
-      </a>
-      <div class="actions-rest">
-        <button
-          type="button"
-          class="button plain"
-          disabled={state().record.moves.length === 0}
-          onClick={() => startOver(props.session)}
-        >
-          {t().play.reset}
-        </button>
-        <Show when={state().seats.length === 2}>
-          <button
-            type="button"
-            class="button plain"
-            disabled={state().ending !== null}
-            onClick={() => props.session.resign()}
-          >
-            {t().play.resign}
-          </button>
-        </Show>
-        <a class="button plain" href={newGame()}>
-          {t().play.newGame}
-        </a>
-        <a class="button plain" href={makeRoute()}>
-          {t().play.end}
-        </a>
-      </div>
-    </section>
-  );
-}
-
-/** Begins again; the game as it was is a press away. */
-function startOver(at: Session): void {
-  const before = at.state();
-  const savedAs = at.savedAs();
-  if (at.reset().ok) notify(t().play.startedOver, { label: t().play.undo, act: () => sitDown(before, savedAs) });
-}
-
-/** Beside the board: what was refused, until something else is done; what a mill asks for; how it ended. */
-function Message(props: { readonly session: Session; readonly phase: Phase | null; readonly news: string | null }) {
-  const refused = () => {
-    const code = props.session.refused();
-    return code === null ? null : (t().refused[code] ?? t().refused['not-your-turn']!);
-  };
-  const news = () => {
-    if (props.news !== null) return props.news;
-    if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
-    return props.phase === 'removing' ? t().refused['must-remove']! : null;
-  };
-  createEffect(() => {
-    if (refused() !== null) no();
-  });
-  return (
-    <div class="play-message">
-      <div role="alert">
-        <Show when={refused()}>{(text) => <p>{text()}</p>}</Show>
-      </div>
-      <Show when={refused() === null && news()}>
-        {(text) => (
-          <p classList={{ news: props.news === null }} aria-hidden="true">
-            {text()}
-          </p>
-        )}
-      </Show>
-    </div>
-  );
 }

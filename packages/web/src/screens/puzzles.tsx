@@ -17,20 +17,17 @@ import { createWhy } from '../analysis/explanation.ts';
 import { puzzleGameName, taskOf } from '../analysis/task-words.ts';
 import { announce } from '../announce.ts';
 import { DiscIcon } from '../boards/disc.tsx';
-import { planRatio, StudyBoard } from '../boards/study-board.tsx';
 import { engine } from '../engine/client.ts';
 import { countSolved, puzzleStatistics, today } from '../learning.ts';
 import { words } from '../messages/coach.ts';
-import { t } from '../messages/messages.ts';
 import { LineSteps } from '../parts/line-steps.tsx';
 import { WhyPanel } from '../parts/why-panel.tsx';
 import { makeRoute, route } from '../router.ts';
-import type { Refusal } from '../session.ts';
 import { packRecord } from '../share.ts';
 import { no, won } from '../sound.ts';
 import { Learn } from './learn.tsx';
 import { Nothing } from './not-found.tsx';
-import './analysis.css';
+import { StudyFrame, takeFocus } from './study-frame.tsx';
 import './puzzles.css';
 
 /** The puzzle of the day is one of Connect Four: the game that everybody knows. */
@@ -52,7 +49,7 @@ export function Puzzles() {
   return (
     <Show when={name()} fallback={<Learn />}>
       <Show when={found.state === 'ready'}>
-        <Show when={found()} keyed fallback={<Nothing title={words().puzzles.title} hint={words().puzzles.none} />}>
+        <Show when={found()} keyed fallback={<Nothing title={words().puzzles.title} hint={words().puzzles.unknown} />}>
           {({ puzzle, pack }) => <Solving puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
         </Show>
       </Show>
@@ -77,7 +74,6 @@ function Solving(props: SolvingProps) {
   /** Played, and not judged yet. */
   const [pending, setPending] = createSignal<Move | null>(null);
   const [isShown, setShown] = createSignal(false);
-  const [refused, refuse] = createSignal<Refusal | null>(null);
   const [isBroken, setBroken] = createSignal(false);
   const isSolved = () => attempt().status === 'solved';
   const mayMove = () => attempt().status === 'open' && pending() === null;
@@ -95,7 +91,6 @@ function Solving(props: SolvingProps) {
     countSolved({ puzzle, solved, day: today(), ofTheDay: props.isDaily });
   };
   const play = async (move: Move) => {
-    refuse(null);
     setBroken(false);
     setPending(() => move);
     try {
@@ -163,93 +158,75 @@ function Solving(props: SolvingProps) {
       : null;
   });
   return (
-    <div class="puzzle" style={{ '--plan-ratio': planRatio(config) }}>
-      <div class="analysis-board">
-        <StudyBoard
-          position={position()}
-          moves={moves()}
-          mayMove={mayMove()}
-          pointed={pointed()}
-          onMove={(move) => void play(move)}
-          onRefuse={(code) => {
-            if (attempt().status !== 'open') return;
-            refuse(code);
-            no();
-          }}
-        />
-        <p class="analysis-refused" role="alert">
-          {refused() === null ? '' : t().refused[refused()!]}
-        </p>
-      </div>
-      <div class="analysis-side">
-        <header class="puzzle-head">
-          <p class="soft">
-            {props.isDaily
-              ? words().learn.today
-              : `${puzzleGameName(puzzle.game)} · ${words().puzzles.levels[puzzle.level]} · ${words().puzzles.number(level().findIndex(({ id }) => id === puzzle.id) + 1, level().length)}`}
-          </p>
-          <h1>
-            <DiscIcon player={solver} size="1.1em" />
-            {taskOf(puzzle)}
-          </h1>
-        </header>
-        <Show when={news()}>
-          {(said) => (
-            <div
-              class="puzzle-news"
-              classList={{ good: isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
-            >
-              <p class="puzzle-title">
-                <NewsIcon good={attempt().status !== 'failed'} />
-                {said().title}
-              </p>
-              <Show when={said().hint}>
-                <p>{said().hint}</p>
-              </Show>
-              <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
-                <LineSteps label={words().puzzles.wrongHint} position={position()} line={attempt().wrong!.line} />
-              </Show>
-            </div>
+    <StudyFrame
+      config={config}
+      position={position()}
+      moves={moves()}
+      mayMove={mayMove()}
+      isAsked={attempt().status === 'open'}
+      pointed={pointed()}
+      kicker={
+        props.isDaily
+          ? words().learn.today
+          : `${puzzleGameName(puzzle.game)} · ${words().puzzles.levels[puzzle.level]} · ${words().puzzles.number(level().findIndex(({ id }) => id === puzzle.id) + 1, level().length)}`
+      }
+      title={
+        <>
+          <DiscIcon player={solver} size="1.1em" />
+          {taskOf(puzzle)}
+        </>
+      }
+      onMove={(move) => void play(move)}
+    >
+      <Show when={news()}>
+        {(said) => (
+          <div
+            class="puzzle-news"
+            classList={{ good: isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
+          >
+            <p class="puzzle-title">
+              <NewsIcon good={attempt().status !== 'failed'} />
+              {said().title}
+            </p>
+            <Show when={said().hint}>
+              <p>{said().hint}</p>
+            </Show>
+            <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
+              <LineSteps label={words().puzzles.wrongHint} position={position()} line={attempt().wrong!.line} />
+            </Show>
+          </div>
+        )}
+      </Show>
+      <div class="study-actions">
+        <Show when={attempt().status === 'failed'}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={() => setAttempt(tryAgain(attempt()))}>
+            {words().puzzles.tryAgain}
+          </button>
+        </Show>
+        <Show when={isSolved() && next()}>
+          {(other) => (
+            <a class="button primary" ref={takeFocus} href={makeRoute('puzzles', other().id)}>
+              {words().puzzles.next}
+            </a>
           )}
         </Show>
-        <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
-        <div class="puzzle-actions">
-          <Show when={attempt().status === 'failed'}>
-            <button
-              type="button"
-              class="button primary"
-              ref={(button) => queueMicrotask(() => button.focus({ preventScroll: true }))}
-              onClick={() => setAttempt(tryAgain(attempt()))}
-            >
-              {words().puzzles.tryAgain}
-            </button>
-          </Show>
-          <Show when={isSolved() && next()}>
-            {(other) => (
-              <a
-                class="button primary"
-                ref={(link) => queueMicrotask(() => link.focus({ preventScroll: true }))}
-                href={makeRoute('puzzles', other().id)}
-              >
-                {words().puzzles.next}
-              </a>
-            )}
-          </Show>
-          <Show when={!isSolved() && !isShown()}>
-            <button type="button" class="button" onClick={showSolution}>
-              {words().puzzles.solution}
-            </button>
-          </Show>
-          <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
-            {words().puzzles.analyse}
-          </a>
-          <a class="button plain" href={makeRoute('learn')}>
-            {words().puzzles.back}
-          </a>
-        </div>
-        <Streak />
+        <Show when={!isSolved() && !isShown()}>
+          <button type="button" class="button" onClick={showSolution}>
+            {words().puzzles.solution}
+          </button>
+        </Show>
       </div>
-    </div>
+      <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
+      <p class="study-links">
+        <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
+          {words().puzzles.analyse}
+        </a>
+        <a class="button plain" href={makeRoute('learn')}>
+          {words().puzzles.back}
+        </a>
+      </p>
+      <Streak />
+    </StudyFrame>
   );
 }
 

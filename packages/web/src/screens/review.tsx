@@ -26,6 +26,8 @@ import { packRecord, unpackRecord } from '../share.ts';
 import { current } from '../store.ts';
 import { Nothing } from './not-found.tsx';
 import { GradedMoves, Sides, Turning } from './review-lists.tsx';
+import './room.css';
+import './study.css';
 import './analysis.css';
 import './review.css';
 
@@ -104,11 +106,11 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
   return (
-    <div class="review" style={{ '--plan-ratio': planRatio(config) }}>
-      <div class="analysis-bar">
+    <div class="room study review" style={{ '--plan-ratio': planRatio(config) }}>
+      <div class="study-bar">
         <EvalBar position={study.position()} worth={worth()} />
       </div>
-      <div class="analysis-board">
+      <div class="room-board">
         <StudyBoard
           position={study.position()}
           moves={study.record().moves}
@@ -118,7 +120,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
         />
       </div>
       <StepControls study={study} />
-      <div class="analysis-side">
+      <div class="study-side">
         <header class="analysis-head">
           <h1>{words().review.title}</h1>
           <p class="soft">{gameName(config)}</p>

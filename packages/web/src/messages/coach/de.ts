@@ -57,7 +57,7 @@ export const de: CoachMessages = {
     forget: 'Ab hier löschen',
     forgotten: 'Gelöscht.',
     undo: 'Rückgängig',
-    keys: 'Tasten: , und . blättern, außerhalb des Bretts auch die Pfeile; Ziffern spielen eine Spalte.',
+    keys: 'Tasten: Komma und Punkt blättern, außerhalb des Bretts auch die Pfeile; Ziffern spielen eine Spalte.',
     open: 'Andere öffnen',
     openTitle: 'Partie oder Stellung öffnen',
     openHint: 'Ein Link, eine Partie in einer Zeile oder nur die Züge: 4 4 5 3.',
@@ -191,7 +191,7 @@ export const de: CoachMessages = {
     title: 'Rätsel',
     levels: ['', 'Sehr leicht', 'Leicht', 'Mittel', 'Schwer', 'Sehr schwer'],
     progress: (solved, all) => `${solved} von ${all} gelöst`,
-    none: 'Die Rätsel werden noch gemacht. Komm bald wieder.',
+    unknown: 'Dieses Rätsel gibt es nicht.',
     tasks: {
       win: (colour, count) => `${colour} zieht und gewinnt in ${moves(count)}`,
       only: (colour) => `${colour} zieht: Nur ein Zug hält den Gewinn`,

@@ -82,7 +82,7 @@ export const en = {
     forget: 'Delete from here',
     forgotten: 'Deleted.',
     undo: 'Undo',
-    keys: 'Keys: , and . step, arrow keys too outside the board; digits play a column.',
+    keys: 'Keys: comma and full stop step through the moves, as do the arrows outside the board; digits play a column.',
     open: 'Open another',
     openTitle: 'Open a game or position',
     openHint: 'A link, a game in one line, or only the moves: 4 4 5 3.',
@@ -227,7 +227,7 @@ export const en = {
     title: 'Puzzles',
     levels: ['', 'Very easy', 'Easy', 'Medium', 'Hard', 'Very hard'] as readonly string[],
     progress: (solved: number, all: number) => `${solved} of ${all} solved`,
-    none: 'The puzzles are being made. Come back soon.',
+    unknown: 'There is no such puzzle.',
     tasks: {
       win: (colour: string, count: number) => `${colour} to move and win in ${moves(count)}`,
       only: (colour: string) => `${colour} to move: only one move keeps the win`,

@@ -57,7 +57,7 @@ export const es: CoachMessages = {
     forget: 'Borrar desde aquí',
     forgotten: 'Borrado.',
     undo: 'Deshacer',
-    keys: 'Teclas: , y . avanzan, las flechas también fuera del tablero; los números juegan una columna.',
+    keys: 'Teclas: la coma y el punto retroceden y avanzan, y fuera del tablero también las flechas; los números juegan una columna.',
     open: 'Abrir otra',
     openTitle: 'Abrir una partida o posición',
     openHint: 'Un enlace, una partida en una línea o solo las jugadas: 4 4 5 3.',
@@ -197,7 +197,7 @@ export const es: CoachMessages = {
     title: 'Problemas',
     levels: ['', 'Muy fácil', 'Fácil', 'Medio', 'Difícil', 'Muy difícil'],
     progress: (solved, all) => `${solved} de ${all} resueltos`,
-    none: 'Los problemas se están preparando. Vuelve pronto.',
+    unknown: 'No existe ese problema.',
     tasks: {
       win: (colour, count) => `${colour} juega y gana en ${moves(count)}`,
       only: (colour) => `Juega ${colour}: solo una jugada conserva la victoria`,

@@ -57,7 +57,7 @@ export const fr: CoachMessages = {
     forget: 'Supprimer à partir d’ici',
     forgotten: 'Supprimé.',
     undo: 'Annuler',
-    keys: 'Touches : , et . pour avancer, les flèches aussi hors du plateau ; les chiffres jouent une colonne.',
+    keys: 'Touches : la virgule et le point pour reculer et avancer, les flèches aussi hors du plateau ; les chiffres jouent une colonne.',
     open: 'En ouvrir une autre',
     openTitle: 'Ouvrir une partie ou une position',
     openHint: 'Un lien, une partie sur une ligne, ou seulement les coups : 4 4 5 3.',
@@ -198,7 +198,7 @@ export const fr: CoachMessages = {
     title: 'Problèmes',
     levels: ['', 'Très facile', 'Facile', 'Moyen', 'Difficile', 'Très difficile'],
     progress: (solved, all) => `${solved} sur ${all} résolus`,
-    none: 'Les problèmes sont en préparation. Revenez bientôt.',
+    unknown: 'Ce problème n’existe pas.',
     tasks: {
       win: (colour, count) => `${colour} joue et gagne en ${moves(count)}`,
       only: (colour) => `${colour} joue : un seul coup garde le gain`,

@@ -55,7 +55,7 @@ export const zh: CoachMessages = {
     forget: '从这里删除',
     forgotten: '已删除。',
     undo: '撤销',
-    keys: '按键：, 和 . 前后移动，棋盘之外也可用方向键；数字键落子。',
+    keys: '按键：逗号和句号前后移动，棋盘之外也可用方向键；数字键落子。',
     open: '打开其他',
     openTitle: '打开对局或局面',
     openHint: '链接、一行对局记录，或只写着法：4 4 5 3。',
@@ -178,7 +178,7 @@ export const zh: CoachMessages = {
     title: '谜题',
     levels: ['', '很易', '容易', '中等', '困难', '很难'],
     progress: (solved, all) => `已解 ${solved} / ${all}`,
-    none: '谜题还在制作，请稍后再来。',
+    unknown: '没有这道谜题。',
     tasks: {
       win: (colour, count) => `${colour}先走，${count} 步内获胜`,
       only: (colour) => `${colour}先走：只有一步保住胜势`,

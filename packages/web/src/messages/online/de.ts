@@ -51,6 +51,8 @@ export const de: OnlineMessages = {
   days: 'Tage für jeden Zug',
   begin: 'Partie eröffnen',
   creating: 'Einen Moment …',
+  from: (game, turn) => `Aus einer Stellung · ${game} · ${turn}`,
+  fromOver: 'Online weiterspielen lässt sich nur eine Partie, die noch läuft.',
 
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `je ${minutes} min` : `je ${minutes} min, ${seconds} s mehr je Zug`,

@@ -52,6 +52,8 @@ export const en = {
   days: 'Days for every move',
   begin: 'Create game',
   creating: 'One moment …',
+  from: (game: string, turn: string) => `From a position · ${game} · ${turn}`,
+  fromOver: 'Only a game that is still going on can go on online.',
 
   clockLive: (minutes: number, seconds: number) =>
     seconds === 0 ? `${minutes} min each` : `${minutes} min each, ${seconds} s more a move`,

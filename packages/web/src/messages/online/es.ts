@@ -51,6 +51,8 @@ export const es: OnlineMessages = {
   days: 'Días para cada jugada',
   begin: 'Crear partida',
   creating: 'Un momento…',
+  from: (game, turn) => `Desde una posición · ${game} · ${turn}`,
+  fromOver: 'Solo una partida en curso puede continuar en línea.',
 
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `${minutes} min cada uno` : `${minutes} min cada uno, ${seconds} s más por jugada`,

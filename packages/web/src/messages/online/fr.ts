@@ -51,6 +51,8 @@ export const fr: OnlineMessages = {
   days: 'Jours pour chaque coup',
   begin: 'Créer la partie',
   creating: 'Un instant…',
+  from: (game, turn) => `Depuis une position · ${game} · ${turn}`,
+  fromOver: 'Seule une partie encore en cours peut continuer en ligne.',
 
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `${minutes} min chacun` : `${minutes} min chacun, ${seconds} s de plus par coup`,

@@ -51,6 +51,8 @@ export const zh: OnlineMessages = {
   days: '每步的天数',
   begin: '创建对局',
   creating: '请稍候……',
+  from: (game, turn) => `从指定局面开始 · ${game} · ${turn}`,
+  fromOver: '只有尚未结束的对局才能在线继续。',
 
   clockLive: (minutes, seconds) =>
     seconds === 0 ? `每方 ${minutes} 分钟` : `每方 ${minutes} 分钟，每步加 ${seconds} 秒`,
