@@ -1,14 +1,13 @@
 /**
- * Builds the tables of Six Men's Morris from nothing: packages/engine/data/morris-6….bin. With --check it compares them
- * with the files instead, writes nothing, and fails where a byte differs.
+ * Builds the tables of Men's Morris from nothing: packages/engine/data/morris-….bin. With --check it compares them with
+ * the files instead, writes nothing, and fails where a byte differs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { buildSteps, buildTable, TABLE_CONFIGS } from '@rowhouse/engine';
-import { type MorrisConfig, makeMorrisConfig } from '@rowhouse/rules';
+import { buildSteps, buildTable, TABLE_PLANS, type TablePlan } from '@rowhouse/engine';
 import { progressBar } from '../packages/terminal/src/progress.ts';
 
 const folder = fileURLToPath(new URL('../packages/engine/data', import.meta.url));
@@ -19,10 +18,10 @@ const MOST_WORKERS = 2;
 type News = null | Uint8Array;
 
 if (isMainThread) process.exitCode = await main();
-else work(workerData as MorrisConfig);
+else work(workerData as TablePlan);
 
-function work(config: MorrisConfig): void {
-  const steps = buildTable(config);
+function work(plan: TablePlan): void {
+  const steps = buildTable(plan);
   for (;;) {
     const { value, done } = steps.next();
     parentPort!.postMessage((done ? value : null) satisfies News);
@@ -32,16 +31,17 @@ function work(config: MorrisConfig): void {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const bar = progressBar(TABLE_CONFIGS.reduce((sum, config) => sum + buildSteps(config), 0));
+  const bar = progressBar(TABLE_PLANS.reduce((sum, plan) => sum + buildSteps(plan), 0));
   const begin = performance.now();
-  const waiting = [...TABLE_CONFIGS];
+  // The largest come last, and would leave one worker alone.
+  const waiting = TABLE_PLANS.toReversed();
   const files = new Map<string, Uint8Array>();
   const workers = Math.min(MOST_WORKERS, availableParallelism());
   await Promise.all(
     Array.from({ length: workers }, async () => {
-      for (let config = waiting.shift(); config; config = waiting.shift()) {
-        const name = `${makeMorrisConfig(config)}.bin`;
-        files.set(name, await build(config, () => bar.step(name)));
+      for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
+        const name = `${plan.name}.bin`;
+        files.set(name, await build(plan, () => bar.step(name)));
       }
     }),
   );
@@ -59,9 +59,9 @@ async function main(): Promise<number> {
   return faults === 0 ? 0 : 1;
 }
 
-function build(config: MorrisConfig, onStep: () => void): Promise<Uint8Array> {
+function build(plan: TablePlan, onStep: () => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL(import.meta.url), { workerData: config });
+    const worker = new Worker(new URL(import.meta.url), { workerData: plan });
     worker.on('message', (news: News) => (news ? resolve(news) : onStep()));
     worker.on('error', reject);
   });

@@ -2,12 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { LookUp, loadSolved, TABLE_CONFIGS } from '@rowhouse/engine';
+import { LookUp, loadSolved, TABLE_PLANS } from '@rowhouse/engine';
 import {
   enterMorris,
   type MorrisConfig,
   type MorrisPosition,
-  makeMorrisConfig,
   morris,
   morrisConfig,
   randomFrom,
@@ -20,7 +19,7 @@ import { quantile } from '../measure.ts';
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_BYTES = 650_000;
 
-/** The table of Six Men's Morris: what it costs to fetch, to read, to ask and to build. */
+/** The tables of Men's Morris: what they cost to fetch, to read, to ask and to build. */
 export const solved: Benchmark = {
   room: 'morris',
   name: 'solved',
@@ -32,7 +31,7 @@ export const solved: Benchmark = {
     await loadSolved(config);
     const read = performance.now() - began;
     return [
-      ...TABLE_CONFIGS.map(bytesOf),
+      ...TABLE_PLANS.map(({ name }) => bytesOf(name)),
       { what: 'loading a table, the first time', value: read, unit: 'ms', target: { under: 1000 } },
       ...(await lookUps('without a limit', morrisConfig(6, { drawAfter: 0 }))),
       ...(await lookUps('with the limit of E7, no plies used', config)),
@@ -42,8 +41,7 @@ export const solved: Benchmark = {
   },
 };
 
-function bytesOf(config: MorrisConfig): Figure {
-  const name = makeMorrisConfig(config);
+function bytesOf(name: string): Figure {
   const bytes = brotliCompressSync(readFileSync(`${ROOT}/packages/engine/data/${name}.bin`)).length;
   return { group: 'bytes to fetch (brotli)', what: name, value: bytes, unit: 'bytes', target: { atMost: MOST_BYTES } };
 }

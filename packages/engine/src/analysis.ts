@@ -8,7 +8,7 @@ import { type Deepened, deepen, type RootMove } from './deepening.ts';
 import { isCrowd } from './maxn.ts';
 import { playOut } from './montecarlo.ts';
 import { MorrisArena } from './morris/arena.ts';
-import { analyzeSolvedMorris } from './morris-solved/index.ts';
+import { analyzeEndgame, analyzeSolvedMorris, type Endgame, endgameInSight } from './morris-solved/index.ts';
 import { Transposition } from './transposition.ts';
 
 /** How much may be spent; whatever is reached first ends it. Without `ms` the answer is the same on every machine. */
@@ -70,7 +70,8 @@ export async function analyze<F extends Family>(
     const asked: Position = position;
     if (asked.family === 'morris') {
       const solved = analyzeSolvedMorris(asked, signal ? { signal } : {});
-      if (solved) return solved as Promise<Analysis<Move<F>>>;
+      const known = await (solved ?? analyzeEndgame(asked, signal ? { signal } : {}));
+      if (known) return known as Analysis<Move<F>>;
     } else if (!asked.outcome && isSolvedSoon(asked))
       return solveOrEstimate(asked, options as AnalyzeOptions<number>) as Promise<Analysis<Move<F>>>;
   }
@@ -131,9 +132,10 @@ async function estimate<F extends Family>(
   position: Position<F>,
   { budget, signal, onProgress }: AnalyzeOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
+  const endgame = await endInSight(position);
   const began = performance.now();
   const table = tableFor(budget);
-  const arena = arenaOf(position);
+  const arena = arenaOf(position, endgame);
   // A search that is cut short leaves its arena anywhere, so the line is read after every round, while it stands at the root.
   let line: readonly number[] = [];
   const found = await search(arena, table, position, { budget, all: true, signal, began }, (round) => {
@@ -205,9 +207,15 @@ function promisingMoves(arena: Arena<unknown>, position: Position): readonly num
   return [...listed.subarray(0, arena.list(listed, 0))];
 }
 
-export function arenaOf(position: Position): Arena<unknown> {
-  return position.family === 'connect' ? new ConnectArena(position) : new MorrisArena(position);
+export function arenaOf(position: Position, endgame: Endgame | null = null): Arena<unknown> {
+  return position.family === 'connect'
+    ? new ConnectArena(position)
+    : new MorrisArena(position, position.toMove, endgame);
 }
+
+/** What is known of how the game ends, where a search may come to that. It is loaded when it is first needed. */
+export const endInSight = async (position: Position): Promise<Endgame | null> =>
+  position.family === 'morris' ? endgameInSight(position) : null;
 
 /** Entries in proportion to what will be searched: a large table is not made for a small question. */
 export function tableFor({ nodes = 2 ** 20 }: Budget): Transposition {

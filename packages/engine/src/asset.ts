@@ -10,3 +10,12 @@ export async function loadAsset(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   if (!answer.ok) throw new Error(`${url.pathname} could not be loaded: ${answer.status}`);
   return new Uint8Array(await answer.arrayBuffer());
 }
+
+/** What is loaded, or `otherwise` if that takes longer; it goes on loading for the next time. */
+export async function inTime<T>(loading: T | Promise<T>, otherwise: T, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const enough = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(otherwise), ms);
+  });
+  return Promise.race([loading, enough]).finally(() => clearTimeout(timer));
+}

@@ -1,5 +1,5 @@
 import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
-import { arenaOf, type Budget, search, tableFor } from './analysis.ts';
+import { arenaOf, type Budget, endInSight, search, tableFor } from './analysis.ts';
 import { type Arena, DECISIVE } from './arena.ts';
 import type { RootMove } from './deepening.ts';
 import { isCrowd } from './maxn.ts';
@@ -62,9 +62,11 @@ export async function chooseAtLevel(
   signal?: AbortSignal,
 ): Promise<Move> {
   const { budget, noise, sight, careless } = STRENGTHS[position.family][level];
+  // Who judges by feeling knows no table.
+  const endgame = noise > 0 ? null : await endInSight(position);
   const began = performance.now();
   const random = randomFrom(seed);
-  const arena = arenaOf(position);
+  const arena = arenaOf(position, endgame);
   arena.drawWorth = DRAW_WORTH;
   // Games played out are judged by how often they were won: a worth of few games is luck, not a judgement to be off by.
   const judges = noise > 0 && !(isCrowd(arena) && budget.depth === undefined);

@@ -177,6 +177,7 @@ describe('its files', () => {
     for (const deep of [() => Promise.reject(new Error('offline')), () => new Promise<never>(() => {})]) {
       vi.resetModules();
       vi.doMock('../asset.ts', () => ({
+        ...asset,
         loadAsset: (url: URL) => (url.pathname.endsWith('-10.bin') ? deep() : asset.loadAsset(url)),
       }));
       const { loadBook: loadAnew } = await import('./book.ts');

@@ -1,4 +1,4 @@
-import { loadAsset } from '../asset.ts';
+import { inTime, loadAsset } from '../asset.ts';
 import { bookKey } from './book-key.ts';
 import { replies, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs } from './kernel.ts';
@@ -133,15 +133,6 @@ export async function loadBook(count = 0, patience = Number.POSITIVE_INFINITY): 
       ? loadPlies(new URL('../../data/connect4-book-10.bin', import.meta.url)).catch(() => [])
       : [];
   const plies = await loadPlies(new URL('../../data/connect4-book.bin', import.meta.url));
-  const [ply = null] = patience === Number.POSITIVE_INFINITY ? await deep : await inTime(deep, patience);
+  const [ply = null] = patience === Number.POSITIVE_INFINITY ? await deep : await inTime(deep, [], patience);
   return new Book(plies, ply);
-}
-
-/** What is loaded, or nothing if that takes longer; it goes on loading for the next time. */
-async function inTime<T>(loading: readonly T[] | Promise<readonly T[]>, ms: number): Promise<readonly T[]> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const nothing = new Promise<readonly T[]>((resolve) => {
-    timer = setTimeout(() => resolve([]), ms);
-  });
-  return Promise.race([loading, nothing]).finally(() => clearTimeout(timer));
 }

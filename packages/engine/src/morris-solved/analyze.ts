@@ -1,9 +1,10 @@
-import type { MorrisConfig, MorrisPosition, MorrisTurn } from '@rowhouse/rules';
+import { count, type MorrisConfig, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
 import type { Analysis, Worth } from '../analysis.ts';
 import { WIN } from '../arena.ts';
-import { LookUp } from './look-up.ts';
-import { isSolvable } from './solve.ts';
-import { standingOf } from './standing.ts';
+import { endgameInSight, isSure, LIKELY } from './endgame.ts';
+import { isSolvable } from './extent.ts';
+import { type KnownTurn, LookUp } from './look-up.ts';
+import { mayHaveRepeated, standingOf } from './standing.ts';
 import { loadSolved } from './tables.ts';
 import { DRAW } from './worth.ts';
 
@@ -26,14 +27,45 @@ export function analyzeSolvedMorris(
 async function analyze(position: MorrisPosition, signal: AbortSignal | undefined): Promise<Analysis<MorrisTurn>> {
   const lookUp = new LookUp(await loadSolved(position.config));
   signal?.throwIfAborted();
-  const turns = lookUp.turnsOf(position);
+  return report(lookUp, position, lookUp.turnsOf(position), () => true);
+}
+
+/**
+ * The same for the end of a game that is not solved; `null` where there are too many men, where the plies without a
+ * mill may run out first, or where a position has come again already. Single turns of which that may be so are left
+ * without a value.
+ */
+export async function analyzeEndgame(
+  position: MorrisPosition,
+  { signal }: { readonly signal?: AbortSignal | undefined } = {},
+): Promise<Analysis<MorrisTurn> | null> {
+  if (position.outcome || position.hand.some((men) => men > 0) || mayHaveRepeated(position)) return null;
+  const endgame = await endgameInSight(position);
+  signal?.throwIfAborted();
+  const { men, toMove } = position;
+  if (!endgame?.knows(count(men[toMove]!), count(men[otherSide(toMove)]!))) return null;
+  const turns = endgame.lookUp.turnsOf(position);
+  const left = pliesLeft(position);
+  const isKnown = ({ worth, turn }: KnownTurn) => isSure(worth, turn.remove === null ? left : pliesOf(position) + 1);
+  return isKnown(turns[0]!) ? report(endgame.lookUp, position, turns, isKnown) : null;
+}
+
+const pliesOf = ({ config }: MorrisPosition): number => config.drawAfter || Number.POSITIVE_INFINITY;
+const pliesLeft = (position: MorrisPosition): number => pliesOf(position) - position.quiet;
+
+function report(
+  lookUp: LookUp,
+  position: MorrisPosition,
+  turns: readonly KnownTurn[],
+  isKnown: (turn: KnownTurn) => boolean,
+): Analysis<MorrisTurn> {
   const worth = turns[0]?.worth ?? lookUp.worthOf(position);
   return {
     ...tell(worth),
-    moves: turns.map((known) => ({ move: known.turn, ...tell(known.worth) })),
+    moves: turns.map((known) => ({ move: known.turn, ...(isKnown(known) ? tell(known.worth) : guess(known.worth)) })),
     best: turns.filter((known) => known.worth === worth).map(({ turn }) => turn),
     line: lineOf(lookUp, position),
-    exact: !hasStoodBefore(position),
+    exact: !mayHaveRepeated(position),
     nodes: turns.length,
     reached: Math.max(0, Math.abs(worth) - 1),
   };
@@ -45,6 +77,8 @@ function tell(worth: number): Worth {
   return worth > 0 ? { score: WIN - depth, value: 'win', depth } : { score: depth - WIN, value: 'loss', depth };
 }
 
+const guess = (worth: number): Worth => ({ score: worth > 0 ? LIKELY : -LIKELY, value: null, depth: null });
+
 /** Best play to the end of a game that is won or lost; of a draw, one good turn. */
 function lineOf(lookUp: LookUp, position: MorrisPosition): readonly MorrisTurn[] {
   const line: MorrisTurn[] = [];
@@ -55,18 +89,4 @@ function lineOf(lookUp: LookUp, position: MorrisPosition): readonly MorrisTurn[]
     if (best.worth === DRAW) return line;
     at = best.next;
   }
-}
-
-/**
- * Tables know nothing of repetition. It changes nothing for who has not repeated yet, because the way to win never
- * leads through the same position twice; but once something has stood before, it might.
- */
-function hasStoodBefore({ config, past }: MorrisPosition): boolean {
-  if (config.repetition === 0) return false;
-  const stood = new Set<number>();
-  for (let at = past; at; at = at.before) {
-    if (stood.has(at.standing)) return true;
-    stood.add(at.standing);
-  }
-  return false;
 }

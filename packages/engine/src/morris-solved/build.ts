@@ -1,14 +1,22 @@
 import type { MorrisConfig } from '@rowhouse/rules';
+import type { Extent } from './extent.ts';
 import { numberingOf, rulesOf, solveConfig, stepsOf } from './solve.ts';
 import { makeTable } from './table-file.ts';
 
-/** Steps of one `buildTable`. */
-export const buildSteps = ({ men }: MorrisConfig): number => stepsOf(men) + 1;
+/** A table that comes with the package, by the name of its file. */
+export interface TablePlan {
+  readonly name: string;
+  readonly config: MorrisConfig;
+  readonly extent: Extent;
+}
 
-/** The file of a game's table, from nothing and always the same. It yields after each step. */
-export function* buildTable(config: MorrisConfig): Generator<void, Uint8Array<ArrayBuffer>> {
-  const losses = yield* solveConfig(config);
-  const bytes = makeTable(numberingOf(config, config.men), rulesOf(config), config.men, losses);
+/** Steps of one `buildTable`. */
+export const buildSteps = ({ extent }: TablePlan): number => stepsOf(extent) + 1;
+
+/** The file of a table, from nothing and always the same. It yields after each step. */
+export function* buildTable({ config, extent }: TablePlan): Generator<void, Uint8Array<ArrayBuffer>> {
+  const losses = yield* solveConfig(config, extent);
+  const bytes = makeTable(numberingOf(config, extent.most), rulesOf(config), extent, losses);
   yield;
   return bytes;
 }

@@ -1,4 +1,5 @@
 import {
+  count,
   type MorrisConfig,
   makeMorrisConfig,
   morrisConfig,
@@ -8,6 +9,7 @@ import {
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { analyzeSolvedMorris } from './analyze.ts';
+import { wholeGame } from './extent.ts';
 import { numberingOf, rulesOf, solve } from './solve.ts';
 import { FEWEST } from './solve-moving.ts';
 import { isWonAlready } from './solve-placing.ts';
@@ -36,7 +38,7 @@ const FACTS: readonly (readonly [config: MorrisConfig, facts: Facts, reachable: 
 describe.each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(config), config, ...facts] as const))(
   '%s without a limit',
   (_, config, facts, reachable) => {
-    const { phases } = run(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, MEN));
+    const { phases } = run(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN)));
 
     test('the positions of the moving phase that are won, drawn and lost, and the longest win', () => {
       const found = { won: 0, drawn: 0, lost: 0, longest: 0 };
@@ -69,12 +71,11 @@ function forEachReachable(
   config: MorrisConfig,
   visit: (toPlace: number, own: number, others: number, number: number) => void,
 ): void {
-  const { sizes } = numbering.board;
   const list = new Successors(numbering.board, rulesOf(config));
   const seen = new Map<number, Uint8Array>();
   const waiting: [toPlace: number, own: number, others: number][] = [];
   const reach = (toPlace: number, own: number, others: number) => {
-    const [men, theirs] = [sizes[own]!, sizes[others]!];
+    const [men, theirs] = [count(own), count(others)];
     if ((toPlace === 0 && men < FEWEST) || isWonAlready(toPlace, theirs)) return;
     const key = (toPlace * 8 + men) * 8 + theirs;
     const known = seen.get(key) ?? new Uint8Array(numbering.sizeOf(men, theirs));

@@ -1,3 +1,4 @@
+import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import { FEWEST, type Worths } from './solve-moving.ts';
 import { inHand, inOtherHand, type Phases, type ToPlace } from './solve-placing.ts';
@@ -26,15 +27,16 @@ export interface Section {
 /** What is kept, in the order of the file. */
 export function sectionsOf(
   numbering: Numbering,
-  most: number,
+  { most, together, placing }: Extent,
 ): { readonly sections: readonly Section[]; readonly size: number } {
   const sections: Section[] = [];
   let size = 0;
-  for (let toPlace = 0; toPlace <= 2 * most; toPlace++) {
+  for (let toPlace = 0; toPlace <= (placing ? 2 * most : 0); toPlace++) {
     if (!isKept(toPlace)) continue;
     const fewest = toPlace === 0 ? FEWEST : 0;
     for (let own = fewest; own <= most - inHand(toPlace); own++)
       for (let others = fewest; others <= most - inOtherHand(toPlace); others++) {
+        if (own + others > together) continue;
         sections.push({ toPlace, own, others, base: size });
         size += numbering.sizeOf(own, others);
       }
@@ -71,8 +73,8 @@ export class LossTable {
 }
 
 /** The losses of a game that was solved just now. */
-export function lossesOf(numbering: Numbering, { phases, worn }: Solution, most: number): LossTable {
-  const { sections, size } = sectionsOf(numbering, most);
+export function lossesOf(numbering: Numbering, { phases, worn }: Solution, extent: Extent): LossTable {
+  const { sections, size } = sectionsOf(numbering, extent);
   const depths = new Uint8Array(size);
   const wornDepths = worn === phases[0] ? depths : new Uint8Array(size);
   for (const { toPlace, own, others, base } of sections) {

@@ -1,10 +1,9 @@
-import { setOf, variantOf } from '@rowhouse/rules';
+import { count, setOf, variantOf } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Numbering } from './numbering.ts';
 
 const numbering = new Numbering(variantOf(6).board, 6);
-const { sizes } = numbering.board;
 
 test('all positions of the moving phase have a number, and symmetric ones share a home', () => {
   let homes = 0;
@@ -30,7 +29,7 @@ const anyMen = fc
     const menOf = (side: number) => setOf(points.flatMap((owner, at) => (owner === side ? [at] : [])));
     return [menOf(1), menOf(2)] as const;
   })
-  .filter(([own, others]) => sizes[own]! <= 6 && sizes[others]! <= 6);
+  .filter(([own, others]) => count(own) <= 6 && count(others) <= 6);
 
 test('what symmetries make of a position has the same home', () => {
   fc.assert(
@@ -50,7 +49,7 @@ test('twins have what their home has', () => {
   expect(values).not.toContain(-1);
   fc.assert(
     fc.property(
-      anyMen.filter(([own, others]) => sizes[own] === 4 && sizes[others] === 3),
+      anyMen.filter(([own, others]) => count(own) === 4 && count(others) === 3),
       ([own, others]) => {
         expect(values[numbering.numberOf(own, others)]).toBe(numbering.homeOf(own, others));
       },

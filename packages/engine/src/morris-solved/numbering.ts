@@ -1,5 +1,6 @@
 import type { MorrisBoard } from '@rowhouse/rules';
-import { type SmallBoard, smallBoardOf } from './small-board.ts';
+import { type BoardMasks, count, masksOf } from '../morris/masks.ts';
+import { Ranks } from './ranks.ts';
 import { SetImages } from './symmetries.ts';
 
 /**
@@ -13,62 +14,69 @@ import { SetImages } from './symmetries.ts';
  * “twins”); the smallest of them is its home. All other positions have one number.
  */
 export class Numbering {
-  readonly board: SmallBoard;
+  readonly board: BoardMasks;
   readonly images: SetImages;
-  /** For each set of up to `most` men: its orbit among those of its size, and the symmetry that leads to its member. */
-  private readonly orbit: Uint16Array;
-  private readonly turn: Uint8Array;
-  /** For each set, how many sets of its size come before it; it does not depend on the number of points. */
-  private readonly rank: Uint16Array;
-  /** For each size, its sets in the order of their rank. */
-  private readonly ranked: readonly Uint16Array[];
+  private readonly points: number;
+  private readonly ranks: Ranks;
+  /** For each size, by the rank of a set: its orbit, and the symmetry that leads to its member. */
+  private readonly orbit: readonly Uint16Array[];
+  private readonly turn: readonly Uint8Array[];
   /** For each size, the member of each orbit, and the symmetries besides the first that leave it where it is. */
   private readonly members: readonly (readonly number[])[];
   private readonly keepers: readonly (readonly (readonly number[])[])[];
-  private readonly choose: readonly (readonly number[])[];
 
+  /** `most`: men of a side. */
   constructor(board: MorrisBoard, most: number) {
-    this.board = smallBoardOf(board);
+    this.board = masksOf(board);
     this.images = new SetImages(board);
-    const { points, all, sizes } = this.board;
-    this.choose = pascal(points);
-    this.rank = new Uint16Array(all + 1);
-    this.orbit = new Uint16Array(all + 1);
-    this.turn = new Uint8Array(all + 1);
-    const ranked = this.choose[points]!.map((sets) => new Uint16Array(sets));
-    const before = new Uint16Array(points + 1);
-    const members: number[][] = Array.from({ length: most + 1 }, () => []);
-    const keepers: number[][][] = Array.from({ length: most + 1 }, () => []);
-    const seen = new Uint8Array(all + 1);
-    for (let set = 0; set <= all; set++) {
-      const size = sizes[set]!;
-      this.rank[set] = before[size]!;
-      ranked[size]![before[size]!++] = set;
-      if (size > most || seen[set] === 1) continue;
-      const keeping: number[] = [];
-      for (let symmetry = 0; symmetry < this.images.symmetries; symmetry++) {
-        const image = this.images.imageOf(symmetry, set);
-        if (image === set && symmetry > 0) keeping.push(symmetry);
-        seen[image] = 1;
-      }
-      members[size]!.push(set);
-      keepers[size]!.push(keeping);
+    this.points = board.points;
+    this.ranks = new Ranks(board.points, most);
+    const orbit: Uint16Array[] = [];
+    const turn: Uint8Array[] = [];
+    const members: number[][] = [];
+    const keepers: number[][][] = [];
+    for (let size = 0; size <= most; size++) {
+      const found = this.orbitsOf(this.ranks.setsOf(size));
+      orbit.push(found.orbit);
+      turn.push(found.turn);
+      members.push(found.members);
+      keepers.push(found.keepers);
     }
-    this.ranked = ranked;
+    this.orbit = orbit;
+    this.turn = turn;
     this.members = members;
     this.keepers = keepers;
-    for (let set = 0; set <= all; set++) if (sizes[set]! <= most) this.turnToMember(set);
   }
 
-  private turnToMember(set: number): void {
-    let best = Number.POSITIVE_INFINITY;
-    for (let symmetry = 0; symmetry < this.images.symmetries; symmetry++) {
-      const image = this.images.imageOf(symmetry, set);
-      if (image >= best) continue;
-      best = image;
-      this.turn[set] = symmetry;
+  /** Sets come in the order of their rank, which is that of the numbers they are: the first of an orbit is its smallest. */
+  private orbitsOf(sets: Int32Array) {
+    const orbit = new Uint16Array(sets.length);
+    const turn = new Uint8Array(sets.length);
+    const members: number[] = [];
+    const keepers: number[][] = [];
+    const seen = new Uint8Array(sets.length);
+    for (const [rank, set] of sets.entries()) {
+      if (seen[rank] === 0) {
+        const keeping: number[] = [];
+        for (let symmetry = 0; symmetry < this.images.symmetries; symmetry++) {
+          const image = this.images.imageOf(symmetry, set);
+          if (image === set && symmetry > 0) keeping.push(symmetry);
+          const at = this.ranks.rankOf(image);
+          seen[at] = 1;
+          orbit[at] = members.length;
+        }
+        members.push(set);
+        keepers.push(keeping);
+      }
+      turn[rank] = this.turnTo(members[orbit[rank]!]!, set);
     }
-    this.orbit[set] = this.members[this.board.sizes[set]!]!.indexOf(best);
+    return { orbit, turn, members, keepers };
+  }
+
+  private turnTo(member: number, set: number): number {
+    let symmetry = 0;
+    while (this.images.imageOf(symmetry, set) !== member) symmetry++;
+    return symmetry;
   }
 
   /** How many numbers a material has. */
@@ -77,29 +85,39 @@ export class Numbering {
   }
 
   private spots(own: number, others: number): number {
-    return this.choose[this.board.points - own]![others] ?? 0;
+    return this.ranks.choose(this.points - own, others);
   }
 
   /** The number of a position in its material. */
   numberOf(own: number, others: number): number {
-    const { sizes } = this.board;
-    const size = sizes[own]!;
-    const turned = this.images.imageOf(this.turn[own]!, others);
-    const orbit = this.orbit[own]!;
-    return orbit * this.spots(size, sizes[others]!) + this.rank[squeeze(turned, this.members[size]![orbit]!)]!;
+    const size = count(own);
+    const at = this.ranks.rankOf(own);
+    const orbit = this.orbit[size]![at]!;
+    const turned = this.images.imageOf(this.turn[size]![at]!, others);
+    return orbit * this.spots(size, count(others)) + this.ranks.rankOf(squeeze(turned, this.members[size]![orbit]!));
   }
 
   /** The smallest of a position's numbers. */
   homeOf(own: number, others: number): number {
-    const { sizes } = this.board;
-    const size = sizes[own]!;
-    const orbit = this.orbit[own]!;
+    const size = count(own);
+    const at = this.ranks.rankOf(own);
+    const orbit = this.orbit[size]![at]!;
     const member = this.members[size]![orbit]!;
-    const turned = this.images.imageOf(this.turn[own]!, others);
-    let rank = this.rank[squeeze(turned, member)]!;
+    const turned = this.images.imageOf(this.turn[size]![at]!, others);
+    let rank = this.ranks.rankOf(squeeze(turned, member));
     for (const symmetry of this.keepers[size]![orbit]!)
-      rank = Math.min(rank, this.rank[squeeze(this.images.imageOf(symmetry, turned), member)]!);
-    return orbit * this.spots(size, sizes[others]!) + rank;
+      rank = Math.min(rank, this.ranks.rankOf(squeeze(this.images.imageOf(symmetry, turned), member)));
+    return orbit * this.spots(size, count(others)) + rank;
+  }
+
+  /** The men of the side to move in the position that a number stands for. */
+  ownAt(own: number, others: number, number: number): number {
+    return this.members[own]![Math.floor(number / this.spots(own, others))]!;
+  }
+
+  othersAt(own: number, others: number, number: number): number {
+    const set = this.ranks.setsOf(others)[number % this.spots(own, others)]!;
+    return stretch(set, this.ownAt(own, others, number));
   }
 
   /**
@@ -113,11 +131,11 @@ export class Numbering {
     meetTwin?: (number: number, home: number) => void,
   ): void {
     const spots = this.spots(own, others);
-    const ranked = this.ranked[others]!;
+    const sets = this.ranks.setsOf(others);
     for (const [orbit, member] of this.members[own]!.entries()) {
       const hasTwins = this.keepers[own]![orbit]!.length > 0;
       for (let rank = 0; rank < spots; rank++) {
-        const men = stretch(ranked[rank]!, member);
+        const men = stretch(sets[rank]!, member);
         const number = orbit * spots + rank;
         const home = hasTwins ? this.homeOf(member, men) : number;
         if (home === number) visit(member, men, number);
@@ -166,13 +184,4 @@ function stretch(set: number, gaps: number): number {
     wide = ((wide & -low) << 1) | (wide & (low - 1));
   }
   return wide;
-}
-
-function pascal(rows: number): readonly (readonly number[])[] {
-  const triangle: number[][] = [[1]];
-  for (let row = 1; row <= rows; row++)
-    triangle.push(
-      Array.from({ length: row + 1 }, (_, at) => (triangle[row - 1]![at - 1] ?? 0) + (triangle[row - 1]![at] ?? 0)),
-    );
-  return triangle;
 }

@@ -4,24 +4,14 @@
  * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every table, otherwise some of each.
  */
 import { readFileSync } from 'node:fs';
-import {
-  boardOf,
-  count,
-  enterMorris,
-  type MorrisConfig,
-  makeMorrisConfig,
-  morris,
-  morrisConfig,
-  randomFrom,
-  setOf,
-  unwrap,
-} from '@rowhouse/rules';
+import { boardOf, count, enterMorris, type MorrisConfig, morris, randomFrom, setOf, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { buildTable } from './build.ts';
+import { buildTable, type TablePlan } from './build.ts';
+import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { run } from './steps.ts';
-import { loadSolved, TABLE_CONFIGS } from './tables.ts';
+import { loadEndgameTable, loadSolved, TABLE_PLANS } from './tables.ts';
 import { afterTurn, better, DRAW, LOST, WON } from './worth.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
@@ -29,40 +19,55 @@ const isLong = process.env.ROWHOUSE_LONG !== undefined;
 /** After a turn: the men of the side to move then, the men of the one that played it, and whether it closed a mill. */
 type Next = readonly [own: number, others: number, closes: boolean];
 
-const { points: POINTS, neighbours: NEIGHBOURS, mills } = boardOf(morrisConfig(6));
-const MILLS_AT = NEIGHBOURS.map((_, point) => mills.filter((mill) => mill.includes(point)).map(setOf));
-
 const has = (men: number, point: number): boolean => (men & (1 << point)) !== 0;
-const inMill = (men: number, point: number): boolean => MILLS_AT[point]!.some((mill) => (men & mill) === mill);
 
-function plainTurns({ flying, remove }: MorrisConfig, toPlace: number, own: number, others: number): Next[] {
+/** By men: eleven and twelve have one board, and six and five. */
+const millsByMen = new Map<number, readonly (readonly number[])[]>();
+
+function millsOf(config: MorrisConfig): readonly (readonly number[])[] {
+  const { neighbours, mills } = boardOf(config);
+  const known =
+    millsByMen.get(config.men) ??
+    neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map((mill) => setOf(mill)));
+  millsByMen.set(config.men, known);
+  return known;
+}
+
+function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: number): Next[] {
+  const { flying, remove } = config;
+  const { points, neighbours } = boardOf(config);
+  const millsAt = millsOf(config);
+  const inMill = (men: number, point: number): boolean => millsAt[point]!.some((mill) => (men & mill) === mill);
   const found: Next[] = [];
   const removable: number[] = [];
-  for (let point = 0; point < POINTS; point++)
+  for (let point = 0; point < points; point++)
     if (has(others, point) && (remove === 'any' || !inMill(others, point))) removable.push(point);
   if (removable.length === 0)
-    for (let point = 0; point < POINTS; point++) if (has(others, point)) removable.push(point);
+    for (let point = 0; point < points; point++) if (has(others, point)) removable.push(point);
   const stand = (men: number, to: number) => {
     if (!inMill(men, to)) found.push([others, men, false]);
     else if (removable.length === 0) found.push([others, men, true]);
     else for (const point of removable) found.push([others & ~(1 << point), men, true]);
   };
   const flies = flying && count(own) === 3;
-  for (let to = 0; to < POINTS; to++) {
+  for (let to = 0; to < points; to++) {
     if (has(own | others, to)) continue;
     if (toPlace > 0) stand(own | (1 << to), to);
     else
-      for (let from = 0; from < POINTS; from++)
-        if (has(own, from) && (flies || NEIGHBOURS[from]!.includes(to))) stand((own & ~(1 << from)) | (1 << to), to);
+      for (let from = 0; from < points; from++)
+        if (has(own, from) && (flies || neighbours[from]!.includes(to))) stand((own & ~(1 << from)) | (1 << to), to);
   }
   return found;
 }
 
-const tables = TABLE_CONFIGS.map((config): [string, MorrisConfig] => [makeMorrisConfig(config), config]);
+const tables = TABLE_PLANS.map((plan): [string, TablePlan] => [plan.name, plan]);
+
+const load = ({ name, config, extent }: TablePlan): Promise<SolvedGame> =>
+  extent.placing ? loadSolved(config) : loadEndgameTable(name, config);
 
 /** Men of these numbers, anywhere. */
-function anyMen(random: () => number, own: number, others: number): [number, number] {
-  const points = Array.from({ length: 16 }, (_, point) => point);
+function anyMen(config: MorrisConfig, random: () => number, own: number, others: number): [number, number] {
+  const points = Array.from({ length: boardOf(config).points }, (_, point) => point);
   const draw = (men: number) =>
     Array.from({ length: men }, () => points.splice(Math.floor(random() * points.length), 1)[0]!).reduce(
       (set, point) => set | (1 << point),
@@ -72,19 +77,27 @@ function anyMen(random: () => number, own: number, others: number): [number, num
 }
 
 /** Numbers of men that can be on the board with so many to place; in the moving phase both sides have three. */
-function anyStanding(random: () => number): [toPlace: number, own: number, others: number] {
-  const toPlace = Math.floor(random() * 13);
+function anyStanding(
+  { config, extent }: TablePlan,
+  random: () => number,
+): [toPlace: number, own: number, others: number] {
+  const { most, together, placing } = extent;
+  const toPlace = placing ? Math.floor(random() * (2 * most + 1)) : 0;
   const upTo = (least: number, most: number) => least + Math.floor(random() * (most - least + 1));
   const least = toPlace === 0 ? 3 : 0;
-  return [toPlace, ...anyMen(random, upTo(least, 6 - ((toPlace + 1) >> 1)), upTo(least, 6 - (toPlace >> 1)))];
+  const own = upTo(least, most - ((toPlace + 1) >> 1));
+  return [toPlace, ...anyMen(config, random, own, upTo(least, Math.min(together - own, most - (toPlace >> 1))))];
 }
 
-test.each(tables)('%s: the turns of this file are those of the rules', (_, config) => {
+test.each(tables)('%s: the turns of this file are those of the rules', (_, plan) => {
+  const { config } = plan;
   const random = randomFrom(7);
   const before = { ...config, drawAfter: 0, repetition: 0 };
   for (let times = 0; times < (isLong ? 5000 : 500); times++) {
-    const [toPlace, own, others] = anyStanding(random);
-    const points = Array.from({ length: 16 }, (_, at) => (own & (1 << at) ? 0 : others & (1 << at) ? 1 : null));
+    const [toPlace, own, others] = anyStanding(plan, random);
+    const points = Array.from({ length: boardOf(config).points }, (_, at) =>
+      own & (1 << at) ? 0 : others & (1 << at) ? 1 : null,
+    );
     const hand = [(toPlace + 1) >> 1, toPlace >> 1] as const;
     const entered = enterMorris({ family: 'morris', config: before, points, hand, toMove: 0 }, 'as-it-is');
     if (!entered.ok) throw new Error('refused');
@@ -112,16 +125,24 @@ type WorthAfter = (own: number, others: number, closes: boolean) => number;
 /** Worths by men to place, men of each side and number. */
 type Every = readonly (readonly (readonly Int16Array[])[])[];
 
-function forEachMaterial(toPlace: number, visit: (own: number, others: number) => void): void {
+function forEachMaterial(
+  { most, together }: Extent,
+  toPlace: number,
+  visit: (own: number, others: number) => void,
+): void {
   const least = toPlace === 0 ? 3 : 0;
-  for (let own = least; own <= 6 - ((toPlace + 1) >> 1); own++)
-    for (let others = least; others <= 6 - (toPlace >> 1); others++) visit(own, others);
+  for (let own = least; own <= most - ((toPlace + 1) >> 1); own++)
+    for (let others = least; others <= most - (toPlace >> 1); others++)
+      if (own + others <= together) visit(own, others);
 }
 
-function everyWorth(game: SolvedGame): Every {
-  const every: Int16Array[][][] = Array.from({ length: 13 }, () => Array.from({ length: 7 }, () => []));
-  for (let toPlace = 0; toPlace <= 12; toPlace++)
-    forEachMaterial(toPlace, (own, others) => {
+const mostToPlace = ({ most, placing }: Extent): number => (placing ? 2 * most : 0);
+
+function everyWorth(extent: Extent, game: SolvedGame): Every {
+  const every: Int16Array[][][] = [];
+  for (let toPlace = 0; toPlace <= mostToPlace(extent); toPlace++) {
+    every.push(Array.from({ length: extent.most + 1 }, () => []));
+    forEachMaterial(extent, toPlace, (own, others) => {
       const worths = new Int16Array(game.numbering.sizeOf(own, others));
       game.numbering.forEachHome(own, others, (men, theirs, number) => {
         worths[number] = game.worth(toPlace, men, theirs);
@@ -129,6 +150,7 @@ function everyWorth(game: SolvedGame): Every {
       game.numbering.fillTwins(own, others, worths);
       every[toPlace]![own]![others] = worths;
     });
+  }
   return every;
 }
 
@@ -140,8 +162,8 @@ function entry(numbering: Numbering, every: Every, toPlace: number, own: number,
 }
 
 /** Without a limit, and while men are placed, a turn leads from one entry to another. */
-function prove(config: MorrisConfig, numbering: Numbering, every: Every, toPlace: number): void {
-  forEachMaterial(toPlace, (own, others) =>
+function prove({ config, extent }: TablePlan, numbering: Numbering, every: Every, toPlace: number): void {
+  forEachMaterial(extent, toPlace, (own, others) =>
     numbering.forEachHome(own, others, (men, theirs, number) => {
       const worth = fromTurns(config, toPlace, men, theirs, (next, mine) =>
         entry(numbering, every, Math.max(0, toPlace - 1), next, mine),
@@ -156,9 +178,9 @@ function prove(config: MorrisConfig, numbering: Numbering, every: Every, toPlace
  * With a limit, it leads to a position that has one ply less. Those are no entries: they are worked out here, ply by
  * ply, from the limit up to the whole count, which must give the entries. The game is asked about some on the way.
  */
-function proveLimited(config: MorrisConfig, game: SolvedGame, every: Every): void {
+function proveLimited({ config, extent }: TablePlan, game: SolvedGame, every: Every): void {
   const { numbering } = game;
-  forEachMaterial(0, (own, others) => {
+  forEachMaterial(extent, 0, (own, others) => {
     if (own > others) return;
     const pair = [
       [own, others],
@@ -223,12 +245,14 @@ function atTheLimit(homes: readonly Home[], size: number): Int16Array {
   return worths;
 }
 
-describe.each(tables)('%s', (name, config) => {
+describe.each(tables)('%s', (name, plan) => {
+  const { config, extent } = plan;
+
   test('some entries follow from the entries after them', async () => {
-    const game = await loadSolved(config);
+    const game = await load(plan);
     const random = randomFrom(11);
     for (let times = 0; times < 2000; times++) {
-      const [toPlace, own, others] = anyStanding(random);
+      const [toPlace, own, others] = anyStanding(plan, random);
       const worth = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
         game.worth(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
       );
@@ -237,15 +261,15 @@ describe.each(tables)('%s', (name, config) => {
   });
 
   test.runIf(isLong)('every entry follows from the entries after it', async () => {
-    const game = await loadSolved(config);
-    const every = everyWorth(game);
-    if (config.drawAfter === 0) prove(config, game.numbering, every, 0);
-    else proveLimited(config, game, every);
-    for (let toPlace = 1; toPlace <= 12; toPlace++) prove(config, game.numbering, every, toPlace);
+    const game = await load(plan);
+    const every = everyWorth(extent, game);
+    if (config.drawAfter === 0) prove(plan, game.numbering, every, 0);
+    else proveLimited(plan, game, every);
+    for (let toPlace = 1; toPlace <= mostToPlace(extent); toPlace++) prove(plan, game.numbering, every, toPlace);
   });
 
   test.runIf(isLong)('it is built again to the byte', () => {
     const file = readFileSync(new URL(`../../data/${name}.bin`, import.meta.url));
-    expect(Buffer.compare(file, run(buildTable(config)))).toBe(0);
+    expect(Buffer.compare(file, run(buildTable(plan)))).toBe(0);
   });
 });

@@ -1,3 +1,5 @@
+import { count, menInMills, pointIn } from '../morris/masks.ts';
+import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import { type SolvedRules, Successors } from './successors.ts';
 import { DRAW, LOST } from './worth.ts';
@@ -13,9 +15,13 @@ export type Worths = readonly (readonly Int16Array[])[];
  * fewer men are solved first, because removals lead to them; what does not remove leads from one material to the one
  * with the sides swapped and back, and those two are solved together.
  */
-export function* solveMoving(numbering: Numbering, rules: SolvedRules, most: number): Generator<void, Worths> {
+export function* solveMoving(
+  numbering: Numbering,
+  rules: SolvedRules,
+  { most, together }: Extent,
+): Generator<void, Worths> {
   const worths: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
-  for (let sum = 2 * FEWEST; sum <= 2 * most; sum++)
+  for (let sum = 2 * FEWEST; sum <= together; sum++)
     for (let own = Math.max(FEWEST, sum - most); own <= sum - own; own++) {
       solvePair(numbering, rules, own, sum - own, worths);
       yield;
@@ -30,11 +36,7 @@ interface Half {
   readonly worth: Int16Array;
   /** Where its numbers begin among those of both. */
   readonly base: number;
-  /** By number: the men, or nothing where it is not a home. */
-  readonly men: Uint32Array;
 }
-
-const NOBODY = 0;
 
 function solvePair(
   numbering: Numbering,
@@ -65,7 +67,6 @@ function solvePair(
   for (const half of halves) {
     const other = half === first ? second : first;
     numbering.forEachHome(half.own, half.others, (own, others, number) => {
-      half.men[number] = own | (others << 16);
       const at = half.base + number;
       successors.move(own, others);
       if (successors.end === 0) {
@@ -99,8 +100,9 @@ function solvePair(
       if (half.worth[number] !== DRAW) continue;
       const lost = depth % 2 === 0;
       half.worth[number] = lost ? LOST - depth : depth + 1;
-      const men = half.men[number]!;
-      listBefore(numbering, rules, men & 0xffff, men >>> 16, other.base, distinct);
+      const men = numbering.ownAt(half.own, half.others, number);
+      const theirs = numbering.othersAt(half.own, half.others, number);
+      listBefore(numbering, rules, men, theirs, other.base, distinct);
       for (let i = 0; i < distinct.count; i++) {
         const before = distinct.list[i]!;
         if (other.worth[before - other.base] !== DRAW) continue;
@@ -112,8 +114,7 @@ function solvePair(
 }
 
 function halfOf(numbering: Numbering, own: number, others: number, base: number): Half {
-  const size = numbering.sizeOf(own, others);
-  return { own, others, base, worth: new Int16Array(size), men: new Uint32Array(size).fill(NOBODY) };
+  return { own, others, base, worth: new Int16Array(numbering.sizeOf(own, others)) };
 }
 
 /** What stands after a mill was closed in the moving phase: fewer men, or none of them where the mill wins. */
@@ -124,10 +125,9 @@ export function worthAfterMill(
   own: number,
   others: number,
 ): number {
-  const { sizes } = numbering.board;
-  const men = sizes[own]!;
+  const men = count(own);
   if (rules.millWins || men < FEWEST) return LOST;
-  return worths[men]![sizes[others]!]![numbering.numberOf(own, others)]!;
+  return worths[men]![count(others)]![numbering.numberOf(own, others)]!;
 }
 
 /** Finds the positions, each once, from which a turn that closes no mill leads to this one. */
@@ -139,14 +139,14 @@ function listBefore(
   base: number,
   into: Distinct,
 ): void {
-  const { all, inMills, neighbours, sizes } = numbering.board;
+  const { all, neighbours } = numbering.board;
   const empty = all & ~(own | others);
-  const flew = flying && sizes[others] === FEWEST;
+  const flew = flying && count(others) === FEWEST;
   into.clear();
   // The man that was moved is none that stands in a mill now: that would have removed somebody.
-  for (let men = others & ~inMills[others]!; men !== 0; men &= men - 1) {
+  for (let men = others & ~menInMills(numbering.board, others); men !== 0; men &= men - 1) {
     const man = men & -men;
-    const origins = flew ? empty : neighbours[31 - Math.clz32(man)]! & empty;
+    const origins = flew ? empty : neighbours[pointIn(man)]! & empty;
     for (let rest = origins; rest !== 0; rest &= rest - 1)
       into.add(base + numbering.homeOf((others ^ man) | (rest & -rest), own));
   }

@@ -1,3 +1,4 @@
+import { count } from '../morris/masks.ts';
 import type { Numbering } from './numbering.ts';
 import { FEWEST, type Worths } from './solve-moving.ts';
 import { type SolvedRules, Successors } from './successors.ts';
@@ -70,8 +71,7 @@ function bestPlacing(
 
 /** What is known of a position, moving or placing. */
 function worthIn(numbering: Numbering, phases: Phases, toPlace: ToPlace, own: number, others: number): number {
-  const { sizes } = numbering.board;
-  if (toPlace === 0 && sizes[own]! < FEWEST) return LOST;
-  if (isWonAlready(toPlace, sizes[others]!)) return WON;
-  return phases[toPlace]![sizes[own]!]![sizes[others]!]![numbering.numberOf(own, others)]!;
+  if (toPlace === 0 && count(own) < FEWEST) return LOST;
+  if (isWonAlready(toPlace, count(others))) return WON;
+  return phases[toPlace]![count(own)]![count(others)]![numbering.numberOf(own, others)]!;
 }

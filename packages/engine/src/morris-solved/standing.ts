@@ -19,3 +19,19 @@ export function standingOf({ config, men, hand, toMove, quiet }: MorrisPosition)
   if (count(own) + mine > config.men || count(others) + theirs > config.men) return null;
   return { toPlace, own, others, quiet };
 }
+
+/**
+ * Tables know nothing of repetition. It changes nothing for who has not repeated yet, because the way to win never
+ * leads through the same position twice; but where something has stood so often that the next time is a draw, it might.
+ */
+export function mayHaveRepeated({ config, past }: MorrisPosition): boolean {
+  if (config.repetition === 0) return false;
+  const stood = new Map<number, number>();
+  let most = 0;
+  for (let at = past; at; at = at.before) {
+    const times = (stood.get(at.standing) ?? 0) + 1;
+    stood.set(at.standing, times);
+    most = Math.max(most, times);
+  }
+  return most + 1 >= config.repetition;
+}

@@ -1,4 +1,4 @@
-import type { SmallBoard } from './small-board.ts';
+import { type BoardMasks, count, isInMill, menInMills, pointIn } from '../morris/masks.ts';
 
 /** What the rule sets differ in. */
 export interface SolvedRules {
@@ -12,7 +12,7 @@ export interface SolvedRules {
   readonly drawAfter: number;
 }
 
-/** More than any position of a small board has: 13 flights of three men, 6 removals after some of them. */
+/** More than any position has that is solved here: three men fly to 18 points, and some of that removes one of five. */
 const MOST = 512;
 
 /**
@@ -20,32 +20,32 @@ const MOST = 512;
  * that has just moved in `others`. One list is filled again and again, so that nothing is allocated.
  */
 export class Successors {
-  readonly own = new Uint16Array(MOST);
-  readonly others = new Uint16Array(MOST);
+  readonly own = new Int32Array(MOST);
+  readonly others = new Int32Array(MOST);
   /** From 0: turns that close no mill. */
   quiet = 0;
   /** Then those that do, up to here. */
   end = 0;
 
-  private readonly closedOwn = new Uint16Array(MOST);
-  private readonly board: SmallBoard;
+  private readonly closedOwn = new Int32Array(MOST);
+  private readonly board: BoardMasks;
   private readonly rules: SolvedRules;
   private closed = 0;
 
-  constructor(board: SmallBoard, rules: SolvedRules) {
+  constructor(board: BoardMasks, rules: SolvedRules) {
     this.board = board;
     this.rules = rules;
   }
 
   /** Of a side that moves. */
   move(own: number, others: number): void {
-    const { all, neighbours, sizes } = this.board;
+    const { all, neighbours } = this.board;
     const empty = all & ~(own | others);
-    const flies = this.rules.flying && sizes[own] === 3;
+    const flies = this.rules.flying && count(own) === 3;
     this.begin();
     for (let men = own; men !== 0; men &= men - 1) {
       const man = men & -men;
-      const goals = flies ? empty : neighbours[31 - Math.clz32(man)]! & empty;
+      const goals = flies ? empty : neighbours[pointIn(man)]! & empty;
       for (let rest = goals; rest !== 0; rest &= rest - 1) this.go(own ^ man, rest & -rest, others);
     }
     this.finish(others);
@@ -65,7 +65,7 @@ export class Successors {
 
   private go(staying: number, goal: number, others: number): void {
     const men = staying | goal;
-    if ((this.board.inMills[men]! & goal) !== 0) this.closedOwn[this.closed++] = men;
+    if (isInMill(this.board, men, pointIn(goal))) this.closedOwn[this.closed++] = men;
     else {
       this.own[this.quiet] = others;
       this.others[this.quiet++] = men;
@@ -75,7 +75,7 @@ export class Successors {
   private finish(others: number): void {
     this.end = this.quiet;
     if (this.closed === 0) return;
-    const loose = others & ~this.board.inMills[others]!;
+    const loose = others & ~menInMills(this.board, others);
     const removable = this.rules.millWins ? 0 : this.rules.spares && loose !== 0 ? loose : others;
     for (let at = 0; at < this.closed; at++) {
       const men = this.closedOwn[at]!;

@@ -33,30 +33,37 @@ export function symmetriesOf({ points, neighbours, mills }: MorrisBoard): readon
 const CHUNK = 8;
 const CHUNK_SETS = 1 << CHUNK;
 
-/** What becomes of a set of points (at most 16) under each symmetry: two look-ups, one for each half of the points. */
+/** What becomes of a set of points under each symmetry: a look-up for each eight of them, 24 at most. */
 export class SetImages {
   readonly symmetries: number;
-  private readonly low: Uint16Array;
-  private readonly high: Uint16Array;
+  private readonly low: Int32Array;
+  private readonly middle: Int32Array;
+  private readonly high: Int32Array;
 
   constructor(board: MorrisBoard) {
     const symmetries = symmetriesOf(board);
     this.symmetries = symmetries.length;
-    this.low = new Uint16Array(symmetries.length * CHUNK_SETS);
-    this.high = new Uint16Array(symmetries.length * CHUNK_SETS);
+    this.low = new Int32Array(symmetries.length * CHUNK_SETS);
+    this.middle = new Int32Array(symmetries.length * CHUNK_SETS);
+    this.high = new Int32Array(symmetries.length * CHUNK_SETS);
     for (const [at, images] of symmetries.entries())
       for (let set = 1; set < CHUNK_SETS; set++) {
         const point = 31 - Math.clz32(set & -set);
         const here = at * CHUNK_SETS + set;
         const rest = at * CHUNK_SETS + (set & (set - 1));
         this.low[here] = this.low[rest]! | bitOf(images[point]);
-        this.high[here] = this.high[rest]! | bitOf(images[point + CHUNK]);
+        this.middle[here] = this.middle[rest]! | bitOf(images[point + CHUNK]);
+        this.high[here] = this.high[rest]! | bitOf(images[point + 2 * CHUNK]);
       }
   }
 
   imageOf(symmetry: number, set: number): number {
     const at = symmetry * CHUNK_SETS;
-    return this.low[at + (set & (CHUNK_SETS - 1))]! | this.high[at + (set >> CHUNK)]!;
+    return (
+      this.low[at + (set & (CHUNK_SETS - 1))]! |
+      this.middle[at + ((set >> CHUNK) & (CHUNK_SETS - 1))]! |
+      this.high[at + (set >> (2 * CHUNK))]!
+    );
   }
 }
 

@@ -1,4 +1,6 @@
+import { closingPoints, count } from '../morris/masks.ts';
 import { BitReader, BitWriter } from './bit-coder.ts';
+import type { Extent } from './extent.ts';
 import { LossTable, type Section, sectionsOf } from './losses.ts';
 import type { Numbering } from './numbering.ts';
 import { FEWEST } from './solve-moving.ts';
@@ -32,10 +34,10 @@ const contextsOf = (sections: readonly Section[]): number => sections.length * (
 export function makeTable(
   numbering: Numbering,
   rules: SolvedRules,
-  most: number,
+  extent: Extent,
   { depths, worn }: LossTable,
 ): Uint8Array<ArrayBuffer> {
-  const { sections } = sectionsOf(numbering, most);
+  const { sections } = sectionsOf(numbering, extent);
   const writer = new BitWriter(contextsOf(sections));
   let check = FIRST_CHECK;
   forEachHome(numbering, rules, sections, (at, context, step, wornContext) => {
@@ -57,9 +59,9 @@ export function makeTable(
 }
 
 /** Throws where the bytes are not a table of this game, as they are not if a download was cut short. */
-export function readTable(numbering: Numbering, rules: SolvedRules, most: number, bytes: Uint8Array): LossTable {
+export function readTable(numbering: Numbering, rules: SolvedRules, extent: Extent, bytes: Uint8Array): LossTable {
   if (bytes.length < HEAD || MAGIC.some((byte, at) => bytes[at] !== byte)) throw new Error(FOREIGN);
-  const { sections, size } = sectionsOf(numbering, most);
+  const { sections, size } = sectionsOf(numbering, extent);
   const depths = new Uint8Array(size);
   const worn = rules.drawAfter > 0 ? new Uint8Array(size) : depths;
   const reader = new BitReader(bytes.subarray(HEAD), contextsOf(sections));
@@ -141,18 +143,5 @@ function forEachHome(
 }
 
 /** At how many points a side could close a mill with its next turn, up to `most`. */
-function closable({ board }: Numbering, men: number, empty: number, anywhere: boolean, most: number): number {
-  const { gaps, inMills, neighbours, sizes } = board;
-  const points = gaps[men]! & empty;
-  if (anywhere || points === 0) return Math.min(most, sizes[points]!);
-  let found = 0;
-  for (let rest = points; rest !== 0 && found < most; rest &= rest - 1) {
-    const goal = rest & -rest;
-    for (let near = neighbours[31 - Math.clz32(goal)]! & men; near !== 0; near &= near - 1)
-      if ((inMills[(men ^ (near & -near)) | goal]! & goal) !== 0) {
-        found++;
-        break;
-      }
-  }
-  return found;
-}
+const closable = ({ board }: Numbering, men: number, empty: number, anywhere: boolean, most: number): number =>
+  Math.min(most, count(closingPoints(board, men, empty, !anywhere)));

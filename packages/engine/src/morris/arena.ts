@@ -7,7 +7,12 @@ import {
   variantOf,
 } from '@rowhouse/rules';
 import { type Arena, UNDECIDED, WIN } from '../arena.ts';
+import { type Endgame, isSure, LIKELY } from '../morris-solved/endgame.ts';
+import { mayHaveRepeated } from '../morris-solved/standing.ts';
+import { DRAW } from '../morris-solved/worth.ts';
 import { FLIES, PLACES, WALKS, worthOf } from './evaluation.ts';
+import type { PatternJudge } from './learned.ts';
+import { judgeOf } from './learned-weights.ts';
 import { type BoardMasks, count, isInMill, masksOf, spread } from './masks.ts';
 import { listTurns, type Standing, type TurnRules } from './ordering.ts';
 import { decodeTurn, encodeTurn, fromPlus1Of, removePlus1Of, toOf } from './turns.ts';
@@ -35,8 +40,13 @@ const RUN = 5;
 const CLOSED = 6;
 const HASH_HIGH = 7;
 const HASH_LOW = 8;
-const FRAME = 9;
+/** What the table of the game's end says, to the side to move; `UNTOLD` where it was not asked or says nothing. */
+const TOLD = 9;
+const FRAME = 10;
+const UNTOLD = -(2 ** 31);
 const ROOM = 128;
+/** What looks good counts so many times less where it is known to be a draw. */
+const DRAWN = 8;
 
 export class MorrisArena implements Arena<MorrisTurn> {
   readonly root: Player;
@@ -51,16 +61,16 @@ export class MorrisArena implements Arena<MorrisTurn> {
   private readonly drawAfter: number;
   private readonly repetition: number;
   private readonly weights: WeightTable;
+  private readonly judge: PatternJudge | null;
+  private readonly endgame: Endgame | null;
+  /** What stood before the root may come again: then no win is sure before a mill is closed. */
+  private readonly doubtful: boolean;
   private frames: Int32Array;
   private at: number;
   private readonly rootAt: number;
   private readonly standing: Standing = { own: 0, others: 0, placing: false, flying: false, othersWalk: false };
 
-  constructor(
-    position: MorrisPosition,
-    root: Player = position.toMove,
-    weights: WeightTable = WEIGHTS[position.config.men],
-  ) {
+  constructor(position: MorrisPosition, root: Player = position.toMove, endgame: Endgame | null = null) {
     const { config, men, hand, quiet, outcome } = position;
     const { millWins, fullBoardDraws } = variantOf(config.men);
     this.root = root;
@@ -72,14 +82,17 @@ export class MorrisArena implements Arena<MorrisTurn> {
     this.fullBoardDraws = fullBoardDraws;
     this.drawAfter = config.drawAfter;
     this.repetition = config.repetition;
-    this.weights = weights;
+    this.weights = WEIGHTS[config.men];
+    this.judge = judgeOf(config);
+    this.endgame = endgame;
+    this.doubtful = mayHaveRepeated(position);
 
     const past = menBefore(position);
     this.frames = new Int32Array((past.length + ROOM) * FRAME);
     for (const [index, pair] of past.entries()) this.frames.set(pair, index * FRAME);
     this.at = this.rootAt = past.length * FRAME;
     const closed = outcome?.by === 'mill' ? 1 : 0;
-    this.frames.set([...men, ...hand, quiet, past.length, closed, ...this.hashOf(position)], this.at);
+    this.frames.set([...men, ...hand, quiet, past.length, closed, ...this.hashOf(position), UNTOLD], this.at);
   }
 
   get hashHigh(): number {
@@ -90,9 +103,13 @@ export class MorrisArena implements Arena<MorrisTurn> {
     return this.frames[this.at + HASH_LOW]!;
   }
 
-  /** As the rules have it, in their order, but for a repetition on the way from the root: that is a draw at once. */
   drawWorth = 0;
 
+  /**
+   * As the rules have it, in their order, but for a repetition on the way from the root: that is a draw at once. And a
+   * win or a loss that the table of the game's end is sure of. What is drawn there is not decided here: somebody may
+   * still go wrong.
+   */
   decided(ply: number): number {
     const { frames, at, toMove } = this;
     const loss = toMove === this.root ? ply - WIN : WIN - ply;
@@ -107,7 +124,30 @@ export class MorrisArena implements Arena<MorrisTurn> {
     if (empty === 0) return this.fullBoardDraws ? this.drawWorth : loss;
     if (hand === 0 && !(this.flying && men === 3) && (spread(this.masks, empty) & own) === 0) return loss;
     if (this.drawAfter > 0 && frames[at + QUIET]! >= this.drawAfter) return this.drawWorth;
-    return this.repetition > 0 && this.repeats() ? this.drawWorth : UNDECIDED;
+    if (this.repetition > 0 && this.repeats()) return this.drawWorth;
+    if (this.endgame === null) return UNDECIDED;
+    const told = this.told();
+    if (told === UNTOLD || told === DRAW || !this.isSure(told)) return UNDECIDED;
+    const end = ply + Math.abs(told) - 1;
+    return told > 0 === (toMove === this.root) ? WIN - end : end - WIN;
+  }
+
+  private told(): number {
+    const { frames, at, endgame, toMove } = this;
+    if (endgame === null || frames[at + TOLD]! !== UNTOLD) return frames[at + TOLD]!;
+    if (frames[at + RED_HAND]! + frames[at + BLUE_HAND]! > 0) return UNTOLD;
+    const own = frames[at + toMove]!;
+    const others = frames[at + 1 - toMove]!;
+    if (!endgame.knows(count(own), count(others))) return UNTOLD;
+    const told = endgame.worth(own, others);
+    frames[at + TOLD] = told;
+    return told;
+  }
+
+  private isSure(told: number): boolean {
+    const { frames, at, rootAt, drawAfter } = this;
+    if (this.doubtful && frames[at + RUN]! * FRAME > at - rootAt) return false;
+    return drawAfter === 0 || isSure(told, drawAfter - frames[at + QUIET]!);
   }
 
   private repeats(): boolean {
@@ -126,9 +166,23 @@ export class MorrisArena implements Arena<MorrisTurn> {
   }
 
   evaluate(): number {
-    const red = this.worthOf(RED);
-    const blue = this.worthOf(BLUE);
-    return this.root === RED ? red - blue : blue - red;
+    const worth = this.toMove === this.root ? this.look() : 0 - this.look();
+    const told = this.told();
+    if (told === UNTOLD) return worth;
+    if (told === DRAW) return (worth / DRAWN) | 0;
+    return told > 0 === (this.toMove === this.root) ? LIKELY : -LIKELY;
+  }
+
+  /** What it looks like to the side to move. */
+  private look(): number {
+    const { judge, toMove } = this;
+    return judge === null ? this.worthOf(toMove) - this.worthOf(1 - toMove) : this.judged(judge);
+  }
+
+  private judged(judge: PatternJudge): number {
+    const { frames, at, toMove } = this;
+    const [hand, theirHand] = [frames[at + RED_HAND + toMove]!, frames[at + BLUE_HAND - toMove]!];
+    return judge.worthOf(frames[at + toMove]!, frames[at + 1 - toMove]!, hand, theirHand);
   }
 
   private worthOf(side: Player): number {
@@ -211,6 +265,7 @@ export class MorrisArena implements Arena<MorrisTurn> {
     frames[next + CLOSED] = closes ? 1 : 0;
     frames[next + HASH_HIGH] = high;
     frames[next + HASH_LOW] = low;
+    frames[next + TOLD] = UNTOLD;
     this.at = next;
     this.toMove = other;
   }

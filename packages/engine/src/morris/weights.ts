@@ -62,7 +62,7 @@ const FLYING: Weights = {
 };
 
 /*
- * Placing and moving were fitted to the results of some 30,000 games that a search of three to five plies played
+ * For the games that have no learned judgement (learned-weights.ts). Placing and moving were fitted to the results of some 30,000 games that a search of three to five plies played
  * against itself from random openings (logistic regression; a fifth of the games were held back to check), each kind of
  * board by itself, and rounded. By hand are flying, where no fit beat the guess in play, and two numbers that the games
  * hardly told: the `shuttle` of two squares and the `three` of three, both in moving. The terms overlap, so one alone

@@ -1,0 +1,210 @@
+import {
+  enterMorris,
+  type MorrisConfig,
+  type MorrisPosition,
+  morris,
+  morrisConfig,
+  morrisMoves,
+  playMorris,
+  randomFrom,
+  startMorris,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { analyze } from '../analysis.ts';
+import { DECISIVE, UNDECIDED, WIN } from '../arena.ts';
+import { MorrisArena } from '../morris/arena.ts';
+import { analyzeEndgame } from './analyze.ts';
+import { endgameInSight, endgameOf, isSure } from './endgame.ts';
+import { DRAW } from './worth.ts';
+
+const nine = morrisConfig(9);
+const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
+
+function positionOf(config: MorrisConfig, text: string): MorrisPosition {
+  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  if (!entered.ok) throw new Error(text);
+  return entered.position;
+}
+
+const play = (position: MorrisPosition, turns: string): MorrisPosition =>
+  unwrap(morris.parseMoves(position.config, turns)).reduce((at, turn) => unwrap(playMorris(at, turn)), position);
+
+/** Men anywhere, moved already. */
+function anyPosition(config: MorrisConfig, random: () => number, red: number, blue: number): MorrisPosition {
+  const free = Array.from({ length: 24 }, (_, point) => point);
+  const points: (number | null)[] = free.map(() => null);
+  for (const [side, men] of [red, blue].entries())
+    for (let man = 0; man < men; man++) points[free.splice(Math.floor(random() * free.length), 1)[0]!] = side;
+  const entered = enterMorris(
+    { family: 'morris', config, points, hand: [0, 0], toMove: Math.floor(random() * 2) },
+    'as-it-is',
+  );
+  if (!entered.ok) throw new Error('refused');
+  return entered.position;
+}
+
+describe('known about three against three (Gasser, 1996)', () => {
+  test('83 of 100 are won by the side to move, and the longest win takes 26 turns', async () => {
+    const { numbering, worth } = await tableOfNine();
+    let [won, all, longest] = [0, 0, 0];
+    numbering.forEachHome(3, 3, (own, others) => {
+      const found = worth(own, others);
+      const weight = numbering.weightOf(own, others);
+      all += weight;
+      if (found > 0) won += weight;
+      longest = Math.max(longest, Math.abs(found) - 1);
+    });
+    expect(all).toBe(2_691_920);
+    expect(Math.round((100 * won) / all)).toBe(83);
+    expect(longest).toBe(26);
+  });
+});
+
+async function tableOfNine() {
+  const { loadEndgameTable } = await import('./tables.ts');
+  const game = await loadEndgameTable('morris-9-end', nine);
+  return { numbering: game.numbering, worth: (own: number, others: number) => game.worth(0, own, others) };
+}
+
+describe('what is told', () => {
+  /** Red closes a mill and takes the third man but one. */
+  const wins = 'rr....../......../b.b.b..r r 0 0';
+
+  test('every turn has its value, and the best are told', async () => {
+    const analysis = (await analyzeEndgame(positionOf(endless, wins)))!;
+    expect(analysis).toMatchObject({ value: 'win', depth: 1, score: WIN - 1, exact: true });
+    expect(analysis.moves.every(({ value }) => value !== null)).toBe(true);
+    expect(analysis.best.map((turn) => morris.makeMove(endless, turn))).toContain('2.7-0.2x2.0');
+  });
+
+  test('`analyze` tells the same, however much time there is', async () => {
+    const position = positionOf(endless, wins);
+    expect(await analyze(position, { budget: { ms: 1 } })).toEqual(await analyzeEndgame(position));
+  });
+
+  test('the line is played to the end, in as many turns as the depth says', async () => {
+    const random = randomFrom(3);
+    for (let times = 0; times < 40; times++) {
+      const position = anyPosition(nine, random, 3, 3);
+      if (position.outcome) continue;
+      const analysis = await analyzeEndgame(position);
+      if (!analysis?.depth) continue;
+      const end = analysis.line.reduce((at, turn) => unwrap(playMorris(at, turn)), position);
+      expect(analysis.line).toHaveLength(analysis.depth);
+      expect(end.outcome?.winner).toBe(analysis.value === 'win' ? position.toMove : 1 - position.toMove);
+    }
+  });
+
+  test('too many men, men in hand, other rules and games that are over are not answered', async () => {
+    expect(await analyzeEndgame(positionOf(endless, 'rr.rr.../......../b.b.b..b r 0 0'))).toBeNull();
+    expect(await analyzeEndgame(startMorris(nine, 0))).toBeNull();
+    expect(await analyzeEndgame(positionOf(morrisConfig(9, { flying: false }), wins))).toBeNull();
+    expect(await analyzeEndgame(positionOf(morrisConfig(7), 'rr.r..../.b.b.b../. r 0 0'))).toBeNull();
+    expect(await analyzeEndgame(positionOf(endless, 'rr....../......../b.b.b... r 0 0'))).toBeNull();
+  });
+
+  test('it is loaded only where a search may come to it', async () => {
+    expect(await endgameInSight(startMorris(nine, 0))).toBeNull();
+    expect(await endgameInSight(positionOf(nine, 'rrrrr.../......../bb.bb.b. r 0 0'))).not.toBeNull();
+  });
+});
+
+test('where the table cannot be loaded, a search goes on without', async () => {
+  const asset = await vi.importActual<typeof import('../asset.ts')>('../asset.ts');
+  vi.resetModules();
+  vi.doMock('../asset.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
+  const { analyze: analyzeAnew } = await import('../analysis.ts');
+  const { chooseAtLevel } = await import('../levels.ts');
+  const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
+  const { moves } = await analyzeAnew(position, { budget: { nodes: 500 } });
+  expect(moves).toHaveLength(morrisMoves(position).length);
+  expect(morrisMoves(position)).toContainEqual(await chooseAtLevel(position, 6, 1));
+  vi.doUnmock('../asset.ts');
+});
+
+describe('a game that may be drawn sooner', () => {
+  test.each([
+    [0, 0, true],
+    [3, 2, true],
+    [4, 2, false],
+    [-3, 2, true],
+    [-4, 2, false],
+  ])('worth %i with %i plies left is sure: %s', (worth, left, sure) => {
+    expect(isSure(worth, left)).toBe(sure);
+  });
+
+  test('what wins too late is not called won, nor what loses too late lost', async () => {
+    const random = randomFrom(8);
+    const endgame = (await endgameOf(startMorris(nine, 0)))!;
+    let refused = 0;
+    for (let times = 0; times < 300; times++) {
+      const { men, toMove, outcome, ...rest } = anyPosition(nine, random, 3, 3);
+      if (outcome) continue;
+      const worth = endgame.worth(men[toMove]!, men[1 - toMove]!);
+      const left = 1 + Math.floor(random() * 12);
+      const position = { ...rest, men, toMove, outcome, quiet: nine.drawAfter - left };
+      const analysis = await analyzeEndgame(position);
+      const decided = new MorrisArena(position, toMove, endgame).decided(0);
+      if (Math.abs(worth) - 1 > left) {
+        refused++;
+        // With one ply left any turn may be the draw: then that is what it is.
+        expect(analysis?.value ?? 'draw').toBe('draw');
+        expect(decided).toBe(UNDECIDED);
+      } else {
+        expect(analysis).toMatchObject({ exact: true, depth: worth === DRAW ? null : Math.abs(worth) - 1 });
+        expect(decided === UNDECIDED).toBe(worth === DRAW);
+        if (worth !== DRAW) expect(WIN - Math.abs(decided)).toBe(Math.abs(worth) - 1);
+      }
+    }
+    expect(refused).toBeGreaterThan(10);
+  });
+
+  test('where positions have come again, a win is not called sure before a mill is closed', async () => {
+    const again = play(
+      positionOf(nine, 'r.r.r.../......../b.b.b... r 0 0'),
+      '0.4-0.5,2.4-2.5,0.5-0.4,2.5-2.4,0.4-0.5,2.4-2.5,0.5-0.4',
+    );
+    expect(again.outcome).toBeNull();
+    expect(await analyzeEndgame(again)).toBeNull();
+    const endgame = await endgameOf(again);
+    expect(new MorrisArena(again, again.toMove, endgame).decided(0)).toBe(UNDECIDED);
+    expect(new MorrisArena({ ...again, past: null }, again.toMove, endgame).decided(0)).not.toBe(UNDECIDED);
+  });
+});
+
+test('a search from outside comes to what is known: five against three, red takes one and wins', async () => {
+  const position = positionOf(endless, 'rr....../.......r/b.b.b..r r 0 0');
+  const { value, exact } = await analyze(position, { budget: { nodes: 20_000 } });
+  expect([value, exact]).toEqual(['win', true]);
+});
+
+test('no worth of a judgement looks like a win, with a table or without', async () => {
+  const random = randomFrom(4);
+  const endgame = await endgameOf(startMorris(nine, 0));
+  for (let times = 0; times < 500; times++) {
+    const position = anyPosition(nine, random, 3 + (times % 2), 3);
+    for (const known of [endgame, null])
+      expect(Math.abs(new MorrisArena(position, 0, known).evaluate())).toBeLessThan(DECISIVE);
+  }
+});
+
+test('every turn of the arena is one of the rules, and its worth that of the table', async () => {
+  const random = randomFrom(6);
+  const endgame = (await endgameOf(startMorris(nine, 0)))!;
+  for (let times = 0; times < 60; times++) {
+    const position = anyPosition(endless, random, 4, 3);
+    if (position.outcome) continue;
+    const arena = new MorrisArena(position, position.toMove, endgame);
+    for (const turn of morrisMoves(position)) {
+      const next = unwrap(playMorris(position, turn));
+      arena.make(arena.encode(turn));
+      const decided = arena.decided(1);
+      arena.unmake(arena.encode(turn));
+      if (next.outcome) continue;
+      const worth = endgame.worth(next.men[next.toMove]!, next.men[1 - next.toMove]!);
+      const sign = worth > 0 ? -1 : 1;
+      expect(decided).toBe(worth === DRAW ? UNDECIDED : sign * (WIN - Math.abs(worth)));
+    }
+  }
+});
