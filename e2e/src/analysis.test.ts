@@ -90,18 +90,21 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(4);
   });
 
-  test('issue 8.1: where nothing is solved the values are estimates; the search can be stopped, and go on', async () => {
-    const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
-    await cell(page, /empty, estimate/)
-      .first()
-      .waitFor();
-    await verdict(page).getByRole('button', { name: 'Stop' }).click();
-    await verdict(page).getByRole('button', { name: 'Think longer' }).click();
-    await verdict(page).getByRole('button', { name: 'Stop' }).waitFor();
-    await verdict(page)
-      .getByText(/Estimate · \d+ moves ahead/)
-      .waitFor();
-  });
+  test.runIf(isLong)(
+    'issue 8.1: where nothing is solved the values are estimates; the search can be stopped, and go on',
+    async () => {
+      const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
+      await cell(page, /empty, estimate/)
+        .first()
+        .waitFor();
+      await verdict(page).getByRole('button', { name: 'Stop' }).click();
+      await verdict(page).getByRole('button', { name: 'Think longer' }).click();
+      await verdict(page).getByRole('button', { name: 'Stop' }).waitFor();
+      await verdict(page)
+        .getByText(/Estimate · \d+ moves ahead/)
+        .waitFor();
+    },
+  );
 
   test.runIf(isLong)('a search holds up nothing: the page answers while the engine thinks', async () => {
     const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
@@ -206,23 +209,26 @@ describe('the analysis board', () => {
 });
 
 describe('export', () => {
-  test('issue 8.6: the position as PNG and SVG, the game as a moving picture, the analysis as JSON and text', async () => {
-    const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
-    await page.getByRole('button', { name: 'Export' }).click();
-    await axe(page);
-    const png = await downloaded(page, 'Picture (PNG)');
-    expect(png.name).toMatch(/\.png$/);
-    expect(png.content.subarray(1, 4).toString()).toBe('PNG');
-    const svg = await downloaded(page, 'Picture (SVG)');
-    expect(svg.content.toString()).toMatch(/^<svg /);
-    const moving = await downloaded(page, 'Moving picture (SVG)');
-    expect(moving.content.toString().match(/<animate /g)).toHaveLength(8);
-    const json = await downloaded(page, 'Analysis (JSON)');
-    expect(JSON.parse(json.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 3141526' });
-    const text = await downloaded(page, 'Annotated moves (text)');
-    expect(text.name).toMatch(/\.txt$/);
-    expect(text.content.toString()).toContain('connect-7x6x4');
-  });
+  test.runIf(isLong)(
+    'issue 8.6: the position as PNG and SVG, the game as a moving picture, the analysis as JSON and text',
+    async () => {
+      const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
+      await page.getByRole('button', { name: 'Export' }).click();
+      await axe(page);
+      const png = await downloaded(page, 'Picture (PNG)');
+      expect(png.name).toMatch(/\.png$/);
+      expect(png.content.subarray(1, 4).toString()).toBe('PNG');
+      const svg = await downloaded(page, 'Picture (SVG)');
+      expect(svg.content.toString()).toMatch(/^<svg /);
+      const moving = await downloaded(page, 'Moving picture (SVG)');
+      expect(moving.content.toString().match(/<animate /g)).toHaveLength(8);
+      const json = await downloaded(page, 'Analysis (JSON)');
+      expect(JSON.parse(json.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 3141526' });
+      const text = await downloaded(page, 'Annotated moves (text)');
+      expect(text.name).toMatch(/\.txt$/);
+      expect(text.content.toString()).toContain('connect-7x6x4');
+    },
+  );
 
   test.runIf(isLong)(
     'issue 8.6: a sheet to be printed has the moves and pictures, and nothing else of the page',
@@ -243,7 +249,7 @@ describe('export', () => {
 });
 
 describe('for everyone', () => {
-  test('on a phone the board is played by touch, and nothing is wider than the screen', async () => {
+  test.runIf(isLong)('on a phone the board is played by touch, and nothing is wider than the screen', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_44', phone: true });
     await verdict(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);

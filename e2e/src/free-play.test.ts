@@ -29,33 +29,36 @@ async function click(page: Page, x: number, y: number, button: 'left' | 'right' 
 }
 
 describe('Free Play, Connect Four', () => {
-  test('A3, A9: a disc appears in any cell, changes, goes; the board is cleared, and that is undone', async () => {
-    const page = await open();
-    await page.getByRole('link', { name: 'Free Play: Connect Four' }).first().click();
-    await board(page).waitFor();
-    await click(page, 3, 4);
-    await cell(page, 'Column 4, row 5: red').waitFor();
-    await tool(page, /^Blue/).check();
-    await click(page, 3, 4);
-    await cell(page, 'Column 4, row 5: blue').waitFor();
-    await click(page, 6, 0);
-    await click(page, 0, 5);
-    await click(page, 3, 4);
-    await cell(page, 'Column 4, row 5: empty').waitFor();
-    await click(page, 6, 0, 'right');
-    await cell(page, 'Column 7, row 1: empty').waitFor();
-    await tool(page, /^Eraser/).check();
-    await click(page, 0, 5);
-    expect(await pieces(page)).toBe(0);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await cell(page, 'Column 1, row 6: blue').waitFor();
-    await page.getByRole('button', { name: 'Clear' }).click();
-    expect(await pieces(page)).toBe(0);
-    await page.keyboard.press('Control+z');
-    // What is being set up outlives a reload.
-    await page.reload();
-    await cell(page, 'Column 1, row 6: blue').waitFor();
-  });
+  test.runIf(isLong)(
+    'A3, A9: a disc appears in any cell, changes, goes; the board is cleared, and that is undone',
+    async () => {
+      const page = await open();
+      await page.getByRole('link', { name: 'Free Play: Connect Four' }).first().click();
+      await board(page).waitFor();
+      await click(page, 3, 4);
+      await cell(page, 'Column 4, row 5: red').waitFor();
+      await tool(page, /^Blue/).check();
+      await click(page, 3, 4);
+      await cell(page, 'Column 4, row 5: blue').waitFor();
+      await click(page, 6, 0);
+      await click(page, 0, 5);
+      await click(page, 3, 4);
+      await cell(page, 'Column 4, row 5: empty').waitFor();
+      await click(page, 6, 0, 'right');
+      await cell(page, 'Column 7, row 1: empty').waitFor();
+      await tool(page, /^Eraser/).check();
+      await click(page, 0, 5);
+      expect(await pieces(page)).toBe(0);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await cell(page, 'Column 1, row 6: blue').waitFor();
+      await page.getByRole('button', { name: 'Clear' }).click();
+      expect(await pieces(page)).toBe(0);
+      await page.keyboard.press('Control+z');
+      // What is being set up outlives a reload.
+      await page.reload();
+      await cell(page, 'Column 1, row 6: blue').waitFor();
+    },
+  );
 
   test('A10, B2: a floating disc is told and marked, the empty cells beneath it otherwise; a click clears it', async () => {
     const page = await setUp('connect-7x6x4', fourOf('r......', '.......', '.......', '.......', '.......', '.......'));
@@ -210,7 +213,7 @@ describe('Free Play, Connect Four', () => {
 });
 
 describe('Free Play, other boards', () => {
-  test('E9: a wrong number of men is told and marked; a right position is played on from', async () => {
+  test.runIf(isLong)('E9: a wrong number of men is told and marked; a right position is played on from', async () => {
     const page = await setUp('morris-6', 'rrrrrrr./b....... b 0 5');
     await check(page);
     await verdict(page).getByRole('heading', { name: 'Invalid position' }).waitFor();

@@ -43,7 +43,7 @@ describe('a hint at the table', () => {
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
   });
 
-  test('issue 8.2: in Men’s Morris too, from where to where', async () => {
+  test.runIf(isLong)('issue 8.2: in Men’s Morris too, from where to where', async () => {
     const page = await sitDown('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /: empty.*suggested/).waitFor();

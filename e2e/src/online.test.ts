@@ -195,7 +195,7 @@ describe('issue 9: online, by link', () => {
 });
 
 describe('issue 9: online, with the computer and from a position', () => {
-  test('a computer player in a seat answers, also after the server was killed', async () => {
+  test.runIf(isLong)('a computer player in a seat answers, also after the server was killed', async () => {
     const page = await visit({ at: '/online/new/connect4' });
     await page.getByRole('group', { name: 'Against' }).getByText('The computer').click();
     await page.getByRole('group', { name: 'Opponent' }).getByRole('radio', { name: 'Level 3', exact: true }).check();
@@ -218,7 +218,7 @@ describe('issue 9: online, with the computer and from a position', () => {
     await sees(page, 2);
   });
 
-  test('a game goes on online from where it stands at the table', async () => {
+  test.runIf(isLong)('a game goes on online from where it stands at the table', async () => {
     const red = await visit({ at: '/play', storage: gameInProgress('connect-7x6x4 r 4453', { 1: 'level-3' }) });
     await red.getByRole('button', { name: 'Share' }).click();
     await red.getByRole('link', { name: 'Play online' }).click();

@@ -267,7 +267,7 @@ describe('for everyone', () => {
 });
 
 describe('Connect X in the browser', () => {
-  test('C10: three players on a board of their own, people and computers in any seat', async () => {
+  test.runIf(isLong)('C10: three players on a board of their own, people and computers in any seat', async () => {
     const page = await sitDown('connect-9x8x4-p3 r -', [null, 'level-1', 'level-1']);
     await board(page).focus();
     await page.keyboard.press('5');
@@ -308,7 +308,7 @@ describe('Six Men’s Morris at the table', () => {
     },
   );
 
-  test('E4, E8: a mill is closed, and taking a man is part of the same turn', async () => {
+  test.runIf(isLong)('E4, E8: a mill is closed, and taking a man is part of the same turn', async () => {
     const page = await sitDown('morris-6 r 0.0,1.0,0.1,1.1');
     await board(page).focus();
     // The top right corner of the outer square, from wherever the cursor is.

@@ -41,7 +41,7 @@ describe('puzzles', () => {
     await page.getByRole('region', { name: 'Your puzzles' }).waitFor();
   });
 
-  test('issue 8.4: a wrong move is shown where it leads, and may be taken back', async () => {
+  test.runIf(isLong)('issue 8.4: a wrong move is shown where it leads, and may be taken back', async () => {
     const puzzle = several();
     const page = await open({ at: `/puzzles/${puzzle.id}`, dark: true, phone: true });
     await heading(page).getByText('win in 2 moves').waitFor();

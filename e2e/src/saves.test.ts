@@ -300,32 +300,35 @@ describe('when the browser stores nothing more', () => {
       }
     });
 
-  test('A13: it is said clearly, the game goes on and can be exported; room that is made is used', async () => {
-    const page = await sitDown(`${FOUR} r 44`);
-    await fillUp(page);
-    await board(page).focus();
-    await page.keyboard.press('5');
-    const banner = page.getByRole('status').filter({ hasText: 'Your browser’s storage is full' });
-    await banner.getByText('this game is kept only until you close the tab').waitFor();
-    await page.keyboard.press('6');
-    await status(page).getByText('Red to move').waitFor();
-    expect(await pieces(page)).toBe(4);
-    await page.getByRole('button', { name: 'Save', exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: 'Save this game' });
-    await dialog.getByRole('textbox', { name: 'Name' }).fill('No room');
-    await dialog.getByRole('button', { name: 'Save' }).click();
-    await dialog.getByRole('alert').getByText('Your browser’s storage is full').waitFor();
-    const file = await handedOut(page, dialog.getByRole('button', { name: 'Export' }));
-    expect(JSON.parse(file.text)).toMatchObject({ name: 'No room', game: `${FOUR} r 4456` });
-    await page.keyboard.press('Escape');
-    const all = await handedOut(page, banner.getByRole('button', { name: 'Export all' }));
-    expect(all.text).toContain(`${FOUR} r 4456`);
-    await page.evaluate(() => localStorage.removeItem('filler'));
-    await page.keyboard.press('Control+z');
-    await banner.waitFor({ state: 'detached' });
-    await page.reload();
-    await expect.poll(() => pieces(page)).toBe(3);
-  });
+  test.runIf(isLong)(
+    'A13: it is said clearly, the game goes on and can be exported; room that is made is used',
+    async () => {
+      const page = await sitDown(`${FOUR} r 44`);
+      await fillUp(page);
+      await board(page).focus();
+      await page.keyboard.press('5');
+      const banner = page.getByRole('status').filter({ hasText: 'Your browser’s storage is full' });
+      await banner.getByText('this game is kept only until you close the tab').waitFor();
+      await page.keyboard.press('6');
+      await status(page).getByText('Red to move').waitFor();
+      expect(await pieces(page)).toBe(4);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this game' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('No room');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('alert').getByText('Your browser’s storage is full').waitFor();
+      const file = await handedOut(page, dialog.getByRole('button', { name: 'Export' }));
+      expect(JSON.parse(file.text)).toMatchObject({ name: 'No room', game: `${FOUR} r 4456` });
+      await page.keyboard.press('Escape');
+      const all = await handedOut(page, banner.getByRole('button', { name: 'Export all' }));
+      expect(all.text).toContain(`${FOUR} r 4456`);
+      await page.evaluate(() => localStorage.removeItem('filler'));
+      await page.keyboard.press('Control+z');
+      await banner.waitFor({ state: 'detached' });
+      await page.reload();
+      await expect.poll(() => pieces(page)).toBe(3);
+    },
+  );
 
   test.runIf(isLong)('A13: where it lets nobody store anything, that is said, and the game goes on', async () => {
     const page = await sitDown(`${FOUR} r 44`);

@@ -7,7 +7,7 @@ const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const language = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
-test('the theme is the device’s, or the one that is chosen; it changes at once and stays', async () => {
+test.runIf(isLong)('the theme is the device’s, or the one that is chosen; it changes at once and stays', async () => {
   const page = await open({ at: '/settings' });
   const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name, exact: true });
   expect(await theme('Same as device').isChecked()).toBe(true);

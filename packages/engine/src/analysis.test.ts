@@ -53,7 +53,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     const random = randomFrom(plies);
     const known = new Map<string, number>();
     let exact = 0;
-    for (let run = 0; run < (isLong ? 200 : 40); run++) {
+    for (let run = 0; run < (isLong ? 200 : 20); run++) {
       const position = randomPosition(config, plies + Math.floor(random() * 4), random);
       if (!position) continue;
       const analysis = await analyze(position, { budget: { nodes: 300_000 } });
@@ -72,7 +72,7 @@ describe('A17: what is called exact is what trying everything says', () => {
       }
       expect(analysis.moves).toHaveLength(game.moves(position).length);
     }
-    expect(exact).toBeGreaterThanOrEqual(8);
+    expect(exact).toBeGreaterThanOrEqual(4);
   });
 
   test('A17: on a board too wide to look everywhere nothing is called exact', async () => {
