@@ -69,9 +69,10 @@ async function main(): Promise<void> {
 
 /** Adds games to the file until it has so many, in their order. */
 async function play(job: Job, games: number, threads: number, file: string): Promise<void> {
-  const played = existsSync(file)
-    ? parseSamples(readFileSync(file)).reduce((most, { game }) => Math.max(most, game + 1), 0)
-    : 0;
+  const kept = existsSync(file) ? parseSamples(readFileSync(file)) : [];
+  // Half a sample at the end would shift all that follow.
+  writeFileSync(file, makeSamples(kept));
+  const played = kept.reduce((most, { game }) => Math.max(most, game + 1), 0);
   const bar = progressBar(games);
   let next = played;
   let written = played;
