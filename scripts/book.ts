@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { type BookPly, DEEP, makeBook } from '../packages/engine/src/connect-solved/book.ts';
 import { bookKey } from '../packages/engine/src/connect-solved/book-key.ts';
 import { discsAfter, replies, winsAt } from '../packages/engine/src/connect-solved/discs.ts';
-import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
 
 /** Neighbours in the list are alike, so a process gets a run of them and finds much in its table. */
 const RUN = 200;
@@ -132,8 +132,8 @@ async function main(): Promise<void> {
 
 /** A process that solves what it is sent. Its table goes on from one position to the next. */
 async function solve(): Promise<void> {
-  const options = { shape: CLASSIC, threads: 1, thread: 0, tableBits: DEFAULT_TABLE_BITS };
-  const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_TABLE_BITS) });
+  const options = { shape: CLASSIC, threads: 1, thread: 0, tableBits: DEFAULT_HASH_BITS };
+  const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   process.on('message', (positions) => {
     process.send!(

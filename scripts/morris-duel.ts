@@ -23,7 +23,7 @@ import {
 import { progressBar } from '../packages/terminal/src/progress.ts';
 
 /** What both checkouts have, and what the older one may not have. */
-type Engine = Pick<typeof import('../packages/engine/src/analysis.ts'), 'arenaOf' | 'search' | 'tableFor'> &
+type Engine = Pick<typeof import('../packages/engine/src/analysis.ts'), 'searchStateOf' | 'search' | 'tableFor'> &
   Partial<Pick<typeof import('../packages/engine/src/analysis.ts'), 'endInSight'>>;
 
 /** As the levels have it: morris between careful players is drawn in no time. */
@@ -53,12 +53,12 @@ const games = Number(values.games);
 const seed = Number(values.seed);
 
 async function choose(
-  { arenaOf, search, tableFor, endInSight }: Engine,
+  { searchStateOf, search, tableFor, endInSight }: Engine,
   position: Position,
   random: () => number,
 ): Promise<Move> {
-  const arena = arenaOf(position, await endInSight?.(position));
-  arena.drawWorth = DRAW_WORTH;
+  const arena = searchStateOf(position, await endInSight?.(position));
+  arena.drawScore = DRAW_WORTH;
   const { moves } = await search(arena, tableFor(budget), position, { budget, all: false });
   const best = moves.filter(({ score, full }, at) => at === 0 || (full && score === moves[0]!.score));
   return arena.decode(best[Math.floor(random() * best.length)]!.move) as Move;

@@ -1,5 +1,5 @@
 /** Logistic regression: from samples of self-play to what patterns and men are worth. */
-import { boardOf, count, type MorrisConfig, randomFrom } from '@rowhouse/rules';
+import { countPoints, type MorrisConfig, morrisBoard, randomFrom } from '@rowhouse/rules';
 import { type Learned, materialAt, STAGES, stageOf } from '../packages/engine/src/morris/learned.ts';
 import { patternNumbers, patternsOf } from '../packages/engine/src/morris/patterns.ts';
 import { DECIDED, type Sample } from './morris-self-play.ts';
@@ -63,12 +63,12 @@ interface Features {
 }
 
 function featuresOf(config: MorrisConfig, samples: readonly Sample[]): Features {
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const patterns = patternsOf(board);
   const each = board.points + 1;
   const of = new Int32Array(samples.length * each);
   for (const [at, { own, others, hand, theirHand }] of samples.entries()) {
-    const [mine, theirs] = [count(own), count(others)];
+    const [mine, theirs] = [countPoints(own), countPoints(others)];
     const stage = stageOf(config.men, hand + theirHand, mine, theirs);
     for (const [point, number] of patternNumbers(patterns, own, others).entries())
       of[at * each + point] = stage * patterns.different + number;

@@ -9,7 +9,7 @@ import {
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
-import { arenaOf, endInSight, search, tableFor } from '../packages/engine/src/analysis.ts';
+import { endInSight, search, searchStateOf, tableFor } from '../packages/engine/src/analysis.ts';
 
 /** All of it seen by the side to move. */
 export interface Sample {
@@ -70,7 +70,7 @@ async function look(
   nodes: number,
   random: () => number,
 ): Promise<{ readonly turn: MorrisTurn; readonly score: number }> {
-  const arena = arenaOf(position, await endInSight(position));
+  const arena = searchStateOf(position, await endInSight(position));
   const { moves } = await search(arena, tableFor({ nodes }), position, { budget: { nodes }, all: false });
   const { score } = moves[0]!;
   const best = moves.filter((move, at) => at === 0 || (move.full && move.score === score));

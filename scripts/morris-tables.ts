@@ -7,7 +7,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
-import { buildSteps, buildTable, TABLE_PLANS, type TablePlan } from '@rowhouse/engine';
+import { buildSteps, buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine';
 import { progressBar } from '../packages/terminal/src/progress.ts';
 
 const folder = fileURLToPath(new URL('../packages/engine/data', import.meta.url));
@@ -18,10 +18,10 @@ const MOST_WORKERS = 2;
 type News = null | Uint8Array;
 
 if (isMainThread) process.exitCode = await main();
-else work(workerData as TablePlan);
+else work(workerData as TablebasePlan);
 
-function work(plan: TablePlan): void {
-  const steps = buildTable(plan);
+function work(plan: TablebasePlan): void {
+  const steps = buildTablebase(plan);
   for (;;) {
     const { value, done } = steps.next();
     parentPort!.postMessage((done ? value : null) satisfies News);
@@ -31,10 +31,10 @@ function work(plan: TablePlan): void {
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const bar = progressBar(TABLE_PLANS.reduce((sum, plan) => sum + buildSteps(plan), 0));
+  const bar = progressBar(TABLEBASE_PLANS.reduce((sum, plan) => sum + buildSteps(plan), 0));
   const begin = performance.now();
   // The largest come last, and would leave one worker alone.
-  const waiting = TABLE_PLANS.toReversed();
+  const waiting = TABLEBASE_PLANS.toReversed();
   const files = new Map<string, Uint8Array>();
   const workers = Math.min(MOST_WORKERS, availableParallelism());
   await Promise.all(
@@ -59,7 +59,7 @@ async function main(): Promise<number> {
   return faults === 0 ? 0 : 1;
 }
 
-function build(plan: TablePlan, onStep: () => void): Promise<Uint8Array> {
+function build(plan: TablebasePlan, onStep: () => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: plan });
     worker.on('message', (news: News) => (news ? resolve(news) : onStep()));

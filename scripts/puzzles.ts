@@ -8,7 +8,7 @@ import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import {
-  askHere,
+  analyzeHere,
   claimsOf,
   makePuzzle,
   PUZZLE_GAMES,
@@ -16,8 +16,8 @@ import {
   type PuzzleGame,
   type PuzzleKind,
   type PuzzleLevel,
-  type Riddle,
-  riddleOf,
+  type PuzzleSolution,
+  puzzleSolution,
 } from '@rowhouse/coach';
 import { findBot } from '@rowhouse/engine';
 import {
@@ -26,7 +26,7 @@ import {
   type GameRecord,
   gameOf,
   type Move,
-  morrisSetupOf,
+  morrisToSetup,
   type Position,
   randomFrom,
   replay,
@@ -83,7 +83,7 @@ const UNTIL_SOLVED = {};
 /** No game gives more than this: puzzles of one game look alike. */
 const MOST_OF_A_GAME = 2;
 
-interface Found extends Riddle {
+interface Found extends PuzzleSolution {
   readonly record: GameRecord;
   readonly difficulty: number;
 }
@@ -102,7 +102,7 @@ async function findPuzzles({ config, plies, quotas }: Recipe, seed: number, onFo
       const key = keyOf(position);
       if (seen.has(key) || isTrivial(position)) continue;
       seen.add(key);
-      const riddle = riddleOf(await askHere(record, { budget: UNTIL_SOLVED }));
+      const riddle = puzzleSolution(await analyzeHere(record, { budget: UNTIL_SOLVED }));
       const quota = riddle && quotas.find((wanted) => isWanted(riddle, wanted) && left.get(wanted)! > 0);
       if (!riddle || !quota) continue;
       left.set(quota, left.get(quota)! - 1);
@@ -114,7 +114,7 @@ async function findPuzzles({ config, plies, quotas }: Recipe, seed: number, onFo
   return found;
 }
 
-const isWanted = ({ kind, plies }: Riddle, quota: Quota): boolean =>
+const isWanted = ({ kind, plies }: PuzzleSolution, quota: Quota): boolean =>
   kind === quota.kind && (plies === null || (plies >= quota.plies![0] && plies <= quota.plies![1]));
 
 /** A game between players who see little, to its end or to the last ply wanted. */
@@ -142,8 +142,8 @@ function beginnings(record: GameRecord, least: number): readonly GameRecord[] {
     const position = positionAfter(so);
     if (position.family === 'connect') found.push(so);
     else {
-      const setup = { ...morrisSetupOf(position), quiet: 0 };
-      if (game.enter(setup).ok) found.push({ config: record.config, first: position.toMove, setup, moves: [] });
+      const setup = { ...morrisToSetup(position), quiet: 0 };
+      if (game.fromSetup(setup).ok) found.push({ config: record.config, first: position.toMove, setup, moves: [] });
     }
   }
   return found;
@@ -165,7 +165,7 @@ function keyOf(position: Position): string {
     const mirrored = `${key[0]}${columns.reverse().join('/')}/`;
     return key < mirrored ? key : mirrored;
   }
-  const setup = morrisSetupOf(position);
+  const setup = morrisToSetup(position);
   const images: string[] = [];
   for (const swap of [0, 1])
     for (const step of [1, -1])
@@ -194,7 +194,7 @@ const TRIES = 4;
  * Longer is harder; so is what computer players overlook who look one move ahead, or two, and what has many moves that
  * do not lose at once.
  */
-async function difficultyOf(position: Position, { answer, plies }: Riddle): Promise<number> {
+async function difficultyOf(position: Position, { answer, plies }: PuzzleSolution): Promise<number> {
   const { config } = position;
   const game = gameOf(config);
   const text = game.makeMove(config, answer);

@@ -6,7 +6,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { randomFrom } from '@rowhouse/rules';
 import { depthOf } from '../packages/engine/src/connect-solved/analyze.ts';
 import { discsAfter, replies, winsAt } from '../packages/engine/src/connect-solved/discs.ts';
-import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
 import { SETS } from '../packages/terminal/src/bench/sets.ts';
 
 const SEED = 1974;
@@ -29,7 +29,7 @@ function randomGame(length: number): number[] | null {
 }
 
 export async function makeSets(): Promise<string> {
-  const tableBits = DEFAULT_TABLE_BITS;
+  const tableBits = DEFAULT_HASH_BITS;
   const kernel = await Kernel.load({
     shape: CLASSIC,
     tableBits,

@@ -1,6 +1,6 @@
 /** The two ways to ask the engine: in the thread that asks, and through messages to a worker. */
 import { Worker } from 'node:worker_threads';
-import { analyze, type Budget, EngineClient, type Reply } from '@rowhouse/engine';
+import { analyze, type Budget, EngineClient, type EngineReply } from '@rowhouse/engine';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import type { Task } from './boards.ts';
 
@@ -42,7 +42,7 @@ export async function throughWorker(): Promise<Way> {
       worker.postMessage(request);
     },
     listen: (listener) =>
-      worker.on('message', (reply: Reply) => {
+      worker.on('message', (reply: EngineReply) => {
         if (reply.say !== 'progress') onEnd();
         listener(reply);
       }),

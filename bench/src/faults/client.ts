@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Command,
-  type CommandAnswer,
+  type CommandResult,
   type ErrorCode,
   type GameView,
   type News,
@@ -235,7 +235,7 @@ export class Client {
 
   async #post(command: Command): Promise<void> {
     const { network, game, secret, random } = this.#options;
-    const answer = await network.post<CommandAnswer>(`/api/games/${game}/commands`, command, random, secret);
+    const answer = await network.post<CommandResult>(`/api/games/${game}/commands`, command, random, secret);
     if (this.#closed) return;
     if (answer.ok) {
       this.#see(answer.body.view);

@@ -1,7 +1,7 @@
 import { type Analysis, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, replay } from '@rowhouse/rules';
 
-export interface AskOptions {
+export interface AnalyzerOptions {
   readonly budget: Budget;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((analysis: Analysis) => void) | undefined;
@@ -11,17 +11,17 @@ export interface AskOptions {
  * How the coach learns what moves are worth: it has no solver of its own and does not care where one runs. The game of
  * the record must not be over; every depth is counted from the record's last position on.
  */
-export type Ask = (record: GameRecord, options: AskOptions) => Promise<Analysis>;
+export type Analyzer = (record: GameRecord, options: AnalyzerOptions) => Promise<Analysis>;
 
 /** What is spent on a position unless more is said. A time, not nodes: only then does the engine ask its solvers. */
-export const USUAL_BUDGET: Budget = { ms: 1000 };
+export const DEFAULT_BUDGET: Budget = { ms: 1000 };
 
 /** The engine in this thread: for Node, and for tests. */
-export const askHere: Ask = (record, { budget, signal, onProgress }) =>
+export const analyzeHere: Analyzer = (record, { budget, signal, onProgress }) =>
   analyze(positionOf(record), { budget, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
 
 /** The engine in a worker. */
-export function askEngine(engine: Pick<EngineClient, 'analyze'>): Ask {
+export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
   return async (record, { budget, signal, onProgress }) => {
     const read = (answer: Analysis<string>) => withMoves(record, answer);
     return read(

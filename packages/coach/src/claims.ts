@@ -1,4 +1,4 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Direction, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
 
 /** Where something is: a cell of a connect board, a point of a morris board. */
@@ -95,8 +95,8 @@ export interface Claim<F extends Family = Family> {
   readonly against?: Player;
   readonly by?: Outcome['by'];
   readonly removes?: Point | null;
-  readonly worth?: Worth;
-  readonly instead?: Worth;
+  readonly worth?: Evaluation;
+  readonly instead?: Evaluation;
 }
 
 /** Which way a line of a connect board runs. */

@@ -1,4 +1,4 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 
 /** What was expected, and where: `path` names the field, as in `moves.3.played`. */
 export interface FieldFault {
@@ -38,7 +38,7 @@ export function textAt(value: unknown, path: string, most = 100_000): string {
 
 const VALUES: readonly unknown[] = ['win', 'draw', 'loss', null];
 
-export function worthAt(value: unknown, path: string): Worth {
+export function worthAt(value: unknown, path: string): Evaluation {
   const { score, value: known, depth } = objectAt(value, path);
   const isDecided = known === 'win' || known === 'loss';
   if (typeof score !== 'number' || !Number.isFinite(score) || !VALUES.includes(known))
@@ -46,7 +46,7 @@ export function worthAt(value: unknown, path: string): Worth {
   if (depth !== null && !isDecided) throw new FieldError(`${path}.depth`, 'null where nothing is won or lost');
   return {
     score,
-    value: known as Worth['value'],
+    value: known as Evaluation['value'],
     depth: depth === null ? null : wholeAt(depth, `${path}.depth`, 100_000),
   };
 }

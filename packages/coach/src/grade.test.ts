@@ -1,12 +1,12 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { GRADES, gradeOf, keptOf, lossOf, shareOf } from './grade.ts';
 
-const win = (depth: number): Worth => ({ score: 1000 - depth, value: 'win', depth });
-const loss = (depth: number): Worth => ({ score: depth - 1000, value: 'loss', depth });
-const draw: Worth = { score: 0, value: 'draw', depth: null };
-const about = (score: number): Worth => ({ score, value: null, depth: null });
+const win = (depth: number): Evaluation => ({ score: 1000 - depth, value: 'win', depth });
+const loss = (depth: number): Evaluation => ({ score: depth - 1000, value: 'loss', depth });
+const draw: Evaluation = { score: 0, value: 'draw', depth: null };
+const about = (score: number): Evaluation => ({ score, value: null, depth: null });
 
 test.each([
   [win(7), win(7), 'best', 0, 0],

@@ -1,4 +1,4 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 
 /** From nothing lost to everything lost; docs/coach.md says what each means. */
 export const GRADES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
@@ -25,13 +25,13 @@ const ESTIMATED: readonly (readonly [most: number, grade: Grade])[] = [
 const SCALE = 200;
 
 /** What share of the game a worth promises: 1, ½, 0 where it is known, anything between where it is judged. */
-export function shareOf({ value, score }: Worth): number {
+export function shareOf({ value, score }: Evaluation): number {
   if (value !== null) return value === 'win' ? 1 : value === 'draw' ? 0.5 : 0;
   return 1 / (1 + Math.exp(-score / SCALE));
 }
 
 /** `best` is the worth of the best move, `played` that of the one played, both to the mover. */
-export function lossOf(best: Worth, played: Worth): Loss {
+export function lossOf(best: Evaluation, played: Evaluation): Loss {
   const points = Math.max(0, shareOf(best) - shareOf(played));
   if (best.value !== played.value || best.depth === null || played.depth === null) return { points, plies: 0 };
   const later = played.depth - best.depth;
@@ -39,7 +39,7 @@ export function lossOf(best: Worth, played: Worth): Loss {
 }
 
 /** By exact value lost; by the score lost where the worths are estimates. */
-export function gradeOf(best: Worth, played: Worth): Grade {
+export function gradeOf(best: Evaluation, played: Evaluation): Grade {
   const { points, plies } = lossOf(best, played);
   // A loss at the very next move is overlooked, not misjudged.
   if (points > 0 && played.value === 'loss' && played.depth !== null && played.depth <= 2) return 'blunder';

@@ -1,4 +1,4 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import type { Config, Player } from '@rowhouse/rules';
 import { shareOf } from './grade.ts';
 
@@ -9,7 +9,7 @@ export interface GraphPoint {
   /** Whose turn it is; at the end, whose it would be. */
   readonly toMove: Player;
   /** To the side to move. */
-  readonly worth: Worth;
+  readonly worth: Evaluation;
   readonly exact: boolean;
   /** Who wins with best play, where that is known; `null`: a draw, or not known (`worth.value` tells). */
   readonly winner: Player | null;

@@ -1,6 +1,6 @@
-import type { Analysis, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import type { Family, GameRecord, Move } from '@rowhouse/rules';
-import { type Ask, USUAL_BUDGET } from './ask.ts';
+import { type Analyzer, DEFAULT_BUDGET } from './ask.ts';
 import type { Claim } from './claims.ts';
 import type { CoachOptions } from './line.ts';
 import { isWarning } from './order.ts';
@@ -12,7 +12,7 @@ export type HintStep = (typeof HINT_STEPS)[number];
 
 export interface Hint<F extends Family = Family> {
   readonly move: Move<F>;
-  readonly worth: Worth;
+  readonly evaluation: Evaluation;
   readonly exact: boolean;
   /** The most telling reason for it: its worth alone where there is no other. */
   readonly idea: Claim<F>;
@@ -23,15 +23,15 @@ export interface Hint<F extends Family = Family> {
 /** `known` is an analysis of the record's position, if there is one already. The game must not be over. */
 export async function hint<F extends Family>(
   record: GameRecord<F>,
-  ask: Ask,
+  ask: Analyzer,
   options: CoachOptions = {},
   known?: Analysis<Move<F>>,
 ): Promise<Hint<F>> {
-  const { budget = USUAL_BUDGET, signal } = options;
+  const { budget = DEFAULT_BUDGET, signal } = options;
   const analysis = known ?? ((await ask(record, { budget, signal })) as Analysis<Move<F>>);
   const move = analysis.best[0] ?? analysis.moves[0]!.move;
-  const { worth, exact, claims, line } = await explain(record, move, ask, options, analysis);
-  return { move, worth, exact, idea: claims.find((claim) => !isWarning(claim))!, line };
+  const { evaluation: worth, exact, claims, line } = await explain(record, move, ask, options, analysis);
+  return { move, evaluation: worth, exact, idea: claims.find((claim) => !isWarning(claim))!, line };
 }
 
 /** The next press; after the last step it begins again with none. */

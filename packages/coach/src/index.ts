@@ -1,4 +1,4 @@
-export { type Ask, type AskOptions, askEngine, askHere, sameMove, USUAL_BUDGET } from './ask.ts';
+export { type Analyzer, type AnalyzerOptions, analyzeHere, DEFAULT_BUDGET, engineAnalyzer, sameMove } from './ask.ts';
 export * from './claims.ts';
 export * from './export/analysis-json.ts';
 export * from './export/annotated.ts';

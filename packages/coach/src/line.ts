@@ -1,8 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Ask, type AskOptions, positionOf, USUAL_BUDGET, withMove } from './ask.ts';
+import { type Analyzer, type AnalyzerOptions, DEFAULT_BUDGET, positionOf, withMove } from './ask.ts';
 
-export type CoachOptions = Partial<Pick<AskOptions, 'budget' | 'signal'>>;
+export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
 
 /** No line is longer: a game that nobody can win goes on in circles. */
 export const LONGEST_LINE = 60;
@@ -13,8 +13,8 @@ export const LONGEST_LINE = 60;
  */
 export async function bestLine<F extends Family>(
   record: GameRecord<F>,
-  ask: Ask,
-  { budget = USUAL_BUDGET, signal }: CoachOptions = {},
+  ask: Analyzer,
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
   known?: Analysis<Move<F>>,
 ): Promise<readonly Move<F>[]> {
   const game = gameOf(record.config);

@@ -1,6 +1,6 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { type Ask, askHere } from './ask.ts';
+import { type Analyzer, analyzeHere } from './ask.ts';
 import { makeAnalysis, parseAnalysis } from './export/analysis-json.ts';
 import { makeAnnotated, makeWorth, parseAnnotated } from './export/annotated.ts';
 import { review } from './review.ts';
@@ -67,7 +67,7 @@ describe('8.3: a review', () => {
   });
 
   test('a move that was only judged is worth what the position after it turns out to be worth', async () => {
-    const judged: Ask = async (record, options) => {
+    const judged: Analyzer = async (record, options) => {
       const exact = await ask(record, options);
       return record.moves.length % 2 === 1
         ? exact
@@ -101,7 +101,7 @@ describe('8.3: a review', () => {
     'of %s, by estimates',
     async (text) => {
       const record = unwrap(parseRecord(text));
-      const { moves, points, sides } = await review(record, askHere, { budget: { nodes: 300, depth: 2 } });
+      const { moves, points, sides } = await review(record, analyzeHere, { budget: { nodes: 300, depth: 2 } });
       expect(moves.length).toBe(record.moves.length);
       for (const { height, worth } of points) {
         expect(Math.abs(height)).toBeLessThanOrEqual(1);
@@ -134,7 +134,7 @@ describe('8.6: what is exported', () => {
 
   test('as annotated text, of morris and by estimates', async () => {
     const record = unwrap(parseRecord('morris-6 b 0.0,1.4,0.1,1.6,0.2x1.4'));
-    const made = await review(record, askHere, { budget: { nodes: 300, depth: 2 } });
+    const made = await review(record, analyzeHere, { budget: { nodes: 300, depth: 2 } });
     expect(unwrap(parseAnnotated(makeAnnotated(made))).notes.map(({ grade }) => grade)).toEqual(
       made.moves.map(({ grade }) => grade),
     );

@@ -1,6 +1,14 @@
-import type { Analysis, Value, Worth } from '@rowhouse/engine';
-import { type GameRecord, gameOf, type Move, openingOf, type Player, type Position, unwrap } from '@rowhouse/rules';
-import { type Ask, sameMove, USUAL_BUDGET } from './ask.ts';
+import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
+import {
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Player,
+  type Position,
+  startingPosition,
+  unwrap,
+} from '@rowhouse/rules';
+import { type Analyzer, DEFAULT_BUDGET, sameMove } from './ask.ts';
 import { GRADES, type Grade, gradeOf, keptOf, type Loss, lossOf, shareOf } from './grade.ts';
 import { type GraphPoint, graphPoint } from './graph.ts';
 import type { CoachOptions } from './line.ts';
@@ -11,8 +19,8 @@ export interface ReviewedMove {
   readonly player: Player;
   readonly move: Move;
   /** Of the best move and of the one played, both to the mover, counted from before the move. */
-  readonly best: Worth;
-  readonly played: Worth;
+  readonly best: Evaluation;
+  readonly played: Evaluation;
   readonly exact: boolean;
   /** Every move that was as good as any. */
   readonly bestMoves: readonly Move[];
@@ -52,13 +60,13 @@ export interface ReviewOptions extends CoachOptions {
 /** Looks over a whole game, finished or not: one question for every position that is not decided. */
 export async function review(
   record: GameRecord,
-  ask: Ask,
-  { budget = USUAL_BUDGET, signal, onProgress }: ReviewOptions = {},
+  ask: Analyzer,
+  { budget = DEFAULT_BUDGET, signal, onProgress }: ReviewOptions = {},
 ): Promise<Review> {
   const { config } = record;
   const game = gameOf(config);
   const players = game.players(config);
-  let position = unwrap(openingOf(record));
+  let position = unwrap(startingPosition(record));
   const moves: ReviewedMove[] = [];
   const points: GraphPoint[] = [];
   const total = record.moves.length + 1;
@@ -66,7 +74,7 @@ export async function review(
     const so = { ...record, moves: record.moves.slice(0, ply) };
     const analysis = position.outcome ? null : await ask(so, { budget, signal });
     signal?.throwIfAborted();
-    const worth = analysis ? worthOf(analysis) : worthAtEnd(position);
+    const worth = analysis ? worthOf(analysis) : finalEvaluation(position);
     const exact = analysis?.exact ?? true;
     points.push(graphPoint(config, players, { ply, toMove: position.toMove, worth, exact }));
     const last = moves.at(-1);
@@ -93,10 +101,10 @@ export function assemble(record: GameRecord, moves: readonly ReviewedMove[], poi
   };
 }
 
-const worthOf = ({ score, value, depth }: Worth): Worth => ({ score, value, depth });
+const worthOf = ({ score, value, depth }: Evaluation): Evaluation => ({ score, value, depth });
 
 /** What a decided game is worth to the side that would be to move. */
-export function worthAtEnd({ outcome, toMove }: Position): Worth {
+export function finalEvaluation({ outcome, toMove }: Position): Evaluation {
   if (!outcome) throw new Error('the game is not over');
   if (outcome.winner === null) return { score: 0, value: 'draw', depth: null };
   return outcome.winner === toMove ? { score: 1, value: 'win', depth: 0 } : { score: -1, value: 'loss', depth: 0 };
@@ -125,9 +133,9 @@ export function reviewMove(ply: number, player: Player, move: Move, analysis: An
 }
 
 /** A move whose worth was only judged is worth what the position after it turned out to be worth to the other side. */
-function withWorthAfter(move: ReviewedMove, { value, depth, score }: Worth): ReviewedMove {
+function withWorthAfter(move: ReviewedMove, { value, depth, score }: Evaluation): ReviewedMove {
   if (move.played.value !== null || value === null) return move;
-  const played: Worth = { score: -score, value: OTHER[value], depth: depth === null ? null : depth + 1 };
+  const played: Evaluation = { score: -score, value: OTHER[value], depth: depth === null ? null : depth + 1 };
   // No move can have been better than the best.
   const isBetter = shareOf(played) > shareOf(move.best);
   return gradeMove({ ...move, played, ...(isBetter ? { best: played, bestMoves: [move.move] } : {}) });

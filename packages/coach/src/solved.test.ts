@@ -1,4 +1,4 @@
-import type { Analysis, Value, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
   type Config,
@@ -11,7 +11,7 @@ import {
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { askHere, positionOf, sameMove, withMove } from './ask.ts';
+import { analyzeHere, positionOf, sameMove, withMove } from './ask.ts';
 import type { Claim } from './claims.ts';
 import { shareOf } from './grade.ts';
 import { samples } from './testing/positions.ts';
@@ -27,13 +27,13 @@ const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [
 const UNTIL_SOLVED = {};
 
 const OTHER: Record<Value, Value> = { win: 'loss', draw: 'draw', loss: 'win' };
-const plain = ({ value, depth }: Worth) => [value, depth];
+const plain = ({ value, depth }: Evaluation) => [value, depth];
 
 /** What a position is worth to whoever moved last: by the rules where it is decided, by the solver where it is not. */
 async function worthAfter(record: GameRecord): Promise<unknown[]> {
   const { outcome, toMove } = positionOf(record);
   if (outcome) return outcome.winner === null ? ['draw', null] : [outcome.winner === toMove ? 'loss' : 'win', 1];
-  const { value, depth, exact } = await askHere(record, { budget: UNTIL_SOLVED });
+  const { value, depth, exact } = await analyzeHere(record, { budget: UNTIL_SOLVED });
   expect(exact).toBe(true);
   return [OTHER[value!], depth === null ? null : depth + 1];
 }
@@ -42,7 +42,7 @@ async function worthAfter(record: GameRecord): Promise<unknown[]> {
 async function expectBestPlay(record: GameRecord, line: readonly Move[], winner: number): Promise<void> {
   let at = record;
   for (const move of line) {
-    const analysis = await askHere(at, { budget: UNTIL_SOLVED });
+    const analysis = await analyzeHere(at, { budget: UNTIL_SOLVED });
     expect(plain(analysis.moves.find((known) => sameMove(known.move, move))!)).toEqual(plain(analysis));
     at = withMove(at, move);
   }
@@ -81,9 +81,9 @@ describe('8.2: what is said about worths is so by the house’s own solvers', ()
     for (const { record, position } of samples<Family>(config, POSITIONS, 31, plies)) {
       const legal = gameOf(config).moves(position as Position<never>) as readonly Move[];
       const move = legal[Math.floor(random() * legal.length)]!;
-      const analysis = await askHere(record, { budget: UNTIL_SOLVED });
+      const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
       expect(analysis.exact).toBe(true);
-      const { claims } = await explain(record, move, askHere, { budget: UNTIL_SOLVED }, analysis);
+      const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
       for (const claim of claims) {
         seen.add(claim.code);
         await check(record, move, claim, analysis);

@@ -1,4 +1,4 @@
-import type { Analysis, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { sameMove } from './ask.ts';
 import type { Claim } from './claims.ts';
@@ -26,4 +26,4 @@ export function valueClaims<F extends Family>(
   return claims;
 }
 
-const plain = ({ score, value, depth }: Worth): Worth => ({ score, value, depth });
+const plain = ({ score, value, depth }: Evaluation): Evaluation => ({ score, value, depth });

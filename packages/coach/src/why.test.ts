@@ -1,4 +1,4 @@
-import type { Value, Worth } from '@rowhouse/engine';
+import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from './ask.ts';
@@ -26,7 +26,7 @@ const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies
 ];
 
 const share = (value: Value | null): number => shareOf({ value, score: 0, depth: null });
-const plain = ({ value, depth }: Worth) => [value, depth];
+const plain = ({ value, depth }: Evaluation) => [value, depth];
 
 /** Every claim that speaks of worths, against trying everything. */
 function check(position: ConnectPosition, move: number, claim: Claim<'connect'>, solver: SlowSolver): void {
@@ -88,7 +88,7 @@ describe('8.2: every claim about worths is true', () => {
     const seen = new Set<string>();
     for (const { record, position } of samples<'connect'>(config, count, 21, plies))
       for (const move of connect.moves(position)) {
-        const { claims, line, worth } = await explain<'connect'>(record, move, ask);
+        const { claims, line, evaluation: worth } = await explain<'connect'>(record, move, ask);
         expect(claims.at(-1)?.code).toBe('worth');
         expect(line[0]).toBe(move);
         if (worth.depth !== null) expect(line.length).toBe(worth.depth);
@@ -105,7 +105,7 @@ test('8.2: a hint is a best move, its most telling reason, and the whole line', 
   const solver = new SlowSolver();
   const ask = askSlowly(solver);
   for (const { record, position } of samples<'connect'>(small(4, 4, 3), 100, 5, [0, 12])) {
-    const { move, idea, line, worth } = await hint<'connect'>(record, ask);
+    const { move, idea, line, evaluation: worth } = await hint<'connect'>(record, ask);
     expect(plain(worth)).toEqual(plain(solver.worth(position)));
     expect([line[0], isWarning(idea)]).toEqual([move, false]);
   }

@@ -1,6 +1,6 @@
-import type { Analysis, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { type Ask, positionOf, sameMove, USUAL_BUDGET, withMove } from './ask.ts';
+import { type Analyzer, DEFAULT_BUDGET, positionOf, sameMove, withMove } from './ask.ts';
 import type { Claim } from './claims.ts';
 import { connectClaims } from './connect/claims.ts';
 import { zugzwang } from './connect/zugzwang.ts';
@@ -12,7 +12,7 @@ import { valueClaims } from './values.ts';
 /** Everything there is to say about a move. */
 export interface Explanation<F extends Family = Family> {
   readonly move: Move<F>;
-  readonly worth: Worth;
+  readonly evaluation: Evaluation;
   readonly exact: boolean;
   /** The most telling first: one or two of them are an answer, all of them a lesson. */
   readonly claims: readonly Claim<F>[];
@@ -30,7 +30,7 @@ export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>)
 }
 
 /** The same with what an analysis of the position adds, still at once; the lines that prove it need `explain`. */
-export function why<F extends Family>(
+export function explainAtOnce<F extends Family>(
   position: Position<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,
@@ -42,11 +42,11 @@ export function why<F extends Family>(
 export async function explain<F extends Family>(
   record: GameRecord<F>,
   move: Move<F>,
-  ask: Ask,
+  ask: Analyzer,
   options: CoachOptions = {},
   known?: Analysis<Move<F>>,
 ): Promise<Explanation<F>> {
-  const { budget = USUAL_BUDGET, signal } = options;
+  const { budget = DEFAULT_BUDGET, signal } = options;
   const position = positionOf(record);
   const analysis = known ?? ((await ask(record, { budget, signal })) as Analysis<Move<F>>);
   const found = analysis.moves.find((worth) => sameMove(worth.move, move));
@@ -55,10 +55,10 @@ export async function explain<F extends Family>(
   const rest = isBest
     ? await bestLine(record, ask, options, analysis)
     : [move, ...(await bestLine(withMove(record, move), ask, options))];
-  const claims = [...why(position, move, analysis), ...lineClaims(position, rest, found)];
+  const claims = [...explainAtOnce(position, move, analysis), ...lineClaims(position, rest, found)];
   return {
     move,
-    worth: { score: found.score, value: found.value, depth: found.depth },
+    evaluation: { score: found.score, value: found.value, depth: found.depth },
     exact: found.value !== null,
     claims: inOrder(claims),
     line: rest,
@@ -69,7 +69,7 @@ export async function explain<F extends Family>(
 function lineClaims<F extends Family>(
   position: Position<F>,
   line: readonly Move<F>[],
-  { score, value, depth }: Worth,
+  { score, value, depth }: Evaluation,
 ): readonly Claim<F>[] {
   const { toMove, config } = position;
   const isDuel = gameOf(config).players(config) === 2;

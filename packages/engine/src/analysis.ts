@@ -1,15 +1,15 @@
 import { type ConnectPosition, type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { type Arena, DECISIVE, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
-import { breathe } from './breathe.ts';
-import { ConnectArena } from './connect/arena.ts';
-import { analysisFrom, exactWorth, isSolvedSoon, scoresIn, withLine } from './connect-solved/analyze.ts';
+import { DECISIVE, MOST_MOVES, type SearchState, UNDECIDED, WIN } from './arena.ts';
+import { yieldToEventLoop } from './breathe.ts';
+import { ConnectSearchState } from './connect/arena.ts';
+import { analysisFrom, exactEvaluation, isSolvedSoon, scoresIn, withLine } from './connect-solved/analyze.ts';
 import type { Scores } from './connect-solved/solver.ts';
 import { type Deepened, deepen, type RootMove } from './deepening.ts';
-import { isCrowd } from './maxn.ts';
+import { isMultiplayer } from './maxn.ts';
 import { playOut } from './montecarlo.ts';
-import { MorrisArena } from './morris/arena.ts';
+import { MorrisSearchState } from './morris/arena.ts';
 import { analyzeEndgame, analyzeSolvedMorris, type Endgame, endgameInSight } from './morris-solved/index.ts';
-import { Transposition } from './transposition.ts';
+import { TranspositionTable } from './transposition.ts';
 
 /** How much may be spent; whatever is reached first ends it. Without `ms` the answer is the same on every machine. */
 export interface Budget {
@@ -22,7 +22,7 @@ export interface Budget {
 export type Value = 'win' | 'draw' | 'loss';
 
 /** What a position, or a move in it, is worth to the side to move. */
-export interface Worth {
+export interface Evaluation {
   /** Positive is good: about 100 for a disc in the right place, or a man more. */
   readonly score: number;
   /** Known only where it was proved or seen to the end. */
@@ -31,9 +31,9 @@ export interface Worth {
   readonly depth: number | null;
 }
 
-export interface Analysis<M = Move> extends Worth {
+export interface Analysis<M = Move> extends Evaluation {
   /** Every legal move, the best first. */
-  readonly moves: readonly (Worth & { readonly move: M })[];
+  readonly moves: readonly (Evaluation & { readonly move: M })[];
   readonly best: readonly M[];
   /** How it goes on if both sides play what the search thinks best. */
   readonly line: readonly M[];
@@ -96,7 +96,7 @@ async function solveOrEstimate(
   const rough = onProgress ? await look() : null;
   if (rough) onProgress?.(rough);
   const found = await scoresIn(position, {
-    budget: lessSpent(budget, performance.now() - began),
+    budget: remainingBudget(budget, performance.now() - began),
     signal,
     onProgress: (news) => {
       if (rough) onProgress?.(withScores(position, rough, news));
@@ -115,7 +115,7 @@ function withScores(position: ConnectPosition, rough: Analysis<number>, { scores
       const score = scores[estimated.move];
       return score === null || score === undefined
         ? estimated
-        : { move: estimated.move, ...exactWorth(position, score) };
+        : { move: estimated.move, ...exactEvaluation(position, score) };
     })
     .sort((a, b) => b.score - a.score);
   const { score, value, depth } = moves[0]!;
@@ -124,7 +124,7 @@ function withScores(position: ConnectPosition, rough: Analysis<number>, { scores
 }
 
 /** Who asks counts from the question on. */
-export const lessSpent = (budget: Budget, spent: number): Budget =>
+export const remainingBudget = (budget: Budget, spent: number): Budget =>
   budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spent) };
 
 /** By searching, whatever the game. */
@@ -135,7 +135,7 @@ async function estimate<F extends Family>(
   const endgame = await endInSight(position);
   const began = performance.now();
   const table = tableFor(budget);
-  const arena = arenaOf(position, endgame);
+  const arena = searchStateOf(position, endgame);
   // A search that is cut short leaves its arena anywhere, so the line is read after every round, while it stands at the root.
   let line: readonly number[] = [];
   const found = await search(arena, table, position, { budget, all: true, signal, began }, (round) => {
@@ -157,8 +157,8 @@ export interface SearchOptions {
 
 /** Runs the deepening within a budget, letting the thread breathe. */
 export async function search(
-  arena: Arena<unknown>,
-  table: Transposition,
+  arena: SearchState<unknown>,
+  table: TranspositionTable,
   position: Position,
   { budget, all, signal, seed = 0, began = performance.now() }: SearchOptions,
   onRound?: (round: Deepened) => void,
@@ -167,7 +167,7 @@ export async function search(
   const { ms = Number.POSITIVE_INFINITY, nodes: work = Number.POSITIVE_INFINITY, depth } = budget;
   // More than two players: a few plies exactly, or as many games as there is time for.
   const rounds =
-    isCrowd(arena) && depth === undefined
+    isMultiplayer(arena) && depth === undefined
       ? playOut(arena, { moves, work, seed })
       : deepen(arena, table, { moves, depth: depth ?? DEEPEST, work, all });
   let breathed = began;
@@ -187,30 +187,30 @@ export async function search(
     }
     if (last && now - began >= ms) return last;
     if (now - breathed >= YIELD_EVERY_MS) {
-      await breathe();
+      await yieldToEventLoop();
       breathed = performance.now();
     }
     signal?.throwIfAborted();
   }
 }
 
-const everyMove = (arena: Arena<unknown>, position: Position): readonly number[] =>
+const everyMove = (arena: SearchState<unknown>, position: Position): readonly number[] =>
   gameOf(position.config)
     .moves(position)
     .map((move) => arena.encode(move));
 
 /** What the search would look at: one move where only one makes sense, fewer than all on very wide boards. */
-function promisingMoves(arena: Arena<unknown>, position: Position): readonly number[] {
+function promisingMoves(arena: SearchState<unknown>, position: Position): readonly number[] {
   // Decided in a move or two: which one wins or holds longest is for the search to say.
   if (arena.decided(0) !== UNDECIDED) return everyMove(arena, position);
   const listed = new Int32Array(MOST_MOVES);
   return [...listed.subarray(0, arena.list(listed, 0))];
 }
 
-export function arenaOf(position: Position, endgame: Endgame | null = null): Arena<unknown> {
+export function searchStateOf(position: Position, endgame: Endgame | null = null): SearchState<unknown> {
   return position.family === 'connect'
-    ? new ConnectArena(position)
-    : new MorrisArena(position, position.toMove, endgame);
+    ? new ConnectSearchState(position)
+    : new MorrisSearchState(position, position.toMove, endgame);
 }
 
 /** What is known of how the game ends, where a search may come to that. It is loaded when it is first needed. */
@@ -218,17 +218,21 @@ export const endInSight = async (position: Position): Promise<Endgame | null> =>
   position.family === 'morris' ? endgameInSight(position) : null;
 
 /** Entries in proportion to what will be searched: a large table is not made for a small question. */
-export function tableFor({ nodes = 2 ** 20 }: Budget): Transposition {
-  return new Transposition(Math.min(18, Math.max(10, Math.ceil(Math.log2(nodes)))));
+export function tableFor({ nodes = 2 ** 20 }: Budget): TranspositionTable {
+  return new TranspositionTable(Math.min(18, Math.max(10, Math.ceil(Math.log2(nodes)))));
 }
 
-function worthOf(score: number, played: boolean): Worth {
+function worthOf(score: number, played: boolean): Evaluation {
   if (score > DECISIVE) return { score, value: 'win', depth: WIN - score };
   if (score < -DECISIVE) return { score, value: 'loss', depth: WIN + score };
   return { score, value: played && score === 0 ? 'draw' : null, depth: null };
 }
 
-function report<M>(arena: Arena<unknown>, { moves, nodes, depth }: Deepened, line: readonly number[]): Analysis<M> {
+function report<M>(
+  arena: SearchState<unknown>,
+  { moves, nodes, depth }: Deepened,
+  line: readonly number[],
+): Analysis<M> {
   const worths = moves.map(({ move, score, played }) => ({ move: arena.decode(move) as M, ...worthOf(score, played) }));
   const top = moves[0];
   const own = top
@@ -255,7 +259,11 @@ function lineOf(top: RootMove | undefined, line: readonly number[]): readonly nu
 }
 
 /** Follows the best moves that the table remembers. */
-function lineFrom(arena: Arena<unknown>, table: Transposition, { moves: [top] }: Deepened): readonly number[] {
+function lineFrom(
+  arena: SearchState<unknown>,
+  table: TranspositionTable,
+  { moves: [top] }: Deepened,
+): readonly number[] {
   if (!top) return [];
   const line = [top.move];
   arena.make(top.move);

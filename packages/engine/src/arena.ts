@@ -5,7 +5,7 @@
  * All worths are seen from one side, the root: positive is good for it. That serves two players, and more of them when
  * everybody else is taken to play against the root (“paranoid”).
  */
-export interface Arena<M> {
+export interface SearchState<M> {
   /** A win at ply n from the root is worth WIN − n, so that the search prefers the quicker one. */
   readonly root: number;
   readonly toMove: number;
@@ -25,7 +25,7 @@ export interface Arena<M> {
   /** After `decided`: the side to move has one move only, so looking past it costs nothing. */
   readonly forced?: boolean;
   /** What a draw is worth to the root: 0, or less for a player who would rather go on. Said before the search begins. */
-  drawWorth?: number;
+  drawScore?: number;
   /** What it looks like, without looking ahead. */
   evaluate(): number;
   /**

@@ -1,7 +1,7 @@
-import { type Arena, DECISIVE, UNDECIDED, WIN } from './arena.ts';
-import { isCrowd, MaxnSearch } from './maxn.ts';
+import { DECISIVE, type SearchState, UNDECIDED, WIN } from './arena.ts';
+import { isMultiplayer, MaxnSearch } from './maxn.ts';
 import { Search } from './search.ts';
-import type { Transposition } from './transposition.ts';
+import type { TranspositionTable } from './transposition.ts';
 
 /** Nodes between two looks at the clock and the signal: a few milliseconds on the largest board, less on any other. */
 export const SLICE = 250;
@@ -40,12 +40,12 @@ export interface DeepeningOptions {
  * unfinished round counts as far as it got: its first move was the best so far.
  */
 export function* deepen(
-  arena: Arena<unknown>,
-  table: Transposition,
+  arena: SearchState<unknown>,
+  table: TranspositionTable,
   { moves, depth: deepest, work, all }: DeepeningOptions,
 ): Generator<Deepened | null, Deepened> {
   table.begin();
-  const search = isCrowd(arena) ? new MaxnSearch(arena) : new Search(arena, table);
+  const search = isMultiplayer(arena) ? new MaxnSearch(arena) : new Search(arena, table);
   const limit = Math.max(1, Math.floor(work / arena.cost));
   let roots: RootMove[] = moves.map((move) => ({ move, score: 0, full: false, played: false }));
   let last: Deepened = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !all };

@@ -1,5 +1,5 @@
 export * from './analysis.ts';
-export type { Arena } from './arena.ts';
+export type { SearchState } from './arena.ts';
 export * from './bots.ts';
 export * from './connect-solved/index.ts';
 export { LEVELS, type Level } from './levels.ts';

@@ -1,8 +1,8 @@
 import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
-import { arenaOf, type Budget, endInSight, search, tableFor } from './analysis.ts';
-import { type Arena, DECISIVE } from './arena.ts';
+import { type Budget, endInSight, search, searchStateOf, tableFor } from './analysis.ts';
+import { DECISIVE, type SearchState } from './arena.ts';
 import type { RootMove } from './deepening.ts';
-import { isCrowd } from './maxn.ts';
+import { isMultiplayer } from './maxn.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof LEVELS)[number];
@@ -66,15 +66,15 @@ export async function chooseAtLevel(
   const endgame = noise > 0 ? null : await endInSight(position);
   const began = performance.now();
   const random = randomFrom(seed);
-  const arena = arenaOf(position, endgame);
-  arena.drawWorth = DRAW_WORTH;
+  const arena = searchStateOf(position, endgame);
+  arena.drawScore = DRAW_WORTH;
   // Games played out are judged by how often they were won: a worth of few games is luck, not a judgement to be off by.
-  const judges = noise > 0 && !(isCrowd(arena) && budget.depth === undefined);
+  const judges = noise > 0 && !(isMultiplayer(arena) && budget.depth === undefined);
   const { moves } = await search(arena, tableFor(budget), position, { budget, all: judges, signal, seed, began });
   if (careless && moves[0]!.score < AHEAD && random() < careless[phaseOf(position)])
     return chooseAtLevel(position, CARELESS, seed + 1, signal);
   // A search that was cut short leaves its arena anywhere; looking again needs one of its own.
-  const chosen = judges ? roughly(arenaOf(position), moves, noise, sight, random) : equals(moves, random);
+  const chosen = judges ? roughly(searchStateOf(position), moves, noise, sight, random) : equals(moves, random);
   return arena.decode(chosen.move) as Move;
 }
 
@@ -89,7 +89,7 @@ function equals(moves: readonly RootMove[], random: () => number): RootMove {
 
 /** The best as somebody sees it who judges by feeling, and now and then overlooks what happens next. */
 function roughly(
-  arena: Arena<unknown>,
+  arena: SearchState<unknown>,
   moves: readonly RootMove[],
   noise: number,
   sight: number,
@@ -112,7 +112,7 @@ function roughly(
   return best;
 }
 
-function atFirstSight(arena: Arena<unknown>, move: number): number {
+function atFirstSight(arena: SearchState<unknown>, move: number): number {
   arena.make(move);
   const worth = arena.evaluate();
   arena.unmake(move);

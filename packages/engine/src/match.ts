@@ -12,7 +12,7 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
-import { arenaOf, search, tableFor } from './analysis.ts';
+import { search, searchStateOf, tableFor } from './analysis.ts';
 import { DECISIVE } from './arena.ts';
 import { findBot } from './bots.ts';
 import { analyzeSolvedMorris } from './morris-solved/index.ts';
@@ -99,7 +99,7 @@ async function isBalanced(position: Position): Promise<boolean> {
   // Where it is known who wins, nobody may.
   const solved = position.family === 'morris' ? analyzeSolvedMorris(position) : null;
   if (solved) return (await solved).value === 'draw';
-  const { moves } = await search(arenaOf(position), tableFor(LOOK), position, { budget: LOOK, all: false });
+  const { moves } = await search(searchStateOf(position), tableFor(LOOK), position, { budget: LOOK, all: false });
   const score = moves[0]!.score;
   return Math.abs(score) < DECISIVE && Math.abs(score) <= EVEN;
 }

@@ -1,18 +1,18 @@
-import { type Arena, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
+import { MOST_MOVES, type SearchState, UNDECIDED, WIN } from './arena.ts';
 import { MOST_PLIES } from './search.ts';
 
 /** What a game of more than two needs besides: how it stands for each of them, and going back quickly. */
-export interface CrowdArena extends Arena<unknown> {
+export interface MultiplayerSearchState extends SearchState<unknown> {
   readonly players: number;
   readonly winner: number;
-  worthTo(player: number): number;
+  evaluateFor(player: number): number;
   keep(): void;
   /** Takes back the moves made since `keep`. */
   rewind(moves: readonly number[]): void;
 }
 
-export const isCrowd = (arena: Arena<unknown>): arena is CrowdArena =>
-  'players' in arena && (arena as CrowdArena).players > 2;
+export const isMultiplayer = (arena: SearchState<unknown>): arena is MultiplayerSearchState =>
+  'players' in arena && (arena as MultiplayerSearchState).players > 2;
 
 /**
  * For more than two players: everybody wants the most for themselves, nobody plays against somebody in particular
@@ -20,7 +20,7 @@ export const isCrowd = (arena: Arena<unknown>): arena is CrowdArena =>
  * is foreseen. Like `Search` it keeps its own stack and stops after any number of nodes.
  */
 export class MaxnSearch {
-  readonly #arena: CrowdArena;
+  readonly #arena: MultiplayerSearchState;
   readonly #players: number;
   readonly #moves = new Int32Array((MOST_PLIES + 1) * MOST_MOVES);
   readonly #count = new Int32Array(MOST_PLIES + 1);
@@ -36,7 +36,7 @@ export class MaxnSearch {
   nodes = 0;
   judged = false;
 
-  constructor(arena: CrowdArena) {
+  constructor(arena: MultiplayerSearchState) {
     this.#arena = arena;
     this.#players = arena.players;
     this.#best = new Int32Array((MOST_PLIES + 1) * arena.players);
@@ -96,7 +96,7 @@ export class MaxnSearch {
     const depth = this.#depth[ply]!;
     if ((depth <= 0 && !arena.forced) || ply >= MOST_PLIES) {
       this.judged = true;
-      for (let player = 0; player < this.#players; player++) this.#value[player] = arena.worthTo(player);
+      for (let player = 0; player < this.#players; player++) this.#value[player] = arena.evaluateFor(player);
       return false;
     }
     this.#count[ply] = arena.list(this.#moves, ply * MOST_MOVES);

@@ -1,7 +1,7 @@
 import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { UNDECIDED } from './arena.ts';
-import { ConnectArena } from './connect/arena.ts';
+import { ConnectSearchState } from './connect/arena.ts';
 import type { Deepened } from './deepening.ts';
 import { type MonteCarloOptions, playOut } from './montecarlo.ts';
 
@@ -9,7 +9,7 @@ const small = { ...CONNECT_FOUR, columns: 4, rows: 4, connect: 3, players: 3 };
 const low = { ...CONNECT_FOUR, columns: 4, rows: 3, players: 3 };
 
 function playedOut(position: ConnectPosition, options: Omit<MonteCarloOptions, 'moves'>): Deepened {
-  const rounds = playOut(new ConnectArena(position), { ...options, moves: connect.moves(position) });
+  const rounds = playOut(new ConnectSearchState(position), { ...options, moves: connect.moves(position) });
   for (;;) {
     const { value, done } = rounds.next();
     if (done) return value;
@@ -35,7 +35,7 @@ test('A8: with three players a win that can be forced is found', () => {
       position = after(position, legal[Math.floor(random() * legal.length)]!);
     }
     // What is seen at once needs no games.
-    if (position.outcome || new ConnectArena(position).decided(0) !== UNDECIDED) continue;
+    if (position.outcome || new ConnectSearchState(position).decided(0) !== UNDECIDED) continue;
     const { toMove } = position;
     if (!winsByForce(position, toMove)) continue;
     forced++;

@@ -1,7 +1,7 @@
 import { NOBODY, type Player, randomFrom } from '@rowhouse/rules';
 import { MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
 import { type Deepened, type RootMove, SLICE } from './deepening.ts';
-import type { CrowdArena } from './maxn.ts';
+import type { MultiplayerSearchState } from './maxn.ts';
 
 /** Room for tree nodes at first; it is doubled as needed. */
 const FIRST_NODES = 2 ** 12;
@@ -44,7 +44,7 @@ export interface MonteCarloOptions {
  * wins in thousandths above what an equal share would be.
  */
 export function* playOut(
-  arena: CrowdArena,
+  arena: MultiplayerSearchState,
   { moves, work, seed }: MonteCarloOptions,
 ): Generator<Deepened | null, Deepened> {
   const win = moves.find((move) => winsAtOnce(arena, move));
@@ -64,7 +64,7 @@ export function* playOut(
   return tree.result();
 }
 
-function winsAtOnce(arena: CrowdArena, move: number): boolean {
+function winsAtOnce(arena: MultiplayerSearchState, move: number): boolean {
   arena.make(move);
   const won = arena.decided(1) === WIN - 1;
   arena.unmake(move);
@@ -74,7 +74,7 @@ function winsAtOnce(arena: CrowdArena, move: number): boolean {
 const outcomeFor = (winner: number): number => (winner === NOBODY ? DRAWN : winner + 2);
 
 class Tree {
-  readonly #arena: CrowdArena;
+  readonly #arena: MultiplayerSearchState;
   readonly #players: number;
   readonly #random: () => number;
   readonly #listed = new Int32Array(MOST_MOVES);
@@ -96,7 +96,7 @@ class Tree {
   #winner: Player = NOBODY;
   nodes = 0;
 
-  constructor(arena: CrowdArena, moves: readonly number[], random: () => number) {
+  constructor(arena: MultiplayerSearchState, moves: readonly number[], random: () => number) {
     this.#arena = arena;
     this.#players = arena.players;
     this.#random = random;
@@ -227,7 +227,7 @@ class Tree {
     for (let player = 0; player < this.#players; player++) {
       const part =
         decided === UNDECIDED
-          ? Math.exp(Math.max(-20, Math.min(20, this.#arena.worthTo(player) / SPREAD)))
+          ? Math.exp(Math.max(-20, Math.min(20, this.#arena.evaluateFor(player) / SPREAD)))
           : decided === 0 || player === this.#winner
             ? 1
             : 0;

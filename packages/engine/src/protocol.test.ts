@@ -1,13 +1,13 @@
 import { CONNECT_FOUR, type GameRecord, gameOf, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { EngineClient, type Reply, type Request, serveEngine } from './protocol.ts';
+import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from './protocol.ts';
 
 /** A worker without a thread: messages go through JSON and arrive later, as they would. */
 function connected() {
-  const sent: Request[] = [];
-  const said: Reply[] = [];
-  let toEngine = (_message: Request) => {};
-  let toClient = (_message: Reply) => {};
+  const sent: EngineRequest[] = [];
+  const said: EngineReply[] = [];
+  let toEngine = (_message: EngineRequest) => {};
+  let toClient = (_message: EngineReply) => {};
   const later = <T>(message: T, to: (message: T) => void) =>
     setTimeout(() => to(JSON.parse(JSON.stringify(message))), 0);
   serveEngine({
@@ -77,15 +77,15 @@ test.each([
   ['bad-game', { ask: 'choose', game: 'chess', bot: 'random', seed: 1 }],
   ['game-over', { ask: 'analyze', game: 'connect-7x6x4 r 1212121', budget: { nodes: 10 } }],
 ])('A16: %s is said, and the worker lives on', async (code, request) => {
-  const replies: Reply[] = [];
-  let ask = (_request: Request) => {};
+  const replies: EngineReply[] = [];
+  let ask = (_request: EngineRequest) => {};
   serveEngine({
     send: (reply) => replies.push(reply),
     listen: (listener) => {
       ask = listener;
     },
   });
-  ask({ id: 9, ...request } as Request);
+  ask({ id: 9, ...request } as EngineRequest);
   ask({ id: 10, ask: 'choose', game: 'connect-7x6x4 r -', bot: 'random', seed: 1 });
   while (replies.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
   expect(replies).toContainEqual({ id: 9, say: 'failed', code });

@@ -24,17 +24,17 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { type Analysis, analyze, type Budget, lessSpent } from './analysis.ts';
+import { type Analysis, analyze, type Budget, remainingBudget } from './analysis.ts';
 import { findBot } from './bots.ts';
 import { type GamePlan, type GameResult, playGame } from './match.ts';
 
-export type Request =
+export type EngineRequest =
   | { readonly id: number; readonly ask: 'choose'; readonly game: string; readonly bot: string; readonly seed: number }
   | { readonly id: number; readonly ask: 'analyze'; readonly game: string; readonly budget: Budget }
   | { readonly id: number; readonly ask: 'play'; readonly plan: GamePlan }
   | { readonly id: number; readonly ask: 'cancel' };
 
-export type Reply =
+export type EngineReply =
   | { readonly id: number; readonly say: 'progress' | 'done'; readonly answer: unknown }
   | { readonly id: number; readonly say: 'cancelled' }
   | { readonly id: number; readonly say: 'failed'; readonly code: string };
@@ -50,7 +50,7 @@ export interface Port<In, Out> {
 }
 
 /** The engine's side: answers until the port is closed. Nothing that is asked makes it throw. */
-export function serveEngine(port: Port<Request, Reply>): void {
+export function serveEngine(port: Port<EngineRequest, EngineReply>): void {
   const running = new Map<number, AbortController>();
   port.listen((request) => {
     if (request.ask === 'cancel') {
@@ -61,13 +61,13 @@ export function serveEngine(port: Port<Request, Reply>): void {
     running.set(request.id, controller);
     answer(request, controller.signal, (progress) => port.send({ id: request.id, say: 'progress', answer: progress }))
       .then(
-        (result): Reply =>
+        (result): EngineReply =>
           result.ok
             ? { id: request.id, say: 'done', answer: result.value }
             : { id: request.id, say: 'failed', code: result.error },
       )
       .catch(
-        (error: unknown): Reply =>
+        (error: unknown): EngineReply =>
           controller.signal.aborted
             ? { id: request.id, say: 'cancelled' }
             : { id: request.id, say: 'failed', code: error instanceof Error ? error.message : 'broken' },
@@ -79,7 +79,7 @@ export function serveEngine(port: Port<Request, Reply>): void {
   });
 }
 
-type Asked = Exclude<Request, { readonly ask: 'cancel' }>;
+type Asked = Exclude<EngineRequest, { readonly ask: 'cancel' }>;
 
 async function answer(
   request: Asked,
@@ -109,7 +109,7 @@ async function answer(
     best: analysis.best.map(text),
     line: analysis.line.map(text),
   });
-  const budget = lessSpent(request.budget, performance.now() - began);
+  const budget = remainingBudget(request.budget, performance.now() - began);
   return ok(words(await analyze(position.value, { budget, signal, onProgress: (news) => onProgress(words(news)) })));
 }
 
@@ -128,19 +128,19 @@ export class EngineError extends Error {}
 
 /** The program's side of a worker. */
 export class EngineClient {
-  readonly #port: Port<Reply, Request>;
+  readonly #port: Port<EngineReply, EngineRequest>;
   readonly #waiting = new Map<
     number,
     { resolve(answer: never): void; reject(error: unknown): void; onProgress?: (answer: never) => void }
   >();
   #last = 0;
 
-  constructor(port: Port<Reply, Request>) {
+  constructor(port: Port<EngineReply, EngineRequest>) {
     this.#port = port;
     port.listen((reply) => this.#hear(reply));
   }
 
-  #hear(reply: Reply): void {
+  #hear(reply: EngineReply): void {
     const waiting = this.#waiting.get(reply.id);
     if (!waiting) return;
     if (reply.say === 'progress') {
@@ -162,7 +162,7 @@ export class EngineClient {
         if (this.#waiting.delete(id)) this.#port.send({ id, ask: 'cancel' });
         reject(signal.reason);
       });
-      this.#port.send({ ...request, id } as Request);
+      this.#port.send({ ...request, id } as EngineRequest);
     });
   }
 

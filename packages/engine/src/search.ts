@@ -1,5 +1,5 @@
-import { type Arena, MOST_MOVES, UNDECIDED, WIN } from './arena.ts';
-import { AT_LEAST, AT_MOST, EXACT, type Transposition } from './transposition.ts';
+import { MOST_MOVES, type SearchState, UNDECIDED, WIN } from './arena.ts';
+import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transposition.ts';
 
 /** Nothing is searched deeper than this, forced moves included. */
 export const MOST_PLIES = 100;
@@ -16,8 +16,8 @@ const NEXT = 1;
  * - a lower bound of it if it is at least beta, an upper bound if it is at most alpha.
  */
 export class Search {
-  readonly #arena: Arena<unknown>;
-  readonly #table: Transposition;
+  readonly #arena: SearchState<unknown>;
+  readonly #table: TranspositionTable;
   readonly #moves = new Int32Array((MOST_PLIES + 1) * MOST_MOVES);
   readonly #count = new Int32Array(MOST_PLIES + 1);
   readonly #index = new Int32Array(MOST_PLIES + 1);
@@ -42,7 +42,7 @@ export class Search {
   /** Whether any value came from judging instead of playing out: then the result is an opinion. */
   judged = false;
 
-  constructor(arena: Arena<unknown>, table: Transposition) {
+  constructor(arena: SearchState<unknown>, table: TranspositionTable) {
     this.#arena = arena;
     this.#table = table;
   }

@@ -10,7 +10,7 @@ export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
  * unless the new one is for another position of the same search at least as deep. Entries of an earlier search are not
  * used: an answer must not depend on what was asked before.
  */
-export class Transposition {
+export class TranspositionTable {
   readonly #mask: number;
   readonly #high: Int32Array;
   readonly #low: Int32Array;

@@ -7,11 +7,11 @@ import { CONNECT_FOUR, type ConnectConfig } from './connect/config.ts';
 import { connect } from './connect/connect.ts';
 import { makeSaveTxt, parseSaveTxt } from './connect/save-txt.ts';
 import { makeSavedGame, parseSavedGame } from './connect/saved-game.ts';
-import { type ConnectSetup, enterConnect } from './connect/setup.ts';
+import { type ConnectSetup, connectFromSetup } from './connect/setup.ts';
 import { makeConfig, parseConfig } from './games.ts';
 import { morrisConfig } from './morris/config.ts';
 import { morris } from './morris/morris.ts';
-import { enterMorris, type MorrisSetup } from './morris/setup.ts';
+import { type MorrisSetup, morrisFromSetup } from './morris/setup.ts';
 import { makeRecord, parseRecord } from './record.ts';
 import type { Result } from './result.ts';
 import { randomFrom } from './seed.ts';
@@ -193,11 +193,11 @@ describe('A9: the set-up door', () => {
           return fair ? turn : Math.floor(random() * config.players);
         }),
       );
-      const answer = enterConnect({ family: 'connect', config, cells } as ConnectSetup);
+      const answer = connectFromSetup({ family: 'connect', config, cells } as ConnectSetup);
       if (answer.ok) {
         seen.add('legal');
         const back = connect.parseSetup(config, connect.makePosition(answer.position));
-        if (!back.ok || !enterConnect(back.value).ok) expect(back).toBe('a set-up that is legal again');
+        if (!back.ok || !connectFromSetup(back.value).ok) expect(back).toBe('a set-up that is legal again');
       } else for (const { code } of answer.errors) seen.add(code);
     }
     expect([...seen].sort()).toEqual(['bad-setup', 'floating', 'legal', 'line', 'unbalanced', 'unreachable']);
@@ -218,13 +218,13 @@ describe('A9: the set-up door', () => {
         ),
         hand: anything(random, () => (random() < 0.5 ? [0, 0] : [Math.floor(random() * 8), Math.floor(random() * 8)])),
         toMove: anything(random, () => Math.floor(random() * 2)),
-        quiet: anything(random, () => 0),
+        pliesSinceMill: anything(random, () => 0),
       } as MorrisSetup;
-      const answer = enterMorris(setup);
+      const answer = morrisFromSetup(setup);
       if (!answer.ok) continue;
       legal++;
       const back = morris.parseSetup(config, morris.makePosition(answer.position));
-      if (!back.ok || !enterMorris(back.value).ok) expect(back).toBe('a set-up that is legal again');
+      if (!back.ok || !morrisFromSetup(back.value).ok) expect(back).toBe('a set-up that is legal again');
     }
     expect(legal).toBeGreaterThan(RUNS / 1000);
   });

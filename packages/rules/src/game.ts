@@ -43,7 +43,7 @@ export interface SetupNote<Code, Place> {
 }
 
 /** What the one door from a `Setup` to a `Position` answers. */
-export type SetupAnswer<P, M, ErrorCode, WarningCode, Place> =
+export type SetupResult<P, M, ErrorCode, WarningCode, Place> =
   | {
       readonly ok: true;
       readonly position: P;
@@ -85,9 +85,9 @@ export interface Game<F extends Family = Family> {
   play(position: Position<F>, move: Move<F>): Result<Position<F>, MoveFault>;
   /** A8; always true in a family where a game that is not over can always be won. */
   canBeWon(position: Position<F>): boolean;
-  enter(setup: Setup<F>): SetupAnswer<Position<F>, Move<F>, string, string, unknown>;
+  fromSetup(setup: Setup<F>): SetupResult<Position<F>, Move<F>, string, string, unknown>;
   /** The set-up that leads straight back to this position. */
-  setupOf(position: Position<F>): Setup<F>;
+  toSetup(position: Position<F>): Setup<F>;
   /** The same text for the same position as a player sees it: the pieces, whose turn it is, what is in hand. */
   key(position: Position<F>): string;
   /** The same text when everything that can come after is the same too: with counters and what repetition needs. */

@@ -6,7 +6,7 @@ import { morris } from './morris/morris.ts';
 import { MORRIS_VARIANTS } from './morris/variants.ts';
 import type { Player } from './players.ts';
 import { err, type Result } from './result.ts';
-import { drawFirst } from './seed.ts';
+import { drawFirstPlayer } from './seed.ts';
 import { type TextFault, textFault } from './text.ts';
 
 /** One object a family. Nothing else in the house decides what is legal or who won. */
@@ -37,8 +37,8 @@ export function nameOf(config: Config): string {
  * Who begins a new game: drawn by the seed (A2, E2); in Connect X always the first player (C3). A view whose own rules
  * say otherwise (the classic transcript, D1) does not ask.
  */
-export function whoBegins(config: Config, seed: number): Player {
-  return nameOf(config) === 'Connect X' ? 0 : drawFirst(seed, gameOf(config).players(config));
+export function firstPlayer(config: Config, seed: number): Player {
+  return nameOf(config) === 'Connect X' ? 0 : drawFirstPlayer(seed, gameOf(config).players(config));
 }
 
 export function makeConfig(config: Config): string {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { CONNECT_FOUR } from './connect/config.ts';
-import { whoBegins } from './games.ts';
+import { firstPlayer } from './games.ts';
 import { SIX_MENS_MORRIS } from './morris/config.ts';
 import { checkTokens, makePlayer, parsePlayer } from './players.ts';
-import { drawFirst } from './seed.ts';
+import { drawFirstPlayer } from './seed.ts';
 
 describe('C2: tokens', () => {
   test.each([[['X', 'O']], [['é', 'ß', '☆', '1', '#', 'a', 'b', 'c', 'd', 'e']], [['🙂', 'X']]])(
@@ -41,7 +41,7 @@ describe('C2: tokens', () => {
 });
 
 describe('A2: who moves first', () => {
-  const draws = (players: number) => Array.from({ length: 3000 }, (_, seed) => drawFirst(seed, players));
+  const draws = (players: number) => Array.from({ length: 3000 }, (_, seed) => drawFirstPlayer(seed, players));
 
   test.each([2, 3, 10])('A2: drawn evenly among %i', (players) => {
     const counts = new Array<number>(players).fill(0);
@@ -50,23 +50,23 @@ describe('A2: who moves first', () => {
   });
 
   test('A2: the same seed draws the same player, whatever was drawn before', () => {
-    const again = [7, 3, 5].map((seed) => drawFirst(seed, 2));
-    drawFirst(99, 10);
-    expect([7, 3, 5].map((seed) => drawFirst(seed, 2))).toEqual(again);
+    const again = [7, 3, 5].map((seed) => drawFirstPlayer(seed, 2));
+    drawFirstPlayer(99, 10);
+    expect([7, 3, 5].map((seed) => drawFirstPlayer(seed, 2))).toEqual(again);
   });
 
   test('B1: Connect Four and (E2) Six Men’s Morris draw by the same mechanism', () => {
     for (let seed = 0; seed < 50; seed++)
-      expect([whoBegins(CONNECT_FOUR, seed), whoBegins(SIX_MENS_MORRIS, seed)]).toEqual([
-        drawFirst(seed, 2),
-        drawFirst(seed, 2),
+      expect([firstPlayer(CONNECT_FOUR, seed), firstPlayer(SIX_MENS_MORRIS, seed)]).toEqual([
+        drawFirstPlayer(seed, 2),
+        drawFirstPlayer(seed, 2),
       ]);
   });
 
   test('C3: in Connect X player 1 always moves first', () => {
     for (let seed = 0; seed < 50; seed++) {
-      expect(whoBegins({ ...CONNECT_FOUR, players: 3 }, seed)).toBe(0);
-      expect(whoBegins({ ...CONNECT_FOUR, rows: 9 }, seed)).toBe(0);
+      expect(firstPlayer({ ...CONNECT_FOUR, players: 3 }, seed)).toBe(0);
+      expect(firstPlayer({ ...CONNECT_FOUR, rows: 9 }, seed)).toBe(0);
     }
   });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { connect } from './connect/connect.ts';
-import { enterConnect } from './connect/setup.ts';
+import { connectFromSetup } from './connect/setup.ts';
 import { parseConnectSetup } from './connect/text.ts';
 import { CATALOGUE, makeConfig, nameOf, parseConfig } from './games.ts';
 import { makeRecord, parseRecord, replay } from './record.ts';
@@ -44,7 +44,7 @@ test('A13: which move is wrong is told', () => {
 
 test('A12: a proof and a record meet: the proof of a position replays to it', () => {
   const config = unwrap(parseConfig('connect-7x6x4')) as Parameters<typeof parseConnectSetup>[0];
-  const answer = enterConnect(unwrap(parseConnectSetup(config, '......./......./......./......./..b..../.rrb...')));
+  const answer = connectFromSetup(unwrap(parseConnectSetup(config, '......./......./......./......./..b..../.rrb...')));
   if (!answer.ok) throw new Error('legal');
   const text = `connect-7x6x4 ${answer.first === 0 ? 'r' : 'b'} ${connect.makeMoves(config, answer.game!)}`;
   expect(connect.key(unwrap(replay(unwrap(parseRecord(text)))) as typeof answer.position)).toBe(

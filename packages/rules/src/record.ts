@@ -20,16 +20,16 @@ export type ReplayFault =
   | { readonly code: MoveFault['code']; readonly at: number };
 
 /** Where the moves of a record begin. */
-export function openingOf<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
+export function startingPosition<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
   const game = gameOf(record.config);
   if (record.setup === null) return ok(game.start(record.config, record.first));
-  const answer = game.enter(record.setup);
+  const answer = game.fromSetup(record.setup);
   return answer.ok ? ok(answer.position) : err({ code: 'bad-setup', at: 0 });
 }
 
 export function replay<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
   const game = gameOf(record.config);
-  const opening = openingOf(record);
+  const opening = startingPosition(record);
   if (!opening.ok) return opening;
   let position = opening.value;
   for (const [index, move] of record.moves.entries()) {
@@ -48,7 +48,7 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   const game = gameOf(config);
   const played = `${makeConfig(config)} ${makePlayer(first)} ${game.makeMoves(config, moves) || NO_MOVES}`;
   if (setup === null) return played;
-  const opening = game.enter(setup);
+  const opening = game.fromSetup(setup);
   if (!opening.ok) throw new Error('a record begins with a legal position');
   return `${played} from ${game.makePosition(opening.position)}`;
 }
@@ -69,13 +69,13 @@ export function parseRecord(text: string): Result<GameRecord, TextFault> {
   const moves = game.parseMoves(config.value, movesText === NO_MOVES ? '' : movesText);
   if (!moves.ok) return moves;
   const read: GameRecord = { config: config.value, first, setup: setup.value, moves: moves.value };
-  const opening = openingOf(read);
+  const opening = startingPosition(read);
   if (!opening.ok) return err(textFault('bad-form', rest[0] ?? '', 'a legal position'));
   if (read.setup && opening.value.toMove !== first)
     return err(
       textFault('bad-form', firstText, `${makePlayer(opening.value.toMove)}, whose turn it is in the position`),
     );
-  const record = read.setup ? { ...read, setup: game.setupOf(opening.value) } : read;
+  const record = read.setup ? { ...read, setup: game.toSetup(opening.value) } : read;
   const end = replay(record);
   if (!end.ok) return err(textFault('bad-move', end.error.code, 'only legal moves', end.error.at));
   return ok(record);

@@ -13,6 +13,6 @@ export function randomFrom(seed: number): () => number {
 }
 
 /** A2, E2: who moves first, drawn by the caller's seed; the same draw whoever sits where. */
-export function drawFirst(seed: number, players: number): Player {
+export function drawFirstPlayer(seed: number, players: number): Player {
   return Math.floor(randomFrom(seed)() * players);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from './bus/bus.ts';
 import { LocalHub } from './bus/local-bus.ts';
-import type { CommandAnswer, GameView, GuestKey, GuestView, Lobby, News, SeatKey, ServerMessage } from './protocol.ts';
+import type { CommandResult, GameView, GuestKey, GuestView, Lobby, News, SeatKey, ServerMessage } from './protocol.ts';
 import { newSecret } from './secrets.ts';
 import { openStore, type StoreAddress } from './store/open-store.ts';
 import { Caller, command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
@@ -89,7 +89,7 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const move = command('move', 1, '4');
     const path = `/api/games/${red.game}/commands`;
     const tries = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => (at % 2 ? one : other).post<CommandAnswer>(path, move, red.secret)),
+      Array.from({ length: 12 }, (_, at) => (at % 2 ? one : other).post<CommandResult>(path, move, red.secret)),
     );
     for (const { status, body } of tries) expect([status, body.ply]).toEqual([200, 2]);
     const caller = await Caller.enter(other.url, red.game, red.secret);

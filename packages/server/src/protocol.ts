@@ -282,7 +282,7 @@ export interface LobbyGame {
 }
 
 /** `POST /api/games/:game/commands` */
-export interface CommandAnswer {
+export interface CommandResult {
   readonly id: string;
   readonly ply: number;
   readonly view: GameView;

@@ -1,6 +1,6 @@
 /** Issue 9: a database that dies and comes back costs time, and never a move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Command, CommandAnswer, GameView, SeatKey } from './protocol.ts';
+import type { Command, CommandResult, GameView, SeatKey } from './protocol.ts';
 import { command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
 import { startPostgres, startRedis, type TestServer } from './testing/servers.ts';
 
@@ -22,7 +22,7 @@ afterAll(async () => {
 async function insist(what: Command, { game, secret }: SeatKey): Promise<number> {
   for (let count = 0; ; count++) {
     const house = houses[count % houses.length]!;
-    const { status, body } = await house.post<CommandAnswer>(`/api/games/${game}/commands`, what, secret);
+    const { status, body } = await house.post<CommandResult>(`/api/games/${game}/commands`, what, secret);
     if (status === 200) return body.ply;
     if (status < 500) throw new Error(JSON.stringify(body));
   }

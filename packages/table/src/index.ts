@@ -6,6 +6,6 @@ export * from './seat.ts';
 export * from './state.ts';
 export * from './statistics.ts';
 export * from './table.ts';
-export type { VerbCode, Verdict } from './verbs.ts';
+export type { VerbCode, VerbResult } from './verbs.ts';
 export * as verbs from './verbs.ts';
 export * from './words.ts';

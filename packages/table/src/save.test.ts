@@ -46,8 +46,8 @@ describe('A13: everything is restored', () => {
         const state = somewhere(seed);
         const back = unwrap(parseSave(makeSave({ kind: 'game', state })));
         if (back.kind !== 'game') throw new Error('a game');
-        const { position, opening: _start, ...rest } = state;
-        const { position: restored, opening: _opening, ...others } = back.state;
+        const { position, start: _start, ...rest } = state;
+        const { position: restored, start: _opening, ...others } = back.state;
         // Time does not run while the game is put away.
         expect(others).toEqual({ ...rest, clock: rest.clock && { ...rest.clock, since: null } });
         expect(gameOf(position.config).state(restored)).toBe(gameOf(position.config).state(position));

@@ -4,11 +4,11 @@ import {
   makeConfig,
   makeRecord,
   ok,
-  openingOf,
   parseConfig,
   parseRecord,
   type Result,
   type Setup,
+  startingPosition,
 } from '@rowhouse/rules';
 import { type Clock, isClockRule } from './clock.ts';
 import { bool, exact, type Field, FieldError, list, nullable, number, object, oneOf, text } from './fields.ts';
@@ -124,10 +124,10 @@ function readGame(json: unknown): Result<Save, SaveFault> {
     return wrong('clock', 'a clock for two players, with times that are not negative');
   if (ending && !isEnding(ending, players, clock)) return wrong('ending', 'how the players ended a game of two');
 
-  const opening = openingOf(record.value);
-  if (!opening.ok) return wrong('game', 'a legal position');
+  const start = startingPosition(record.value);
+  if (!start.ok) return wrong('game', 'a legal position');
   const { moves } = record.value;
-  const blank = { record: record.value, opening: opening.value, position: opening.value, seats, playOn, clock };
+  const blank = { record: record.value, start: start.value, position: start.value, seats, playOn, clock };
   const begun: TableState = { ...blank, undone: [], offer: null, ending: null };
   // The same replay tells whether the moves to redo are legal where they would be made.
   const redone = withMoves(begun, [...moves, ...undone.value], []);

@@ -24,7 +24,7 @@ export const TABLE_ENDINGS = ['unwinnable', 'resignation', 'agreement', 'time'] 
 export interface TableState {
   readonly record: GameRecord;
   /** Where the moves of the record begin. */
-  readonly opening: Position;
+  readonly start: Position;
   readonly position: Position;
   /** Moves taken back, the next one to redo first. */
   readonly undone: readonly Move[];
@@ -51,7 +51,7 @@ export function withMoves(
   undone: readonly Move[],
 ): Result<TableState, 'bad-record'> {
   const game = gameOf(state.record.config);
-  let position = state.opening;
+  let position = state.start;
   for (const move of moves) {
     const next = game.play(position, move);
     if (!next.ok) return err('bad-record');

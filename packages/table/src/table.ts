@@ -1,21 +1,21 @@
 import {
   type Config,
   err,
+  firstPlayer,
   gameOf,
   type Move,
   makeConfig,
   ok,
-  openingOf,
   type Player,
   parseConfig,
   type Result,
   type Setup,
-  whoBegins,
+  startingPosition,
 } from '@rowhouse/rules';
 import { type ClockRule, isClockRule, newClock } from './clock.ts';
 import { checkSeats, type Seat, type SeatsFault } from './seat.ts';
 import { endingOf, type TableState } from './state.ts';
-import type { Verdict } from './verbs.ts';
+import type { VerbResult } from './verbs.ts';
 import * as verbs from './verbs.ts';
 
 export interface NewTable {
@@ -46,20 +46,20 @@ export function newTable({ config, seats, first, seed, setup, clock }: NewTable)
   if (clock && players !== 2) return err('clock-needs-two');
   if (clock && !isClockRule(clock)) return err('bad-clock');
   if (first === undefined && seed === undefined && !setup) return err('no-first');
-  const begins = first ?? whoBegins(config, seed ?? 0);
+  const begins = first ?? firstPlayer(config, seed ?? 0);
   if (!(Number.isInteger(begins) && begins >= 0 && begins < players)) return err('no-such-player');
   if (setup && makeConfig(setup.config) !== text) return err('bad-setup');
-  const opening = openingOf({ config, first: begins, setup: setup ?? null, moves: [] });
-  if (!opening.ok) return err('bad-setup');
-  const position = opening.value;
+  const start = startingPosition({ config, first: begins, setup: setup ?? null, moves: [] });
+  if (!start.ok) return err('bad-setup');
+  const position = start.value;
   return ok({
     record: {
       config,
       first: position.toMove,
-      setup: setup ? gameOf(config).setupOf(position) : null,
+      setup: setup ? gameOf(config).toSetup(position) : null,
       moves: [],
     },
-    opening: position,
+    start: position,
     position,
     undone: [],
     seats,
@@ -116,7 +116,7 @@ export class Table {
   }
 
   /** Time may have run out before the verb came: then it comes too late. */
-  #do(verb: (state: TableState, now: number) => Verdict): Verdict {
+  #do(verb: (state: TableState, now: number) => VerbResult): VerbResult {
     const now = this.#now();
     this.#set(verbs.atTime(this.#state, now));
     const verdict = verb(this.#state, now);
@@ -129,15 +129,15 @@ export class Table {
     this.#set(verbs.atTime(this.#state, this.#now()));
   }
 
-  play = (by: Player, move: Move): Verdict => this.#do((state, now) => verbs.play(state, by, move, now));
-  undo = (): Verdict => this.#do(verbs.undo);
-  redo = (): Verdict => this.#do(verbs.redo);
-  reset = (): Verdict => this.#do(verbs.reset);
-  resign = (by: Player): Verdict => this.#do((state, now) => verbs.resign(state, by, now));
-  offerDraw = (by: Player): Verdict => this.#do((state) => verbs.offerDraw(state, by));
-  acceptDraw = (by: Player): Verdict => this.#do((state, now) => verbs.acceptDraw(state, by, now));
-  declineDraw = (): Verdict => this.#do(verbs.declineDraw);
-  playOn = (): Verdict => this.#do(verbs.playOn);
-  pause = (): Verdict => this.#do(verbs.pause);
-  reseat = (player: Player, seat: Seat): Verdict => this.#do((state) => verbs.reseat(state, player, seat));
+  play = (by: Player, move: Move): VerbResult => this.#do((state, now) => verbs.play(state, by, move, now));
+  undo = (): VerbResult => this.#do(verbs.undo);
+  redo = (): VerbResult => this.#do(verbs.redo);
+  reset = (): VerbResult => this.#do(verbs.reset);
+  resign = (by: Player): VerbResult => this.#do((state, now) => verbs.resign(state, by, now));
+  offerDraw = (by: Player): VerbResult => this.#do((state) => verbs.offerDraw(state, by));
+  acceptDraw = (by: Player): VerbResult => this.#do((state, now) => verbs.acceptDraw(state, by, now));
+  declineDraw = (): VerbResult => this.#do(verbs.declineDraw);
+  playOn = (): VerbResult => this.#do(verbs.playOn);
+  pause = (): VerbResult => this.#do(verbs.pause);
+  reseat = (player: Player, seat: Seat): VerbResult => this.#do((state) => verbs.reseat(state, player, seat));
 }

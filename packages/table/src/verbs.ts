@@ -25,9 +25,9 @@ export const VERB_CODES = [
   'not-unwinnable',
 ] as const;
 export type VerbCode = (typeof VERB_CODES)[number] | MoveFault['code'];
-export type Verdict = Result<TableState, VerbCode>;
+export type VerbResult = Result<TableState, VerbCode>;
 
-export function play(state: TableState, by: Player, move: Move, now: number): Verdict {
+export function play(state: TableState, by: Player, move: Move, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (by !== state.position.toMove) return err('not-your-turn');
   const next = gameOf(state.record.config).play(state.position, move);
@@ -47,7 +47,7 @@ export function play(state: TableState, by: Player, move: Move, now: number): Ve
 }
 
 /** A4: a disc is taken from the supply of the side to move, and from no other. */
-export function pickUp(state: TableState, player: Player): Verdict {
+export function pickUp(state: TableState, player: Player): VerbResult {
   if (state.ending) return err('game-over');
   return player === state.position.toMove ? ok(state) : err('not-your-disc');
 }
@@ -60,10 +60,10 @@ function isStop(seats: readonly Seat[], player: Player): boolean {
 }
 
 /** Whose turn it is after so many moves: turns go round, whatever is played. */
-const toMoveAfter = ({ opening, seats }: TableState, moves: number): Player => (opening.toMove + moves) % seats.length;
+const toMoveAfter = ({ start, seats }: TableState, moves: number): Player => (start.toMove + moves) % seats.length;
 
 /** Back to the last move of a person, past the computer's answer, in one step. A resignation is taken back first. */
-export function undo(state: TableState, now: number): Verdict {
+export function undo(state: TableState, now: number): VerbResult {
   if (hasRemote(state)) return err('remote-seat');
   if (state.ending?.by === 'time') return err('game-over');
   if (state.ending && !endingOf(state.position, state.playOn))
@@ -76,7 +76,7 @@ export function undo(state: TableState, now: number): Verdict {
 }
 
 /** Forward again, past the computer's answer, as far as it was known. */
-export function redo(state: TableState, now: number): Verdict {
+export function redo(state: TableState, now: number): VerbResult {
   if (hasRemote(state)) return err('remote-seat');
   if (state.ending || state.undone.length === 0) return err('nothing-to-redo');
   const { moves } = state.record;
@@ -105,7 +105,7 @@ function goneTo(from: TableState, to: TableState, now: number): TableState {
 }
 
 /** The same game from its beginning: the same set-up, the same first player, the same seats. */
-export function reset(state: TableState): Verdict {
+export function reset(state: TableState): VerbResult {
   if (hasRemote(state)) return err('remote-seat');
   const { clock } = state;
   const wound = clock && { ...clock, left: clock.left.map(() => clock.rule.initial), since: null };
@@ -120,21 +120,21 @@ function end(state: TableState, ending: Ending, now: number): TableState {
 const isTwo = ({ seats }: TableState): boolean => seats.length === 2;
 
 /** In a game of more than two, a player who leaves hands their seat to a computer player instead: see `reseat`. */
-export function resign(state: TableState, by: Player, now: number): Verdict {
+export function resign(state: TableState, by: Player, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');
   if (!isTwo(state)) return err('two-players-only');
   return ok(end(state, { winner: 1 - by, by: 'resignation' }, now));
 }
 
-export function offerDraw(state: TableState, by: Player): Verdict {
+export function offerDraw(state: TableState, by: Player): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');
   if (!isTwo(state)) return err('two-players-only');
   return state.offer === null ? ok({ ...state, offer: by }) : err('offer-stands');
 }
 
-export function acceptDraw(state: TableState, by: Player, now: number): Verdict {
+export function acceptDraw(state: TableState, by: Player, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');
   if (state.offer === null) return err('no-offer');
@@ -142,25 +142,25 @@ export function acceptDraw(state: TableState, by: Player, now: number): Verdict 
 }
 
 /** By the other side: declined. By the one who made it: withdrawn. */
-export function declineDraw(state: TableState): Verdict {
+export function declineDraw(state: TableState): VerbResult {
   return state.offer === null ? err('no-offer') : ok({ ...state, offer: null });
 }
 
 /** A8: go on although nobody can win any more. */
-export function playOn(state: TableState, now: number): Verdict {
+export function playOn(state: TableState, now: number): VerbResult {
   if (state.ending?.by !== 'unwinnable') return err('not-unwinnable');
   const { clock } = state;
   return ok({ ...state, playOn: true, ending: null, clock: clock && { ...clock, since: now } });
 }
 
 /** Nobody's time runs until the next move: to be done before a game is put away, so that its time is not used there. */
-export function pause(state: TableState, now: number): Verdict {
+export function pause(state: TableState, now: number): VerbResult {
   const { clock, position } = state;
   return ok(clock ? { ...state, clock: stopClock(clock, position.toMove, now) } : state);
 }
 
 /** Somebody else takes a seat: a computer player for a person who leaves, a person for a computer player. */
-export function reseat(state: TableState, player: Player, seat: Seat): Verdict {
+export function reseat(state: TableState, player: Player, seat: Seat): VerbResult {
   if (!state.seats[player]) return err('no-such-seat');
   const seats = state.seats.map((old, at) => (at === player ? seat : old));
   const checked = checkSeats(seats, state.seats.length);

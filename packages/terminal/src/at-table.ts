@@ -1,6 +1,6 @@
 /** A game played by typing moves: until it is left, and again if the players like. */
 import { gameOf, nameOf, type Player } from '@rowhouse/rules';
-import { newTable, playerName, type Saves, Table, type TableState, type Verdict } from '@rowhouse/table';
+import { newTable, playerName, type Saves, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import type { Computers } from './computers.ts';
 import type { Talk } from './dialogue.ts';
 import { Keeping } from './keeping.ts';
@@ -107,7 +107,7 @@ async function act(table: Table, answer: string, keeping: Keeping): Promise<stri
   const by = table.state.position.toMove;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
   if (write) return keeping.write(table.state, write[1]);
-  const verbs: Record<string, () => Verdict> = { u: table.undo, r: table.redo, g: () => table.resign(by) };
+  const verbs: Record<string, () => VerbResult> = { u: table.undo, r: table.redo, g: () => table.resign(by) };
   const typed = answer.toLowerCase();
   if (Object.hasOwn(verbs, typed)) return words(verbs[typed]!());
   const move = gameOf(config).parseMove(config, typed);
@@ -115,4 +115,4 @@ async function act(table: Table, answer: string, keeping: Keeping): Promise<stri
   return words(table.play(by, move.value));
 }
 
-const words = (verdict: Verdict): string | null => (verdict.ok ? null : verbWords(verdict.error));
+const words = (verdict: VerbResult): string | null => (verdict.ok ? null : verbWords(verdict.error));

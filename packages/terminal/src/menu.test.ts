@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { drawFirst } from '@rowhouse/rules';
+import { drawFirstPlayer } from '@rowhouse/rules';
 import { Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { lineDialogue } from './dialogue.ts';
@@ -47,7 +47,7 @@ const stored = (folder: string) =>
 const times = (said: string, words: string) => said.split(words).length - 1;
 
 test('A2: the seeds of these tests draw as they say', () => {
-  expect([drawFirst(RED_BEGINS, 2), drawFirst(BLUE_BEGINS, 2)]).toEqual([0, 1]);
+  expect([drawFirstPlayer(RED_BEGINS, 2), drawFirstPlayer(BLUE_BEGINS, 2)]).toEqual([0, 1]);
 });
 
 test('A3: a game is chosen and played to its end, and the menu comes back', async () => {

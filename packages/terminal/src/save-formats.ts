@@ -3,7 +3,7 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectSetup,
-  enterConnect,
+  connectFromSetup,
   type GameRecord,
   gameOf,
   type Player,
@@ -60,7 +60,7 @@ function table(config: Config, first: Player, seats: readonly Seat[], setup?: Co
 
 /** A position that was being played must be one that can be played on from. */
 function asGame(setup: ConnectSetup, seats: readonly Seat[]): Save {
-  const answer = enterConnect(setup);
+  const answer = connectFromSetup(setup);
   if (!answer.ok)
     throw new CallError(`not a position to play on from (${answer.errors.map(({ code }) => code).join(', ')})`);
   return { kind: 'game', state: table(setup.config, answer.position.toMove, seats, setup) };

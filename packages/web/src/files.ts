@@ -2,8 +2,8 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectSetup,
-  connectSetupOf,
-  enterConnect,
+  connectFromSetup,
+  connectToSetup,
   err,
   type GameRecord,
   gameOf,
@@ -123,7 +123,7 @@ function discsOf(save: Save) {
   const { position, seats } = save.state;
   if (position.family !== 'connect') throw new Error('asked of connect games only');
   const computer = seats.findIndex(({ kind }) => kind === 'bot');
-  return { setup: connectSetupOf(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
+  return { setup: connectToSetup(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
 }
 
 /** Reads a file of any format; which one it is shows in what stands there, and in its name where that says nothing. */
@@ -193,7 +193,7 @@ function readSaveTxt(title: string, content: string): Result<FileRead, FileFault
 }
 
 function asGame(title: string, setup: ConnectSetup, seats: readonly Seat[]): Result<FileRead, FileFault> {
-  const answer = enterConnect(setup);
+  const answer = connectFromSetup(setup);
   const table = answer.ok
     ? newTable({ config: setup.config, first: answer.position.toMove, seats, setup })
     : err('bad-setup');

@@ -52,7 +52,7 @@ export class KeptGames {
   /** Keeps the game as it stands. True when this is where it ended, once a game (E13). */
   keep(state: TableState): boolean {
     const moves = state.record.moves.length + state.undone.length;
-    const before = this.#handles.get(state.opening);
+    const before = this.#handles.get(state.start);
     // Begun again, it is another game, and the one before stays as it was.
     const isReset = before !== undefined && before.moves > 0 && moves === 0;
     const isNew = before === undefined || isReset || this.#isTakenOver(before);
@@ -69,7 +69,7 @@ export class KeptGames {
       counted: wasCounted || endsHere,
     };
     const content = JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) });
-    this.#handles.set(state.opening, { id, content, moves, counted: label.counted });
+    this.#handles.set(state.start, { id, content, moves, counted: label.counted });
     if (isNew) this.#clearOut(id);
     this.#storage.set(KEPT + id, content);
     if (this.#storage.get(LAST) !== id) this.#storage.set(LAST, id);
@@ -102,7 +102,7 @@ export class KeptGames {
     const { state } = save.value;
     const counted = readLabel(content)?.counted ?? state.ending !== null;
     const moves = state.record.moves.length + state.undone.length;
-    this.#handles.set(state.opening, { id, content, moves, counted });
+    this.#handles.set(state.start, { id, content, moves, counted });
     return state;
   }
 

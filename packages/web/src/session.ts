@@ -1,5 +1,5 @@
 import { type Config, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { drive, Table, type TableState, type VerbCode, type Verdict } from '@rowhouse/table';
+import { drive, Table, type TableState, type VerbCode, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { afterPaint } from './after-paint.ts';
 import { engine } from './engine/client.ts';
@@ -26,12 +26,12 @@ export interface Session {
   readonly refused: Accessor<Refusal | null>;
   refuse(code: Refusal | null): void;
   /** Plays for whoever is to move. */
-  play(move: Move): Verdict;
-  undo(): Verdict;
-  redo(): Verdict;
-  reset(): Verdict;
-  resign(): Verdict;
-  playOn(): Verdict;
+  play(move: Move): VerbResult;
+  undo(): VerbResult;
+  redo(): VerbResult;
+  reset(): VerbResult;
+  resign(): VerbResult;
+  playOn(): VerbResult;
   /** Under which id this game is among the saved ones, once it is. */
   readonly savedAs: Accessor<string | null>;
   setSavedAs(id: string | null): void;
@@ -87,7 +87,7 @@ function createSession(first: TableState): Session {
   if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(engine);
 
   /** What a person does at the table ends looking back (what the computer does, does not); what is refused is told. */
-  const act = (verb: () => Verdict): Verdict => {
+  const act = (verb: () => VerbResult): VerbResult => {
     setBack(null);
     const verdict = verb();
     if (!verdict.ok) refuse(verdict.error);
@@ -136,9 +136,9 @@ function resigner({ seats, position }: TableState): number {
 }
 
 /** The position after so many of the moves. */
-export function positionAfter({ opening, record }: TableState, moves: number): Position {
+export function positionAfter({ start, record }: TableState, moves: number): Position {
   const game = gameOf(record.config as Config);
-  let position = opening;
+  let position = start;
   for (const move of record.moves.slice(0, moves)) position = unwrap(game.play(position, move));
   return position;
 }

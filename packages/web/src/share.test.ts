@@ -52,7 +52,7 @@ describe('A12: a link that holds the whole game', () => {
   test('a game that was set up comes back, at its table too', () => {
     const game = gameOf(CONNECT_FOUR);
     const middle = unwrap(replay(anyGame(CONNECT_FOUR, 7, 9)));
-    const record: GameRecord = { config: CONNECT_FOUR, first: middle.toMove, setup: game.setupOf(middle), moves: [0] };
+    const record: GameRecord = { config: CONNECT_FOUR, first: middle.toMove, setup: game.toSetup(middle), moves: [0] };
     const back = unwrap(unpackRecord(packRecord(record)));
     expect(makeRecord(back)).toBe(makeRecord(record));
     expect(stateOf(back).record).toEqual(back);

@@ -1,4 +1,4 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import {
   err,
   type GameRecord,
@@ -56,7 +56,7 @@ function annotatedMove({ config }: GameRecord, { ply, player, move, grade, best,
 }
 
 /** `+12`, `-12`, `=`, `~-35`. */
-export function makeWorth({ value, depth, score }: Worth): string {
+export function makeWorth({ value, depth, score }: Evaluation): string {
   if (value === null) return `~${Math.round(score)}`;
   return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;
 }

@@ -9,7 +9,7 @@ import {
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { MOST_MOVES, UNDECIDED, WIN } from '../arena.ts';
-import { ConnectArena } from './arena.ts';
+import { ConnectSearchState } from './arena.ts';
 
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,
@@ -44,7 +44,7 @@ const wins = ({ board, config }: ConnectPosition, player: number): number[] =>
     (x) => board.height(x) < config.rows && wouldWin(board, x, board.height(x), player, config.connect),
   );
 
-const listed = (arena: ConnectArena): number[] => {
+const listed = (arena: ConnectSearchState): number[] => {
   const into = new Int32Array(MOST_MOVES);
   return [...into.subarray(0, arena.list(into, 0))];
 };
@@ -53,7 +53,7 @@ test.each(configs)(
   'A7, A8: on $columns × $rows, $connect to win, $players players, the arena knows what the rules say',
   (config) => {
     for (const { start, position, moves } of games(config, 12, 3)) {
-      const arena = new ConnectArena(start);
+      const arena = new ConnectSearchState(start);
       for (const move of moves) arena.make(move);
       const worth = arena.decided(1);
       const { toMove } = position;
@@ -81,7 +81,7 @@ test.each(configs)(
   (config) => {
     for (const { position } of games(config, 6, 4)) {
       if (position.outcome) continue;
-      const arena = new ConnectArena(position);
+      const arena = new ConnectSearchState(position);
       const state = () => [
         arena.hashHigh,
         arena.hashLow,
@@ -95,7 +95,7 @@ test.each(configs)(
         arena.make(move);
         const after = unwrap(connect.play(position, move));
         // Built anew from the position it is the same arena.
-        const fresh = new ConnectArena(after, arena.root);
+        const fresh = new ConnectSearchState(after, arena.root);
         expect([arena.hashHigh, arena.hashLow, arena.evaluate()]).toEqual([
           fresh.hashHigh,
           fresh.hashLow,
@@ -113,7 +113,7 @@ test.each(configs)(
   (config) => {
     for (const { position, moves } of games(config, 3, 6)) {
       if (position.outcome || moves.length % 3 !== 0) continue;
-      const arena = new ConnectArena(position);
+      const arena = new ConnectSearchState(position);
       const state = () => [
         arena.hashHigh,
         arena.hashLow,
@@ -143,5 +143,5 @@ test.each(configs)(
 test('A15: what is good for one of two is bad for the other', () => {
   for (const { position } of games(CONNECT_FOUR, 20, 5))
     if (!position.outcome)
-      expect(new ConnectArena(position, 0).evaluate()).toBe(0 - new ConnectArena(position, 1).evaluate());
+      expect(new ConnectSearchState(position, 0).evaluate()).toBe(0 - new ConnectSearchState(position, 1).evaluate());
 });

@@ -1,5 +1,5 @@
 import { type Column, type ConnectPosition, NOBODY, type Player, randomFrom } from '@rowhouse/rules';
-import { type Arena, UNDECIDED, WIN } from '../arena.ts';
+import { type SearchState, UNDECIDED, WIN } from '../arena.ts';
 import { type Windows, windowsOf } from './windows.ts';
 
 /** Heat that only a cell which completes a line has: more than all other windows through it together. */
@@ -20,7 +20,7 @@ const COPIED = 1000;
  * knows the sum over its windows for each player (`heat`): that orders the moves, and a cell that completes a line
  * stands out (`THREAT`).
  */
-export class ConnectArena implements Arena<Column> {
+export class ConnectSearchState implements SearchState<Column> {
   readonly root: Player;
   toMove: Player;
   hashHigh = 0;
@@ -300,11 +300,11 @@ export class ConnectArena implements Arena<Column> {
       const sum = this.#score[root]! - this.#score[other]! + this.#parity(root) - this.#parity(other);
       return sum + (this.toMove === root ? 10 : -10);
     }
-    return this.worthTo(root);
+    return this.evaluateFor(root);
   }
 
   /** With more than two players: how a player stands against the others, the strongest of them above all. */
-  worthTo(player: Player): number {
+  evaluateFor(player: Player): number {
     let others = 0;
     let most = 0;
     for (let other = 0; other < this.#players; other++) {

@@ -10,7 +10,7 @@
  *   the centre is the middle column, the one of “no middle chip”: then each step of the list can happen.
  * - It ends in “a random edge”, also when both are full. Here it ends in any column with room.
  */
-import { type Column, type ConnectPosition, connectMoves, isFree } from '@rowhouse/rules';
+import { type Column, type ConnectPosition, connectMoves, isColumnFree } from '@rowhouse/rules';
 import { choose } from './choice.ts';
 import { centreColumn, completeThree } from './threes.ts';
 
@@ -20,7 +20,7 @@ export function centre(position: ConnectPosition, random: () => number): Column 
   const { board } = position;
   const middle = centreColumn(board.columns);
   if (board.height(middle) === 0) return middle;
-  const edges = [0, board.columns - 1].filter((x) => isFree(board, x));
-  const wantsEdge = !isFree(board, middle) && edges.length > 0;
+  const edges = [0, board.columns - 1].filter((x) => isColumnFree(board, x));
+  const wantsEdge = !isColumnFree(board, middle) && edges.length > 0;
   return choose(wantsEdge ? edges : connectMoves(position), random);
 }

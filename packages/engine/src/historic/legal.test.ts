@@ -4,7 +4,7 @@ import {
   type ConnectPosition,
   connect,
   createBoard,
-  isFree,
+  isColumnFree,
   limitsOf,
   randomFrom,
   unwrap,
@@ -37,7 +37,7 @@ function randomPosition(random: Random): ConnectPosition {
     const player = board.discs % players;
     const start = between(random, 0, columns - 1);
     const x = Array.from({ length: columns }, (_, i) => (start + i) % columns).find(
-      (column) => isFree(board, column) && !wouldWin(board, column, board.height(column), player, config.connect),
+      (column) => isColumnFree(board, column) && !wouldWin(board, column, board.height(column), player, config.connect),
     );
     if (x === undefined) break;
     last = [x, board.drop(x, player)];

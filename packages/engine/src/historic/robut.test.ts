@@ -1,14 +1,14 @@
 import {
-  boardOf,
-  count,
+  countPoints,
   destinations,
-  enterMorris,
   isInMill,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   morris,
+  morrisBoard,
   morrisConfig,
+  morrisFromSetup,
   otherSide,
   type Player,
   pointsOf,
@@ -24,7 +24,7 @@ const ANY = morrisConfig(6, { remove: 'any' });
 
 /** A position as it is, whatever game might lead there: rings, side to move, red and blue in hand. */
 function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
-  const answer = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!answer.ok) throw new Error(text);
   return answer.position;
 }
@@ -42,7 +42,7 @@ function answers(position: MorrisPosition): string[] {
 /** The men that `mill` takes from the source's board, for the side `by`. */
 function taken(rings: string, by: 0 | 1, config: MorrisConfig): string[] {
   const { men } = at(`${source(rings)} r 0 0`);
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const theirs = men[otherSide(by)]!;
   const loose = pointsOf(theirs).filter((man) => !isInMill(board, theirs, man));
   const allowed = config.remove === 'any' || loose.length === 0 ? pointsOf(theirs) : loose;
@@ -143,7 +143,7 @@ describe('E12: mill', () => {
     expect(answers(before)).toEqual(['0.7-0.6x1.0', '0.7-0.6x1.7']);
     const rings = source('0,0,1,2,1,1,1,0 / 2,1,1,2,2,0,0,2');
     const next = unwrap(morris.play(before, robut(before, randomFrom(1))));
-    expect(count(next.men[1])).toBe(count(at(`${rings} b 0 0`).men[1]) - 1);
+    expect(countPoints(next.men[1])).toBe(countPoints(at(`${rings} b 0 0`).men[1]) - 1);
     expect(next.men[0]).toBe(at(`${rings} b 0 0`).men[0]);
   });
 });
@@ -160,7 +160,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
     const config = morrisConfig(men, { remove: random() < 0.5 ? 'any' : 'standard', flying: random() < 0.5 });
     const density = random();
     const toMove = n % 2;
-    const { points, mills } = boardOf(config);
+    const { points, mills } = morrisBoard(config);
     let owners = Array.from({ length: points }, (): Player | null =>
       random() < density ? (random() < 0.5 ? 0 : 1) : null,
     );
@@ -172,7 +172,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
       );
     }
     const hand = random() < 0.3 ? ([1, 1] as const) : ([0, 0] as const);
-    const answer = enterMorris({ family: 'morris', config, points: owners, hand, toMove }, 'as-it-is');
+    const answer = morrisFromSetup({ family: 'morris', config, points: owners, hand, toMove }, 'as-it-is');
     if (!answer.ok) throw new Error('not well formed');
     const { position } = answer;
     if (position.outcome !== null) continue;
@@ -185,7 +185,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
     else if (own.some((man) => destinations(position, man).length === 0)) seen.blocked++;
     if (morris.moves(position).length === 1) seen.onlyOne++;
     if (removals(position, turn.from, turn.to)) seen.removing++;
-    if (turn.remove !== null && pointsOf(theirs).every((man) => isInMill(boardOf(config), theirs, man)))
+    if (turn.remove !== null && pointsOf(theirs).every((man) => isInMill(morrisBoard(config), theirs, man)))
       seen.allInMills++;
   }
   for (const times of Object.values(seen)) expect(times).toBeGreaterThan(20);

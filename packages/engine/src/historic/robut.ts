@@ -11,14 +11,14 @@
  *   the random move at the end too, which would otherwise do the same, unless there is no other move.
  */
 import {
-  boardOf,
   destinations,
-  has,
+  hasPoint,
   isInMill,
   isPlacing,
   type MorrisBoard,
   type MorrisPosition,
   type MorrisTurn,
+  morrisBoard,
   otherSide,
   type Point,
   pointsOf,
@@ -32,7 +32,7 @@ export function robut(position: MorrisPosition, random: () => number): MorrisTur
   if (allowed.length === 0) return { from, to, remove: null };
   const theirs = position.men[otherSide(position.toMove)]!;
   const own = shifted(position.men[position.toMove]!, from, to);
-  return { from, to, remove: mill(boardOf(position.config), theirs, own, allowed, random) };
+  return { from, to, remove: mill(morrisBoard(position.config), theirs, own, allowed, random) };
 }
 
 /**
@@ -40,14 +40,14 @@ export function robut(position: MorrisPosition, random: () => number): MorrisTur
  * begins with “added = 0: random”, which is what comes out on an empty board anyway.
  */
 export function place(position: MorrisPosition, random: () => number): Point {
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
   const theirs = position.men[otherSide(position.toMove)]!;
   for (const near of [nearMills(board, own, theirs), nearMills(board, theirs, own)])
     if (near.length > 0) return choose(near, random).gap;
   // One man after the other, as the source does since it hung where a man that it drew had no empty neighbour (E12).
   for (const man of pointsOf(own)) {
-    const next = board.neighbours[man]!.filter((point) => !has(own | theirs, point));
+    const next = board.neighbours[man]!.filter((point) => !hasPoint(own | theirs, point));
     if (next.length > 0) return choose(next, random);
   }
   return choose(destinations(position, null), random);
@@ -60,7 +60,7 @@ interface Step {
 
 /** Complete an own near mill with a third man, else block one of the other side's, else a random man anywhere. */
 export function move(position: MorrisPosition, random: () => number): Step {
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
   const theirs = position.men[otherSide(position.toMove)]!;
   const steps = pointsOf(own).flatMap((from) => destinations(position, from).map((to) => ({ from, to })));
@@ -93,7 +93,7 @@ export function mill(
   allowed: readonly Point[],
   random: () => number,
 ): Point {
-  const mills = board.mills.filter((line) => line.every((point) => has(theirs, point)));
+  const mills = board.mills.filter((line) => line.every((point) => hasPoint(theirs, point)));
   const near = nearMills(board, theirs, own).map(({ men }) => men);
   for (const groups of [mills, near]) {
     const takable = groups.map((men) => men.filter((man) => allowed.includes(man))).filter((men) => men.length > 0);
@@ -109,8 +109,8 @@ interface NearMill {
 
 function nearMills(board: MorrisBoard, men: number, others: number): readonly NearMill[] {
   return board.mills.flatMap((line) => {
-    const two = line.filter((point) => has(men, point));
-    const gap = line.find((point) => !has(men | others, point));
+    const two = line.filter((point) => hasPoint(men, point));
+    const gap = line.find((point) => !hasPoint(men | others, point));
     return two.length === 2 && gap !== undefined ? [{ men: two, gap }] : [];
   });
 }

@@ -19,7 +19,7 @@ function after(moves: string, config: ConnectConfig = CONNECT_FOUR): ConnectPosi
 }
 
 function setUp(text: string): ConnectPosition {
-  const answer = connect.enter(unwrap(connect.parseSetup(CONNECT_FOUR, text)));
+  const answer = connect.fromSetup(unwrap(connect.parseSetup(CONNECT_FOUR, text)));
   if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
   return answer.position;
 }

@@ -16,7 +16,7 @@ import {
   type Board,
   type Column,
   type ConnectPosition,
-  isFree,
+  isColumnFree,
   isInside,
   isPlayerAt,
   type Player,
@@ -98,7 +98,7 @@ function lastColumn({ board, config: { players }, toMove, last }: ConnectPositio
 /** `canPlaceCheck`: there is room, and (rules 9 and 10) no opponent wins in the cell above. */
 function canPlace(position: ConnectPosition, x: Column): boolean {
   const { board, config } = position;
-  if (!isFree(board, x)) return false;
+  if (!isColumnFree(board, x)) return false;
   const above = board.height(x) + 1;
   return (
     above >= board.rows ||
@@ -116,7 +116,7 @@ function walk(position: ConnectPosition, from: Column, step: Step): Column {
   for (let x = wrapColumn(from, board.columns); round.length < board.columns; x = wrapColumn(x + step, board.columns))
     round.push(x);
   // A game that is not decided has a column with room.
-  return round.find((x) => canPlace(position, x)) ?? round.find((x) => isFree(board, x))!;
+  return round.find((x) => canPlace(position, x)) ?? round.find((x) => isColumnFree(board, x))!;
 }
 
 /** `pieceRotate`, rule 5: one step over an edge comes back in at the other. */

@@ -1,10 +1,10 @@
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
   morris,
   morrisConfig,
+  morrisFromSetup,
   parseMorrisConfig,
   startMorris,
   unwrap,
@@ -14,7 +14,7 @@ import { WIN } from '../arena.ts';
 import { analyzeSolvedMorris, isSolvedMorris } from './analyze.ts';
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
   return entered.position;
 }

@@ -1,4 +1,4 @@
-import { boardOf, type MorrisConfig } from '@rowhouse/rules';
+import { type MorrisConfig, morrisBoard } from '@rowhouse/rules';
 
 /** How much of a game is solved: all of it, or its last part, in which few men are moved. */
 export interface Extent {
@@ -11,7 +11,7 @@ export interface Extent {
 const MOST_POINTS = 16;
 
 /** Of more men on larger boards there are more positions than a table can hold. */
-export const isSolvable = (config: MorrisConfig): boolean => boardOf(config).points <= MOST_POINTS;
+export const isSolvable = (config: MorrisConfig): boolean => morrisBoard(config).points <= MOST_POINTS;
 
 export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * men, placing: true });
 

@@ -1,5 +1,5 @@
 import {
-  count,
+  countPoints,
   type MorrisConfig,
   makeMorrisConfig,
   morrisConfig,
@@ -75,7 +75,7 @@ function forEachReachable(
   const seen = new Map<number, Uint8Array>();
   const waiting: [toPlace: number, own: number, others: number][] = [];
   const reach = (toPlace: number, own: number, others: number) => {
-    const [men, theirs] = [count(own), count(others)];
+    const [men, theirs] = [countPoints(own), countPoints(others)];
     if ((toPlace === 0 && men < FEWEST) || isWonAlready(toPlace, theirs)) return;
     const key = (toPlace * 8 + men) * 8 + theirs;
     const known = seen.get(key) ?? new Uint8Array(numbering.sizeOf(men, theirs));

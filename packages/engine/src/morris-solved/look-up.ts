@@ -12,7 +12,7 @@ export interface KnownTurn {
 }
 
 /** Asks a solved game about positions of the rules. */
-export class LookUp {
+export class TablebaseLookup {
   private readonly game: SolvedGame;
 
   constructor(game: SolvedGame) {

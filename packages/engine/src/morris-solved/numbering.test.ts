@@ -1,4 +1,4 @@
-import { count, setOf, variantOf } from '@rowhouse/rules';
+import { countPoints, pointSet, variantOf } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Numbering } from './numbering.ts';
@@ -26,10 +26,10 @@ test('all positions of the moving phase have a number, and symmetric ones share 
 const anyMen = fc
   .array(fc.constantFrom(0, 1, 2), { minLength: 16, maxLength: 16 })
   .map((points) => {
-    const menOf = (side: number) => setOf(points.flatMap((owner, at) => (owner === side ? [at] : [])));
+    const menOf = (side: number) => pointSet(points.flatMap((owner, at) => (owner === side ? [at] : [])));
     return [menOf(1), menOf(2)] as const;
   })
-  .filter(([own, others]) => count(own) <= 6 && count(others) <= 6);
+  .filter(([own, others]) => countPoints(own) <= 6 && countPoints(others) <= 6);
 
 test('what symmetries make of a position has the same home', () => {
   fc.assert(
@@ -49,7 +49,7 @@ test('twins have what their home has', () => {
   expect(values).not.toContain(-1);
   fc.assert(
     fc.property(
-      anyMen.filter(([own, others]) => count(own) === 4 && count(others) === 3),
+      anyMen.filter(([own, others]) => countPoints(own) === 4 && countPoints(others) === 3),
       ([own, others]) => {
         expect(values[numbering.numberOf(own, others)]).toBe(numbering.homeOf(own, others));
       },

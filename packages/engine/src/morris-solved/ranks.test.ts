@@ -1,4 +1,4 @@
-import { count } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { Ranks } from './ranks.ts';
 
@@ -13,7 +13,7 @@ test.each([
     expect(sets).toHaveLength(ranks.choose(points, size));
     for (const [rank, set] of sets.entries())
       if (
-        count(set) !== size ||
+        countPoints(set) !== size ||
         set >= 2 ** points ||
         ranks.rankOf(set) !== rank ||
         (rank > 0 && set <= sets[rank - 1]!)

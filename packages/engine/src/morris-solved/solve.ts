@@ -1,4 +1,4 @@
-import { boardOf, type MorrisBoard, type MorrisConfig, variantOf } from '@rowhouse/rules';
+import { type MorrisBoard, type MorrisConfig, morrisBoard, variantOf } from '@rowhouse/rules';
 import type { Extent } from './extent.ts';
 import { type LossTable, lossesOf, type Solution } from './losses.ts';
 import { Numbering } from './numbering.ts';
@@ -37,7 +37,7 @@ export function* solve(numbering: Numbering, rules: SolvedRules, extent: Extent)
 const numberings = new Map<MorrisBoard, Map<number, Numbering>>();
 
 export function numberingOf(config: MorrisConfig, most: number): Numbering {
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const ofBoard = numberings.get(board) ?? new Map<number, Numbering>();
   numberings.set(board, ofBoard);
   const known = ofBoard.get(most) ?? new Numbering(board, most);

@@ -1,4 +1,4 @@
-import { count, type MorrisPosition, otherSide } from '@rowhouse/rules';
+import { countPoints, type MorrisPosition, otherSide } from '@rowhouse/rules';
 import { inHand, inOtherHand, type ToPlace } from './solve-placing.ts';
 
 /** A position as the tables know it, for the side to move. */
@@ -11,12 +11,12 @@ export interface Standing {
 }
 
 /** `null` where a side has more men than the game, or where the hands do not fit two sides that take turns. */
-export function standingOf({ config, men, hand, toMove, quiet }: MorrisPosition): Standing | null {
+export function standingOf({ config, men, hand, toMove, pliesSinceMill: quiet }: MorrisPosition): Standing | null {
   const [own, others] = [men[toMove]!, men[otherSide(toMove)]!];
   const [mine, theirs] = [hand[toMove]!, hand[otherSide(toMove)]!];
   const toPlace = mine + theirs;
   if (mine !== inHand(toPlace) || theirs !== inOtherHand(toPlace)) return null;
-  if (count(own) + mine > config.men || count(others) + theirs > config.men) return null;
+  if (countPoints(own) + mine > config.men || countPoints(others) + theirs > config.men) return null;
   return { toPlace, own, others, quiet };
 }
 
@@ -29,8 +29,8 @@ export function mayHaveRepeated({ config, past }: MorrisPosition): boolean {
   const stood = new Map<number, number>();
   let most = 0;
   for (let at = past; at; at = at.before) {
-    const times = (stood.get(at.standing) ?? 0) + 1;
-    stood.set(at.standing, times);
+    const times = (stood.get(at.key) ?? 0) + 1;
+    stood.set(at.key, times);
     most = Math.max(most, times);
   }
   return most + 1 >= config.repetition;

@@ -1,7 +1,7 @@
 import { type MorrisConfig, makeMorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
 import { loadAsset } from '../asset.ts';
-import { breathe } from '../breathe.ts';
-import type { TablePlan } from './build.ts';
+import { yieldToEventLoop } from '../breathe.ts';
+import type { TablebasePlan } from './build.ts';
 import { ENDGAME, type Extent, wholeGame } from './extent.ts';
 import { numberingOf, rulesOf, solveConfig } from './solve.ts';
 import { SolvedGame } from './solved-game.ts';
@@ -25,7 +25,7 @@ const TABLE_MEN = 6;
 const REMOVED: readonly Removal[] = ['standard', 'any'];
 
 /** The games whose tables are kept in files: each rule set of six men, with the limit of E7 and without any. */
-export const TABLE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
+export const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
   [false, true].flatMap((flying) => [0, 16].map((drawAfter) => morrisConfig(TABLE_MEN, { remove, flying, drawAfter }))),
 );
 
@@ -37,8 +37,8 @@ const ENDGAMES: Readonly<Partial<Record<number, string>>> = {
 };
 
 /** Every file, as it is built. */
-export const TABLE_PLANS: readonly TablePlan[] = [
-  ...TABLE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLE_MEN) })),
+export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
+  ...TABLEBASE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLE_MEN) })),
   ...([9, 12] as const).map((men) => ({
     name: ENDGAMES[men]!,
     config: withoutLimit(morrisConfig(men)),
@@ -51,7 +51,7 @@ const MOST_LOADED = 12;
 const loaded = new Map<string, Promise<SolvedGame>>();
 
 /** Loads the table of a game, or solves it here and now where no file has it: seconds, once. */
-export function loadSolved(config: MorrisConfig): Promise<SolvedGame> {
+export function loadTablebase(config: MorrisConfig): Promise<SolvedGame> {
   const key = keyOf(config);
   return remember(key, () =>
     FILES[key] ? read(key, config, wholeGame(TABLE_MEN)) : solveHere(config, wholeGame(config.men)),
@@ -99,6 +99,6 @@ async function solveHere(config: MorrisConfig, extent: Extent): Promise<SolvedGa
   for (;;) {
     const { value, done } = steps.next();
     if (done) return new SolvedGame(numberingOf(config, extent.most), rulesOf(config), value);
-    await breathe();
+    await yieldToEventLoop();
   }
 }

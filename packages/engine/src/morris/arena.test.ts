@@ -1,5 +1,4 @@
 import {
-  enterMorris,
   isFlying,
   MEN,
   type MorrisConfig,
@@ -8,6 +7,7 @@ import {
   makeMorrisConfig,
   morris,
   morrisConfig,
+  morrisFromSetup,
   morrisMoves,
   playMorris,
   randomFrom,
@@ -18,7 +18,7 @@ import {
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { MOST_MOVES, UNDECIDED, WIN } from '../arena.ts';
-import { MorrisArena } from './arena.ts';
+import { MorrisSearchState } from './arena.ts';
 
 const GAMES = 60;
 
@@ -44,10 +44,10 @@ function anyTurn(position: MorrisPosition, before: MorrisTurn | undefined, rando
 
 const buffer = new Int32Array(MOST_MOVES);
 
-const listed = (arena: MorrisArena): number[] => [...buffer.subarray(0, arena.list(buffer, 0))];
+const listed = (arena: MorrisSearchState): number[] => [...buffer.subarray(0, arena.list(buffer, 0))];
 
 /** Everything that can be seen of an arena. */
-const seen = (arena: MorrisArena) => ({
+const seen = (arena: MorrisSearchState) => ({
   high: arena.hashHigh,
   low: arena.hashLow,
   toMove: arena.toMove,
@@ -73,12 +73,14 @@ describe.each(MEN)('%i men', (men) => {
   let flown = 0;
 
   /** One arena is taken along for the whole game; at each ply a fresh one is built as well. */
-  function walk(check: (fresh: MorrisArena, long: MorrisArena, path: readonly MorrisPosition[]) => void): void {
+  function walk(
+    check: (fresh: MorrisSearchState, long: MorrisSearchState, path: readonly MorrisPosition[]) => void,
+  ): void {
     for (let game = 0; game < GAMES; game++) {
       const config = anyConfig(men, random);
       const root = Math.floor(random() * 2);
       const path = [startMorris(config, Math.floor(random() * 2))];
-      const long = new MorrisArena(path[0]!, root);
+      const long = new MorrisSearchState(path[0]!, root);
       const turns: MorrisTurn[] = [];
       for (let position = path[0]!; !position.outcome && turns.length < 300; ) {
         const turn = anyTurn(position, turns.at(-2), random);
@@ -88,7 +90,7 @@ describe.each(MEN)('%i men', (men) => {
         long.make(long.encode(turn));
         if (isFlying(position, position.toMove)) flown++;
         if (position.outcome) ends.add(position.outcome.by);
-        check(new MorrisArena(position, root), long, path);
+        check(new MorrisSearchState(position, root), long, path);
       }
     }
   }
@@ -111,7 +113,7 @@ describe.each(MEN)('%i men', (men) => {
       const expected = worthOfOutcome(position, fresh.root, path.length);
       expect(fresh.decided(path.length)).toBe(expected);
       const came = path.findIndex((before) => before !== position && stood(before) === stood(position));
-      const again = repetition > 0 && came >= 0 && path.slice(came + 1).every(({ quiet }) => quiet > 0);
+      const again = repetition > 0 && came >= 0 && path.slice(came + 1).every(({ pliesSinceMill: quiet }) => quiet > 0);
       expect(long.decided(path.length)).toBe(expected === UNDECIDED && again ? 0 : expected);
     });
     expect([...ends]).toEqual(
@@ -140,11 +142,11 @@ describe.each(MEN)('%i men', (men) => {
       const owners = Array.from({ length: points }, () => (random() < fill ? Math.floor(random() * 2) : null));
       const hand = random() < 0.5 ? ([0, 0] as const) : ([Math.floor(random() * 3), Math.floor(random() * 3)] as const);
       const toMove = Math.floor(random() * 2);
-      const answer = enterMorris({ family: 'morris', config, points: owners, hand, toMove }, 'as-it-is');
+      const answer = morrisFromSetup({ family: 'morris', config, points: owners, hand, toMove }, 'as-it-is');
       if (!answer.ok) throw new Error(JSON.stringify(owners));
       const { position } = answer;
       found.add(position.outcome?.by);
-      const arena = new MorrisArena(position, Math.floor(random() * 2));
+      const arena = new MorrisSearchState(position, Math.floor(random() * 2));
       expect(arena.decided(2)).toBe(worthOfOutcome(position, arena.root, 2));
       const legal = morrisMoves(position).map((turn) => arena.encode(turn));
       if (!position.outcome) expect(listed(arena).sort(byNumber)).toEqual(legal.sort(byNumber));
@@ -156,7 +158,7 @@ describe.each(MEN)('%i men', (men) => {
   });
 
   test('E3, E13: what is taken back leaves no trace', () => {
-    const back = (arena: MorrisArena, depth: number) => {
+    const back = (arena: MorrisSearchState, depth: number) => {
       const before = seen(arena);
       if (depth === 0 || before.decided !== UNDECIDED) return;
       for (const move of before.turns.length > 6 ? before.turns.slice(-6) : before.turns) {
@@ -182,7 +184,7 @@ describe.each(MEN)('%i men', (men) => {
     const names = new Map<string, string>();
     walk((fresh, _, path) => {
       const position = path.at(-1)!;
-      const { config, men, hand, toMove, quiet } = position;
+      const { config, men, hand, toMove, pliesSinceMill: quiet } = position;
       const counted = config.drawAfter > 0 ? Math.min(quiet, config.drawAfter) : 0;
       const name = `${makeMorrisConfig(config)} ${men} ${hand} ${toMove} ${counted} ${fresh.root}`;
       const hash = `${fresh.hashHigh} ${fresh.hashLow}`;
@@ -197,16 +199,16 @@ const after = (config: MorrisConfig, turns: string): MorrisPosition =>
   unwrap(morris.parseMoves(config, turns)).reduce((now, turn) => unwrap(playMorris(now, turn)), startMorris(config, 0));
 
 function at(config: MorrisConfig, text: string): MorrisPosition {
-  const answer = enterMorris(unwrap(morris.parseSetup(config, text)));
+  const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)));
   if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
   return answer.position;
 }
 
 test('E3: men placed in another order make the same position', () => {
-  const one = new MorrisArena(after(SIX_MENS_MORRIS, '0.0,1.1,0.3,1.6'));
-  const other = new MorrisArena(after(SIX_MENS_MORRIS, '0.3,1.6,0.0,1.1'));
+  const one = new MorrisSearchState(after(SIX_MENS_MORRIS, '0.0,1.1,0.3,1.6'));
+  const other = new MorrisSearchState(after(SIX_MENS_MORRIS, '0.3,1.6,0.0,1.1'));
   expect(seen(one)).toEqual(seen(other));
-  const elsewhere = new MorrisArena(after(SIX_MENS_MORRIS, '0.3,1.6,0.0,1.2'));
+  const elsewhere = new MorrisSearchState(after(SIX_MENS_MORRIS, '0.3,1.6,0.0,1.2'));
   expect(elsewhere.hashHigh).not.toBe(one.hashHigh);
 });
 
@@ -217,7 +219,7 @@ test('E7: a game that repeats for the third time is drawn, whatever of it lies b
   const turns = unwrap(morris.parseMoves(config, `${dance},${dance}`));
   for (let root = 0; root < turns.length; root++) {
     const start = turns.slice(0, root).reduce((now, turn) => unwrap(playMorris(now, turn)), position);
-    const arena = new MorrisArena(start);
+    const arena = new MorrisSearchState(start);
     const decided = turns.slice(root).map((turn) => {
       arena.make(arena.encode(turn));
       return arena.decided(1) === 0;
@@ -230,7 +232,7 @@ test('E7: a game that repeats for the third time is drawn, whatever of it lies b
 
 describe('E4: the order of the turns', () => {
   const best = (position: MorrisPosition) => {
-    const arena = new MorrisArena(position);
+    const arena = new MorrisSearchState(position);
     return morris.makeMove(position.config, arena.decode(listed(arena)[0]!));
   };
 
@@ -244,7 +246,7 @@ describe('E4: the order of the turns', () => {
 
   test('E4: a man who keeps a mill from being closed stays', () => {
     const position = at(morrisConfig(9), '.r...r../rbr...../....b.bb b 0 0');
-    const arena = new MorrisArena(position);
+    const arena = new MorrisSearchState(position);
     expect(arena.decode(listed(arena).at(-1)!).from).toBe(9);
   });
 });

@@ -1,12 +1,12 @@
 import {
-  boardOf,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
+  morrisBoard,
   type Player,
   variantOf,
 } from '@rowhouse/rules';
-import { type Arena, UNDECIDED, WIN } from '../arena.ts';
+import { type SearchState, UNDECIDED, WIN } from '../arena.ts';
 import { type Endgame, isSure, LIKELY } from '../morris-solved/endgame.ts';
 import { mayHaveRepeated } from '../morris-solved/standing.ts';
 import { DRAW } from '../morris-solved/worth.ts';
@@ -48,7 +48,7 @@ const ROOM = 128;
 /** What looks good counts so many times less where it is known to be a draw. */
 const DRAWN = 8;
 
-export class MorrisArena implements Arena<MorrisTurn> {
+export class MorrisSearchState implements SearchState<MorrisTurn> {
   readonly root: Player;
   toMove: Player;
   readonly cost: number;
@@ -71,12 +71,12 @@ export class MorrisArena implements Arena<MorrisTurn> {
   private readonly standing: Standing = { own: 0, others: 0, placing: false, flying: false, othersWalk: false };
 
   constructor(position: MorrisPosition, root: Player = position.toMove, endgame: Endgame | null = null) {
-    const { config, men, hand, quiet, outcome } = position;
+    const { config, men, hand, pliesSinceMill: quiet, outcome } = position;
     const { millWins, fullBoardDraws } = variantOf(config.men);
     this.root = root;
     this.toMove = position.toMove;
     this.cost = costOf(config);
-    this.masks = masksOf(boardOf(config));
+    this.masks = masksOf(morrisBoard(config));
     this.rules = { millWins, spares: config.remove === 'standard' };
     this.flying = config.flying;
     this.fullBoardDraws = fullBoardDraws;
@@ -103,7 +103,7 @@ export class MorrisArena implements Arena<MorrisTurn> {
     return this.frames[this.at + HASH_LOW]!;
   }
 
-  drawWorth = 0;
+  drawScore = 0;
 
   /**
    * As the rules have it, in their order, but for a repetition on the way from the root: that is a draw at once. And a
@@ -121,10 +121,10 @@ export class MorrisArena implements Arena<MorrisTurn> {
     if (hand === 0 && men <= 2) return loss;
     if (frames[at + BLUE_HAND - toMove]! === 0 && count(others) <= 2) return -loss;
     const empty = this.masks.all & ~(own | others);
-    if (empty === 0) return this.fullBoardDraws ? this.drawWorth : loss;
+    if (empty === 0) return this.fullBoardDraws ? this.drawScore : loss;
     if (hand === 0 && !(this.flying && men === 3) && (spread(this.masks, empty) & own) === 0) return loss;
-    if (this.drawAfter > 0 && frames[at + QUIET]! >= this.drawAfter) return this.drawWorth;
-    if (this.repetition > 0 && this.repeats()) return this.drawWorth;
+    if (this.drawAfter > 0 && frames[at + QUIET]! >= this.drawAfter) return this.drawScore;
+    if (this.repetition > 0 && this.repeats()) return this.drawScore;
     if (this.endgame === null) return UNDECIDED;
     const told = this.told();
     if (told === UNTOLD || told === DRAW || !this.isSure(told)) return UNDECIDED;
@@ -289,7 +289,7 @@ export class MorrisArena implements Arena<MorrisTurn> {
     this.frames = more;
   }
 
-  private hashOf({ config, men, hand, toMove, quiet }: MorrisPosition): readonly [number, number] {
+  private hashOf({ config, men, hand, toMove, pliesSinceMill: quiet }: MorrisPosition): readonly [number, number] {
     let [high, low] = firstHash(config);
     const add = (key: number) => {
       high ^= HIGH[key]!;
@@ -309,10 +309,9 @@ export class MorrisArena implements Arena<MorrisTurn> {
 /** The men of each position that the game remembers, the oldest first. The rules pack 25 bits of each side's. */
 function menBefore({ past }: MorrisPosition): readonly (readonly [red: number, blue: number])[] {
   const found: [number, number][] = [];
-  for (let at = past; at; at = at.before)
-    found.push([at.standing % 2 ** 25, Math.floor(at.standing / 2 ** 25) % 2 ** 25]);
+  for (let at = past; at; at = at.before) found.push([at.key % 2 ** 25, Math.floor(at.key / 2 ** 25) % 2 ** 25]);
   return found.reverse();
 }
 
 /** Measured in the search, against Connect Four: about two thirds on two squares; what grows is the loops over mills. */
-const costOf = (config: MorrisConfig): number => 0.5 + boardOf(config).mills.length / 50;
+const costOf = (config: MorrisConfig): number => 0.5 + morrisBoard(config).mills.length / 50;

@@ -1,9 +1,9 @@
 import {
-  boardOf,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   morris,
+  morrisBoard,
   morrisConfig,
   morrisMoves,
   otherSide,
@@ -14,11 +14,11 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { MorrisArena } from './arena.ts';
+import { MorrisSearchState } from './arena.ts';
 
 /** Turns by a quarter, mirrors in a diagonal and, where no centre stops it, turns the rings inside out. */
 function symmetriesOf(config: MorrisConfig): readonly ((point: number) => number)[] {
-  const { rings, points } = boardOf(config);
+  const { rings, points } = morrisBoard(config);
   const squares = rings.filter((size) => size === 8).length;
   const inPlaces = (change: (place: number) => number) => (point: number) =>
     point < squares * 8 ? point - (point % 8) + (change(point % 8) % 8) : point;
@@ -46,7 +46,7 @@ function* positions(config: MorrisConfig, seed: number): Generator<MorrisPositio
   }
 }
 
-const worth = (position: MorrisPosition, root: number): number => new MorrisArena(position, root).evaluate();
+const worth = (position: MorrisPosition, root: number): number => new MorrisSearchState(position, root).evaluate();
 
 describe.each(MEN)('E13: %i men', (men) => {
   const config = morrisConfig(men, { flying: true, drawAfter: 60 });
@@ -80,7 +80,7 @@ describe.each(MEN)('E13: %i men', (men) => {
 
 describe('E13: what looks better', () => {
   const red = (text: string, config = SIX_MENS_MORRIS): number => {
-    const answer = morris.enter(unwrap(morris.parseSetup(config, text)));
+    const answer = morris.fromSetup(unwrap(morris.parseSetup(config, text)));
     if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
     return worth(answer.position, 0);
   };

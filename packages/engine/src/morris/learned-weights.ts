@@ -1,4 +1,4 @@
-import { boardOf, type Men, type MorrisConfig, variantOf } from '@rowhouse/rules';
+import { type Men, type MorrisConfig, morrisBoard, variantOf } from '@rowhouse/rules';
 import { PatternJudge, parseLearned } from './learned.ts';
 import { LEARNED_9 } from './learned-9.ts';
 import { LEARNED_12 } from './learned-12.ts';
@@ -17,7 +17,7 @@ export function judgeOf(config: MorrisConfig): PatternJudge | null {
   const learned = LEARNED[config.men];
   if (!learned || config.flying !== variantOf(config.men).flying) return null;
   const { men, text } = learned;
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const known = judges.get(men) ?? new PatternJudge(board, men, parseLearned(board, text));
   judges.set(men, known);
   return known;

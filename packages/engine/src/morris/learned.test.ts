@@ -1,11 +1,11 @@
-import { boardOf, MEN, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { MEN, morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { makeLearned, PatternJudge, parseLearned, STAGES, stageOf } from './learned.ts';
 import { judgeOf } from './learned-weights.ts';
 import { patternNumbers, patternsOf } from './patterns.ts';
 
 const NINE = 9;
-const board = boardOf(morrisConfig(NINE));
+const board = morrisBoard(morrisConfig(NINE));
 const { different } = patternsOf(board);
 
 function anyLearned() {

@@ -1,4 +1,4 @@
-import { boardOf, type Men, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { type Men, morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { symmetriesOf } from '../morris-solved/symmetries.ts';
 import { patternNumbers, patternsOf, sumPatterns } from './patterns.ts';
@@ -20,7 +20,7 @@ const turned = (men: number, images: readonly number[]): number =>
   images.reduce((set, image, point) => (men & (1 << point) ? set | (1 << image) : set), 0);
 
 describe.each(GAMES)('%i men', (men) => {
-  const board = boardOf(morrisConfig(men));
+  const board = morrisBoard(morrisConfig(men));
   const patterns = patternsOf(board);
 
   test('a turned board has the same patterns', () => {
@@ -51,7 +51,7 @@ describe.each(GAMES)('%i men', (men) => {
 });
 
 test('whoever stands on a point or beside it makes a difference', () => {
-  const board = boardOf(morrisConfig(9));
+  const board = morrisBoard(morrisConfig(9));
   const patterns = patternsOf(board);
   for (let point = 0; point < board.points; point++) {
     const near = new Set([point, ...board.neighbours[point]!, ...board.mills.filter((m) => m.includes(point)).flat()]);

@@ -1,7 +1,7 @@
 import type { Game } from '../game.ts';
 import { makeConnectConfig, parseConnectConfig } from './config.ts';
 import { canBeWon, connectMoves, playConnect, startConnect } from './position.ts';
-import { connectSetupOf, enterConnect } from './setup.ts';
+import { connectFromSetup, connectToSetup } from './setup.ts';
 import {
   connectKey,
   makeColumn,
@@ -21,8 +21,8 @@ export const connect: Game<'connect'> = {
   moves: connectMoves,
   play: playConnect,
   canBeWon,
-  enter: enterConnect,
-  setupOf: connectSetupOf,
+  fromSetup: connectFromSetup,
+  toSetup: connectToSetup,
   key: connectKey,
   state: connectKey,
   makeConfig: makeConnectConfig,

@@ -1,11 +1,11 @@
 import type { Game } from '../game.ts';
 import { makeMorrisConfig, parseMorrisConfig } from './config.ts';
 import { memoryOf, morrisMoves, playMorris, startMorris } from './position.ts';
-import { enterMorris, morrisSetupOf } from './setup.ts';
+import { morrisFromSetup, morrisToSetup } from './setup.ts';
 import {
+  makeMorrisKey,
   makeMorrisPosition,
   makeMorrisSetup,
-  makeStanding,
   makeTurn,
   makeTurns,
   parseMorrisSetup,
@@ -21,10 +21,10 @@ export const morris: Game<'morris'> = {
   moves: morrisMoves,
   play: playMorris,
   canBeWon: ({ outcome }) => outcome === null,
-  enter: (setup) => enterMorris(setup),
-  setupOf: morrisSetupOf,
-  key: makeStanding,
-  state: (position) => `${makeStanding(position)} ${memoryOf(position)}`,
+  fromSetup: (setup) => morrisFromSetup(setup),
+  toSetup: morrisToSetup,
+  key: makeMorrisKey,
+  state: (position) => `${makeMorrisKey(position)} ${memoryOf(position)}`,
   makeConfig: makeMorrisConfig,
   parseConfig: parseMorrisConfig,
   makeMove: makeTurn,

@@ -123,7 +123,7 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
   agree('moves', asSet(fastTexts), asSet(turns.map(turnText)), where);
   agree('number of moves', fastTexts.length, turns.length, where);
   if (fast.outcome !== null) return;
-  const entered = morris.enter(morris.setupOf(fast));
+  const entered = morris.fromSetup(morris.toSetup(fast));
   agree(
     'set-up of a position of a game',
     entered.ok ? morris.makePosition(entered.position) : entered.errors,
@@ -133,7 +133,8 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
 }
 
 /** The plies since the last mill come last, where there are any. */
-const positionText = (slow: SlowMorris): string => standingText(slow) + (slow.quiet > 0 ? ` ${slow.quiet}` : '');
+const positionText = (slow: SlowMorris): string =>
+  standingText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
 
 /** What is not in the list of moves is refused, and what is in it is not. */
 function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {

@@ -3,6 +3,7 @@ import { findBot } from '@rowhouse/engine';
 import {
   type Config,
   err,
+  firstPlayer,
   gameOf,
   makeConfig,
   ok,
@@ -10,7 +11,6 @@ import {
   parseConfig,
   type Result,
   type Setup,
-  whoBegins,
 } from '@rowhouse/rules';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
 import type { ClockSpec, ErrorCode, NewGame, SeatNumber } from '../protocol.ts';
@@ -93,7 +93,7 @@ export function charterOf(wish: NewGame, now: number): Result<Charter, ErrorCode
   const host = seats.findIndex(({ who }) => who === 'me');
   const charter: Charter = {
     config: makeConfig(config.value),
-    first: wish.first ?? whoBegins(config.value, randomInt(SEEDS)),
+    first: wish.first ?? firstPlayer(config.value, randomInt(SEEDS)),
     position: wish.position ?? null,
     bots: seats.map((seat) => (seat.who === 'bot' ? seat.bot : null)),
     taken: seats.map(({ who }) => who !== 'guest'),
@@ -105,9 +105,9 @@ export function charterOf(wish: NewGame, now: number): Result<Charter, ErrorCode
   };
   const table = openTable(charter);
   if (!table.ok) return table;
-  const { opening } = table.value;
-  const position = wish.position === undefined ? null : gameOf(config.value).makePosition(opening);
-  return ok({ ...charter, first: opening.toMove, position });
+  const { start } = table.value;
+  const position = wish.position === undefined ? null : gameOf(config.value).makePosition(start);
+  return ok({ ...charter, first: start.toMove, position });
 }
 
 function shuffled<T>(list: readonly T[]): readonly T[] {

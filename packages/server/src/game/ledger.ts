@@ -75,7 +75,7 @@ type Verdict = Result<Partial<Ledger>, ErrorCode>;
 type Rule = (ledger: Ledger, entry: LogEntry, seat: SeatNumber) => Verdict;
 
 /** The table after a verb, or why not. */
-const tabled = (verdict: verbs.Verdict): Verdict =>
+const tabled = (verdict: verbs.VerbResult): Verdict =>
   verdict.ok ? ok({ table: verdict.value }) : err(verdict.error as ErrorCode);
 
 /** The board is another one now, or there is nothing left to decide on it. */
@@ -170,9 +170,9 @@ function pressed(clock: Clock | null, charter: Charter, mover: Player, at: numbe
 }
 
 /** How many moves came before the last one of a seat. */
-function lastMoveOf({ opening, record, seats }: TableState, seat: SeatNumber): number | null {
+function lastMoveOf({ start, record, seats }: TableState, seat: SeatNumber): number | null {
   for (let kept = record.moves.length - 1; kept >= 0; kept--)
-    if ((opening.toMove + kept) % seats.length === seat) return kept;
+    if ((start.toMove + kept) % seats.length === seat) return kept;
   return null;
 }
 

@@ -157,10 +157,10 @@ export function recordOf({ configuration, state }: KaggleCall): Result<GameRecor
   const cells = Array.from({ length: rows }, (_, y) => board.slice((rows - 1 - y) * columns, (rows - y) * columns))
     .flat()
     .map((player) => (player === 0 ? null : player - 1));
-  const answer = connect.enter({ family: 'connect', config: wanted, cells, toMove });
+  const answer = connect.fromSetup({ family: 'connect', config: wanted, cells, toMove });
   if (!answer.ok) return err('bad-position');
   if (answer.position.outcome) return err('game-over');
-  return ok({ config: wanted, first: toMove, setup: connect.setupOf(answer.position), moves: [] });
+  return ok({ config: wanted, first: toMove, setup: connect.toSetup(answer.position), moves: [] });
 }
 
 /** The strongest who answers in time; if they do not after all, one who answers at once. */

@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { House } from '../game/house.ts';
 import type { Master } from '../game/master.ts';
-import type { Command, CommandAnswer, ErrorCode, NewGame, PairingRequest, TakeSeat } from '../protocol.ts';
+import type { Command, CommandResult, ErrorCode, NewGame, PairingRequest, TakeSeat } from '../protocol.ts';
 import { COMMAND, GAME_PATH, NEW_GAME, NEW_GUEST, PAIRING, RENAME_GUEST, SINCE, TAKE_SEAT } from '../schemas.ts';
 import { hashOf, rematchIdOf, rematchSecretOf, SECRET_PATTERN } from '../secrets.ts';
 import { apiError, refuse } from './errors.ts';
@@ -95,7 +95,7 @@ export function gamesRoutes(app: FastifyInstance, { house, master, limit, onRefu
       const next = hashOf(rematchSecretOf(secret.value, rematchIdOf(game))).toString('base64url');
       const done = await master.act(room, { ...mine, lag: 0, next }, request.body);
       const { id } = request.body;
-      if (done.ok) return answer<CommandAnswer>(reply, ok({ id, ply: done.value, view: master.view(room) }));
+      if (done.ok) return answer<CommandResult>(reply, ok({ id, ply: done.value, view: master.view(room) }));
       if (done.error !== 'stale' && done.error !== 'command-reused') return answer(reply, done);
       onRefused(done.error);
       return reply

@@ -1,10 +1,10 @@
-import { EngineClient, type Reply, type Request, serveEngine } from '@rowhouse/engine';
+import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
 import type { Engines } from '../engines.ts';
 
 /** An engine in this thread, for tests: the protocol is the same. */
 export function enginesHere(size = 4): Engines {
-  let toEngine: (request: Request) => void = () => {};
-  let toClient: (reply: Reply) => void = () => {};
+  let toEngine: (request: EngineRequest) => void = () => {};
+  let toClient: (reply: EngineReply) => void = () => {};
   serveEngine({
     send: (reply) => setImmediate(() => toClient(reply)),
     listen: (listener) => {

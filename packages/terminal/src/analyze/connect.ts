@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import {
   ConnectSolver,
-  DEFAULT_TABLE_BITS,
+  DEFAULT_HASH_BITS,
   discsOf,
   isClassic,
   isSolvable,
@@ -117,7 +117,7 @@ class Analyst {
 
   /** Opened when it is first needed: the opening needs none. */
   #open(): Promise<ConnectSolver> {
-    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, tableBits: DEFAULT_TABLE_BITS });
+    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, tableBits: DEFAULT_HASH_BITS });
     return this.#solver;
   }
 

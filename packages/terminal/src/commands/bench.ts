@@ -1,4 +1,4 @@
-import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '@rowhouse/engine';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '@rowhouse/engine';
 import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
 import { timeUnit } from '../bench/unit.ts';
 import { CallError, type Command, parseCall } from '../call.ts';
@@ -78,7 +78,7 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
 
 /** Run in, so that what is measured is the compiled kernel. */
 async function openKernel(): Promise<Kernel> {
-  const tableBits = DEFAULT_TABLE_BITS;
+  const tableBits = DEFAULT_HASH_BITS;
   const kernel = await Kernel.load({
     shape: CLASSIC,
     tableBits,

@@ -1,10 +1,10 @@
 import {
   type ConnectSetup,
-  enterConnect,
-  enterMorris,
+  connectFromSetup,
   gameOf,
   type MorrisSetup,
   makePlayer,
+  morrisFromSetup,
   parsePlayer,
   ringAndPlace,
 } from '@rowhouse/rules';
@@ -73,7 +73,7 @@ ${GAME_OPTIONS_HELP}
 };
 
 function connectReport(setup: ConnectSetup): Report {
-  const answer = enterConnect(setup);
+  const answer = connectFromSetup(setup);
   const warnings = answer.warnings.map(({ code, places }) => ({
     code,
     cells: places,
@@ -100,7 +100,7 @@ function connectReport(setup: ConnectSetup): Report {
 }
 
 function morrisReport(setup: MorrisSetup): Report {
-  const answer = enterMorris(setup);
+  const answer = morrisFromSetup(setup);
   if (!answer.ok) {
     const errors = answer.errors.map(({ code, places }) => ({
       code,

@@ -1,4 +1,4 @@
-import { askEngine, review as lookOver, makeAnalysis, makeAnnotated, USUAL_BUDGET } from '@rowhouse/coach';
+import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
 import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
 import { EnginePool } from '../engine-pool.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../game-options.ts';
@@ -47,14 +47,14 @@ ${GAME_OPTIONS_HELP}
     if (values.json && values.annotated) throw new CallError('--json and --annotated: expected one of them');
     const from = formatOption(values.from);
     const budget =
-      values.time === undefined ? USUAL_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
+      values.time === undefined ? DEFAULT_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
     const source = readSource(positionals[0]);
     const record = readGame(from ?? guessFormat(source), source, values);
 
     const pool = new EnginePool(1);
     const bar = progressBar(record.moves.length + 1);
     try {
-      const found = await lookOver(record, (so, options) => pool.run((engine) => askEngine(engine)(so, options)), {
+      const found = await lookOver(record, (so, options) => pool.run((engine) => engineAnalyzer(engine)(so, options)), {
         budget,
         onProgress: () => bar.step(),
       });

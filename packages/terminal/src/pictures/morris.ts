@@ -1,4 +1,4 @@
-import { boardOf, type MorrisPosition, makePlayer } from '@rowhouse/rules';
+import { type MorrisPosition, makePlayer, morrisBoard } from '@rowhouse/rules';
 import { spotOf, squaresOf } from '../screen/model/points.ts';
 
 /** How far apart the points of one ring are, in characters across and lines down. */
@@ -7,7 +7,7 @@ const DOWN = 2;
 
 /** The board as text: men as r and b, empty points as ·, joined by the lines that are drawn on it. */
 export function morrisPicture(position: MorrisPosition): string {
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const squares = squaresOf(board);
   const width = 2 * squares * ACROSS + 1;
   const height = 2 * squares * DOWN + 1;

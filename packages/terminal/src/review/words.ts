@@ -1,11 +1,11 @@
 import { GRADES, type Grade, type Review, type ReviewedMove } from '@rowhouse/coach';
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move, nameOf, replay } from '@rowhouse/rules';
 import { colourWords } from '../words.ts';
 import { textGraph } from './text-graph.ts';
 
 /** `win in 3`: in moves of the winner's own, as people count; `draw`; `+0.4` where it is the bot's estimate. */
-export function worthWords({ value, depth, score }: Worth): string {
+export function worthWords({ value, depth, score }: Evaluation): string {
   if (value === null) return `about ${estimateWords(score)}`;
   if (value === 'draw') return 'draw';
   if (depth === null) return value;

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeConfig, type Player } from '@rowhouse/rules';
-import { drive, newTable, type Seat, Table, type TableState, type Verdict } from '@rowhouse/table';
+import { drive, newTable, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { Keeping } from '../keeping.ts';
 import { verbWords } from '../words.ts';
 import type { Canvas, Size } from './canvas.ts';
@@ -141,7 +141,7 @@ export class Sitting implements Scene {
     }
   }
 
-  #verdict(verdict: Verdict): void {
+  #verdict(verdict: VerbResult): void {
     if (!verdict.ok) this.say(verbWords(verdict.error));
   }
 

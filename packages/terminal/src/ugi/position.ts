@@ -29,9 +29,9 @@ export function parseStanding(config: Config, words: readonly string[]): Result<
   else if (kind === 'fen' && place.length > 0) {
     const setup = game.parseSetup(config, place.join(' '));
     if (!setup.ok) return err(`position: ${textFaultWords(setup.error, 'text')}`);
-    const answer = game.enter(setup.value);
+    const answer = game.fromSetup(setup.value);
     if (!answer.ok) return err(`position: not legal (${answer.errors.map(({ code }) => code).join(', ')})`);
-    start = { first: answer.position.toMove, setup: game.setupOf(answer.position) };
+    start = { first: answer.position.toMove, setup: game.toSetup(answer.position) };
   } else return err(`expected ${FORM}`);
   const moves: Move[] = [];
   for (const [at, text] of (movesAt < 0 ? [] : words.slice(movesAt + 1)).entries()) {

@@ -1,4 +1,4 @@
-import { type GameRecord, gameOf, makeRecord, openingOf, type Position } from '@rowhouse/rules';
+import { type GameRecord, gameOf, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
 import {
   addLine,
   makeVariations,
@@ -38,8 +38,8 @@ export function parseKeptStudy(record: GameRecord, text: string | null): KeptStu
   const { config } = record;
   const tree = parseVariations(config, kept.tree);
   const line = gameOf(config).parseMoves(config, kept.line);
-  const opening = openingOf(record);
-  if (!tree.ok || !line.ok || !opening.ok || !isLegal(tree.value, ROOT, opening.value)) return null;
+  const start = startingPosition(record);
+  if (!tree.ok || !line.ok || !start.ok || !isLegal(tree.value, ROOT, start.value)) return null;
   const grown = addLine(tree.value, ROOT, line.value);
   return grown.tree.nodes.size === tree.value.nodes.size ? grown : null;
 }

@@ -57,7 +57,7 @@ export const recordOf = (save: Save): GameRecord | null =>
 
 export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
-  const answer = gameOf(config).enter(setup);
+  const answer = gameOf(config).fromSetup(setup);
   if (!answer.ok) return null;
-  return { config, first: answer.position.toMove, setup: gameOf(config).setupOf(answer.position), moves: [] };
+  return { config, first: answer.position.toMove, setup: gameOf(config).toSetup(answer.position), moves: [] };
 }

@@ -1,4 +1,4 @@
-import type { Analysis, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type ConnectPosition, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { beforeAll, describe, expect, test, vi } from 'vitest';
 
@@ -12,10 +12,10 @@ beforeAll(async () => {
 });
 
 const position = (text: string) => unwrap(replay(unwrap(parseRecord(text)))) as ConnectPosition;
-const win = (depth: number): Worth => ({ score: 10_000 - depth, value: 'win', depth });
-const loss = (depth: number): Worth => ({ score: depth - 10_000, value: 'loss', depth });
-const guess = (score: number): Worth => ({ score, value: null, depth: null });
-const DRAW: Worth = { score: 0, value: 'draw', depth: null };
+const win = (depth: number): Evaluation => ({ score: 10_000 - depth, value: 'win', depth });
+const loss = (depth: number): Evaluation => ({ score: depth - 10_000, value: 'loss', depth });
+const guess = (score: number): Evaluation => ({ score, value: null, depth: null });
+const DRAW: Evaluation = { score: 0, value: 'draw', depth: null };
 
 describe('a worth in words', () => {
   test.each([

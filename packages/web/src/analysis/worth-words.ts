@@ -1,5 +1,5 @@
 import { sameMove } from '@rowhouse/coach';
-import type { Analysis, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { MoveWorth } from '../boards/study-board.tsx';
 import type { ShownWorth } from '../boards/worth-mark.tsx';
@@ -13,21 +13,21 @@ export const movesOf = (depth: number): number => Math.ceil(depth / 2);
 const EVEN = 20;
 
 /** An estimate as it is written: in discs or men for two, as a share of the wins for more. */
-export function guessLabel({ score }: Worth, players: number): string {
+export function guessLabel({ score }: Evaluation, players: number): string {
   if (players > 2) return `${Math.round(100 / players + score / 10)} %`;
   const discs = Math.round(score / 10) / 10;
   return discs === 0 ? '0' : `${discs > 0 ? '+' : '−'}${Math.abs(discs)}`;
 }
 
 /** What a move is worth to whoever makes it, in words. */
-export function worthWords(worth: Worth, players: number): string {
+export function worthWords(worth: Evaluation, players: number): string {
   const { win, draw, loss, guess } = words().worth;
   if (worth.value === 'win') return win(movesOf(worth.depth ?? 1));
   if (worth.value === 'loss') return loss(movesOf(worth.depth ?? 1));
   return worth.value === 'draw' ? draw : guess(guessLabel(worth, players));
 }
 
-export function shownWorth(worth: Worth, players: number, best: boolean): ShownWorth {
+export function shownWorth(worth: Evaluation, players: number, best: boolean): ShownWorth {
   const inWords = worthWords(worth, players);
   return {
     kind: worth.value ?? 'guess',
@@ -52,7 +52,7 @@ export function moveWorths({ config }: Position, { moves, best }: Analysis): rea
 }
 
 /** How a position stands, in one line. */
-export function standOf(position: Position, worth: Worth): string {
+export function standOf(position: Position, worth: Evaluation): string {
   const { toMove, config } = position;
   const players = gameOf(config).players(config);
   const said = words().worth;

@@ -1,11 +1,11 @@
-import { boardOf, MEN, morrisConfig } from '@rowhouse/rules';
+import { MEN, morrisBoard, morrisConfig } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { BOX, layoutOf, movesBetween, pointWords, ringName } from './morris-layout.ts';
 
-const boards = MEN.map((men) => ({ men, board: boardOf(morrisConfig(men)) }));
+const boards = MEN.map((men) => ({ men, board: morrisBoard(morrisConfig(men)) }));
 
 test('E1: the sixteen points of two squares lie where the rules number them', () => {
-  const { places, side } = layoutOf(boardOf(morrisConfig(6)));
+  const { places, side } = layoutOf(morrisBoard(morrisConfig(6)));
   expect(side).toBe(5);
   expect(places.map(({ row, column }) => `${row}${column}`).join(' ')).toBe(
     '00 02 04 24 44 42 40 20 11 12 13 23 33 32 31 21',
@@ -64,13 +64,13 @@ test('E13: a finger of 44 pixels finds every point on a phone 366 pixels wide', 
 test('E8: every point is called something else', () => {
   for (const men of MEN) {
     const config = morrisConfig(men);
-    const words = Array.from({ length: boardOf(config).points }, (_, point) => pointWords(config, point));
+    const words = Array.from({ length: morrisBoard(config).points }, (_, point) => pointWords(config, point));
     expect(new Set(words).size).toBe(words.length);
   }
   expect(pointWords(morrisConfig(6), 0)).toBe('outer square, top left corner');
   expect(pointWords(morrisConfig(6), 11)).toBe('inner square, middle of the right side');
   expect(pointWords(morrisConfig(3), 8)).toBe('centre');
-  expect(ringName(boardOf(morrisConfig(9)), 8)).toBe('middle');
+  expect(ringName(morrisBoard(morrisConfig(9)), 8)).toBe('middle');
 });
 
 test('E8: what happened between two pictures is told as men that came, went and moved', () => {

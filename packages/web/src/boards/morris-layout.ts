@@ -1,4 +1,11 @@
-import { boardOf, type MorrisBoard, type MorrisConfig, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
+import {
+  type MorrisBoard,
+  type MorrisConfig,
+  morrisBoard,
+  type Player,
+  type Point,
+  ringAndPlace,
+} from '@rowhouse/rules';
 import { t } from '../messages/messages.ts';
 import type { GridPlace } from './cell-grid.tsx';
 
@@ -129,7 +136,7 @@ export function ringName({ rings }: MorrisBoard, point: Point): 'only' | 'outer'
 /** Where a point is, in words: “inner square, top left corner”. */
 export function pointWords(config: MorrisConfig, point: Point): string {
   const { centre, squares, places } = t().board.morris;
-  const ring = ringName(boardOf(config), point);
+  const ring = ringName(morrisBoard(config), point);
   return ring === 'centre' ? centre : squares[ring](places[ringAndPlace(point)[1]]!);
 }
 

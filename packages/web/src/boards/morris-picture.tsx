@@ -1,4 +1,4 @@
-import { boardOf, type MorrisConfig, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
+import { type MorrisConfig, morrisBoard, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { t } from '../messages/messages.ts';
 import { colourName } from '../names.ts';
@@ -55,7 +55,7 @@ const HEIGHT = BOX + SKY;
 export function MorrisPicture(props: MorrisPictureProps) {
   let svg!: SVGSVGElement;
   const men: (SVGGElement | undefined)[] = [];
-  const board = () => boardOf(props.config);
+  const board = () => morrisBoard(props.config);
   const layout = () => layoutOf(board());
   const marks = (point: Point): readonly PointMark[] => props.marks?.(point) ?? [];
   const has = (point: Point, mark: PointMark) => marks(point).includes(mark);

@@ -1,4 +1,4 @@
-import { type Draft, type MorrisPosition, NO_DRAFT, type Point, phaseOf, touch } from '@rowhouse/rules';
+import { type Draft, type MorrisPosition, NO_DRAFT, type Point, phaseOf, touchPoint } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../announce.ts';
 import { t } from '../messages/messages.ts';
@@ -54,7 +54,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
     if (!session.live()) return session.show(session.state().record.moves.length);
     if (session.state().ending) return session.refuse('game-over');
     if (!session.mayMove()) return session.refuse('not-your-turn');
-    const answer = touch(position(), draft(), point);
+    const answer = touchPoint(position(), draft(), point);
     if (answer.kind === 'refused') return session.refuse(whyNot(position(), draft(), point));
     session.refuse(null);
     props.onHeld(false);

@@ -1,9 +1,9 @@
-import { type Draft, enterMorris, morris, morrisConfig, NO_DRAFT, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { type Draft, morris, morrisConfig, morrisFromSetup, NO_DRAFT, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { drafted, marksOf, whyNot } from './morris-turn.ts';
 
 const at = (text: string, config = SIX_MENS_MORRIS) => {
-  const answer = enterMorris(unwrap(morris.parseSetup(config, text)));
+  const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)));
   if (!answer.ok) throw new Error(text);
   return answer.position;
 };

@@ -1,21 +1,21 @@
 import {
-  boardOf,
   type Draft,
   type MorrisPosition,
   type MorrisTurn,
   type MoveFault,
   morris,
-  morrisSetupOf,
+  morrisBoard,
+  morrisToSetup,
   type Player,
   type Point,
   phaseOf,
-  touchable,
+  touchablePoints,
 } from '@rowhouse/rules';
 import type { PointMark } from './morris-marks.tsx';
 
 /** Who stands where while a turn is put together: the man that closed a mill is already where it went. */
 export function drafted(position: MorrisPosition, { from, to }: Draft): readonly (Player | null)[] {
-  const { points } = morrisSetupOf(position);
+  const { points } = morrisToSetup(position);
   return to === null ? points : points.map((owner, at) => (at === from ? null : at === to ? position.toMove : owner));
 }
 
@@ -26,9 +26,9 @@ export function marksOf(
   points: readonly (Player | null)[],
   mayMove: boolean,
 ): readonly (readonly PointMark[])[] {
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const { last, outcome } = position;
-  const open = new Set(mayMove ? touchable(position, draft) : []);
+  const open = new Set(mayMove ? touchablePoints(position, draft) : []);
   const phase = phaseOf(position, draft);
   const inMills = new Set<Point>();
   const nearMills = new Set<Point>();
@@ -56,9 +56,9 @@ export function whyNot(position: MorrisPosition, draft: Draft, point: Point): Mo
 }
 
 function turnMeant(position: MorrisPosition, { from, to }: Draft, point: Point): MorrisTurn {
-  const owner = morrisSetupOf(position).points[point];
+  const owner = morrisToSetup(position).points[point];
   if (to !== null) return { from, to, remove: owner == null ? null : point };
   if (from !== null || owner == null || phaseOf(position) === 'placing') return { from, to: point, remove: null };
   // A man that cannot be picked up: somebody else's, or one that has nowhere to go.
-  return { from: point, to: boardOf(position.config).neighbours[point]![0]!, remove: null };
+  return { from: point, to: morrisBoard(position.config).neighbours[point]![0]!, remove: null };
 }

@@ -1,4 +1,4 @@
-import { boardOf, type ConnectSetup, type MorrisSetup, type Player, type Setup } from '@rowhouse/rules';
+import { type ConnectSetup, type MorrisSetup, morrisBoard, type Player, type Setup } from '@rowhouse/rules';
 import { colour, type Theme } from './colours.ts';
 import { MARK_WIDTH, markOf } from './marks.ts';
 import { BOX, WINDOW as FAR_WINDOW, houses, layoutOf, roofs, SIDE, SKY, streetLine, windows } from './morris-layout.ts';
@@ -114,7 +114,7 @@ function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint
 
 /** Men's Morris is played on the square behind the houses. */
 function square({ config, points }: MorrisSetup, paint: Paint): Layers {
-  const { spots, radius, paths } = layoutOf(boardOf(config));
+  const { spots, radius, paths } = layoutOf(morrisBoard(config));
   const path = (name: string, thick: number) =>
     `<path d="${paths}" fill="none" stroke="${paint(name)}" stroke-width="${thick}" stroke-linecap="round"/>`;
   const stone = ({ x, y }: { x: number; y: number }, r: number, name: string) =>

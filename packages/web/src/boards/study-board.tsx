@@ -11,7 +11,7 @@ import {
   type Point,
   type Position,
   phaseOf,
-  touch,
+  touchPoint,
 } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
 import { t } from '../messages/messages.ts';
@@ -141,7 +141,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const choose = (point: Point) => {
     if (props.position.outcome) return props.onRefuse?.('game-over');
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
-    const answer = touch(props.position, draft(), point);
+    const answer = touchPoint(props.position, draft(), point);
     if (answer.kind === 'refused') {
       const code = whyNot(props.position, draft(), point);
       if (code) props.onRefuse?.(code);

@@ -1,5 +1,5 @@
 import { err, gameOf, type Move, ok } from '@rowhouse/rules';
-import { type VerbCode, type Verdict, verbs } from '@rowhouse/table';
+import { type VerbCode, type VerbResult, verbs } from '@rowhouse/table';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Pointed } from '../boards/pointed.ts';
 import { positionAfter, type Refusal, type Session } from '../session.ts';
@@ -32,7 +32,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     return toMove === game().seat && state().seats[toMove]!.kind === 'person';
   };
 
-  const act = (verdict: Verdict): Verdict => {
+  const act = (verdict: VerbResult): VerbResult => {
     setBack(null);
     refuse(verdict.ok ? null : verdict.error);
     return verdict;

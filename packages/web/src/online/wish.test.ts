@@ -53,7 +53,7 @@ describe('issue 9, 2: any game, any seats', () => {
     expect(wish.value.first).toBeUndefined();
     // The server reads it as the rules do: the same position, and the same turn.
     const setup = unwrap(gameOf(record.config).parseSetup(record.config, wish.value.position!));
-    expect(gameOf(record.config).enter(setup)).toMatchObject({ ok: true, position: { toMove: position.toMove } });
+    expect(gameOf(record.config).fromSetup(setup)).toMatchObject({ ok: true, position: { toMove: position.toMove } });
     if (rows) expect(wish.value.position).toContain(rows);
   });
 

@@ -1,5 +1,5 @@
 import { shareOf } from '@rowhouse/coach';
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import { gameOf, type Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
 import { standOf } from '../analysis/worth-words.ts';
@@ -10,7 +10,7 @@ import './eval-bar.css';
  * How it stands between two sides: the first player from below (from the left on a phone), the second from above. What
  * is proved fills it to the end or to the half; what is only judged leaves a margin and is hatched at its edge.
  */
-export function EvalBar(props: { readonly position: Position; readonly worth: Worth | null }) {
+export function EvalBar(props: { readonly position: Position; readonly worth: Evaluation | null }) {
   const isPair = () => gameOf(props.position.config).players(props.position.config) === 2;
   /** Of the first player, in percent. */
   const share = () => {

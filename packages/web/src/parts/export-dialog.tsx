@@ -1,5 +1,5 @@
-import { askEngine, makeAnalysis, makeAnnotated, type Review, review } from '@rowhouse/coach';
-import { type GameRecord, gameOf, openingOf, type Position, unwrap } from '@rowhouse/rules';
+import { engineAnalyzer, makeAnalysis, makeAnnotated, type Review, review } from '@rowhouse/coach';
+import { type GameRecord, gameOf, type Position, startingPosition, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { engine } from '../engine/client.ts';
 import { download, fileName } from '../files.ts';
@@ -20,7 +20,7 @@ interface ExportDialogProps {
 /** The position as a picture, the game as a moving picture or a sheet of paper, the analysis for programs and people. */
 export function ExportDialog(props: ExportDialogProps) {
   const positions = createMemo(() => positionsOf(props.record));
-  const setups = () => positions().map((position) => gameOf(position.config).setupOf(position));
+  const setups = () => positions().map((position) => gameOf(position.config).toSetup(position));
   const [fault, setFault] = createSignal('');
   const [progress, setProgress] = createSignal<string | null>(null);
   const [isPrinting, setPrinting] = createSignal(false);
@@ -33,7 +33,7 @@ export function ExportDialog(props: ExportDialogProps) {
     if (props.review) return props.review;
     const onProgress = (done: number, of: number) => setProgress(words().review.of(done, of));
     try {
-      return await review(props.record, askEngine(engine()), { signal: controller.signal, onProgress });
+      return await review(props.record, engineAnalyzer(engine()), { signal: controller.signal, onProgress });
     } catch {
       if (!controller.signal.aborted) setFault(words().export.failed);
       return null;
@@ -101,7 +101,7 @@ export function ExportDialog(props: ExportDialogProps) {
 
 function positionsOf(record: GameRecord): readonly Position[] {
   const game = gameOf(record.config);
-  let position = unwrap(openingOf(record));
+  let position = unwrap(startingPosition(record));
   const positions = [position];
   for (const move of record.moves) {
     position = unwrap(game.play(position, move));

@@ -1,4 +1,4 @@
-import { askEngine, HINT_STEPS, type Hint, type HintStep, hint } from '@rowhouse/coach';
+import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint } from '@rowhouse/coach';
 import type { GameRecord, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, pointedBy } from '../analysis/claim-words.ts';
@@ -30,7 +30,7 @@ export function HintPanel(props: HintPanelProps) {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   onMount(() => {
-    hint(props.record, askEngine(engine()), { signal: controller.signal }).then(setFound, () => {
+    hint(props.record, engineAnalyzer(engine()), { signal: controller.signal }).then(setFound, () => {
       if (!controller.signal.aborted) setFound('failed');
     });
   });

@@ -46,7 +46,7 @@ export function Miniature(props: { readonly config: Config; readonly seed: numbe
       }}
       class="miniature"
       aria-hidden="true"
-      innerHTML={snapshot(game.setupOf(position()), { theme: 'css' })}
+      innerHTML={snapshot(game.toSetup(position()), { theme: 'css' })}
     />
   );
 }

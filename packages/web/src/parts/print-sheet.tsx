@@ -30,7 +30,7 @@ export function PrintSheet(props: { readonly record: GameRecord; readonly positi
       (ply) => ply > 0 || all === 0,
     );
   };
-  const picture = (position: Position) => snapshot(gameOf(config()).setupOf(position), { theme: 'light' });
+  const picture = (position: Position) => snapshot(gameOf(config()).toSetup(position), { theme: 'light' });
   const rounds = () => Array.from({ length: Math.ceil(props.record.moves.length / players()) }, (_, round) => round);
   return (
     <Portal>

@@ -1,4 +1,4 @@
-import { count, type Player, type Position } from '@rowhouse/rules';
+import { countPoints, type Player, type Position } from '@rowhouse/rules';
 import { type JSX, Show } from 'solid-js';
 import { DiscIcon } from '../boards/disc.tsx';
 import { t } from '../messages/messages.ts';
@@ -85,5 +85,5 @@ export function supplyOf(position: Position, player: Player): number {
 /** E8: men that the other side took. */
 function lostBy(position: Position, player: Player): number {
   if (position.family !== 'morris') return 0;
-  return position.config.men - position.hand[player]! - count(position.men[player]!);
+  return position.config.men - position.hand[player]! - countPoints(position.men[player]!);
 }

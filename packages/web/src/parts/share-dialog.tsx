@@ -25,7 +25,7 @@ export function ShareDialog(props: ShareDialogProps) {
   const isLong = () => link().length > LONG_LINK;
   const title = () => gameName(record().config);
   const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
-  const setup = () => gameOf(position().config).setupOf(position());
+  const setup = () => gameOf(position().config).toSetup(position());
   const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
   const [fault, setFault] = createSignal('');
   let linkField!: HTMLInputElement;

@@ -6,13 +6,13 @@ import {
   type ConnectError,
   type ConnectSetup,
   type ConnectWarning,
-  enterConnect,
-  enterMorris,
+  connectFromSetup,
   gameOf,
   type MorrisError,
   type MorrisSetup,
   type Move,
   makeConfig,
+  morrisFromSetup,
   type Outcome,
   type Pair,
   type Player,
@@ -35,7 +35,7 @@ export const piecesOf = (setup: Setup): readonly (Player | null)[] =>
 /** Nothing on the board. Who began a connect game and whose turn it is stay open until somebody says. */
 export function emptySetup(config: Config): Setup {
   const game = gameOf(config);
-  const start = game.setupOf(game.start(config, 0));
+  const start = game.toSetup(game.start(config, 0));
   return start.family === 'connect' ? { ...start, toMove: null } : start;
 }
 
@@ -74,7 +74,7 @@ function put(setup: Setup, place: Place, before: Player | null, piece: Player | 
   if (before === piece) return setup;
   if (setup.family === 'connect') return { ...setup, cells: setup.cells.with(place, piece) };
   // What was counted without a mill belonged to the position before.
-  const { quiet: _, ...next } = { ...setup, points: setup.points.with(place, piece) };
+  const { pliesSinceMill: _, ...next } = { ...setup, points: setup.points.with(place, piece) };
   return isPlacing(setup) ? fromHand(next, before, piece) : next;
 }
 
@@ -162,8 +162,8 @@ export interface Legal {
 
 /** A10, E9: asks the rules, and nobody else. Large boards may take a second or more. */
 export function check(setup: Setup): Report {
-  if (setup.family === 'morris') return reportOf(enterMorris(setup), (point: number) => point);
-  return reportOf(enterConnect(setup), ([x, y]: Cell) => y * setup.config.columns + x);
+  if (setup.family === 'morris') return reportOf(morrisFromSetup(setup), (point: number) => point);
+  return reportOf(connectFromSetup(setup), ([x, y]: Cell) => y * setup.config.columns + x);
 }
 
 type Answer<P> = (

@@ -21,7 +21,7 @@ export function wordsOf({ save }: ShelfEntry): readonly string[] {
 }
 
 const pictureOf = (save: Save): string =>
-  snapshot(save.kind === 'setup' ? save.setup : gameOf(save.state.record.config).setupOf(save.state.position), {
+  snapshot(save.kind === 'setup' ? save.setup : gameOf(save.state.record.config).toSetup(save.state.position), {
     theme: 'css',
   });
 

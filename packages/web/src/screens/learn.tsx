@@ -71,7 +71,7 @@ export function Learn() {
 }
 
 const pictureOf = ({ record }: Puzzle): string =>
-  snapshot(gameOf(record.config).setupOf(unwrap(replay(record))), { theme: 'css' });
+  snapshot(gameOf(record.config).toSetup(unwrap(replay(record))), { theme: 'css' });
 
 function Daily(props: { readonly pack: readonly Puzzle[] }) {
   const puzzle = createMemo(() => puzzleOfTheDay(props.pack, today()));

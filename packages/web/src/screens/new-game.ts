@@ -180,7 +180,7 @@ export function boardOf(game: GameName, choices: Choices): Setup | null {
   const config = configOf(game, choices);
   if (!config.ok) return null;
   const rules = gameOf(config.value);
-  return rules.setupOf(rules.start(config.value, RED));
+  return rules.toSetup(rules.start(config.value, RED));
 }
 
 function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, readonly FieldFault[]> {

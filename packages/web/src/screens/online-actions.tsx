@@ -33,7 +33,7 @@ export function OnlineActions(props: OnlineActionsProps) {
   const hasMoved = () =>
     props.game.table.record.moves.some((_, at) => {
       const players = props.game.view.seats.length;
-      return (props.game.table.opening.toMove + at) % players === props.game.seat;
+      return (props.game.table.start.toMove + at) % players === props.game.seat;
     });
   return (
     <>

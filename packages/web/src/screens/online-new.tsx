@@ -135,7 +135,7 @@ function Form(props: { readonly game: GameName; readonly from: Position | null }
       settled={
         from ? onlineWords().from(gameWords(from.config), t().result.toMove(colourName(from.toMove))) : undefined
       }
-      board={from ? gameOf(from.config).setupOf(from) : boardOf(props.game, choices())}
+      board={from ? gameOf(from.config).toSetup(from) : boardOf(props.game, choices())}
       wrong={faults().length}
       summary={summary()}
       begin={isBusy() ? onlineWords().creating : onlineWords().begin}

@@ -41,7 +41,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
     return free() === 1 ? onlineWords().waitingOne : onlineWords().waiting;
   };
   const picture = () =>
-    snapshot(gameOf(record().config).setupOf(props.game.table.position), { theme: 'css', size: 900 });
+    snapshot(gameOf(record().config).toSetup(props.game.table.position), { theme: 'css', size: 900 });
   return (
     <div class="page shared online-waiting">
       <div class="shared-picture" aria-hidden="true" innerHTML={picture()} />

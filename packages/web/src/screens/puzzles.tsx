@@ -1,8 +1,8 @@
 import {
   type Attempt,
-  askEngine,
   beginAttempt,
   choosePuzzles,
+  engineAnalyzer,
   loadPuzzles,
   type Puzzle,
   puzzleOfTheDay,
@@ -67,7 +67,7 @@ function Solving(props: SolvingProps) {
   const { puzzle } = props;
   const { config } = puzzle.record;
   const solver = unwrap(replay(puzzle.record)).toMove;
-  const ask = askEngine(engine());
+  const ask = engineAnalyzer(engine());
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));

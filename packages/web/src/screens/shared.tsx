@@ -61,7 +61,7 @@ function SharedGame(props: { readonly record: GameRecord }) {
       <div
         class="shared-picture"
         aria-hidden="true"
-        innerHTML={snapshot(gameOf(props.record.config).setupOf(state().position), { theme: 'css', size: 900 })}
+        innerHTML={snapshot(gameOf(props.record.config).toSetup(state().position), { theme: 'css', size: 900 })}
       />
       <div class="shared-words">
         <p class="soft">{t().share.kicker}</p>

@@ -1,13 +1,13 @@
 /** The square behind the houses: paved paths, points as stones, men as discs. */
 import {
-  boardOf,
   type Draft,
-  has,
+  hasPoint,
   type MorrisPosition,
   type MorrisTurn,
+  morrisBoard,
   type Player,
   type Point,
-  touchable,
+  touchablePoints,
 } from '@rowhouse/rules';
 import type { Canvas, Size, Style } from '../canvas.ts';
 import { type Spot, spotOf, squaresOf } from '../model/points.ts';
@@ -58,7 +58,7 @@ const PATH: Style = { tone: 'roof' };
 
 export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: SquareScene, look: Look): void {
   const { position } = scene;
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const squares = squaresOf(board);
   const size = squareSize(squares, room);
   const { width, height } = extent(squares, size);
@@ -71,7 +71,7 @@ export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: Sq
   for (let point = 0; point < board.points; point++)
     for (const neighbour of board.neighbours[point]!)
       if (neighbour > point) drawPath(canvas, placeOf(point), placeOf(neighbour));
-  const open = scene.turn ? touchable(position, scene.draft) : [];
+  const open = scene.turn ? touchablePoints(position, scene.draft) : [];
   for (let point = 0; point < board.points; point++)
     drawPoint(canvas, placeOf(point), point, { scene, open, look, large: size.large });
   drawCursor(canvas, placeOf(scene.at), size.large, whoIsOn(position, scene.draft, scene.at) !== null);
@@ -116,7 +116,7 @@ function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, lo
 function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): Player | null {
   if (draft.to !== null && point === draft.to) return toMove;
   if (draft.to !== null && point === draft.from) return null;
-  const owner = men.findIndex((set) => has(set, point));
+  const owner = men.findIndex((set) => hasPoint(set, point));
   return owner < 0 ? null : owner;
 }
 
@@ -130,7 +130,9 @@ function markOf(point: Point, { position, draft, hint }: SquareScene, open: read
 
 function isInLastMill({ config, men, last, outcome }: MorrisPosition, point: Point): boolean {
   const own = men[outcome!.winner!]!;
-  return boardOf(config).millsAt[point]!.some((mill) => (own & mill) === mill && last !== null && has(mill, last.to));
+  return morrisBoard(config).millsAt[point]!.some(
+    (mill) => (own & mill) === mill && last !== null && hasPoint(mill, last.to),
+  );
 }
 
 /** Corners around what the keys are about. */

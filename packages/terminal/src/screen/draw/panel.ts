@@ -1,5 +1,5 @@
 /** What stands beside the board: who plays, how it stands (A6), the phase (E8), the moves. */
-import { count, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
+import { countPoints, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
 import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
 import { visible } from '../../visible.ts';
 import type { Canvas, Size, Style } from '../canvas.ts';
@@ -41,7 +41,10 @@ export function standing({ state, thinking }: Told): readonly PanelLine[] {
   if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more: p plays on.', style: SOFT });
   if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
   if (ending?.by === 'no-mill')
-    lines.push({ text: `${position.family === 'morris' ? position.quiet : 0} moves without a mill`, style: SOFT });
+    lines.push({
+      text: `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
+      style: SOFT,
+    });
   if (ending?.by === 'repetition') lines.push({ text: 'by repetition', style: SOFT });
   if (ending) return lines;
   lines.push({ text: visible(turnText(state)), style: { bold: true, tone: position.toMove } });
@@ -59,7 +62,7 @@ function phaseLine({ state, view }: Told): readonly PanelLine[] {
 }
 
 function menWords(position: MorrisPosition, side: number): string {
-  const lost = Math.max(0, position.config.men - position.hand[side]! - count(position.men[side]!));
+  const lost = Math.max(0, position.config.men - position.hand[side]! - countPoints(position.men[side]!));
   return `${position.hand[side]} in hand, ${lost} lost`;
 }
 
@@ -75,12 +78,12 @@ function seatLines(state: TableState): readonly PanelLine[] {
 }
 
 /** The moves, a round a line, as many of the last as there is room for. */
-export function moveLines({ record, opening, seats }: TableState, { width, height }: Size): readonly string[] {
+export function moveLines({ record, start, seats }: TableState, { width, height }: Size): readonly string[] {
   const { config, moves } = record;
   const round = seats.length;
   const texts = moves.map((move) => gameOf(config).makeMove(config, move));
   // The round begins with the first seat: a first line may begin with a gap.
-  const all = [...new Array<string>(opening.toMove).fill(''), ...texts];
+  const all = [...new Array<string>(start.toMove).fill(''), ...texts];
   const widest = Math.max(config.family === 'morris' ? 3 : 2, ...all.map((text) => text.length));
   const number = String(Math.ceil(all.length / round)).length;
   const perLine = Math.max(1, Math.min(round, Math.floor((width - number - 1) / (widest + 1))));

@@ -1,6 +1,5 @@
 /** What a person at a board has in hand and in view, and what each key does with it. Knows no terminal and no clock. */
 import {
-  boardOf,
   type Config,
   type ConnectConfig,
   type Draft,
@@ -8,9 +7,10 @@ import {
   isPlacing,
   type MorrisPosition,
   type Move,
+  morrisBoard,
   NO_DRAFT,
   pointAt,
-  touch,
+  touchPoint,
 } from '@rowhouse/rules';
 import { playerName, type TableState } from '@rowhouse/table';
 import { isCharacter, type Key } from '../keys.ts';
@@ -155,7 +155,7 @@ function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Ke
 }
 
 function pressMorris(view: BoardView, position: MorrisPosition, key: Key, turn: boolean): Pressed {
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const go = (at: number): Pressed => [{ ...view, at, typed: '' }, null];
   if (key === 'left' || key === 'right' || key === 'up' || key === 'down')
     return go(stepFrom(board, view.at, key satisfies Direction));
@@ -165,7 +165,7 @@ function pressMorris(view: BoardView, position: MorrisPosition, key: Key, turn: 
   if (key === 'escape') return [{ ...view, typed: '', draft: NO_DRAFT }, null];
   if (key === 'return' || key === ' ') {
     if (!turn) return [{ ...view, typed: '', said: 'It is not your turn.' }, null];
-    const touched = touch(position, view.draft, view.at);
+    const touched = touchPoint(position, view.draft, view.at);
     if (touched.kind === 'turn')
       return [
         { ...view, typed: '' },
