@@ -1,6 +1,6 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Config, Player } from '@rowhouse/rules';
-import { shareOf } from './grade.ts';
+import { shareOf } from '../basics/grade.ts';
 
 /** One position of a game on the graph of its worth. */
 export interface GraphPoint {

@@ -1,13 +1,13 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { type Analyzer, DEFAULT_BUDGET, positionOf, sameMove, withMove } from './ask.ts';
-import type { Claim } from './claims.ts';
-import { connectClaims } from './connect/claims.ts';
-import { zugzwang } from './connect/zugzwang.ts';
-import { bestLine, type CoachOptions } from './line.ts';
-import { morrisClaims } from './morris/claims.ts';
+import { type Analyzer, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { connectClaims } from '../connect/claims.ts';
+import { zugzwang } from '../connect/zugzwang.ts';
+import { morrisClaims } from '../morris/claims.ts';
+import { bestLine, type CoachOptions } from './best-line.ts';
 import { inOrder } from './order.ts';
-import { valueClaims } from './values.ts';
+import { valueClaims } from './value-claims.ts';
 
 /** Everything there is to say about a move. */
 export interface Explanation<F extends Family = Family> {

@@ -6,8 +6,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
-const source = fileURLToPath(new URL('../packages/engine/assembly/', import.meta.url));
-const target = fileURLToPath(new URL('../packages/engine/data/', import.meta.url));
+const source = fileURLToPath(new URL('../../packages/engine/assembly/', import.meta.url));
+const target = fileURLToPath(new URL('../../packages/engine/data/', import.meta.url));
 
 const THREADS = ['--sharedMemory', '--enable', 'threads'];
 const KERNELS = {

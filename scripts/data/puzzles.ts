@@ -245,7 +245,7 @@ for (const game of PUZZLE_GAMES) {
   const recipe = RECIPES[game];
   const total = recipe.quotas.reduce((sum, { count }) => sum + count, 0);
   const found = await findPuzzles(recipe, Number(values.seed ?? 1), progress(game, total));
-  const file = new URL(`../packages/coach/src/puzzles/packs/${game}.ts`, import.meta.url);
+  const file = new URL(`../../packages/coach/src/puzzles/packs/${game}.ts`, import.meta.url);
   writeFileSync(file, packOf(found));
   console.log(`${fileURLToPath(file)}: ${found.length} puzzles`);
 }

@@ -1,9 +1,9 @@
 import { morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { PatternJudge } from '../packages/engine/src/morris/learned.ts';
-import { learn } from './morris-learn.ts';
-import { makeSamples, parseSamples } from './morris-samples.ts';
-import { type Sample, selfPlay } from './morris-self-play.ts';
+import { PatternJudge } from '../../packages/engine/src/morris/learned.ts';
+import { learn } from './regression.ts';
+import { makeSamples, parseSamples } from './samples.ts';
+import { type Sample, selfPlay } from './self-play.ts';
 
 const config = morrisConfig(9);
 

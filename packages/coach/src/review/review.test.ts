@@ -1,11 +1,11 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { type Analyzer, analyzeHere } from './ask.ts';
-import { makeAnalysis, parseAnalysis } from './export/analysis-json.ts';
-import { makeAnnotated, makeWorth, parseAnnotated } from './export/annotated.ts';
+import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
+import { makeAnalysis, parseAnalysis } from '../export/analysis-json.ts';
+import { makeAnnotated, makeWorth, parseAnnotated } from '../export/annotated.ts';
+import { samples } from '../testing/positions.ts';
+import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
 import { review } from './review.ts';
-import { samples } from './testing/positions.ts';
-import { askSlowly, SlowSolver } from './testing/slow-solver.ts';
 
 const SMALL: ConnectConfig = { ...CONNECT_FOUR, columns: 4, rows: 4, connect: 3 };
 const ask = askSlowly();

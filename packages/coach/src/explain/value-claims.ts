@@ -1,8 +1,8 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
-import { sameMove } from './ask.ts';
-import type { Claim } from './claims.ts';
-import { shareOf } from './grade.ts';
+import { sameMove } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { shareOf } from '../basics/grade.ts';
 
 /** What the worths of a position say about one of its moves. */
 export function valueClaims<F extends Family>(

@@ -1,5 +1,5 @@
 /** Samples of self-play as bytes, so that hundreds of thousands are a few megabytes. */
-import type { Sample } from './morris-self-play.ts';
+import type { Sample } from './self-play.ts';
 
 const BYTES = 20;
 const NOT_PLAYED = 2;

@@ -6,12 +6,12 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'server', 'terminal'];
 
 export function pack(target = `${root}/dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
-  execFileSync(process.execPath, [`${root}/scripts/build-web.ts`], { stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [`${root}/packages/web/build/build-if-stale.ts`], { stdio: ['ignore', 2, 2] });
   rmSync(target, { recursive: true, force: true });
   return PACKAGES.map((name) => {
     const source = `${root}/packages/${name}`;

@@ -1,5 +1,5 @@
 import type { Family } from '@rowhouse/rules';
-import type { Claim, ClaimCode } from './claims.ts';
+import type { Claim, ClaimCode } from '../basics/claims.ts';
 
 /** The most telling first: what ends the game, what gives it away, what happens next, what it builds, what it is worth. */
 const ORDER = [

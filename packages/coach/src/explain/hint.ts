@@ -1,10 +1,10 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import type { Family, GameRecord, Move } from '@rowhouse/rules';
-import { type Analyzer, DEFAULT_BUDGET } from './ask.ts';
-import type { Claim } from './claims.ts';
-import type { CoachOptions } from './line.ts';
+import { type Analyzer, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import type { CoachOptions } from './best-line.ts';
+import { explain } from './explain.ts';
 import { isWarning } from './order.ts';
-import { explain } from './why.ts';
 
 /** One press marks a good move, a second shows the idea, a third the whole line. */
 export const HINT_STEPS = ['move', 'idea', 'line'] as const;

@@ -11,11 +11,11 @@ import {
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf, sameMove, withMove } from './ask.ts';
-import type { Claim } from './claims.ts';
-import { shareOf } from './grade.ts';
-import { samples } from './testing/positions.ts';
-import { explain } from './why.ts';
+import { analyzeHere, positionOf, sameMove, withMove } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { shareOf } from '../basics/grade.ts';
+import { samples } from '../testing/positions.ts';
+import { explain } from './explain.ts';
 
 const POSITIONS = process.env.ROWHOUSE_LONG !== undefined ? 2000 : 200;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [

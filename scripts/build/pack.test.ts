@@ -13,7 +13,7 @@ const run = (program: string, ...args: string[]) =>
 
 /** The library example of the README, as it stands there. */
 function readmeExample(): string {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
 }
 
@@ -28,11 +28,11 @@ describe.runIf(process.env.ROWHOUSE_LONG !== undefined)('the packages as they ar
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
     // What npm would bring along for the server.
     const { dependencies } = JSON.parse(
-      readFileSync(new URL('../packages/server/package.json', import.meta.url), 'utf8'),
+      readFileSync(new URL('../../packages/server/package.json', import.meta.url), 'utf8'),
     );
     const brought = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
     for (const name of new Set(brought.map((dependency) => dependency.split('/')[0]!)))
-      symlinkSync(new URL(`../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
+      symlinkSync(new URL(`../../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
   });
 
   test('the six lines of the README do what they say', () => {
@@ -116,7 +116,7 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
   test('only what is built can be published: the folders of the workspace are private', () => {
     const manifest = (path: URL | string) => JSON.parse(readFileSync(path, 'utf8'));
     for (const name of PACKAGES) {
-      expect([name, manifest(new URL(`../packages/${name}/package.json`, import.meta.url)).private]).toEqual([
+      expect([name, manifest(new URL(`../../packages/${name}/package.json`, import.meta.url)).private]).toEqual([
         name,
         true,
       ]);
@@ -142,7 +142,7 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
   });
 
   test('the import map of the README leads to the modules', () => {
-    const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8');
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
     const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!);
     expect(Object.keys(imports)).toEqual(expect.arrayContaining(['@rowhouse/rules', '@rowhouse/table']));
     for (const path of Object.values<string>(imports))

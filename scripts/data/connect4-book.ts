@@ -11,10 +11,10 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BookPly, DEEP, makeBook } from '../packages/engine/src/connect-solved/book.ts';
-import { bookKey } from '../packages/engine/src/connect-solved/book-key.ts';
-import { discsAfter, replies, winsAt } from '../packages/engine/src/connect-solved/discs.ts';
-import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
+import { type BookPly, DEEP, makeBook } from '../../packages/engine/src/connect-solved/book.ts';
+import { bookKey } from '../../packages/engine/src/connect-solved/book-key.ts';
+import { discsAfter, replies, winsAt } from '../../packages/engine/src/connect-solved/discs.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../../packages/engine/src/connect-solved/kernel.ts';
 
 /** Neighbours in the list are alike, so a process gets a run of them and finds much in its table. */
 const RUN = 200;
@@ -83,7 +83,7 @@ async function main(): Promise<void> {
   const file = FILES.get(plies);
   if (!file) throw new Error(`--plies ${values.plies}: expected ${[...FILES.keys()].join(' or ')}`);
   // One for each, as the runs are counted within a level.
-  const partial = values.partial ?? fileURLToPath(new URL(`../.book-partial-${plies}.jsonl`, import.meta.url));
+  const partial = values.partial ?? fileURLToPath(new URL(`../../.book-partial-${plies}.jsonl`, import.meta.url));
   const all = levels(plies);
   const wanted = [...all[plies]!];
   const scores = new Map<number, number>();
@@ -126,7 +126,7 @@ async function main(): Promise<void> {
   if (values['solve-only']) return;
   const sorted = new Map(wanted.map(([key]) => [key, scores.get(key)!]));
   const bytes = makeBook(plies === DEEP ? [plyOf(sorted)] : pliesFrom(all, sorted));
-  writeFileSync(new URL(`../packages/engine/data/${file}`, import.meta.url), bytes);
+  writeFileSync(new URL(`../../packages/engine/data/${file}`, import.meta.url), bytes);
   console.log(`${file}: ${bytes.length} bytes`);
 }
 

@@ -13,11 +13,11 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isMen, type Men, morrisConfig } from '@rowhouse/rules';
-import { makeLearned } from '../packages/engine/src/morris/learned.ts';
-import { progressBar } from '../packages/terminal/src/progress.ts';
-import { learn } from './morris-learn.ts';
-import { makeSamples, parseSamples } from './morris-samples.ts';
-import { selfPlay } from './morris-self-play.ts';
+import { makeLearned } from '../../packages/engine/src/morris/learned.ts';
+import { progressBar } from '../../packages/terminal/src/progress.ts';
+import { learn } from './regression.ts';
+import { makeSamples, parseSamples } from './samples.ts';
+import { selfPlay } from './self-play.ts';
 
 interface Job {
   readonly men: Men;
@@ -57,10 +57,10 @@ async function main(): Promise<void> {
   await play(job, Number(values.games), Number(values.threads), values.samples);
   const samples = [values.samples, ...values.also].flatMap((file) => parseSamples(readFileSync(file)));
   const { learned, unit, error } = learn(morrisConfig(men), samples, { epochs: EPOCHS, byResult: BY_RESULT });
-  const target = new URL(`../packages/engine/src/morris/learned-${men}.ts`, import.meta.url);
+  const target = new URL(`../../packages/engine/src/morris/learned-${men}.ts`, import.meta.url);
   writeFileSync(
     fileURLToPath(target),
-    `/** Written by scripts/morris-tune.ts; see learned.ts. */\nexport const LEARNED_${men} =\n  '${makeLearned(learned)}';\n`,
+    `/** Written by scripts/training/morris-tune.ts; see learned.ts. */\nexport const LEARNED_${men} =\n  '${makeLearned(learned)}';\n`,
   );
   console.log(
     `${samples.length} positions, unit ${unit}; chances are off by ${error.learned.toFixed(4)}, held back ${error.heldBack.toFixed(4)}`,

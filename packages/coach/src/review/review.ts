@@ -8,10 +8,10 @@ import {
   startingPosition,
   unwrap,
 } from '@rowhouse/rules';
-import { type Analyzer, DEFAULT_BUDGET, sameMove } from './ask.ts';
-import { GRADES, type Grade, gradeOf, keptOf, type Loss, lossOf, shareOf } from './grade.ts';
+import { type Analyzer, DEFAULT_BUDGET, sameMove } from '../basics/analyzer.ts';
+import { GRADES, type Grade, gradeOf, keptOf, type Loss, lossOf, shareOf } from '../basics/grade.ts';
+import type { CoachOptions } from '../explain/best-line.ts';
 import { type GraphPoint, graphPoint } from './graph.ts';
-import type { CoachOptions } from './line.ts';
 
 export interface ReviewedMove {
   /** The moves played before it: `record.moves[ply]` is this one. */

@@ -1,6 +1,6 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Analyzer, type AnalyzerOptions, DEFAULT_BUDGET, positionOf, withMove } from './ask.ts';
+import { type Analyzer, type AnalyzerOptions, DEFAULT_BUDGET, positionOf, withMove } from '../basics/analyzer.ts';
 
 export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
 

@@ -4,10 +4,10 @@
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { randomFrom } from '@rowhouse/rules';
-import { depthOf } from '../packages/engine/src/connect-solved/analyze.ts';
-import { discsAfter, replies, winsAt } from '../packages/engine/src/connect-solved/discs.ts';
-import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../packages/engine/src/connect-solved/kernel.ts';
-import { SETS } from '../packages/terminal/src/bench/sets.ts';
+import { depthOf } from '../../packages/engine/src/connect-solved/analyze.ts';
+import { discsAfter, replies, winsAt } from '../../packages/engine/src/connect-solved/discs.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../../packages/engine/src/connect-solved/kernel.ts';
+import { SETS } from '../../packages/terminal/src/bench/sets.ts';
 
 const SEED = 1974;
 /** As many of each kind. */
@@ -59,6 +59,6 @@ export async function makeSets(): Promise<string> {
 }
 
 if (import.meta.main) {
-  mkdirSync(new URL('../packages/terminal/data/', import.meta.url), { recursive: true });
-  writeFileSync(new URL('../packages/terminal/data/connect4-sets.txt', import.meta.url), await makeSets());
+  mkdirSync(new URL('../../packages/terminal/data/', import.meta.url), { recursive: true });
+  writeFileSync(new URL('../../packages/terminal/data/connect4-sets.txt', import.meta.url), await makeSets());
 }

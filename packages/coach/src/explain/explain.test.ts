@@ -1,15 +1,15 @@
 import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { positionOf } from './ask.ts';
-import type { Claim } from './claims.ts';
-import { winsAtOnce } from './connect/threats.ts';
-import { shareOf } from './grade.ts';
+import { positionOf } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { shareOf } from '../basics/grade.ts';
+import { winsAtOnce } from '../connect/threats.ts';
+import { samples } from '../testing/positions.ts';
+import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
+import { explain } from './explain.ts';
 import { hint, nextHintStep } from './hint.ts';
 import { isWarning } from './order.ts';
-import { samples } from './testing/positions.ts';
-import { askSlowly, SlowSolver } from './testing/slow-solver.ts';
-import { explain } from './why.ts';
 
 const LONG = process.env.ROWHOUSE_LONG !== undefined;
 const small = (columns: number, rows: number, length: number): ConnectConfig => ({

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type BookPly, makeBook, parseBook } from '../packages/engine/src/connect-solved/book.ts';
-import { levels, pliesFrom } from './book.ts';
+import { type BookPly, makeBook, parseBook } from '../../packages/engine/src/connect-solved/book.ts';
+import { levels, pliesFrom } from './connect4-book.ts';
 
 const committed = (name: string): Buffer =>
-  readFileSync(new URL(`../packages/engine/data/${name}.bin`, import.meta.url));
+  readFileSync(new URL(`../../packages/engine/data/${name}.bin`, import.meta.url));
 
 const byKey = ({ keys, scores }: BookPly): ReadonlyMap<number, number> =>
   new Map(Array.from(keys, (key, at) => [key, scores[at]!]));
