@@ -1,7 +1,6 @@
-import type { Game } from '../game.ts';
-import { makeMorrisConfig, parseMorrisConfig } from './config.ts';
-import { memoryOf, morrisMoves, playMorris, startMorris } from './position.ts';
-import { morrisFromSetup, morrisToSetup } from './setup.ts';
+import { makeMorrisConfig, parseMorrisConfig } from '../morris/config.ts';
+import { memoryOf, morrisMoves, playMorris, startMorris } from '../morris/position.ts';
+import { morrisFromSetup, morrisToSetup } from '../morris/setup.ts';
 import {
   makeMorrisKey,
   makeMorrisPosition,
@@ -11,7 +10,8 @@ import {
   parseMorrisSetup,
   parseTurn,
   parseTurns,
-} from './text.ts';
+} from '../morris/text.ts';
+import type { Game } from './game.ts';
 
 /** Men are placed, then moved; three in a line remove one of the other side's. */
 export const morris: Game<'morris'> = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { CONNECT_FOUR } from './connect/config.ts';
-import { firstPlayer } from './games.ts';
-import { SIX_MENS_MORRIS } from './morris/config.ts';
+import { CONNECT_FOUR } from '../connect/config.ts';
+import { firstPlayer } from '../games/catalogue.ts';
+import { SIX_MENS_MORRIS } from '../morris/config.ts';
 import { checkTokens, makePlayer, parsePlayer } from './players.ts';
 import { drawFirstPlayer } from './seed.ts';
 

@@ -1,7 +1,6 @@
-import type { Game } from '../game.ts';
-import { makeConnectConfig, parseConnectConfig } from './config.ts';
-import { canBeWon, connectMoves, playConnect, startConnect } from './position.ts';
-import { connectFromSetup, connectToSetup } from './setup.ts';
+import { makeConnectConfig, parseConnectConfig } from '../connect/config.ts';
+import { canBeWon, connectMoves, playConnect, startConnect } from '../connect/position.ts';
+import { connectFromSetup, connectToSetup } from '../connect/setup.ts';
 import {
   connectKey,
   makeColumn,
@@ -11,7 +10,8 @@ import {
   parseColumn,
   parseColumns,
   parseConnectSetup,
-} from './text.ts';
+} from '../connect/text.ts';
+import type { Game } from './game.ts';
 
 /** Discs fall into columns; a line of one player's wins. */
 export const connect: Game<'connect'> = {

@@ -1,8 +1,9 @@
-import type { Config, Family, Move, MoveFault, Position, Setup } from './game.ts';
-import { gameOf, makeConfig, parseConfig } from './games.ts';
-import { makePlayer, type Player, parsePlayer } from './players.ts';
-import { err, ok, type Result } from './result.ts';
-import { type TextFault, textFault } from './text.ts';
+import type { MoveFault } from '../basics/outcome.ts';
+import { makePlayer, type Player, parsePlayer } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { gameOf, makeConfig, parseConfig } from './catalogue.ts';
+import type { Config, Family, Move, Position, Setup } from './game.ts';
 
 /** A game as it is kept, sent and tested: where it began and what was played. A save, a link and a test are this. */
 export interface GameRecord<F extends Family = Family> {

@@ -1,13 +1,13 @@
-import { CONNECT_FOUR } from './connect/config.ts';
-import { connect } from './connect/connect.ts';
+import type { Player } from '../basics/players.ts';
+import { err, type Result } from '../basics/result.ts';
+import { drawFirstPlayer } from '../basics/seed.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { CONNECT_FOUR } from '../connect/config.ts';
+import { morrisConfig } from '../morris/config.ts';
+import { MORRIS_VARIANTS } from '../morris/variants.ts';
+import { connect } from './connect-game.ts';
 import type { Config, Family, Game } from './game.ts';
-import { morrisConfig } from './morris/config.ts';
-import { morris } from './morris/morris.ts';
-import { MORRIS_VARIANTS } from './morris/variants.ts';
-import type { Player } from './players.ts';
-import { err, type Result } from './result.ts';
-import { drawFirstPlayer } from './seed.ts';
-import { type TextFault, textFault } from './text.ts';
+import { morris } from './morris-game.ts';
 
 /** One object a family. Nothing else in the house decides what is legal or who won. */
 export const FAMILIES: { readonly [F in Family]: Game<F> } = { connect, morris };

@@ -1,7 +1,7 @@
 import { err, makeConfig, ok, type Result } from '@rowhouse/rules';
-import { exact, FieldError, list, number, object, record } from './fields.ts';
-import type { SaveFault } from './save.ts';
-import type { TableState } from './state.ts';
+import { exact, FieldError, list, number, object, record } from '../fields.ts';
+import type { TableState } from '../play/state.ts';
+import type { SaveFault } from '../saves/save.ts';
 
 /** E13: what is kept of the games of one kind. */
 export interface GameStatistics {

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@rowhouse/rules';
-import { FieldError, number, object, text } from './fields.ts';
+import { FieldError, number, object, text } from '../fields.ts';
+import { LONGEST_NAME } from '../play/seat.ts';
 import { makeSave, parseSave, type Save } from './save.ts';
-import { LONGEST_NAME } from './seat.ts';
 
 /** Where saves are kept: files, a browser's store, a test's Map. It may fail; what it throws becomes a fault. */
 export interface SaveStorage {

@@ -1,8 +1,8 @@
 import { CONNECT_FOUR, randomFrom, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { bot, person, type Seat } from './seat.ts';
+import { bot, person, type Seat } from '../play/seat.ts';
+import { newTable, Table } from '../play/table.ts';
 import { countGame, makeStatistics, NO_STATISTICS, parseStatistics, type Statistics } from './statistics.ts';
-import { newTable, Table } from './table.ts';
 
 function finished(columns: string, seats: readonly Seat[] = [person(), person()]) {
   const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats, first: 0 })));

@@ -1,65 +1,14 @@
-import type { ConnectConfig } from './connect/config.ts';
-import type { ConnectPosition } from './connect/position.ts';
-import type { ConnectSetup } from './connect/setup.ts';
-import type { MorrisConfig } from './morris/config.ts';
-import type { MorrisPosition, MorrisTurn } from './morris/position.ts';
-import type { MorrisSetup } from './morris/setup.ts';
-import type { Player } from './players.ts';
-import type { Result } from './result.ts';
-import type { TextFault } from './text.ts';
-
-/** How a game ended by its own rules. Resigning, agreeing and running out of time are the table's business. */
-export interface Outcome {
-  /** `null`: a draw. */
-  readonly winner: Player | null;
-  readonly by: (typeof OUTCOMES)[number];
-}
-export const OUTCOMES = ['line', 'full', 'mill', 'men', 'blocked', 'no-mill', 'repetition'] as const;
-
-export const MOVE_CODES = [
-  'game-over',
-  'no-such-column',
-  'column-full',
-  'no-such-point',
-  'point-taken',
-  'not-your-man',
-  'not-a-neighbour',
-  'still-placing',
-  'none-in-hand',
-  'must-remove',
-  'nothing-to-remove',
-  'not-removable',
-] as const;
-export interface MoveFault {
-  readonly code: (typeof MOVE_CODES)[number];
-}
-
-/** What is wrong with a set-up, or worth knowing about it. Connect marks cells, morris marks points. */
-export interface SetupNote<Code, Place> {
-  readonly code: Code;
-  readonly places: readonly Place[];
-  /** `floating` only: the empty cells underneath, which are the cause (B2). */
-  readonly empty?: readonly Place[];
-}
-
-/** What the one door from a `Setup` to a `Position` answers. */
-export type SetupResult<P, M, ErrorCode, WarningCode, Place> =
-  | {
-      readonly ok: true;
-      readonly position: P;
-      readonly warnings: readonly SetupNote<WarningCode, Place>[];
-      /** Who began; `null` where nothing tells and nothing depends on it. */
-      readonly first: Player | null;
-      /** A game that leads here from the empty board, or `null` where none was looked for or found: see `proved`. */
-      readonly game: readonly M[] | null;
-      /** Whether `game` proves the position; if not, only what the counts can tell was checked. */
-      readonly proved: boolean;
-    }
-  | {
-      readonly ok: false;
-      readonly errors: readonly SetupNote<ErrorCode, Place>[];
-      readonly warnings: readonly SetupNote<WarningCode, Place>[];
-    };
+import type { MoveFault } from '../basics/outcome.ts';
+import type { Player } from '../basics/players.ts';
+import type { Result } from '../basics/result.ts';
+import type { SetupResult } from '../basics/setup-result.ts';
+import type { TextFault } from '../basics/text-fault.ts';
+import type { ConnectConfig } from '../connect/config.ts';
+import type { ConnectPosition } from '../connect/position.ts';
+import type { ConnectSetup } from '../connect/setup.ts';
+import type { MorrisConfig } from '../morris/config.ts';
+import type { MorrisPosition, MorrisTurn } from '../morris/position.ts';
+import type { MorrisSetup } from '../morris/setup.ts';
 
 /** The families, and what each is made of. A third one is a line here, a folder beside the two, and an entry in games.ts. */
 export interface Families {

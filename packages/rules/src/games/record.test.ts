@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { connect } from './connect/connect.ts';
-import { connectFromSetup } from './connect/setup.ts';
-import { parseConnectSetup } from './connect/text.ts';
-import { CATALOGUE, makeConfig, nameOf, parseConfig } from './games.ts';
+import { unwrap } from '../basics/result.ts';
+import { connectFromSetup } from '../connect/setup.ts';
+import { parseConnectSetup } from '../connect/text.ts';
+import { CATALOGUE, makeConfig, nameOf, parseConfig } from './catalogue.ts';
+import { connect } from './connect-game.ts';
 import { makeRecord, parseRecord, replay } from './record.ts';
-import { unwrap } from './result.ts';
 
 test.each([
   'connect-7x6x4 r 4455',

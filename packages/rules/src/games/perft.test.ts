@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { CONNECT_FOUR } from './connect/config.ts';
-import { connect } from './connect/connect.ts';
-import { morrisConfig } from './morris/config.ts';
-import { morris } from './morris/morris.ts';
+import { CONNECT_FOUR } from '../connect/config.ts';
+import { morrisConfig } from '../morris/config.ts';
+import { connect } from './connect-game.ts';
+import { morris } from './morris-game.ts';
 import { type Ply, perft, TooManySequences, TooManyStates } from './perft.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;

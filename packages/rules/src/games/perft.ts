@@ -1,5 +1,5 @@
+import { gameOf } from './catalogue.ts';
 import type { Family, Position } from './game.ts';
-import { gameOf } from './games.ts';
 
 export interface Ply {
   /** How many different sequences of moves lead to this ply. */

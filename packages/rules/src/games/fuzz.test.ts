@@ -3,18 +3,18 @@
  * may throw, and what is accepted must come back as the same text when it is written again.
  */
 import { describe, expect, test } from 'vitest';
-import { CONNECT_FOUR, type ConnectConfig } from './connect/config.ts';
-import { connect } from './connect/connect.ts';
-import { makeSaveTxt, parseSaveTxt } from './connect/save-txt.ts';
-import { makeSavedGame, parseSavedGame } from './connect/saved-game.ts';
-import { type ConnectSetup, connectFromSetup } from './connect/setup.ts';
-import { makeConfig, parseConfig } from './games.ts';
-import { morrisConfig } from './morris/config.ts';
-import { morris } from './morris/morris.ts';
-import { type MorrisSetup, morrisFromSetup } from './morris/setup.ts';
+import type { Result } from '../basics/result.ts';
+import { randomFrom } from '../basics/seed.ts';
+import { CONNECT_FOUR, type ConnectConfig } from '../connect/config.ts';
+import { makeSaveTxt, parseSaveTxt } from '../connect/save-txt.ts';
+import { makeSavedGame, parseSavedGame } from '../connect/saved-game.ts';
+import { type ConnectSetup, connectFromSetup } from '../connect/setup.ts';
+import { morrisConfig } from '../morris/config.ts';
+import { type MorrisSetup, morrisFromSetup } from '../morris/setup.ts';
+import { makeConfig, parseConfig } from './catalogue.ts';
+import { connect } from './connect-game.ts';
+import { morris } from './morris-game.ts';
 import { makeRecord, parseRecord } from './record.ts';
-import type { Result } from './result.ts';
-import { randomFrom } from './seed.ts';
 
 const RUNS = process.env.ROWHOUSE_LONG === undefined ? 30_000 : 100_000;
 

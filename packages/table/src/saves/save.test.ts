@@ -1,11 +1,11 @@
 import { CATALOGUE, CONNECT_FOUR, type Config, connect, gameOf, randomFrom, type Setup, unwrap } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { bot, person, remote } from '../play/seat.ts';
+import type { TableState } from '../play/state.ts';
+import { newTable, Table } from '../play/table.ts';
 import { makeSave, parseSave, type Save } from './save.ts';
 import { type SaveStorage, Saves } from './saves.ts';
-import { bot, person, remote } from './seat.ts';
-import type { TableState } from './state.ts';
-import { newTable, Table } from './table.ts';
 
 const configs: readonly Config[] = [
   ...CATALOGUE.map(({ config }) => config),

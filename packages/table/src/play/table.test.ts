@@ -1,10 +1,10 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, morrisConfig, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
+import { resultText, turnText } from '../words.ts';
 import { bot, person, remote, type Seat } from './seat.ts';
 import type { TableState } from './state.ts';
 import { type NewTable, newTable, Table } from './table.ts';
 import { pickUp } from './verbs.ts';
-import { resultText, turnText } from './words.ts';
 
 const two = [person(), person()];
 const open = (options: Partial<NewTable> = {}, now?: () => number) =>

@@ -1,9 +1,9 @@
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
+import { resultText } from '../words.ts';
 import { timeLeft } from './clock.ts';
 import { person } from './seat.ts';
 import { newTable, Table } from './table.ts';
-import { resultText } from './words.ts';
 
 function clocked() {
   let now = 1000;

@@ -10,10 +10,10 @@ import {
   type Setup,
   startingPosition,
 } from '@rowhouse/rules';
-import { type Clock, isClockRule } from './clock.ts';
-import { bool, exact, type Field, FieldError, list, nullable, number, object, oneOf, text } from './fields.ts';
-import { checkSeats, LONGEST_NAME, SEAT_KINDS, type Seat, type SeatsFault } from './seat.ts';
-import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from './state.ts';
+import { bool, exact, type Field, FieldError, list, nullable, number, object, oneOf, text } from '../fields.ts';
+import { type Clock, isClockRule } from '../play/clock.ts';
+import { checkSeats, LONGEST_NAME, SEAT_KINDS, type Seat, type SeatsFault } from '../play/seat.ts';
+import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from '../play/state.ts';
 
 /** A13: what can be kept: a game with all that belongs to it, or a position that is still being set up. */
 export type Save =
