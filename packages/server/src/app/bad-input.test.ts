@@ -5,9 +5,9 @@ import { runInNewContext } from 'node:vm';
 import { randomFrom } from '@rowhouse/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
-import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from './protocol.ts';
-import { newSecret } from './secrets.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
+import { newSecret } from '../basics/secrets.ts';
+import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from '../protocol.ts';
+import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const MESSAGES = isLong ? 200_000 : 4000;
@@ -254,7 +254,7 @@ describe('fuzz', () => {
         '0.1',
         '\u0000',
         '<b>',
-        '../..',
+        '../../..',
         "' OR 1=1 --",
         [],
         {},

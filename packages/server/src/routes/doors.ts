@@ -13,9 +13,9 @@ import {
   replay,
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Engines } from '../engines.ts';
-import { MOST_SETUP_CELLS } from '../game/charter.ts';
-import { refuse } from './errors.ts';
+import type { Engines } from '../basics/engines.ts';
+import { refuse } from '../http/errors.ts';
+import { MOST_SETUP_CELLS } from '../ledger/game-settings.ts';
 
 export interface DoorsOptions {
   /** Not those of the games: nobody's opponent waits for strangers. */

@@ -5,10 +5,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test } from 'vitest';
-import type { GameView, SeatKey } from './protocol.ts';
-import type { StoreAddress } from './store/open-store.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
-import { postgresProgram, startPostgres } from './testing/servers.ts';
+import type { GameView, SeatKey } from '../protocol.ts';
+import type { StoreAddress } from '../store/open-store.ts';
+import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { postgresProgram, startPostgres } from '../testing/servers.ts';
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {

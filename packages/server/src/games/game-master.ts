@@ -1,10 +1,8 @@
 import { err, ok, type Result } from '@rowhouse/rules';
+import { hashOf, isSame, newSecret, rematchIdOf } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
-import type { Command, ErrorCode, GameView, Live, News, SeatNumber } from '../protocol.ts';
-import { hashOf, isSame, newSecret, rematchIdOf } from '../secrets.ts';
-import type { Append, DueTimes, NewGameRow, Outage, Store } from '../store/store.ts';
-import { oldSeat, rematchCharter } from './charter.ts';
-import type { EntryBody, LogEntry } from './entry.ts';
+import type { EntryBody, LogEntry } from '../ledger/entry.ts';
+import { oldSeat, rematchCharter } from '../ledger/game-settings.ts';
 import {
   apply,
   botToMove,
@@ -16,9 +14,11 @@ import {
   type Ledger,
   openLedger,
   timeLeftAt,
-} from './ledger.ts';
-import { Room } from './room.ts';
-import { liveOf, viewOf } from './view.ts';
+} from '../ledger/ledger.ts';
+import { liveOf, viewOf } from '../ledger/view.ts';
+import type { Command, ErrorCode, GameView, Live, News, SeatNumber } from '../protocol.ts';
+import type { Append, DueTimes, NewGameRow, Outage, Store } from '../store/store.ts';
+import { Room } from './loaded-game.ts';
 
 export interface MasterOptions {
   readonly store: Store;

@@ -4,9 +4,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { createApp } from '../app.ts';
-import { listen } from '../listen.ts';
-import { Online, type OnlineOptions } from '../online.ts';
+import { createApp } from '../app/app.ts';
+import { listen } from '../app/listen.ts';
+import { Online, type OnlineOptions } from '../app/online.ts';
 import {
   type ClientMessage,
   type Command,
@@ -17,7 +17,7 @@ import {
   SOCKET_PATH,
   type Verb,
 } from '../protocol.ts';
-import { enginesHere } from './in-thread.ts';
+import { enginesHere } from './in-thread-engines.ts';
 
 export interface TestHouse {
   readonly url: string;

@@ -1,8 +1,8 @@
 import { err, ok, type Result } from '@rowhouse/rules';
 import { Ajv, type ValidateFunction } from 'ajv';
+import { apiError, fieldOf } from '../http/errors.ts';
+import { MESSAGES } from '../http/schemas.ts';
 import type { ApiError, ClientMessage } from '../protocol.ts';
-import { MESSAGES } from '../schemas.ts';
-import { apiError, fieldOf } from './errors.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: false });
 const CHECKS = new Map<string, ValidateFunction>(

@@ -1,8 +1,8 @@
 /** Issue 9: every verb by every role, over REST and over the WebSocket. Whoever may not changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ERRORS, type ErrorCode, type GameView, type GuestKey, type SeatKey, VERBS, type Verb } from './protocol.ts';
-import { newSecret } from './secrets.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
+import { newSecret } from '../basics/secrets.ts';
+import { ERRORS, type ErrorCode, type GameView, type GuestKey, type SeatKey, VERBS, type Verb } from '../protocol.ts';
+import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Issue 9: what those who watch over a server, and programs that find their way by themselves, are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { Buckets, limitKey } from '../http/limits.ts';
 import { ERRORS } from '../protocol.ts';
-import { command, openHouse, seatAll, type TestHouse } from '../testing/house.ts';
-import { Buckets, limitKey } from './limits.ts';
+import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

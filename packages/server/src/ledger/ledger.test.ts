@@ -1,8 +1,8 @@
 import { makeRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import type { NewGame, SeatNumber } from '../protocol.ts';
-import { charterOf } from './charter.ts';
 import type { LogEntry } from './entry.ts';
+import { charterOf } from './game-settings.ts';
 import { apply, flagAt, isAgreed, isOver, type Ledger, openLedger } from './ledger.ts';
 import { liveOf, viewOf } from './view.ts';
 
@@ -229,7 +229,7 @@ describe('what a game may begin with', () => {
     ],
     [
       'a position on a board where nobody can say in time whether it is one',
-      { game: 'connect-30x30x5', seats: two, position: `${'./'.repeat(2)}. r` },
+      { game: 'connect-30x30x5', seats: two, position: `${'../game/'.repeat(2)}. r` },
       'bad-position',
     ],
     ['a position that is none', { game: 'connect-7x6x4', seats: two, position: '<script>' }, 'bad-position'],

@@ -1,7 +1,7 @@
 /** Issue 9: the two doors for programs that exist already. */
 import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../testing/house.ts';
+import { openHouse, type TestHouse } from '../testing/rowhouse-server.ts';
 
 let house: TestHouse;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Bus, BusMessage } from '../bus/bus.ts';
 import type { Phrase, SeatNumber } from '../protocol.ts';
-import type { Master } from './master.ts';
-import type { Room, Visitor } from './room.ts';
+import type { Master } from './game-master.ts';
+import type { Room, Visitor } from './loaded-game.ts';
 
 /** A change is told a moment later, so that one who reloads the page does not blink; where many watch, later still. */
 const SETTLE_MS = 150;

@@ -1,8 +1,8 @@
 /** Issue 9: a database that dies and comes back costs time, and never a move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Command, CommandResult, GameView, SeatKey } from './protocol.ts';
-import { command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
-import { startPostgres, startRedis, type TestServer } from './testing/servers.ts';
+import type { Command, CommandResult, GameView, SeatKey } from '../protocol.ts';
+import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { startPostgres, startRedis, type TestServer } from '../testing/servers.ts';
 
 let postgres: TestServer;
 let redis: TestServer;

@@ -1,5 +1,5 @@
 import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
-import type { Engines } from '../engines.ts';
+import type { Engines } from '../basics/engines.ts';
 
 /** An engine in this thread, for tests: the protocol is the same. */
 export function enginesHere(size = 4): Engines {

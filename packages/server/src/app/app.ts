@@ -1,8 +1,8 @@
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
-import { cachingOf, HEADERS } from './headers.ts';
-import { answerBroken, handleErrors, refuse } from './http/errors.ts';
-import { LONGEST_BODY } from './http/limits.ts';
+import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
+import { cachingOf, HEADERS } from '../http/headers.ts';
+import { LONGEST_BODY } from '../http/limits.ts';
 import type { Online } from './online.ts';
 
 export interface AppOptions {

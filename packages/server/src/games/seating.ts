@@ -1,6 +1,19 @@
 /** What people do before and around a game: make one, sit down, be paired, be a guest. */
 import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
 import {
+  gameIdOf,
+  guestIdOf,
+  hashOf,
+  inviteOf,
+  isSame,
+  newSecret,
+  rematchIdOf,
+  rematchSecretOf,
+} from '../basics/secrets.ts';
+import { OPEN_FOR_MS } from '../jobs/background-jobs.ts';
+import { type Charter, charterOf } from '../ledger/game-settings.ts';
+import { isAgreed } from '../ledger/ledger.ts';
+import {
   type ErrorCode,
   type GuestKey,
   type GuestView,
@@ -13,14 +26,10 @@ import {
   type SeatNumber,
   type TakeSeat,
 } from '../protocol.ts';
-import { gameIdOf, guestIdOf, hashOf, inviteOf, isSame, newSecret, rematchIdOf, rematchSecretOf } from '../secrets.ts';
 import type { GuestRow, LobbyRow, SeatRow, Store } from '../store/store.ts';
-import type { Attendance } from './attendance.ts';
-import { type Charter, charterOf } from './charter.ts';
-import { OPEN_FOR_MS } from './chores.ts';
-import { isAgreed } from './ledger.ts';
-import type { Master } from './master.ts';
-import type { Room } from './room.ts';
+import type { Master } from './game-master.ts';
+import type { Room } from './loaded-game.ts';
+import type { Attendance } from './presence-tracker.ts';
 
 type Answer<T> = Promise<Result<T, ErrorCode>>;
 

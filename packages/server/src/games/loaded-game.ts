@@ -1,8 +1,8 @@
+import { type LogEntry, publicEntry } from '../ledger/entry.ts';
+import { apply, type Ledger } from '../ledger/ledger.ts';
+import { seatsOf } from '../ledger/view.ts';
 import type { Entry, Live, News, Phrase, Presence, SeatNumber } from '../protocol.ts';
 import type { GameRow, SeatRow } from '../store/store.ts';
-import { type LogEntry, publicEntry } from './entry.ts';
-import { apply, type Ledger } from './ledger.ts';
-import { seatsOf } from './view.ts';
 
 /** Somebody who is there: a connection. */
 export interface Visitor {

@@ -1,9 +1,9 @@
 import { gameOf } from '@rowhouse/rules';
-import type { Engines } from '../engines.ts';
+import type { Engines } from '../basics/engines.ts';
+import type { Master } from '../games/game-master.ts';
+import { type Attendance, PRESENCE_EVERY_MS } from '../games/presence-tracker.ts';
+import { botToMove, isWaiting } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
-import { type Attendance, PRESENCE_EVERY_MS } from './attendance.ts';
-import { botToMove, isWaiting } from './ledger.ts';
-import type { Master } from './master.ts';
 
 export interface ChoresOptions {
   readonly server: string;

@@ -1,6 +1,7 @@
 /** What everything that comes in has to look like, as JSON Schema: for checking it, and for the OpenAPI description. */
-import { LONGEST_NAME, PHRASES, VERBS } from './protocol.ts';
-import { GAME_ID_PATTERN, SECRET_PATTERN } from './secrets.ts';
+
+import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
+import { LONGEST_NAME, PHRASES, VERBS } from '../protocol.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

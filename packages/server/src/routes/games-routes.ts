@@ -1,11 +1,11 @@
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { House } from '../game/house.ts';
-import type { Master } from '../game/master.ts';
+import { hashOf, rematchIdOf, rematchSecretOf, SECRET_PATTERN } from '../basics/secrets.ts';
+import type { Master } from '../games/game-master.ts';
+import type { House } from '../games/seating.ts';
+import { apiError, refuse } from '../http/errors.ts';
+import { COMMAND, GAME_PATH, NEW_GAME, NEW_GUEST, PAIRING, RENAME_GUEST, SINCE, TAKE_SEAT } from '../http/schemas.ts';
 import type { Command, CommandResult, ErrorCode, NewGame, PairingRequest, TakeSeat } from '../protocol.ts';
-import { COMMAND, GAME_PATH, NEW_GAME, NEW_GUEST, PAIRING, RENAME_GUEST, SINCE, TAKE_SEAT } from '../schemas.ts';
-import { hashOf, rematchIdOf, rematchSecretOf, SECRET_PATTERN } from '../secrets.ts';
-import { apiError, refuse } from './errors.ts';
 
 export interface GamesRoutesOptions {
   readonly house: House;

@@ -1,8 +1,11 @@
 import type { WebSocket } from 'ws';
-import type { Attendance } from '../game/attendance.ts';
-import type { Actor, Master } from '../game/master.ts';
-import type { Room, Visitor } from '../game/room.ts';
-import { seatsOf } from '../game/view.ts';
+import { hashOf, rematchIdOf, rematchSecretOf } from '../basics/secrets.ts';
+import type { Actor, Master } from '../games/game-master.ts';
+import type { Room, Visitor } from '../games/loaded-game.ts';
+import type { Attendance } from '../games/presence-tracker.ts';
+import { apiError } from '../http/errors.ts';
+import { Buckets, type Limits } from '../http/limits.ts';
+import { seatsOf } from '../ledger/view.ts';
 import {
   type ApiError,
   CLOSE_CODES,
@@ -16,10 +19,7 @@ import {
   type SeatNumber,
   type ServerMessage,
 } from '../protocol.ts';
-import { hashOf, rematchIdOf, rematchSecretOf } from '../secrets.ts';
-import { apiError } from './errors.ts';
-import { Buckets, type Limits } from './limits.ts';
-import { readMessage } from './messages.ts';
+import { readMessage } from './read-message.ts';
 
 export interface SessionOptions {
   readonly master: Master;

@@ -3,13 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import type { Bus } from './bus/bus.ts';
-import { LocalHub } from './bus/local-bus.ts';
-import type { CommandResult, GameView, GuestKey, GuestView, Lobby, News, SeatKey, ServerMessage } from './protocol.ts';
-import { newSecret } from './secrets.ts';
-import { openStore, type StoreAddress } from './store/open-store.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from './testing/house.ts';
-import { startPostgres } from './testing/servers.ts';
+import { newSecret } from '../basics/secrets.ts';
+import type { Bus } from '../bus/bus.ts';
+import { LocalHub } from '../bus/local-bus.ts';
+import type { CommandResult, GameView, GuestKey, GuestView, Lobby, News, SeatKey, ServerMessage } from '../protocol.ts';
+import { openStore, type StoreAddress } from '../store/open-store.ts';
+import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { startPostgres } from '../testing/servers.ts';
 
 const FOUR = { game: 'connect-7x6x4' };
 
