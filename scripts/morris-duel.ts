@@ -23,8 +23,11 @@ import {
 import { progressBar } from '../packages/terminal/src/progress.ts';
 
 /** What both checkouts have, and what the older one may not have. */
-type Engine = Pick<typeof import('../packages/engine/src/analysis.ts'), 'searchStateOf' | 'search' | 'tableFor'> &
-  Partial<Pick<typeof import('../packages/engine/src/analysis.ts'), 'endInSight'>>;
+type Engine = Pick<
+  typeof import('../packages/engine/src/analysis/analyze.ts'),
+  'searchStateOf' | 'search' | 'tableFor'
+> &
+  Partial<Pick<typeof import('../packages/engine/src/analysis/analyze.ts'), 'endInSight'>>;
 
 /** As the levels have it: morris between careful players is drawn in no time. */
 const DRAW_WORTH = -40;
@@ -42,7 +45,7 @@ const { values } = parseArgs({
 if (!values.against) throw new Error('--against: the folder of another checkout');
 
 const engineOf = (folder: string): Promise<Engine> =>
-  import(pathToFileURL(resolve(folder, 'packages/engine/src/analysis.ts')).href);
+  import(pathToFileURL(resolve(folder, 'packages/engine/src/analysis/analyze.ts')).href);
 
 const men = Number(values.men);
 if (!isMen(men)) throw new Error(`no morris game has ${values.men} men`);

@@ -1,6 +1,6 @@
 import { morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { PatternJudge } from '../packages/engine/src/morris/learned.ts';
+import { PatternJudge } from '../packages/engine/src/morris-search/learned.ts';
 import { learn } from './morris-learn.ts';
 import { makeSamples, parseSamples } from './morris-samples.ts';
 import { type Sample, selfPlay } from './morris-self-play.ts';
