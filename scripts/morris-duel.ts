@@ -20,7 +20,7 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
-import { progressBar } from '../packages/terminal/src/progress.ts';
+import { progressBar } from '../packages/terminal/src/basics/progress.ts';
 
 /** What both checkouts have, and what the older one may not have. */
 type Engine = Pick<typeof import('../packages/engine/src/analysis.ts'), 'searchStateOf' | 'search' | 'tableFor'> &

@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isMen, type Men, morrisConfig } from '@rowhouse/rules';
 import { makeLearned } from '../packages/engine/src/morris/learned.ts';
-import { progressBar } from '../packages/terminal/src/progress.ts';
+import { progressBar } from '../packages/terminal/src/basics/progress.ts';
 import { learn } from './morris-learn.ts';
 import { makeSamples, parseSamples } from './morris-samples.ts';
 import { selfPlay } from './morris-self-play.ts';
