@@ -135,7 +135,7 @@ async function opened(kind: typeof Online, options: OnlineOptions): Promise<Onli
 
 /** In a checkout, a web app that is missing or out of date is built first. */
 function buildInCheckout(): void {
-  const script = fileURLToPath(new URL('../../../../scripts/build-web.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../web/build/build-if-stale.ts', import.meta.url));
   if (!existsSync(script)) return;
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the web app could not be built');
