@@ -14,7 +14,7 @@ import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isMen, type Men, morrisConfig } from '@rowhouse/rules';
 import { makeLearned } from '../../packages/engine/src/morris-search/learned.ts';
-import { progressBar } from '../../packages/terminal/src/progress.ts';
+import { progressBar } from '../../packages/terminal/src/basics/progress.ts';
 import { learn } from './regression.ts';
 import { makeSamples, parseSamples } from './samples.ts';
 import { selfPlay } from './self-play.ts';

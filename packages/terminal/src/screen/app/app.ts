@@ -1,9 +1,9 @@
 /** One screen at a time: the start, a game, its settings, the stored games. Keys go to the one that is shown. */
 import type { Saves } from '@rowhouse/table';
-import type { Computers } from '../computers.ts';
-import type { Canvas, Size } from './canvas.ts';
-import type { Look } from './draw/disc.ts';
-import type { Key } from './keys.ts';
+import type { Computers } from '../../players/computers.ts';
+import type { Look } from '../draw/disc.ts';
+import type { Canvas, Size } from '../terminal/canvas.ts';
+import type { Key } from '../terminal/keys.ts';
 
 export interface Scene {
   /** What a key does; keys that come meanwhile wait. */

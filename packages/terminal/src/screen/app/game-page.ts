@@ -3,14 +3,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeConfig, type Player } from '@rowhouse/rules';
 import { drive, newTable, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import { Keeping } from '../keeping.ts';
-import { verbWords } from '../words.ts';
-import type { Canvas, Size } from './canvas.ts';
-import type { Look } from './draw/disc.ts';
-import { drawTable } from './draw/table.ts';
-import { Fall } from './fall.ts';
-import type { House, Scene } from './house.ts';
-import type { Key } from './keys.ts';
+import { Keeping } from '../../storage/autosave.ts';
+import { verbWords } from '../../words/codes.ts';
+import type { Look } from '../draw/disc.ts';
+import { drawTable } from '../draw/table.ts';
 import {
   afterMove,
   type BoardView,
@@ -20,7 +16,11 @@ import {
   settled,
   towards,
   type Wish,
-} from './model/board-view.ts';
+} from '../model/board-view.ts';
+import type { Canvas, Size } from '../terminal/canvas.ts';
+import type { Key } from '../terminal/keys.ts';
+import type { House, Scene } from './app.ts';
+import { Fall } from './fall.ts';
 
 export interface Game {
   readonly state: TableState;

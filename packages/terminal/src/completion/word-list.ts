@@ -1,5 +1,5 @@
-import { FILES, type Options } from '../command.ts';
-import { COMMANDS } from '../commands.ts';
+import { FILES, type Options } from '../basics/command.ts';
+import { COMMANDS } from '../commands/commands.ts';
 
 export interface OptionWords {
   readonly name: string;

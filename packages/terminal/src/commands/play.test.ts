@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
-const BIN = new URL('../bin/rowhouse.js', import.meta.url).pathname;
+const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const home = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 
 function play(args: readonly string[], input: string, folder = home()) {

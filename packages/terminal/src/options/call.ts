@@ -1,8 +1,8 @@
 import { parseWhole } from '@rowhouse/rules';
-import { CallError } from './command.ts';
+import { CallError } from '../basics/command.ts';
 
-export * from './command.ts';
-export { parseCall } from './parse-call.ts';
+export * from '../basics/command.ts';
+export { parseCall } from '../basics/parse-call.ts';
 
 export function wholeOption(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const number = parseWhole(text);

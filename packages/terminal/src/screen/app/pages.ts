@@ -1,16 +1,16 @@
 /** The rooms around a game: the start screen, its settings, the stored games. */
 import { CATALOGUE, CONNECT_FOUR, type Config, nameOf, type Player } from '@rowhouse/rules';
 import { newTable, type SaveEntry, type Seat } from '@rowhouse/table';
-import { Keeping } from '../keeping.ts';
-import { savesWords } from '../words.ts';
-import type { Canvas, Size } from './canvas.ts';
-import type { Look } from './draw/disc.ts';
-import { drawList, drawSettings, drawStart } from './draw/pages.ts';
-import type { House, Scene } from './house.ts';
-import type { Key } from './keys.ts';
-import { stepInList } from './model/list.ts';
-import { type Chosen, openSettings, pressSettings, type SettingsView } from './model/settings-view.ts';
-import { type Game, Sitting, type Ways } from './sitting.ts';
+import { Keeping } from '../../storage/autosave.ts';
+import { savesWords } from '../../words/codes.ts';
+import type { Look } from '../draw/disc.ts';
+import { drawList, drawSettings, drawStart } from '../draw/pages.ts';
+import { stepInList } from '../model/list.ts';
+import { type Chosen, openSettings, pressSettings, type SettingsView } from '../model/settings-view.ts';
+import type { Canvas, Size } from '../terminal/canvas.ts';
+import type { Key } from '../terminal/keys.ts';
+import type { House, Scene } from './app.ts';
+import { type Game, Sitting, type Ways } from './game-page.ts';
 
 const CONNECT_X = 'Connect X: any board, 2 to 10 players';
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { fit, textWidth, wrap } from '../../basics/text-width.ts';
+import { firstInView, stepInList } from '../model/list.ts';
 import { depthOf, makeLine, makeStyle } from './ansi.ts';
 import { Canvas } from './canvas.ts';
 import { keyOf } from './keys.ts';
-import { firstInView, stepInList } from './model/list.ts';
-import { fit, textWidth, wrap } from './widths.ts';
 
 test('what is drawn outside the screen is not there', () => {
   const canvas = new Canvas({ width: 4, height: 2 });

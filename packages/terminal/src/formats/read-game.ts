@@ -1,8 +1,8 @@
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach';
 import { type GameRecord, parseRecord } from '@rowhouse/rules';
-import { CallError } from '../call.ts';
-import { type Format, readerFor } from '../save-formats.ts';
-import { textFaultWords } from '../words.ts';
+import { CallError } from '../options/call.ts';
+import { textFaultWords } from '../words/codes.ts';
+import { type Format, readerFor } from './save-formats.ts';
 
 /** What a game to look over can be in: the save formats, a record, and what a review itself writes. */
 export const GAME_FORMATS = ['native', 'saved_game', 'save_txt', 'moves', 'record', 'annotated', 'analysis'] as const;

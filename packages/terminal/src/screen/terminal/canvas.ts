@@ -1,6 +1,6 @@
 /** A screen as a value: characters with styles in a grid. What is drawn outside it is not there. */
 import type { Player } from '@rowhouse/rules';
-import { widthOf } from './widths.ts';
+import { widthOf } from '../../basics/text-width.ts';
 
 /** What a colour is for: see ansi.ts for which one it is. A number is the colour of that player. */
 export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';

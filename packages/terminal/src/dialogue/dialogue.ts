@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import { visible } from './visible.ts';
+import { visible } from '../basics/visible.ts';
 
 /** A conversation line by line, so that a test can hold it too. */
 export interface Dialogue {

@@ -14,11 +14,11 @@ import {
 } from '@rowhouse/rules';
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test, vi } from 'vitest';
-import { fileStorage } from '../file-storage.ts';
+import { fileStorage } from '../../storage/file-storage.ts';
+import { House, type HouseMeans } from './app.ts';
 import { Fall, fallTime, heightAt } from './fall.ts';
-import { House, type HouseMeans } from './house.ts';
-import { newGame, Start, waysOut } from './rooms.ts';
-import { Sitting } from './sitting.ts';
+import { Sitting } from './game-page.ts';
+import { newGame, Start, waysOut } from './pages.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 

@@ -1,6 +1,6 @@
 import { BOTS } from '@rowhouse/engine';
 import { expect, test } from 'vitest';
-import { main } from './main.ts';
+import { main } from '../main.ts';
 
 async function call(...args: string[]) {
   const out: string[] = [];

@@ -1,5 +1,5 @@
 import type { Cell } from '@rowhouse/rules';
-import type { Falling } from './draw/connect.ts';
+import type { Falling } from '../draw/connect.ts';
 
 const FRAME_MS = 33;
 /** A frame that comes so late tells of a line, or a machine, on which nothing can be seen falling. */

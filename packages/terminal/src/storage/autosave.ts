@@ -1,6 +1,6 @@
 import { nameOf } from '@rowhouse/rules';
 import { makeSave, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
-import { savesWords } from './words.ts';
+import { savesWords } from '../words/codes.ts';
 
 /** The save of the game at the table: what is in it, so that nothing is stored twice and no other save is touched. */
 export class Keeping {

@@ -4,14 +4,14 @@
 import { randomInt } from 'node:crypto';
 import { CATALOGUE, type Config, gameOf, type Player, parseWhole } from '@rowhouse/rules';
 import { newTable, person, type SaveEntry, Saves, type Seat } from '@rowhouse/table';
-import { askWhole } from './asking.ts';
-import { type Means, playAt } from './at-table.ts';
-import { Computers } from './computers.ts';
-import { askSettings } from './connectx/settings.ts';
-import { converseWithUser, type Dialogue, Talk } from './dialogue.ts';
-import { fileStorage, savesFolder } from './file-storage.ts';
-import { Keeping } from './keeping.ts';
-import { savesWords } from './words.ts';
+import { askSettings } from '../connectx/settings.ts';
+import { askWhole } from '../dialogue/asking.ts';
+import { converseWithUser, type Dialogue, Talk } from '../dialogue/dialogue.ts';
+import { Computers } from '../players/computers.ts';
+import { Keeping } from '../storage/autosave.ts';
+import { fileStorage, savesFolder } from '../storage/file-storage.ts';
+import { savesWords } from '../words/codes.ts';
+import { type Means, playAt } from './play-game.ts';
 
 export async function menu(): Promise<number> {
   await converseWithUser(async (dialogue, ended) => {

@@ -6,8 +6,8 @@ import { text } from 'node:stream/consumers';
 import { drawFirstPlayer } from '@rowhouse/rules';
 import { Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { lineDialogue } from './dialogue.ts';
-import { fileStorage } from './file-storage.ts';
+import { lineDialogue } from '../dialogue/dialogue.ts';
+import { fileStorage } from '../storage/file-storage.ts';
 import { converse } from './menu.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));

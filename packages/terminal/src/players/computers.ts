@@ -1,8 +1,8 @@
 import { randomInt } from 'node:crypto';
 import { botsFor, type EngineClient, findBot } from '@rowhouse/engine';
 import { type Config, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { CallError } from './command.ts';
-import { EnginePool } from './engine-pool.ts';
+import { CallError } from '../basics/command.ts';
+import { EnginePool } from '../engine-pool.ts';
 
 /** C10: the computer players of a game at this terminal. They think in a thread that starts when the first one is asked. */
 export class Computers {

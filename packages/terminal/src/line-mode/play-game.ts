@@ -1,11 +1,11 @@
 /** A game played by typing moves: until it is left, and again if the players like. */
 import { gameOf, nameOf, type Player } from '@rowhouse/rules';
 import { newTable, playerName, type Saves, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import type { Computers } from './computers.ts';
-import type { Talk } from './dialogue.ts';
-import { Keeping } from './keeping.ts';
-import { tablePicture } from './pictures/table.ts';
-import { textFaultWords, verbWords } from './words.ts';
+import type { Talk } from '../dialogue/dialogue.ts';
+import { tablePicture } from '../pictures/table.ts';
+import type { Computers } from '../players/computers.ts';
+import { Keeping } from '../storage/autosave.ts';
+import { textFaultWords, verbWords } from '../words/codes.ts';
 
 export interface Means {
   readonly saves: Saves;

@@ -19,8 +19,8 @@ import {
   type Removal,
   type Setup,
 } from '@rowhouse/rules';
+import { textFaultWords } from '../words/codes.ts';
 import { CallError, wholeOption } from './call.ts';
-import { textFaultWords } from './words.ts';
 
 export const GAMES = ['connect4', 'connectx', 'morris'] as const;
 export type GameName = (typeof GAMES)[number];

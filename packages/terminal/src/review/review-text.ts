@@ -1,7 +1,7 @@
 import { GRADES, type Grade, type Review, type ReviewedMove } from '@rowhouse/coach';
 import type { Evaluation } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move, nameOf, replay } from '@rowhouse/rules';
-import { colourWords } from '../words.ts';
+import { colourWords } from '../words/codes.ts';
 import { textGraph } from './text-graph.ts';
 
 /** `win in 3`: in moves of the winner's own, as people count; `draw`; `+0.4` where it is the bot's estimate. */

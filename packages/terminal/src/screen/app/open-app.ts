@@ -1,11 +1,11 @@
 /** Rowhouse on the whole screen of a terminal, from its opening until the terminal is as it was. */
 import { randomInt } from 'node:crypto';
 import { Saves } from '@rowhouse/table';
-import { Computers } from '../computers.ts';
-import { fileStorage, savesFolder } from '../file-storage.ts';
-import { visible } from '../visible.ts';
-import { House, type Scene, type Stage } from './house.ts';
-import { Terminal } from './terminal.ts';
+import { visible } from '../../basics/visible.ts';
+import { Computers } from '../../players/computers.ts';
+import { fileStorage, savesFolder } from '../../storage/file-storage.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { House, type Scene, type Stage } from './app.ts';
 
 /** A terminal that can be drawn on: a person on both sides, and one that knows more than lines. */
 export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean =>
