@@ -4,7 +4,7 @@ import { createApp, type Listening, listen, webFolder } from '@rowhouse/server';
 
 /** Makes sure that the built app is as new as its sources, and tells where it is. */
 export function buildWeb(): string {
-  const script = fileURLToPath(new URL('../../scripts/build-web.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../packages/web/build/build-if-stale.ts', import.meta.url));
   // What it says goes to stderr: stdout may be somebody's JSON.
   execFileSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
   const folder = webFolder();

@@ -13,8 +13,8 @@ import {
   type TextFault,
   textFault,
 } from '@rowhouse/rules';
-import type { Grade } from '../grade.ts';
-import type { Review, ReviewedMove } from '../review.ts';
+import type { Grade } from '../basics/grade.ts';
+import type { Review, ReviewedMove } from '../review/review.ts';
 
 /**
  * A reviewed game as text that people read in any language, after the manner of chess:

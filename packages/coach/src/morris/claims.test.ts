@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 

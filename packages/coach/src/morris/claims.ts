@@ -9,8 +9,8 @@ import {
   pointsOf,
   unwrap,
 } from '@rowhouse/rules';
-import { sameMove } from '../ask.ts';
-import type { Claim } from '../claims.ts';
+import { sameMove } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
 import { closings, isFilled, menAfter, millsOfClosings, millsWith, movable } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;

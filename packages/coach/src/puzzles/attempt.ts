@@ -1,8 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Analyzer, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../ask.ts';
-import { shareOf } from '../grade.ts';
-import { bestLine, type CoachOptions } from '../line.ts';
+import { type Analyzer, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../basics/analyzer.ts';
+import { shareOf } from '../basics/grade.ts';
+import { bestLine, type CoachOptions } from '../explain/best-line.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** Somebody solving a puzzle: a value, changed by `tryMove`. */

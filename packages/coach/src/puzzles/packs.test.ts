@@ -1,6 +1,6 @@
 import { gameOf, nameOf } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf } from '../ask.ts';
+import { analyzeHere, positionOf } from '../basics/analyzer.ts';
 import { loadPuzzles } from './packs.ts';
 import { provePuzzle } from './prove.ts';
 import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';

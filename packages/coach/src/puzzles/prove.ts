@@ -1,8 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { err, type Move, ok, type Result } from '@rowhouse/rules';
-import { type Analyzer, DEFAULT_BUDGET, sameMove } from '../ask.ts';
-import { shareOf } from '../grade.ts';
-import type { CoachOptions } from '../line.ts';
+import { type Analyzer, DEFAULT_BUDGET, sameMove } from '../basics/analyzer.ts';
+import { shareOf } from '../basics/grade.ts';
+import type { CoachOptions } from '../explain/best-line.ts';
 import type { Puzzle, PuzzleKind } from './puzzle.ts';
 
 /** What a position is as a puzzle. */

@@ -1,7 +1,7 @@
 /** The worth of a position by trying everything, for positions near their end or boards that are small. */
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
-import { type Analyzer, positionOf } from '../ask.ts';
+import { type Analyzer, positionOf } from '../basics/analyzer.ts';
 
 const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
 

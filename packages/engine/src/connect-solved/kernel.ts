@@ -41,7 +41,7 @@ const PAGE = 65536;
 /** A thread's own memory, and what all share apart from the table, in pages. */
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
-/** As in `scripts/kernels.ts`. */
+/** As in `scripts/build/kernels.ts`. */
 const MOST_PAGES = 16640;
 
 export const DEFAULT_HASH_BITS = 22;

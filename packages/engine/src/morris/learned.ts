@@ -3,7 +3,7 @@ import { count } from './masks.ts';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**
- * A judgement that was learned from games of the search against itself (scripts/morris-tune.ts): what each pattern of a
+ * A judgement that was learned from games of the search against itself (scripts/training/morris-tune.ts): what each pattern of a
  * point is worth to the side to move, and what the men of both sides are, on the board and in hand. Both depend on how
  * far the game is.
  */

@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 
 /** Column from the left and row from the bottom, both from 0. */
 export type Cell = readonly [x: number, y: number];

@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import { type Board, type Cell, isInside, NOBODY } from './board.ts';
 
 export const DIRECTIONS = {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../record.ts';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../basics/result.ts';
+import { replay } from '../games/record.ts';
 import type { Cell } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { playConnect, startConnect } from './position.ts';

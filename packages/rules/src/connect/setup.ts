@@ -1,5 +1,5 @@
-import type { SetupNote, SetupResult } from '../game.ts';
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
+import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
 import { type Cell, type Column, NOBODY } from './board.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';

@@ -1,6 +1,6 @@
-import { makePlayer, parsePlayer, playerLetters } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { makePlayer, parsePlayer, playerLetters } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import type { Column } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 import type { ConnectPosition } from './position.ts';

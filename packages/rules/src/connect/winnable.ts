@@ -6,7 +6,7 @@
  * lies beneath must be filled first. Whether a line can be had so is a question of timing, not of skill, because all
  * may play together: see `canComplete`. (If another line comes about on the way, the game was winnable too.)
  */
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import { type Board, NOBODY } from './board.ts';
 import { LINE_STEPS } from './lines.ts';
 

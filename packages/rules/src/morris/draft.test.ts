@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
-import { randomFrom } from '../seed.ts';
+import { unwrap } from '../basics/result.ts';
+import { randomFrom } from '../basics/seed.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from './draft.ts';
 import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris, startMorris } from './position.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../basics/result.ts';
 import { countPoints } from './board.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';

@@ -1,6 +1,6 @@
-import type { MoveFault, Outcome } from '../game.ts';
-import type { Player } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
+import type { MoveFault, Outcome } from '../basics/outcome.ts';
+import type { Player } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
 import { countPoints, hasPoint, type MorrisBoard, type Point, pointsOf } from './board.ts';
 import type { MorrisConfig } from './config.ts';
 import { variantOf } from './variants.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
-import { randomFrom } from '../seed.ts';
+import { unwrap } from '../basics/result.ts';
+import { randomFrom } from '../basics/seed.ts';
 import { morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
 import { type MorrisSetup, type MorrisSetupResult, morrisFromSetup, morrisToSetup } from './setup.ts';

@@ -1,5 +1,5 @@
-import type { SetupNote, SetupResult } from '../game.ts';
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
+import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
 import { countPoints, type Point, pointSet, pointsOf } from './board.ts';
 import { isMorrisConfig, type MorrisConfig } from './config.ts';
 import {

@@ -1,6 +1,6 @@
-import { makePlayer, parsePlayer } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { makePlayer, parsePlayer } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import { type MorrisBoard, type Point, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
 import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';

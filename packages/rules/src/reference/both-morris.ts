@@ -1,10 +1,11 @@
 /** Morris games made at random and asked of both implementations. */
-import type { Outcome } from '../game.ts';
+
+import type { Outcome } from '../basics/outcome.ts';
+import { unwrap } from '../basics/result.ts';
+import { morris } from '../games/morris-game.ts';
 import type { MorrisConfig } from '../morris/config.ts';
-import { morris } from '../morris/morris.ts';
 import type { MorrisPosition } from '../morris/position.ts';
 import { makePoint } from '../morris/text.ts';
-import { unwrap } from '../result.ts';
 import { agree, asSet, type Dice } from './agree.ts';
 import {
   playSlow,

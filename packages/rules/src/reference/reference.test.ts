@@ -4,13 +4,13 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../basics/result.ts';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
-import { connect } from '../connect/connect.ts';
+import { connect } from '../games/connect-game.ts';
+import { perft } from '../games/perft.ts';
 import { type MorrisConfig, morrisConfig, REMOVALS } from '../morris/config.ts';
 import { morrisBoard } from '../morris/position.ts';
 import { MEN } from '../morris/variants.ts';
-import { perft } from '../perft.ts';
-import { unwrap } from '../result.ts';
 import { diceFrom, slowPerft } from './agree.ts';
 import {
   compareSetup,

@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Online, OnlineOptions } from '@rowhouse/server';
-import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
-import { version } from '../version.ts';
+import { version } from '../basics/version.ts';
+import { CallError, type Command, FILES, parseCall, wholeOption } from '../options/call.ts';
 
 const PORT = 8080;
 const HOST = 'localhost';
@@ -135,7 +135,7 @@ async function opened(kind: typeof Online, options: OnlineOptions): Promise<Onli
 
 /** In a checkout, a web app that is missing or out of date is built first. */
 function buildInCheckout(): void {
-  const script = fileURLToPath(new URL('../../../../scripts/build-web.ts', import.meta.url));
+  const script = fileURLToPath(new URL('../../../web/build/build-if-stale.ts', import.meta.url));
   if (!existsSync(script)) return;
   const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
   if (status !== 0) throw new Error('the web app could not be built');
