@@ -23,7 +23,7 @@ export default defineConfig({
     },
   },
   worker: { format: 'es' },
-  // As `rowhouse serve` sends them (packages/server/src/headers.ts), so that threads may share memory here, too.
+  // As `rowhouse serve` sends them (packages/server/src/http/headers.ts), so that threads may share memory here, too.
   server: {
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { buildSteps, buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine';
-import { progressBar } from '../../packages/terminal/src/progress.ts';
+import { progressBar } from '../../packages/terminal/src/basics/progress.ts';
 
 const folder = fileURLToPath(new URL('../../packages/engine/data', import.meta.url));
 /** Each needs about 300 MB. */

@@ -1,7 +1,7 @@
-import { CallError, type Output } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { standardOutput } from './standard-output.ts';
-import { visible } from './visible.ts';
+import { CallError, type Output } from './basics/command.ts';
+import { standardOutput } from './basics/standard-output.ts';
+import { visible } from './basics/visible.ts';
+import { COMMANDS } from './commands/commands.ts';
 
 /** Runs a call and returns its exit status: 0 done, 2 a wrong call or bad input, 1 anything else. */
 export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {
@@ -42,14 +42,14 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 
 /** A start screen on the whole terminal, or a menu in lines where it knows no more than those. */
 async function atTerminal(): Promise<number> {
-  const { hasScreen, openHouse } = await import('./screen/open-house.ts');
-  if (!hasScreen()) return (await import('./menu.ts')).menu();
-  const { Start } = await import('./screen/rooms.ts');
+  const { hasScreen, openHouse } = await import('./screen/app/open-app.ts');
+  if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();
+  const { Start } = await import('./screen/app/pages.ts');
   await openHouse((house) => Start.open(house));
   return 0;
 }
 
-const version = async (): Promise<string> => (await import('./version.ts')).version;
+const version = async (): Promise<string> => (await import('./basics/version.ts')).version;
 
 async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));

@@ -13,9 +13,9 @@ import {
   type Value,
 } from '@rowhouse/engine';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
-import { CallError, type Output, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { CallError, type Output, wholeOption } from '../options/call.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
+import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 /** What `rowhouse analyze connect4` takes besides the game. */
 export const ANALYZE_CONNECT_OPTIONS = {

@@ -8,9 +8,9 @@ import {
   morris,
   morrisFromSetup,
 } from '@rowhouse/rules';
-import { CallError, type Output } from '../call.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../game-options.ts';
-import { MORRIS_ERROR_WORDS, textFaultWords } from '../words.ts';
+import { CallError, type Output } from '../options/call.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
+import { MORRIS_ERROR_WORDS, textFaultWords } from '../words/codes.ts';
 
 /** What `rowhouse analyze morris` takes besides the game. */
 export const ANALYZE_MORRIS_OPTIONS = {

@@ -1,5 +1,5 @@
 import { BOTS } from '@rowhouse/engine';
-import { CallError, type Command, parseCall } from '../call.ts';
+import { CallError, type Command, parseCall } from '../options/call.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 

@@ -8,9 +8,9 @@ import {
   parsePlayer,
   ringAndPlace,
 } from '@rowhouse/rules';
-import { CallError, type Command, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../game-options.ts';
-import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words.ts';
+import { CallError, type Command, parseCall } from '../options/call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../options/game-options.ts';
+import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
 
 /** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
 interface Note {

@@ -1,6 +1,6 @@
-import { CallError, type Command, parseCall } from '../call.ts';
 import { SHELLS, type Shell, scriptFor } from '../completion/scripts.ts';
-import { listWords } from '../completion/words.ts';
+import { listWords } from '../completion/word-list.ts';
+import { CallError, type Command, parseCall } from '../options/call.ts';
 
 export const completion: Command = {
   name: 'completion',

@@ -1,9 +1,16 @@
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { type Config, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, playerOption, setupOption } from '../game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import {
+  GAME_OPTIONS,
+  GAME_OPTIONS_HELP,
+  GAMES,
+  gameFrom,
+  playerOption,
+  setupOption,
+} from '../options/game-options.ts';
+import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

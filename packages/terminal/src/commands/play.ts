@@ -9,15 +9,15 @@ import {
   limitsOf,
 } from '@rowhouse/rules';
 import { bot, person, type Seat } from '@rowhouse/table';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { Computers, PERSON, seatsOption } from '../computers.ts';
 import { playConnectX } from '../connectx/connectx.ts';
 import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
-import { converseWithUser, Talk } from '../dialogue.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
-import { begin, userMeans } from '../menu.ts';
+import { converseWithUser, Talk } from '../dialogue/dialogue.ts';
+import { begin, userMeans } from '../line-mode/menu.ts';
+import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { Computers, PERSON, seatsOption } from '../players/computers.ts';
+import { hasScreen, openHouse } from '../screen/app/open-app.ts';
 import type { Chosen } from '../screen/model/settings-view.ts';
-import { hasScreen, openHouse } from '../screen/open-house.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
@@ -148,8 +148,8 @@ const onScreen = (values: Values): boolean => !values.lines && hasScreen();
 
 /** `free`: a Connect X, whose numbers are asked for first where they are not all known. */
 async function playOnScreen(chosen: Chosen, values: Values, { free = false, known = true } = {}): Promise<void> {
-  const { newGame, Settings, startGame, waysOut } = await import('../screen/rooms.ts');
-  const { Sitting } = await import('../screen/sitting.ts');
+  const { newGame, Settings, startGame, waysOut } = await import('../screen/app/pages.ts');
+  const { Sitting } = await import('../screen/app/game-page.ts');
   const { openSettings } = await import('../screen/model/settings-view.ts');
   // C3: the first player begins, on the board of Connect Four too.
   const first = free ? 0 : undefined;

@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Online, OnlineOptions } from '@rowhouse/server';
-import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
-import { version } from '../version.ts';
+import { version } from '../basics/version.ts';
+import { CallError, type Command, FILES, parseCall, wholeOption } from '../options/call.ts';
 
 const PORT = 8080;
 const HOST = 'localhost';

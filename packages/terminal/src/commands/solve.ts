@@ -1,7 +1,7 @@
 import { ConnectSolver, discsAfter, HASH_BITS, type KnownScore, OUT_OF_TIME, shapeOf } from '@rowhouse/engine';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS } from '../game-options.ts';
+import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { GAME_OPTIONS } from '../options/game-options.ts';
 
 const OPTIONS = {
   columns: GAME_OPTIONS.columns,

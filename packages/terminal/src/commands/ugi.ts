@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
 import { ROSTER } from '@rowhouse/engine';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
+import { version } from '../basics/version.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
+import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
 import { BEST, botOption, UgiSession } from '../ugi/session.ts';
-import { version } from '../version.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

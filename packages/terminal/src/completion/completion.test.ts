@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@rowhouse/engine';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../commands.ts';
-import { GAMES } from '../game-options.ts';
+import { COMMANDS } from '../commands/commands.ts';
 import { main } from '../main.ts';
+import { GAMES } from '../options/game-options.ts';
 import { SHELLS, type Shell } from './scripts.ts';
-import { listWords } from './words.ts';
+import { listWords } from './word-list.ts';
 
 async function script(shell: string): Promise<string> {
   let out = '';

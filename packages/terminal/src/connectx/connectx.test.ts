@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { Talk } from '../dialogue.ts';
+import { Talk } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
 import { type Company, playConnectX } from './connectx.ts';
 import type { Given } from './settings.ts';

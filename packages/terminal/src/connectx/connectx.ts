@@ -1,9 +1,9 @@
 /** Requirement C: Connect X by question and answer, from a pipe as in a terminal. Columns count from 0, as in its source. */
 import { type ConnectPosition, connect, type GameRecord, makePlayer } from '@rowhouse/rules';
-import { askChoice } from '../asking.ts';
-import type { Computers } from '../computers.ts';
-import type { Talk } from '../dialogue.ts';
+import { askChoice } from '../dialogue/asking.ts';
+import type { Talk } from '../dialogue/dialogue.ts';
 import { connectPicture } from '../pictures/connect.ts';
+import type { Computers } from '../players/computers.ts';
 import { askSettings, type Given, type Settings } from './settings.ts';
 
 export interface Company {

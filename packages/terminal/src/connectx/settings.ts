@@ -10,8 +10,8 @@ import {
   limitsOf,
   type TokenCode,
 } from '@rowhouse/rules';
-import { askChoice, askWhole } from '../asking.ts';
-import type { Talk } from '../dialogue.ts';
+import { askChoice, askWhole } from '../dialogue/asking.ts';
+import type { Talk } from '../dialogue/dialogue.ts';
 
 export interface Settings {
   readonly config: ConnectConfig;

@@ -1,5 +1,5 @@
 import { type MorrisPosition, makePlayer, morrisBoard } from '@rowhouse/rules';
-import { spotOf, squaresOf } from '../screen/model/points.ts';
+import { spotOf, squaresOf } from './morris-points.ts';
 
 /** How far apart the points of one ring are, in characters across and lines down. */
 const ACROSS = 4;

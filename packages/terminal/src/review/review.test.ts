@@ -5,10 +5,10 @@ import { parseAnalysis, parseAnnotated, type Review } from '@rowhouse/coach';
 import { makeRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { makeSave, newTable, person, verbs } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
+import { guessFormat, readGame } from '../formats/read-game.ts';
 import { main } from '../main.ts';
-import { guessFormat, readGame } from './read-game.ts';
+import { reviewWords, worthWords } from './review-text.ts';
 import { textGraph } from './text-graph.ts';
-import { reviewWords, worthWords } from './words.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-review-'));
 let files = 0;

@@ -10,7 +10,7 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 export interface Standing {
   readonly record: GameRecord;

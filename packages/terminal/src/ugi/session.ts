@@ -1,9 +1,9 @@
 /** One conversation in the Universal Game Interface: docs/ugi.md. */
 import { type AnalysisText, botsFor, type EngineClient, findBot } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
-import { CallError } from '../command.ts';
-import { GAMES, gameFrom } from '../game-options.ts';
-import { visible } from '../visible.ts';
+import { CallError } from '../basics/command.ts';
+import { visible } from '../basics/visible.ts';
+import { GAMES, gameFrom } from '../options/game-options.ts';
 import { type Limits, parseLimits } from './limits.ts';
 import { parseSetOption, parseStanding, type Standing } from './position.ts';
 

@@ -1,6 +1,6 @@
 /** A row of narrow houses whose windows are the holes; a disc comes in by the roof. */
 import { type Column, type ConnectPosition, landingRow, NOBODY, type Player } from '@rowhouse/rules';
-import type { Canvas, Size, Style } from '../canvas.ts';
+import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import { type Layout, layoutOf, roofHeight, widthOf } from './connect-layout.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc, putSmallDisc } from './disc.ts';
 

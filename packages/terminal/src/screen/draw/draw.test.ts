@@ -10,9 +10,9 @@ import {
 } from '@rowhouse/rules';
 import { bot, newTable, person, type Seat, type TableState, verbs } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { makeLine } from '../ansi.ts';
 import { type BoardView, openView } from '../model/board-view.ts';
 import { openSettings } from '../model/settings-view.ts';
+import { makeLine } from '../terminal/ansi.ts';
 import { layoutOf } from './connect-layout.ts';
 import { drawSettings } from './pages.ts';
 import { moveLines } from './panel.ts';

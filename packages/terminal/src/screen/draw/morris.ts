@@ -9,8 +9,8 @@ import {
   type Point,
   touchablePoints,
 } from '@rowhouse/rules';
-import type { Canvas, Size, Style } from '../canvas.ts';
-import { type Spot, spotOf, squaresOf } from '../model/points.ts';
+import { type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
+import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
 

@@ -1,10 +1,10 @@
 /** The screens around a game: the start, the settings, the stored games. */
 
-import { visible } from '../../visible.ts';
-import { Canvas, type Size, type Style } from '../canvas.ts';
+import { fit, wrap } from '../../basics/text-width.ts';
+import { visible } from '../../basics/visible.ts';
 import { firstInView } from '../model/list.ts';
 import { fieldsOf, helpOf, type SettingsView } from '../model/settings-view.ts';
-import { fit, wrap } from '../widths.ts';
+import { Canvas, type Size, type Style } from '../terminal/canvas.ts';
 import { type Look, putDisc } from './disc.ts';
 import { type KeyHelp, putKeys } from './keys-page.ts';
 

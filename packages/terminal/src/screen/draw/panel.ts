@@ -1,10 +1,10 @@
 /** What stands beside the board: who plays, how it stands (A6), the phase (E8), the moves. */
 import { countPoints, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
 import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
-import { visible } from '../../visible.ts';
-import type { Canvas, Size, Style } from '../canvas.ts';
+import { fit, textWidth, wrap } from '../../basics/text-width.ts';
+import { visible } from '../../basics/visible.ts';
 import type { BoardView } from '../model/board-view.ts';
-import { fit, textWidth, wrap } from '../widths.ts';
+import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
 import { type Look, letterOf, putDisc } from './disc.ts';
 

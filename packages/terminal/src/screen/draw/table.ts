@@ -1,9 +1,9 @@
 /** The whole screen of a game: the board, what belongs to it, and the keys. */
 
 import type { TableState } from '@rowhouse/table';
-import { Canvas, type Size } from '../canvas.ts';
+import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import type { BoardView } from '../model/board-view.ts';
-import { fit, textWidth, wrap } from '../widths.ts';
+import { Canvas, type Size } from '../terminal/canvas.ts';
 import { drawConnect, type Falling } from './connect.ts';
 import { heightOf, wholeSize, widthOf } from './connect-layout.ts';
 import { type Look, letterOf } from './disc.ts';

@@ -9,8 +9,8 @@ import {
 } from '@rowhouse/rules';
 import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
 import { expect, test } from 'vitest';
+import { stepFrom } from '../../pictures/morris-points.ts';
 import { afterMove, type BoardView, hintWords, openView, press, settled, towards, type Wish } from './board-view.ts';
-import { stepFrom } from './points.ts';
 
 const WIDE: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
 

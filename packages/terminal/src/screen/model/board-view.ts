@@ -13,8 +13,8 @@ import {
   touchPoint,
 } from '@rowhouse/rules';
 import { playerName, type TableState } from '@rowhouse/table';
-import { isCharacter, type Key } from '../keys.ts';
-import { type Direction, stepFrom } from './points.ts';
+import { type Direction, stepFrom } from '../../pictures/morris-points.ts';
+import { isCharacter, type Key } from '../terminal/keys.ts';
 
 export interface BoardView {
   /** The column, or the point, that the keys are about. */

@@ -15,7 +15,7 @@ import {
 } from '@rowhouse/rules';
 import { bot, colourName, person, type Seat } from '@rowhouse/table';
 import { TOKEN_WORDS } from '../../connectx/settings.ts';
-import { isCharacter, type Key } from '../keys.ts';
+import { isCharacter, type Key } from '../terminal/keys.ts';
 
 export interface SettingsView {
   readonly title: string;
