@@ -1,6 +1,6 @@
 /**
  * Learns to judge a game of Men's Morris from games of the search against itself, and writes
- * packages/engine/src/morris/learned-<men>.ts. The search plays with the judgement that is there, so that doing it again
+ * packages/engine/src/morris-search/learned-<men>.ts. The search plays with the judgement that is there, so that doing it again
  * learns from better games.
  *
  *     npm run morris:tune -- --men 9 --games 4000 --nodes 300 --seed 1 --samples nine.bin
@@ -13,7 +13,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { isMen, type Men, morrisConfig } from '@rowhouse/rules';
-import { makeLearned } from '../../packages/engine/src/morris/learned.ts';
+import { makeLearned } from '../../packages/engine/src/morris-search/learned.ts';
 import { progressBar } from '../../packages/terminal/src/basics/progress.ts';
 import { learn } from './regression.ts';
 import { makeSamples, parseSamples } from './samples.ts';
@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   await play(job, Number(values.games), Number(values.threads), values.samples);
   const samples = [values.samples, ...values.also].flatMap((file) => parseSamples(readFileSync(file)));
   const { learned, unit, error } = learn(morrisConfig(men), samples, { epochs: EPOCHS, byResult: BY_RESULT });
-  const target = new URL(`../../packages/engine/src/morris/learned-${men}.ts`, import.meta.url);
+  const target = new URL(`../../packages/engine/src/morris-search/learned-${men}.ts`, import.meta.url);
   writeFileSync(
     fileURLToPath(target),
     `/** Written by scripts/training/morris-tune.ts; see learned.ts. */\nexport const LEARNED_${men} =\n  '${makeLearned(learned)}';\n`,

@@ -9,7 +9,7 @@ import {
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
-import { endInSight, search, searchStateOf, tableFor } from '../../packages/engine/src/analysis.ts';
+import { endInSight, search, searchStateOf, tableFor } from '../../packages/engine/src/analysis/analyze.ts';
 
 /** All of it seen by the side to move. */
 export interface Sample {
