@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 
 /**
  * Six kinds of Connect Four positions, by how many discs there are and how many moves to the end (Pascal Pons,

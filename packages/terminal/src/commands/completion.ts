@@ -1,6 +1,7 @@
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { SHELLS, type Shell, scriptFor } from '../completion/scripts.ts';
 import { listWords } from '../completion/word-list.ts';
-import { CallError, type Command, parseCall } from '../options/call.ts';
 
 export const completion: Command = {
   name: 'completion',

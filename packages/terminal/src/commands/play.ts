@@ -9,12 +9,14 @@ import {
   limitsOf,
 } from '@rowhouse/rules';
 import { bot, person, type Seat } from '@rowhouse/table';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
 import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
 import { converseWithUser, Talk } from '../dialogue/dialogue.ts';
 import { begin, userMeans } from '../line-mode/menu.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 import { Computers, PERSON, seatsOption } from '../players/computers.ts';
 import { hasScreen, openHouse } from '../screen/app/open-app.ts';
 import type { Chosen } from '../screen/model/settings-view.ts';

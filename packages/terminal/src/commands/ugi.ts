@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline';
 import { ROSTER } from '@rowhouse/engine';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 import { BEST, botOption, UgiSession } from '../ugi/session.ts';
 
 const OPTIONS = {
