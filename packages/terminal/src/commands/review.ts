@@ -7,7 +7,7 @@ import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../formats
 import { readSource } from '../formats/save-formats.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { reviewWords } from '../review/review-text.ts';
+import { reviewText } from '../review/review-text.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -63,7 +63,7 @@ ${GAME_OPTIONS_HELP}
       bar.end();
       const width = process.stdout.columns ?? WIDTH;
       output.out(
-        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewWords(found, width),
+        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewText(found, width),
       );
     } finally {
       bar.end();

@@ -50,7 +50,7 @@ ${GAME_OPTIONS_HELP}
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
     try {
-      for await (const line of lines) if (!session.hear(line)) break;
+      for await (const line of lines) if (!session.receive(line)) break;
       await session.end();
     } finally {
       lines.close();

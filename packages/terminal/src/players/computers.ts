@@ -5,7 +5,7 @@ import { CallError } from '../basics/command.ts';
 import { EnginePool } from '../engine-pool.ts';
 
 /** C10: the computer players of a game at this terminal. They think in a thread that starts when the first one is asked. */
-export class Computers {
+export class ComputerPlayers {
   #pool: EnginePool | null = null;
   readonly #ended: AbortSignal | undefined;
 
