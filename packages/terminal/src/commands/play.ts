@@ -12,14 +12,16 @@ import { bot, person, type Seat } from '@rowhouse/table';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
-import { type GivenSettings, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
+import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
 import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
 import { playNewGame, userServices } from '../line-mode/menu.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { PERSON, seatsOption } from '../options/seats-option.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { ComputerPlayers, PERSON, seatsOption } from '../players/computers.ts';
+import { ComputerPlayers } from '../players/computers.ts';
 import { hasScreen, openApp } from '../screen/app/open-app.ts';
 import type { GameChoice } from '../screen/model/settings-view.ts';
+import { TOKEN_WORDS } from '../words/codes.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {

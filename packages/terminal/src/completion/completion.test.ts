@@ -21,7 +21,7 @@ const hasShell = (shell: Shell) => spawnSync(shell, ['-c', 'true']).status === 0
 
 test.each(SHELLS)('%s: the script names every command, option, game and bot', async (shell) => {
   const text = await script(shell);
-  const commands = await listWords();
+  const commands = await listWords(COMMANDS);
   const options = commands.flatMap((command) => command.options.map(({ name }) => name));
   for (const word of [...Object.keys(COMMANDS), ...options, ...GAMES, ...ROSTER.map(({ id }) => id)])
     expect(text).toContain(word);

@@ -8,10 +8,10 @@ import {
   type ConnectNumber,
   checkTokens,
   limitsOf,
-  type TokenCode,
 } from '@rowhouse/rules';
 import { askChoice, askWhole } from '../dialogue/asking.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
+import { TOKEN_WORDS } from '../words/codes.ts';
 
 export interface ConnectXSettings {
   readonly config: ConnectConfig;
@@ -58,13 +58,6 @@ export async function askSettings(
     given.board ?? (await askChoice(talk, 'Board, fast or memory efficient (f/m): ', BOARD_KINDS));
   return board === null ? null : { config: { ...config, board }, tokens };
 }
-
-export const TOKEN_WORDS: Record<TokenCode, string> = {
-  'token-length': 'expected one character',
-  'token-blank': 'expected a character that can be seen',
-  'token-taken': 'another player has that token',
-  'token-count': 'expected a token for each player',
-};
 
 async function askTokens(talk: Conversation, players: number): Promise<readonly string[] | undefined> {
   const tokens: string[] = [];

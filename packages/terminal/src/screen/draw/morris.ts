@@ -9,7 +9,7 @@ import {
   type Point,
   touchablePoints,
 } from '@rowhouse/rules';
-import { type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
+import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
 import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
@@ -55,6 +55,7 @@ export function morrisSize(squares: number, room: Size): MorrisSize {
 }
 
 const PATH: Style = { tone: 'roof' };
+const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
 export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: MorrisScene, look: Look): void {
   const { position } = scene;
@@ -68,25 +69,14 @@ export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: Mo
     const [ux, uy] = spotOf(board, point);
     return [x + ux * size.across, y + uy * size.down];
   };
-  for (let point = 0; point < board.points; point++)
-    for (const neighbour of board.neighbours[point]!)
-      if (neighbour > point) drawPath(canvas, placeOf(point), placeOf(neighbour));
+  for (const [from, to] of pathsOf(board))
+    drawPath(placeOf(from), placeOf(to), STROKES, (x, y, stroke, isDiagonal) =>
+      canvas.put(x, y, stroke, isDiagonal ? { ...PATH, soft: true } : PATH),
+    );
   const open = scene.canMove ? touchablePoints(position, scene.draft) : [];
   for (let point = 0; point < board.points; point++)
     drawPoint(canvas, placeOf(point), point, { scene, open, look, large: size.large });
   drawCursor(canvas, placeOf(scene.cursor), size.large, whoIsOn(position, scene.draft, scene.cursor) !== null);
-}
-
-function drawPath(canvas: Canvas, [x1, y1]: Spot, [x2, y2]: Spot): void {
-  const steps = y1 === y2 ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
-  const stroke = y1 === y2 ? '─' : x1 === x2 ? '│' : x2 - x1 > 0 === y2 - y1 > 0 ? '╲' : '╱';
-  for (let step = 1; step < steps; step++)
-    canvas.put(
-      Math.round(x1 + ((x2 - x1) * step) / steps),
-      Math.round(y1 + ((y2 - y1) * step) / steps),
-      stroke,
-      stroke === '╲' || stroke === '╱' ? { ...PATH, soft: true } : PATH,
-    );
 }
 
 interface PointLook {

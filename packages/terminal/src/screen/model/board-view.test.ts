@@ -9,7 +9,6 @@ import {
 } from '@rowhouse/rules';
 import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { stepFrom } from '../../pictures/morris-points.ts';
 import {
   afterChange,
   afterMove,
@@ -20,6 +19,7 @@ import {
   press,
   showHint,
 } from './board-view.ts';
+import { nextPoint } from './next-point.ts';
 
 const WIDE: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
 
@@ -147,13 +147,13 @@ test.each(MORRIS_VARIANTS.map(({ men, board, name }) => [name, board, men] as co
     for (let from = 0; from < board.points; from++) {
       const seen = new Set([from]);
       for (const point of seen)
-        for (const direction of ['left', 'right', 'up', 'down'] as const) seen.add(stepFrom(board, point, direction));
+        for (const direction of ['left', 'right', 'up', 'down'] as const) seen.add(nextPoint(board, point, direction));
       expect(seen.size).toBe(board.points);
     }
-    expect(stepFrom(board, 0, 'right')).toBe(1);
-    expect(stepFrom(board, 0, 'down')).toBe(7);
-    expect(stepFrom(board, 0, 'left')).toBe(0);
-    expect(stepFrom(board, 4, 'up')).toBe(3);
+    expect(nextPoint(board, 0, 'right')).toBe(1);
+    expect(nextPoint(board, 0, 'down')).toBe(7);
+    expect(nextPoint(board, 0, 'left')).toBe(0);
+    expect(nextPoint(board, 4, 'up')).toBe(3);
   },
 );
 

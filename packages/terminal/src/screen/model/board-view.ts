@@ -13,8 +13,8 @@ import {
   touchPoint,
 } from '@rowhouse/rules';
 import { playerName, type TableState } from '@rowhouse/table';
-import { type Direction, stepFrom } from '../../pictures/morris-points.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
+import { type Direction, nextPoint } from './next-point.ts';
 
 export interface BoardView {
   /** The column, or the point, that the keys are about. */
@@ -158,7 +158,7 @@ function pressMorris(view: BoardView, position: MorrisPosition, key: Key, turn: 
   const board = morrisBoard(position.config);
   const go = (at: number): Pressed => [{ ...view, cursor: at, typed: '' }, null];
   if (key === 'left' || key === 'right' || key === 'up' || key === 'down')
-    return go(stepFrom(board, view.cursor, key satisfies Direction));
+    return go(nextPoint(board, view.cursor, key satisfies Direction));
   if (key === 'home') return go(0);
   if (key === 'end') return go(board.points - 1);
   if (key === 'tab') return go((view.cursor + 1) % board.points);

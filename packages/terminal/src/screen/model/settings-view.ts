@@ -14,7 +14,7 @@ import {
   makePlayer,
 } from '@rowhouse/rules';
 import { bot, colourName, person, type Seat } from '@rowhouse/table';
-import { TOKEN_WORDS } from '../../connectx/settings.ts';
+import { TOKEN_WORDS } from '../../words/codes.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 
 export interface SettingsView {
