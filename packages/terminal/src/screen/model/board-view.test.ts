@@ -159,8 +159,8 @@ test.each(MORRIS_VARIANTS.map(({ men, board, name }) => [name, board, men] as co
 
 test('a hint puts the cursor where the move begins, until the table changes', () => {
   const turn: MorrisTurn = { from: 5, to: 6, remove: null };
-  expect(showHint(openView(morrisConfig(6)), turn)).toMatchObject({ at: 5, hint: turn });
-  expect(showHint(openView(CONNECT_FOUR), 6)).toMatchObject({ at: 6, hint: 6 });
+  expect(showHint(openView(morrisConfig(6)), turn)).toMatchObject({ cursor: 5, hint: turn });
+  expect(showHint(openView(CONNECT_FOUR), 6)).toMatchObject({ cursor: 6, hint: 6 });
   expect(afterChange(showHint(openView(CONNECT_FOUR), 6)).hint).toBeNull();
   expect(hintWords(CONNECT_FOUR, 6)).toBe('Hint: column 7.');
   expect(hintWords(morrisConfig(6), turn)).toBe('Hint: 0.5-0.6.');
@@ -174,9 +174,9 @@ test('C10: the move of a computer player is told, and the last disc of a game is
     state = unwrap(verbs.play(state, state.position.toMove, column, 0));
     return afterMove(view, state);
   };
-  expect(after(0)).toMatchObject({ said: null, at: 49 });
-  expect(after(98)).toMatchObject({ said: 'Blue plays 99.', at: 49 });
+  expect(after(0)).toMatchObject({ message: null, cursor: 49 });
+  expect(after(98)).toMatchObject({ message: 'Blue plays 99.', cursor: 49 });
   after(0);
   after(98);
-  expect(after(0)).toMatchObject({ said: null, at: 0 });
+  expect(after(0)).toMatchObject({ message: null, cursor: 0 });
 });
