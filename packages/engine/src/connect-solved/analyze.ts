@@ -1,11 +1,11 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
-import type { Analysis, Budget, Evaluation } from '../analysis.ts';
-import { WIN } from '../arena.ts';
+import type { Analysis, Budget, Evaluation } from '../analysis/analyze.ts';
+import { WIN } from '../search/search-state.ts';
 import { type Book, loadBook } from './book.ts';
 import { discsOf, withDisc } from './discs.ts';
 import { type Discs, isClassic, type Shape } from './kernel.ts';
 import { ConnectSolver, type Scores, scoresOf } from './solver.ts';
-import { canShare } from './threads.ts';
+import { canShare } from './solver-threads.ts';
 
 /** More threads than this get in each other's way. */
 const MOST_THREADS = 4;

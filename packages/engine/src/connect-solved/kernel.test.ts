@@ -5,7 +5,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLASSIC, DEFAULT_HASH_BITS, HASH_BITS, Kernel, makeMemory, type Shape } from './kernel.ts';
-import { randomGames, SlowSolver } from './testing/slowly.ts';
+import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 

@@ -1,4 +1,4 @@
-import { loadAsset } from '../asset.ts';
+import { loadAsset } from '../basics/assets.ts';
 
 /** A connect board that the kernel can hold: two players, columns × (rows + 1) ≤ 64, 3 to 6 in a line. */
 export interface Shape {

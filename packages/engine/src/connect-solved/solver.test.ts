@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs, type Shape } from './kernel.ts';
 import { ConnectSolver, type KnownScore, OUT_OF_TIME, type Question, scoresOf, winningScore } from './solver.ts';
-import { randomGames } from './testing/slowly.ts';
+import { randomGames } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 

@@ -1,4 +1,4 @@
-import { yieldToEventLoop } from '../breathe.ts';
+import { yieldToEventLoop } from '../basics/event-loop.ts';
 import { replies, winsAt, withDisc } from './discs.ts';
 import {
   compileFor,
@@ -10,7 +10,7 @@ import {
   type Shape,
   WIDEST,
 } from './kernel.ts';
-import { canShare, type Helper, startHelper } from './threads.ts';
+import { canShare, type Helper, startHelper } from './solver-threads.ts';
 
 export interface SolverOptions {
   readonly threads?: number;

@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { WIN } from '../arena.ts';
+import { WIN } from '../search/search-state.ts';
 import { analyzeSolvedMorris, isSolvedMorris } from './analyze.ts';
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {

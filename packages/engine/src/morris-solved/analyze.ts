@@ -1,12 +1,12 @@
 import { countPoints, type MorrisConfig, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
-import type { Analysis, Evaluation } from '../analysis.ts';
-import { WIN } from '../arena.ts';
+import type { Analysis, Evaluation } from '../analysis/analyze.ts';
+import { isSolvable } from '../morris-solving/extent.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
+import { WIN } from '../search/search-state.ts';
 import { endgameInSight, isSure, LIKELY } from './endgame.ts';
-import { isSolvable } from './extent.ts';
-import { type KnownTurn, TablebaseLookup } from './look-up.ts';
-import { mayHaveRepeated, standingOf } from './standing.ts';
-import { loadTablebase } from './tables.ts';
-import { DRAW } from './worth.ts';
+import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
+import { mayHaveRepeated, standingOf } from './tablebase-position.ts';
+import { loadTablebase } from './tablebases.ts';
 
 /** Whether all is known about a game: three, five and six men, whatever the options. */
 export const isSolvedMorris = (config: MorrisConfig): boolean => isSolvable(config);

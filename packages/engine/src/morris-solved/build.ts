@@ -1,7 +1,7 @@
 import type { MorrisConfig } from '@rowhouse/rules';
-import type { Extent } from './extent.ts';
-import { numberingOf, rulesOf, solveConfig, stepsOf } from './solve.ts';
-import { makeTable } from './table-file.ts';
+import type { Extent } from '../morris-solving/extent.ts';
+import { numberingOf, rulesOf, solveConfig, stepsOf } from '../morris-solving/solve.ts';
+import { makeTable } from './tablebase-file.ts';
 
 /** A table that comes with the package, by the name of its file. */
 export interface TablebasePlan {

@@ -11,12 +11,12 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { analyze } from '../analysis.ts';
-import { DECISIVE, UNDECIDED, WIN } from '../arena.ts';
-import { MorrisSearchState } from '../morris/arena.ts';
+import { analyze } from '../analysis/analyze.ts';
+import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
+import { DECISIVE, UNDECIDED, WIN } from '../search/search-state.ts';
 import { analyzeEndgame } from './analyze.ts';
 import { endgameInSight, endgameOf, isSure } from './endgame.ts';
-import { DRAW } from './worth.ts';
 
 const nine = morrisConfig(9);
 const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
@@ -62,7 +62,7 @@ describe('known about three against three (Gasser, 1996)', () => {
 });
 
 async function tableOfNine() {
-  const { loadEndgameTable } = await import('./tables.ts');
+  const { loadEndgameTable } = await import('./tablebases.ts');
   const game = await loadEndgameTable('morris-9-end', nine);
   return { numbering: game.numbering, worth: (own: number, others: number) => game.worth(0, own, others) };
 }
@@ -111,16 +111,16 @@ describe('what is told', () => {
 });
 
 test('where the table cannot be loaded, a search goes on without', async () => {
-  const asset = await vi.importActual<typeof import('../asset.ts')>('../asset.ts');
+  const asset = await vi.importActual<typeof import('../basics/assets.ts')>('../basics/assets.ts');
   vi.resetModules();
-  vi.doMock('../asset.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
-  const { analyze: analyzeAnew } = await import('../analysis.ts');
-  const { chooseAtLevel } = await import('../levels.ts');
+  vi.doMock('../basics/assets.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
+  const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
+  const { chooseAtLevel } = await import('../bots/levels.ts');
   const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
   const { moves } = await analyzeAnew(position, { budget: { nodes: 500 } });
   expect(moves).toHaveLength(morrisMoves(position).length);
   expect(morrisMoves(position)).toContainEqual(await chooseAtLevel(position, 6, 1));
-  vi.doUnmock('../asset.ts');
+  vi.doUnmock('../basics/assets.ts');
 });
 
 describe('a game that may be drawn sooner', () => {

@@ -1,11 +1,11 @@
 import { countPoints, type MorrisPosition } from '@rowhouse/rules';
-import { inTime } from '../asset.ts';
-import { ENDGAME } from './extent.ts';
-import { TablebaseLookup } from './look-up.ts';
-import { FEWEST } from './solve-moving.ts';
+import { inTime } from '../basics/assets.ts';
+import { ENDGAME } from '../morris-solving/extent.ts';
+import { FEWEST } from '../morris-solving/solve-moving.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { endgameTableOf, loadEndgameTable } from './tables.ts';
-import { DRAW } from './worth.ts';
+import { TablebaseLookup } from './tablebase-lookup.ts';
+import { endgameTableOf, loadEndgameTable } from './tablebases.ts';
 
 /**
  * The end of a game that is too large to be solved: what positions of the moving phase with few men are worth, if

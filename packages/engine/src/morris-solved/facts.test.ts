@@ -8,13 +8,13 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
+import { wholeGame } from '../morris-solving/extent.ts';
+import { numberingOf, rulesOf, solve } from '../morris-solving/solve.ts';
+import { FEWEST } from '../morris-solving/solve-moving.ts';
+import { isWonAlready } from '../morris-solving/solve-placing.ts';
+import { run } from '../morris-solving/steps.ts';
+import { Successors } from '../morris-solving/successors.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-import { wholeGame } from './extent.ts';
-import { numberingOf, rulesOf, solve } from './solve.ts';
-import { FEWEST } from './solve-moving.ts';
-import { isWonAlready } from './solve-placing.ts';
-import { run } from './steps.ts';
-import { Successors } from './successors.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 

@@ -11,12 +11,12 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { robut } from '../historic/robut.ts';
+import { robut } from '../bots/historic/robut.ts';
+import { afterTurn } from '../morris-solving/tablebase-value.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-import { TablebaseLookup } from './look-up.ts';
 import { choosePerfectMorris } from './perfect.ts';
-import { loadTablebase } from './tables.ts';
-import { afterTurn } from './worth.ts';
+import { TablebaseLookup } from './tablebase-lookup.ts';
+import { loadTablebase } from './tablebases.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 

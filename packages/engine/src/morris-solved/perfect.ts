@@ -1,6 +1,6 @@
 import { type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
-import { type KnownTurn, TablebaseLookup } from './look-up.ts';
-import { loadTablebase } from './tables.ts';
+import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
+import { loadTablebase } from './tablebases.ts';
 
 /** Men that both sides together still have to place in what is an opening here. */
 const OPENING = 9;

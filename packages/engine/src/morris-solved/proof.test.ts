@@ -15,13 +15,13 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
+import type { Extent } from '../morris-solving/extent.ts';
+import type { Numbering } from '../morris-solving/numbering.ts';
+import { run } from '../morris-solving/steps.ts';
+import { afterTurn, better, DRAW, LOST, WON } from '../morris-solving/tablebase-value.ts';
 import { buildTablebase, type TablebasePlan } from './build.ts';
-import type { Extent } from './extent.ts';
-import type { Numbering } from './numbering.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { run } from './steps.ts';
-import { loadEndgameTable, loadTablebase, TABLEBASE_PLANS } from './tables.ts';
-import { afterTurn, better, DRAW, LOST, WON } from './worth.ts';
+import { loadEndgameTable, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 

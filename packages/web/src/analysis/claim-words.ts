@@ -1,12 +1,12 @@
 import { type Claim, directionOf, isOddRow } from '@rowhouse/coach';
 import { type Cell, type Config, gameOf, type Point, type Position } from '@rowhouse/rules';
-import { pointWords } from '../boards/morris-layout.ts';
-import type { Pointed } from '../boards/pointed.ts';
+import type { Pointed } from '../boards/basics/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
 import { words } from '../messages/coach.ts';
-import { colourName } from '../names.ts';
-import { moveWords } from './move-words.ts';
-import { movesOf, worthWords } from './worth-words.ts';
+import { moveWords } from '../words/move-words.ts';
+import { colourName } from '../words/names.ts';
+import { pointWords } from '../words/point-words.ts';
+import { movesOf, worthWords } from './evaluation-words.ts';
 
 function placeWords(config: Config, place: Cell | Point): string {
   if (config.family === 'morris') return pointWords(config, place as Point);

@@ -12,8 +12,8 @@ import {
   textFault,
 } from '@rowhouse/rules';
 import type { Save } from '@rowhouse/table';
-import { readRoute } from '../router.ts';
-import { unpackRecord } from '../share.ts';
+import { readRoute } from '../basics/router.ts';
+import { unpackRecord } from '../saves/share.ts';
 
 /** The places in the house whose address holds a game. */
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];

@@ -2,18 +2,18 @@ import { allLines, type Cell, NOBODY, type Player } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { t } from '../messages/messages.ts';
-import { CellGrid, type GridPlace } from './cell-grid.tsx';
-import type { ConnectPictureProps } from './connect-view.ts';
-import { DigitEntry } from './digits.ts';
-import { DiscIcon } from './disc.tsx';
-import type { Motion } from './fall.ts';
-import { HouseBoard } from './house-board.tsx';
+import { CellGrid, type GridPlace } from './basics/cell-grid.tsx';
+import { DiscIcon } from './basics/disc.tsx';
+import type { Motion } from './basics/fall.ts';
+import type { ConnectPictureProps } from './connect/connect-view.ts';
+import { DigitEntry } from './connect/digits.ts';
+import { HouseBoard } from './connect/house-board.tsx';
 import './connect-picture.css';
 
-export type { ConnectPictureProps } from './connect-view.ts';
+export type { ConnectPictureProps } from './connect/connect-view.ts';
 
 // Only who plays on a large board waits for it.
-const BigBoard = lazy(async () => ({ default: (await import('./big-board.tsx')).BigBoard }));
+const BigBoard = lazy(async () => ({ default: (await import('./big/big-board.tsx')).BigBoard }));
 
 /** Up to here every column is a house; beyond, they could no longer be told apart. */
 const WIDEST_STREET = 15;

@@ -10,8 +10,8 @@ import {
   type Player,
 } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
-import { MARKS } from './marks.ts';
-import { windows } from './morris-layout.ts';
+import { MARKS } from './basics/marks.ts';
+import { windows } from './morris/morris-layout.ts';
 import { snapshot } from './snapshot.ts';
 
 // Vitest empties style sheets; this one holds the colours.

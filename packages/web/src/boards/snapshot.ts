@@ -1,7 +1,17 @@
 import { type ConnectSetup, type MorrisSetup, morrisBoard, type Player, type Setup } from '@rowhouse/rules';
-import { colour, type Theme } from './colours.ts';
-import { MARK_WIDTH, markOf } from './marks.ts';
-import { BOX, WINDOW as FAR_WINDOW, houses, layoutOf, roofs, SIDE, SKY, streetLine, windows } from './morris-layout.ts';
+import { colour, type Theme } from './basics/colours.ts';
+import { MARK_WIDTH, markOf } from './basics/marks.ts';
+import {
+  BOX,
+  WINDOW as FAR_WINDOW,
+  houses,
+  layoutOf,
+  roofs,
+  SIDE,
+  SKY,
+  streetLine,
+  windows,
+} from './morris/morris-layout.ts';
 
 export interface SnapshotOptions {
   /** 'light' and 'dark' stand alone, on their own ground; 'css' takes the page's colours and stands on the page. */

@@ -13,20 +13,22 @@ import {
   phaseOf,
   touchPoint,
 } from '@rowhouse/rules';
+import type { VerbCode } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
+import { knock, slide, taken } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
-import { gameName } from '../names.ts';
-import type { Refusal } from '../session.ts';
-import { knock, slide, taken } from '../sound.ts';
+import { gameName } from '../words/names.ts';
+import { type ShownWorth, WorthMark } from './basics/evaluation-mark.tsx';
+import type { Motion } from './basics/fall.ts';
+import type { Pointed } from './basics/highlights.ts';
+import { connectMarks } from './connect/connect-marks.ts';
+import { motionsBetween, type Shown } from './connect/disc-animations.ts';
+import { planHeight, planWidth } from './connect/house-plan.ts';
 import { ConnectPicture, isStreet } from './connect-picture.tsx';
-import type { Motion } from './fall.ts';
-import { planHeight, planWidth } from './house-plan.ts';
-import { BOX, SIDE, SKY } from './morris-layout.ts';
-import { MorrisPicture } from './morris-picture.tsx';
-import { drafted, marksOf, whyNot } from './morris-turn.ts';
-import { motionsBetween, type Shown } from './motions.ts';
-import { connectMarks, type Pointed, pointMarks } from './pointed.ts';
-import { type ShownWorth, WorthMark } from './worth-mark.tsx';
+import { BOX, SIDE, SKY } from './morris/morris-layout.ts';
+import { MorrisPicture } from './morris/morris-picture.tsx';
+import { drafted, marksOf, whyNot } from './morris/morris-turn.ts';
+import { pointMarks } from './morris/point-marks.ts';
 
 /** A move and what it is worth; the best comes first. */
 export interface MoveWorth {
@@ -43,7 +45,7 @@ export interface StudyBoardProps {
   readonly worths?: readonly MoveWorth[];
   readonly pointed?: Pointed | null;
   onMove(move: Move): void;
-  onRefuse?(code: Refusal): void;
+  onRefuse?(code: VerbCode): void;
 }
 
 /** How wide a board is for its height, so that what stands beside it can stand close; a large one takes what there is. */

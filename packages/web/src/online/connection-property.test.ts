@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LONGEST_WAIT_MS } from './connection.ts';
-import { moved, viewOf, World } from './fake-world.ts';
+import { moved, viewOf, World } from './testing/fake-world.ts';
 
 it('issue 9, 4: whatever breaks when, every move is made once, in order, or said to be lost', () => {
   const step = fc.constantFrom(

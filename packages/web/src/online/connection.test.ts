@@ -1,7 +1,7 @@
 import type { Command, News } from '@rowhouse/server/protocol';
 import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from './connection.ts';
-import { LIVE, moved, viewOf, World } from './fake-world.ts';
+import { LIVE, moved, viewOf, World } from './testing/fake-world.ts';
 
 describe('issue 9, 2: playing', () => {
   it('says hello first, with the secret, and shows what it is told', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FakeStorage } from '../fake-storage.ts';
-import { SafeStorage } from '../safe-storage.ts';
+import { SafeStorage } from '../basics/safe-storage.ts';
+import { FakeStorage } from '../basics/testing/fake-storage.ts';
 import { MOST_SEATS, newSecret, OnlineKeys } from './keys.ts';
 
 function device(): { keys: OnlineKeys; storage: FakeStorage } {

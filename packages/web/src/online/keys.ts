@@ -1,5 +1,5 @@
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/server/protocol';
-import { SafeStorage } from '../safe-storage.ts';
+import { SafeStorage } from '../basics/safe-storage.ts';
 import type { Outbox } from './connection.ts';
 
 /** A seat of this device: whoever knows the secret has it, so it never leaves but in links and to the server. */

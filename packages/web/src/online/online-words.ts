@@ -2,8 +2,8 @@ import { parseConfig } from '@rowhouse/rules';
 import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/server/protocol';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
-import { botName, colourName, seatName } from '../names.ts';
-import { gameWords } from '../parts/entry-words.ts';
+import { gameWords } from '../saves/save-words.ts';
+import { botName, colourName, seatName } from '../words/names.ts';
 import type { OnlineGame } from './game-state.ts';
 
 /** A game by its text, in words. */

@@ -1,6 +1,6 @@
 import { type Command, type ErrorCode, type Phrase, SOCKET_PATH, type Verb } from '@rowhouse/server/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { notify } from '../notice.ts';
+import { notify } from '../basics/notice.ts';
 import { addressOf } from './api.ts';
 import { Connection, type Surroundings, type Told } from './connection.ts';
 import { keys } from './keys.ts';

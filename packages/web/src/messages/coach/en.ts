@@ -283,3 +283,6 @@ export const en = {
     sheetAfter: (moves: number) => `After ${moves}`,
   },
 };
+
+/** What every language has to say. */
+export type CoachMessages = typeof en;

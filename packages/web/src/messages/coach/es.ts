@@ -1,4 +1,4 @@
-import type { CoachMessages } from '../coach.ts';
+import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`);
 

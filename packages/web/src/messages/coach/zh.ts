@@ -1,4 +1,4 @@
-import type { CoachMessages } from '../coach.ts';
+import type { CoachMessages } from './en.ts';
 
 export const zh: CoachMessages = {
   learn: {

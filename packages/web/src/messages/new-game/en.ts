@@ -83,3 +83,6 @@ export const en = {
     robut: 'Completes and blocks mills, else plays beside its own men.',
   } as Readonly<Record<string, string>>,
 };
+
+/** What every language has to say. */
+export type NewGameMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** Deutsch. Du, kurz, in den Worten des Spiels. */
 export const de: OnlineMessages = {

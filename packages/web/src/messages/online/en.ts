@@ -176,3 +176,6 @@ export const en = {
   } as Readonly<Record<string, string>>,
   fault: 'That did not work. Try again.',
 };
+
+/** What every language has to say. */
+export type OnlineMessages = typeof en;

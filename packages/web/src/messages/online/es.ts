@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** Español. */
 export const es: OnlineMessages = {

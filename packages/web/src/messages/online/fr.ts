@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** Français. */
 export const fr: OnlineMessages = {

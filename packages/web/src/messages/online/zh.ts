@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** 简体中文。 */
 export const zh: OnlineMessages = {
