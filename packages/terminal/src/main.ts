@@ -42,10 +42,10 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 
 /** A start screen on the whole terminal, or a menu in lines where it knows no more than those. */
 async function atTerminal(): Promise<number> {
-  const { hasScreen, openHouse } = await import('./screen/app/open-app.ts');
+  const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
   if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();
-  const { Start } = await import('./screen/app/pages.ts');
-  await openHouse((house) => Start.open(house));
+  const { StartPage } = await import('./screen/app/pages.ts');
+  await openApp((house) => StartPage.open(house));
   return 0;
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { POSITION_KINDS, type PositionKind } from '@rowhouse/engine/research';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 
 /** A kind of position, and what is known of Pascal Pons's public set of it. A sample of it is enough to compare with. */
 export interface SetKind extends PositionKind {

@@ -9,15 +9,19 @@ import {
   limitsOf,
 } from '@rowhouse/rules';
 import { bot, person, type Seat } from '@rowhouse/table';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
-import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
-import { converseWithUser, Talk } from '../dialogue/dialogue.ts';
-import { begin, userMeans } from '../line-mode/menu.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
+import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
+import { playNewGame, userServices } from '../line-mode/menu.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
-import { Computers, PERSON, seatsOption } from '../players/computers.ts';
-import { hasScreen, openHouse } from '../screen/app/open-app.ts';
-import type { Chosen } from '../screen/model/settings-view.ts';
+import { PERSON, seatsOption } from '../options/seats-option.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { ComputerPlayers } from '../players/computers.ts';
+import { hasScreen, openApp } from '../screen/app/open-app.ts';
+import type { GameChoice } from '../screen/model/settings-view.ts';
+import { TOKEN_WORDS } from '../words/codes.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
@@ -83,7 +87,7 @@ async function connectX(values: Values): Promise<void> {
   // The numbers are asked where they are missing; the rest is checked as for every game.
   const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
   gameFrom('connectx', others);
-  const given: { -readonly [K in keyof Given]: Given[K] } = {};
+  const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
     if (values[field] !== undefined)
       given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
@@ -107,9 +111,9 @@ async function connectX(values: Values): Promise<void> {
     });
   }
   await converseWithUser(async (dialogue, ended) => {
-    const computers = new Computers(ended);
+    const computers = new ComputerPlayers(ended);
     try {
-      await playConnectX(new Talk(dialogue), given, { seats, computers });
+      await playConnectX(new Conversation(dialogue), given, { seats, computers });
     } finally {
       await computers.close();
     }
@@ -128,7 +132,7 @@ function tokensOption(text: string, players: number | undefined): readonly strin
   return tokens;
 }
 
-const withoutTokens = ({ tokens: _, ...numbers }: Given): Omit<Given, 'tokens'> => numbers;
+const withoutTokens = ({ tokens: _, ...numbers }: GivenSettings): Omit<GivenSettings, 'tokens'> => numbers;
 
 const seatsOf = (players: number, bots: readonly (string | null)[], tokens: readonly string[]): readonly Seat[] =>
   Array.from({ length: players }, (_, at) => {
@@ -137,7 +141,7 @@ const seatsOf = (players: number, bots: readonly (string | null)[], tokens: read
     return id === null ? person(null, token) : bot(id, null, token);
   });
 
-function seatsFor(config: Config, values: Values): Chosen {
+function seatsFor(config: Config, values: Values): GameChoice {
   const players = gameOf(config).players(config);
   const tokens = values.tokens === undefined ? [] : tokensOption(String(values.tokens), players);
   const bots = values.seats === undefined ? [] : seatsOption(String(values.seats), config);
@@ -147,30 +151,30 @@ function seatsFor(config: Config, values: Values): Chosen {
 const onScreen = (values: Values): boolean => !values.lines && hasScreen();
 
 /** `free`: a Connect X, whose numbers are asked for first where they are not all known. */
-async function playOnScreen(chosen: Chosen, values: Values, { free = false, known = true } = {}): Promise<void> {
-  const { newGame, Settings, startGame, waysOut } = await import('../screen/app/pages.ts');
-  const { Sitting } = await import('../screen/app/game-page.ts');
+async function playOnScreen(chosen: GameChoice, values: Values, { free = false, known = true } = {}): Promise<void> {
+  const { newGame, SettingsPage, startGame, exitsFromApp } = await import('../screen/app/pages.ts');
+  const { GamePage } = await import('../screen/app/game-page.ts');
   const { openSettings } = await import('../screen/model/settings-view.ts');
   // C3: the first player begins, on the board of Connect Four too.
   const first = free ? 0 : undefined;
-  await openHouse(
+  await openApp(
     (house) =>
       known
-        ? new Sitting(house, newGame(house, chosen.config, chosen.seats, first), waysOut(house))
-        : new Settings(openSettings('Connect X', chosen.config, true, chosen.seats), {
-            back: () => house.leave(null),
-            play: (settled) => startGame(house, settled, first, waysOut(house)),
+        ? new GamePage(house, newGame(house, chosen.config, chosen.seats, first), exitsFromApp(house))
+        : new SettingsPage(openSettings('Connect X', chosen.config, true, chosen.seats), {
+            back: () => house.exit(null),
+            play: (settled) => startGame(house, settled, first, exitsFromApp(house)),
           }),
-    { motion: !values['no-motion'] },
+    { animation: !values['no-motion'] },
   );
 }
 
-async function atTable({ config, seats }: Chosen): Promise<void> {
+async function atTable({ config, seats }: GameChoice): Promise<void> {
   await converseWithUser(async (dialogue, ended) => {
-    const computers = new Computers(ended);
+    const computers = new ComputerPlayers(ended);
     try {
-      const talk = new Talk(dialogue);
-      await begin(config, seats, talk, userMeans(computers));
+      const talk = new Conversation(dialogue);
+      await playNewGame(config, seats, talk, userServices(computers));
       talk.say('');
     } finally {
       await computers.close();

@@ -1,8 +1,10 @@
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Online, OnlineOptions } from '@rowhouse/server';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
-import { CallError, type Command, FILES, parseCall, wholeOption } from '../options/call.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const PORT = 8080;
 const HOST = 'localhost';

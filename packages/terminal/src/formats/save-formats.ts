@@ -12,7 +12,7 @@ import {
   replay,
 } from '@rowhouse/rules';
 import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
 import { moveFaultWords, saveFaultWords, textFaultWords } from '../words/codes.ts';
 

@@ -1,29 +1,33 @@
 /** A game played by typing moves: until it is left, and again if the players like. */
 import { gameOf, nameOf, type Player } from '@rowhouse/rules';
 import { newTable, playerName, type Saves, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import type { Talk } from '../dialogue/dialogue.ts';
+import type { Conversation } from '../dialogue/dialogue.ts';
 import { tablePicture } from '../pictures/table.ts';
-import type { Computers } from '../players/computers.ts';
-import { Keeping } from '../storage/autosave.ts';
+import type { ComputerPlayers } from '../players/computers.ts';
+import { Autosave } from '../storage/autosave.ts';
 import { textFaultWords, verbWords } from '../words/codes.ts';
 
-export interface Means {
+export interface PlayServices {
   readonly saves: Saves;
   readonly seed: () => number;
   /** Whoever plays in a computer's seat. */
-  readonly computers?: Pick<Computers, 'choose'>;
+  readonly computers?: Pick<ComputerPlayers, 'choose'>;
 }
 
-export interface Sitting {
+export interface OpenGame {
   readonly state: TableState;
-  readonly keeping: Keeping;
+  readonly autosave: Autosave;
   /** Who begins when it is played again; left out, it is drawn where the game draws it. */
   readonly first?: Player;
 }
 
 const COMMANDS = 'u undo, r redo, w [NAME] write to a save, g give up, q back to the menu';
 
-export async function playAt({ state, keeping, first }: Sitting, talk: Talk, means: Means): Promise<void> {
+export async function playGame(
+  { state, autosave: keeping, first }: OpenGame,
+  talk: Conversation,
+  means: PlayServices,
+): Promise<void> {
   const { config } = state.record;
   const isMorris = config.family === 'morris';
   const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
@@ -37,7 +41,7 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
       if (choice === 'leave') return;
       if (choice === 'again') {
         table = new Table(anew(table.state, first, means));
-        kept = new Keeping(means.saves);
+        kept = new Autosave(means.saves);
       }
       continue;
     }
@@ -45,7 +49,7 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
     if (computer === 'played') continue;
     const answer = computer === 'ended' ? null : await talk.ask('> ');
     if (answer === null || answer.toLowerCase() === 'q') {
-      const said = await kept.leave(table.state);
+      const said = await kept.saveOnLeave(table.state);
       if (said) talk.say(`${said}\n`);
       return;
     }
@@ -55,7 +59,11 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
 }
 
 /** C10: plays for the computer in whose seat it is; a person types for one that cannot play. */
-async function computerTurn(table: Table, talk: Talk, { computers }: Means): Promise<'played' | 'ended' | 'person'> {
+async function computerTurn(
+  table: Table,
+  talk: Conversation,
+  { computers }: PlayServices,
+): Promise<'played' | 'ended' | 'person'> {
   const { position, record, seats } = table.state;
   const id = seats[position.toMove]!.bot;
   if (id === null || !computers) return 'person';
@@ -74,7 +82,7 @@ async function computerTurn(table: Table, talk: Talk, { computers }: Means): Pro
 }
 
 /** A game that is over can be played again, taken back, or played on where nobody can win (A8). */
-async function afterEnd(table: Table, talk: Talk): Promise<'leave' | 'again' | 'on'> {
+async function afterEnd(table: Table, talk: Conversation): Promise<'leave' | 'again' | 'on'> {
   const stuck = table.state.ending?.by === 'unwinnable';
   const choices = `${stuck ? 'p play on, ' : ''}a again, u undo, Enter back to the menu`;
   if (stuck) talk.say('Nobody can win any more.\n');
@@ -89,7 +97,11 @@ async function afterEnd(table: Table, talk: Talk): Promise<'leave' | 'again' | '
 }
 
 /** The same game for the same seats; who begins is drawn anew where it is drawn at all. */
-function anew({ record: { config, setup }, seats, clock }: TableState, first: Player | undefined, { seed }: Means) {
+function anew(
+  { record: { config, setup }, seats, clock }: TableState,
+  first: Player | undefined,
+  { seed }: PlayServices,
+) {
   const state = newTable({
     config,
     seats,
@@ -102,11 +114,11 @@ function anew({ record: { config, setup }, seats, clock }: TableState, first: Pl
 }
 
 /** Does what was typed; returns what there is to say about it. */
-async function act(table: Table, answer: string, keeping: Keeping): Promise<string | null> {
+async function act(table: Table, answer: string, keeping: Autosave): Promise<string | null> {
   const { config } = table.state.record;
   const by = table.state.position.toMove;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
-  if (write) return keeping.write(table.state, write[1]);
+  if (write) return keeping.save(table.state, write[1]);
   const verbs: Record<string, () => VerbResult> = { u: table.undo, r: table.redo, g: () => table.resign(by) };
   const typed = answer.toLowerCase();
   if (Object.hasOwn(verbs, typed)) return words(verbs[typed]!());

@@ -1,11 +1,10 @@
 import { randomInt } from 'node:crypto';
-import { botsFor, type EngineClient, findBot } from '@rowhouse/engine';
-import { type Config, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { CallError } from '../basics/command.ts';
+import type { EngineClient } from '@rowhouse/engine';
+import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { EnginePool } from '../engine-pool.ts';
 
 /** C10: the computer players of a game at this terminal. They think in a thread that starts when the first one is asked. */
-export class Computers {
+export class ComputerPlayers {
   #pool: EnginePool | null = null;
   readonly #ended: AbortSignal | undefined;
 
@@ -44,19 +43,4 @@ export class Computers {
   async close(): Promise<void> {
     await this.#pool?.close();
   }
-}
-
-export const PERSON = 'person';
-
-/** `--seats person,level-5`: a bot's id or `null` for a person, as many as are named. */
-export function seatsOption(text: string, config: Config): readonly (string | null)[] {
-  const seats = text.split(',').map((name) => name.trim());
-  const players = gameOf(config).players(config);
-  if (seats.length > players) throw new CallError(`--seats ${text}: expected at most ${players}, one a player`);
-  return seats.map((name) => {
-    if (name === PERSON) return null;
-    if (findBot(name, config).ok) return name;
-    const known = [PERSON, ...botsFor(config).map(({ id }) => id)];
-    throw new CallError(`--seats: found “${name}”, expected ${known.join(', ')}`);
-  });
 }

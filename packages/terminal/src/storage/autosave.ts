@@ -3,7 +3,7 @@ import { makeSave, type SaveEntry, type Saves, type TableState } from '@rowhouse
 import { savesWords } from '../words/codes.ts';
 
 /** The save of the game at the table: what is in it, so that nothing is stored twice and no other save is touched. */
-export class Keeping {
+export class Autosave {
   readonly #saves: Saves;
   #kept: { readonly id: string; readonly name: string; readonly state: TableState } | null = null;
 
@@ -13,7 +13,7 @@ export class Keeping {
   }
 
   /** Stores the game; returns what to tell. Another name than the one a person gave before is another save. */
-  async write(state: TableState, name = this.#ownName() ?? automaticName(state)): Promise<string> {
+  async save(state: TableState, name = this.#ownName() ?? automaticName(state)): Promise<string> {
     const own = this.#ownName();
     const id = own === null || own === name ? this.#kept?.id : undefined;
     const stored = await this.#saves.store(name, { kind: 'game', state }, id);
@@ -23,9 +23,9 @@ export class Keeping {
   }
 
   /** A3: an unfinished game is kept when it is left, unless it is in its save already. */
-  async leave(state: TableState): Promise<string | null> {
+  async saveOnLeave(state: TableState): Promise<string | null> {
     const isKept = this.#kept !== null && textOf(this.#kept.state) === textOf(state);
-    return state.ending || state.record.moves.length === 0 || isKept ? null : this.write(state);
+    return state.ending || state.record.moves.length === 0 || isKept ? null : this.save(state);
   }
 
   /** The name that a person gave it. */

@@ -15,10 +15,10 @@ import {
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test, vi } from 'vitest';
 import { fileStorage } from '../../storage/file-storage.ts';
-import { House, type HouseMeans } from './app.ts';
-import { Fall, fallTime, heightAt } from './fall.ts';
-import { Sitting } from './game-page.ts';
-import { newGame, Start, waysOut } from './pages.ts';
+import { type AppServices, FullScreenApp } from './app.ts';
+import { FallAnimation, fallTime, heightAt } from './fall.ts';
+import { GamePage } from './game-page.ts';
+import { exitsFromApp, newGame, StartPage } from './pages.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 
@@ -26,11 +26,11 @@ const firstMove = async (record: GameRecord): Promise<Move> => gameOf(record.con
 
 function openHouse({ folder = newFolder(), size = { width: 80, height: 24 }, ...means }: Options = {}) {
   let screen = '';
-  const house = new House(
+  const house = new FullScreenApp(
     {
       size,
       look: { colour: true },
-      behind: false,
+      isLagging: false,
       show: (canvas) => {
         screen = canvas.text();
       },
@@ -40,7 +40,7 @@ function openHouse({ folder = newFolder(), size = { width: 80, height: 24 }, ...
       saves: new Saves(fileStorage(folder), () => 5),
       seed: () => 0,
       computers: { choose: firstMove, advise: firstMove },
-      motion: false,
+      animation: false,
       ...means,
     },
   );
@@ -57,12 +57,12 @@ function openHouse({ folder = newFolder(), size = { width: 80, height: 24 }, ...
     },
   };
 }
-type Options = Partial<HouseMeans> & { folder?: string; size?: { width: number; height: number } };
+type Options = Partial<AppServices> & { folder?: string; size?: { width: number; height: number } };
 
 function atGame(config: Config, seats: readonly Seat[] = [person(), person()], options: Options = {}) {
   const opened = openHouse(options);
-  const left = opened.house.stay(
-    new Sitting(opened.house, newGame(opened.house, config, seats, undefined), waysOut(opened.house)),
+  const left = opened.house.run(
+    new GamePage(opened.house, newGame(opened.house, config, seats, undefined), exitsFromApp(opened.house)),
   );
   return { ...opened, left };
 }
@@ -72,7 +72,7 @@ const stored = (folder: string) =>
 
 test('A3: from the start screen to a game and back; what is unfinished is stored', async () => {
   const { house, press, folder } = openHouse();
-  void house.stay(await Start.open(house));
+  void house.run(await StartPage.open(house));
   expect(await press()).toContain('▸ Connect Four');
   expect(await press('return')).toContain('‹ person ›');
   expect(await press('return')).toContain('Red to move');
@@ -84,7 +84,7 @@ test('A3: from the start screen to a game and back; what is unfinished is stored
 
 test('C3, C10: Connect X from the start screen, with three players, one of them a computer', async () => {
   const { house, press } = openHouse({ seed: () => 1 });
-  void house.stay(await Start.open(house));
+  void house.run(await StartPage.open(house));
   await press('x', '3', ...new Array<string>(7).fill('down'), 'right');
   const screen = await press('return');
   expect(screen).toContain('Green level-1');
@@ -175,14 +175,14 @@ test('a bug in a key ends the house with it, and does not hang', async () => {
   const failed = expect(left).rejects.toThrow('a bug');
   await press('l');
   await failed;
-  await house.lastWords();
+  await house.saveAfterCrash();
 });
 
 test('A4: a disc falls faster and faster, lands where it belongs, and is there at once on a slow line', async () => {
   expect([heightAt(6, 0, 0), heightAt(6, 0, 0.5), heightAt(6, 0, 1), heightAt(6, 2, 9)]).toEqual([6, 4.5, 0, 2]);
   expect(fallTime(100)).toBeLessThan(500);
   let slow = false;
-  const fall = new Fall(100, [3, 0], { frame: () => {}, isSlow: () => slow });
+  const fall = new FallAnimation(100, [3, 0], { frame: () => {}, isSlow: () => slow });
   expect(fall.now()).toMatchObject({ column: 3 });
   slow = true;
   await vi.waitFor(() => expect(fall.now()).toBeNull());

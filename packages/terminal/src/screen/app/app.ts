@@ -1,11 +1,11 @@
 /** One screen at a time: the start, a game, its settings, the stored games. Keys go to the one that is shown. */
 import type { Saves } from '@rowhouse/table';
-import type { Computers } from '../../players/computers.ts';
+import type { ComputerPlayers } from '../../players/computers.ts';
 import type { Look } from '../draw/disc.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 
-export interface Scene {
+export interface Page {
   /** What a key does; keys that come meanwhile wait. */
   press(key: Key): void | Promise<void>;
   draw(size: Size, look: Look): Canvas;
@@ -14,47 +14,47 @@ export interface Scene {
 }
 
 /** What scenes are drawn on: a terminal, or a test's own. */
-export interface Stage {
+export interface Display {
   readonly size: Size;
   readonly look: Look;
   /** What was drawn before is still on its way. */
-  readonly behind: boolean;
+  readonly isLagging: boolean;
   show(canvas: Canvas): void;
   redrawAll(): void;
 }
 
-export interface HouseMeans {
+export interface AppServices {
   readonly saves: Saves;
   readonly seed: () => number;
-  readonly computers: Pick<Computers, 'choose' | 'advise'>;
+  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise'>;
   /** Discs fall, and a computer player takes a moment to move. */
-  readonly motion: boolean;
+  readonly animation: boolean;
 }
 
-export class House {
-  readonly #stage: Stage;
-  readonly means: HouseMeans;
-  #scene: Scene | null = null;
+export class FullScreenApp {
+  readonly #stage: Display;
+  readonly services: AppServices;
+  #scene: Page | null = null;
   #work: Promise<void> = Promise.resolve();
   readonly #over: PromiseWithResolvers<string | null> = Promise.withResolvers();
   #ending = false;
 
-  constructor(stage: Stage, means: HouseMeans) {
+  constructor(stage: Display, means: AppServices) {
     this.#stage = stage;
-    this.means = means;
+    this.services = means;
   }
 
-  get behind(): boolean {
-    return this.#stage.behind;
+  get isLagging(): boolean {
+    return this.#stage.isLagging;
   }
 
   /** Shows the first scene; comes back when the house is left, with what there is to tell. */
-  stay(first: Scene): Promise<string | null> {
-    this.go(first);
+  run(first: Page): Promise<string | null> {
+    this.show(first);
     return this.#over.promise;
   }
 
-  go(scene: Scene): void {
+  show(scene: Page): void {
     this.#scene = scene;
     this.redraw();
   }
@@ -64,7 +64,7 @@ export class House {
   }
 
   press(key: Key): void {
-    if (key === 'ctrl-c' || key === 'ctrl-d') this.end();
+    if (key === 'ctrl-c' || key === 'ctrl-d') this.quit();
     else if (key === 'ctrl-l') {
       this.#stage.redrawAll();
       this.redraw();
@@ -81,7 +81,7 @@ export class House {
   }
 
   /** Leaves, whatever is on: an unfinished game is kept. */
-  end(): void {
+  quit(): void {
     if (this.#ending) return;
     this.#then(async () => {
       if (this.#ending) return;
@@ -91,13 +91,13 @@ export class House {
   }
 
   /** After a crash nothing is waited for: only what is unfinished is kept. */
-  async lastWords(): Promise<void> {
+  async saveAfterCrash(): Promise<void> {
     this.#ending = true;
     await this.#scene?.close();
   }
 
   /** The scene is done, and there is none after it. */
-  leave(told: string | null): void {
+  exit(told: string | null): void {
     this.#ending = true;
     this.#over.resolve(told);
   }

@@ -5,14 +5,14 @@ const FRAME_MS = 33;
 /** A frame that comes so late tells of a line, or a machine, on which nothing can be seen falling. */
 const LATE_MS = 150;
 
-export interface Watcher {
+export interface FallWatcher {
   /** Something moved: time to draw. */
   frame(): void;
   isSlow(): boolean;
 }
 
 /** A disc on its way down, faster and faster. It is there at once where the terminal is slow. */
-export class Fall {
+export class FallAnimation {
   readonly #rows: number;
   readonly #cell: Cell;
   readonly #began = performance.now();
@@ -20,7 +20,7 @@ export class Fall {
   #timer: NodeJS.Timeout | null;
   #last = this.#began;
 
-  constructor(rows: number, cell: Cell, { frame, isSlow }: Watcher) {
+  constructor(rows: number, cell: Cell, { frame, isSlow }: FallWatcher) {
     this.#rows = rows;
     this.#cell = cell;
     this.#ms = fallTime(rows - cell[1]);

@@ -3,38 +3,38 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeConfig, type Player } from '@rowhouse/rules';
 import { drive, newTable, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import { Keeping } from '../../storage/autosave.ts';
+import { Autosave } from '../../storage/autosave.ts';
 import { verbWords } from '../../words/codes.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawTable } from '../draw/table.ts';
 import {
+  afterChange,
   afterMove,
+  type BoardRequest,
   type BoardView,
   hintWords,
   openView,
   press,
-  settled,
-  towards,
-  type Wish,
+  showHint,
 } from '../model/board-view.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
-import type { House, Scene } from './app.ts';
-import { Fall } from './fall.ts';
+import type { FullScreenApp, Page } from './app.ts';
+import { FallAnimation } from './fall.ts';
 
-export interface Game {
+export interface OpenGame {
   readonly state: TableState;
-  readonly keeping: Keeping;
+  readonly autosave: Autosave;
   /** Who begins when it is played again; left out, it is drawn where the game draws it. */
   readonly first?: Player;
 }
 
 /** Where the ways out of a game lead. */
-export interface Ways {
+export interface GameExits {
   /** Told when an unfinished game was kept. */
   leave(told: string | null): void | Promise<void>;
-  load(sitting: Sitting): void | Promise<void>;
-  seats(sitting: Sitting): void;
+  loadGame(sitting: GamePage): void | Promise<void>;
+  changeSeats(sitting: GamePage): void;
 }
 
 /** A16: so long before the computer's move, so that a person can follow. */
@@ -42,21 +42,21 @@ const PAUSE_MS = 450;
 const TICK_MS = 120;
 const ADVICE_MS = 700;
 
-export class Sitting implements Scene {
-  readonly #house: House;
-  readonly #ways: Ways;
-  #game: Game;
+export class GamePage implements Page {
+  readonly #house: FullScreenApp;
+  readonly #ways: GameExits;
+  #game: OpenGame;
   #table: Table;
   #view: BoardView;
   #stop: () => void = () => {};
-  #fall: Fall | null = null;
+  #fall: FallAnimation | null = null;
   /** A computer player failed: a person moves for it. */
   #failed = false;
   #ticks = 0;
   #ticking: NodeJS.Timeout | null = null;
   #advice: AbortController | null = null;
 
-  constructor(house: House, game: Game, ways: Ways) {
+  constructor(house: FullScreenApp, game: OpenGame, ways: GameExits) {
     this.#house = house;
     this.#ways = ways;
     this.#game = game;
@@ -69,18 +69,18 @@ export class Sitting implements Scene {
     return this.#table.state;
   }
 
-  say(words: string | null): void {
-    this.#view = { ...this.#view, said: words };
+  showMessage(words: string | null): void {
+    this.#view = { ...this.#view, message: words };
   }
 
   /** Sits down at another game; the one before must have been kept. */
-  open(game: Game): void {
+  open(game: OpenGame): void {
     const { config } = game.state.record;
     const same = makeConfig(config) === makeConfig(this.state.record.config);
     this.#unattend();
     this.#game = game;
     this.#table = new Table(game.state);
-    this.#view = same ? settled(this.#view) : openView(config);
+    this.#view = same ? afterChange(this.#view) : openView(config);
     this.#attend();
   }
 
@@ -90,19 +90,19 @@ export class Sitting implements Scene {
   }
 
   /** A3: an unfinished game is kept when it is left. */
-  keep(): Promise<string | null> {
-    return this.#game.keeping.leave(this.state);
+  autosave(): Promise<string | null> {
+    return this.#game.autosave.saveOnLeave(this.state);
   }
 
   async close(): Promise<string | null> {
     this.#unattend();
-    return this.keep();
+    return this.autosave();
   }
 
   draw(size: Size, look: Look): Canvas {
     const falling = this.#fall?.now() ?? null;
     const thinking = this.#isThinking() ? this.#ticks : null;
-    return drawTable(size, { state: this.state, view: this.#view, thinking, falling, turn: this.#isTurn() }, look);
+    return drawTable(size, { state: this.state, view: this.#view, thinking, falling, canMove: this.#isTurn() }, look);
   }
 
   async press(key: Key): Promise<void> {
@@ -112,7 +112,7 @@ export class Sitting implements Scene {
     if (wish) await this.#grant(wish);
   }
 
-  async #grant(wish: Wish): Promise<void> {
+  async #grant(wish: BoardRequest): Promise<void> {
     switch (wish.do) {
       case 'play':
         return this.#verdict(this.#table.play(this.state.position.toMove, wish.move));
@@ -127,13 +127,13 @@ export class Sitting implements Scene {
       case 'hint':
         return this.#advise();
       case 'save':
-        return this.say(await this.#game.keeping.write(this.state, wish.name ?? undefined));
+        return this.showMessage(await this.#game.autosave.save(this.state, wish.name ?? undefined));
       case 'new':
         return this.#again();
       case 'seats':
-        return this.#ways.seats(this);
+        return this.#ways.changeSeats(this);
       case 'load':
-        return this.#ways.load(this);
+        return this.#ways.loadGame(this);
       case 'quit': {
         const told = await this.close();
         return this.#ways.leave(told);
@@ -142,7 +142,7 @@ export class Sitting implements Scene {
   }
 
   #verdict(verdict: VerbResult): void {
-    if (!verdict.ok) this.say(verbWords(verdict.error));
+    if (!verdict.ok) this.showMessage(verbWords(verdict.error));
   }
 
   /** The person, also while the computer thinks. */
@@ -157,10 +157,10 @@ export class Sitting implements Scene {
 
   /** The same game for the same seats; who begins is drawn anew where it is drawn at all. */
   async #again(): Promise<void> {
-    const told = await this.keep();
+    const told = await this.autosave();
     const { record, seats, clock } = this.state;
     const { first } = this.#game;
-    const { saves, seed } = this.#house.means;
+    const { saves, seed } = this.#house.services;
     const state = newTable({
       config: record.config,
       seats,
@@ -169,26 +169,28 @@ export class Sitting implements Scene {
       ...(clock ? { clock: clock.rule } : {}),
     });
     if (!state.ok) throw new Error(`a game that was played can be played again: ${state.error}`);
-    this.open({ ...this.#game, state: state.value, keeping: new Keeping(saves) });
-    this.say(told);
+    this.open({ ...this.#game, state: state.value, autosave: new Autosave(saves) });
+    this.showMessage(told);
   }
 
   async #advise(): Promise<void> {
-    if (this.state.ending) return this.say(verbWords('game-over'));
-    if (!this.#isTurn()) return this.say(verbWords('not-your-turn'));
+    if (this.state.ending) return this.showMessage(verbWords('game-over'));
+    if (!this.#isTurn()) return this.showMessage(verbWords('not-your-turn'));
     this.#advice?.abort();
     const advice = new AbortController();
     this.#advice = advice;
-    this.say('Looking for a good move …');
+    this.showMessage('Looking for a good move …');
     const { record } = this.state;
     // Not waited for: the keys go on, and a move makes the question idle.
-    void this.#house.means.computers
+    void this.#house.services.computers
       .advise(record, ADVICE_MS, advice.signal)
       .then((move) => {
         if (advice.signal.aborted || move === null) return;
-        this.#view = { ...towards(this.#view, move), said: hintWords(record.config, move) };
+        this.#view = { ...showHint(this.#view, move), message: hintWords(record.config, move) };
       })
-      .catch((error: unknown) => this.say(`No hint: ${error instanceof Error ? error.message : String(error)}.`))
+      .catch((error: unknown) =>
+        this.showMessage(`No hint: ${error instanceof Error ? error.message : String(error)}.`),
+      )
       .finally(() => this.#house.redraw());
   }
 
@@ -207,7 +209,7 @@ export class Sitting implements Scene {
 
   #attend(): void {
     const table = this.#table;
-    const { computers, motion } = this.#house.means;
+    const { computers, animation: motion } = this.#house.services;
     let before = table.state;
     const unsubscribe = table.subscribe((state) => {
       this.#changed(before, state);
@@ -224,7 +226,7 @@ export class Sitting implements Scene {
       onError: (error) => {
         this.#failed = true;
         const words = error instanceof Error ? error.message : String(error);
-        this.say(`${this.state.seats[this.state.position.toMove]!.bot} cannot play: ${words}. Move for it.`);
+        this.showMessage(`${this.state.seats[this.state.position.toMove]!.bot} cannot play: ${words}. Move for it.`);
         this.#tick();
         this.#house.redraw();
       },
@@ -250,13 +252,13 @@ export class Sitting implements Scene {
     this.#advice?.abort();
     const { position } = state;
     const isMove = state.record.moves.length === before.record.moves.length + 1;
-    this.#view = isMove ? afterMove(this.#view, state) : settled(this.#view);
+    this.#view = isMove ? afterMove(this.#view, state) : afterChange(this.#view);
     this.#failed = false;
     this.#landed();
-    if (isMove && position.family === 'connect' && position.last && this.#house.means.motion)
-      this.#fall = new Fall(position.config.rows, position.last, {
+    if (isMove && position.family === 'connect' && position.last && this.#house.services.animation)
+      this.#fall = new FallAnimation(position.config.rows, position.last, {
         frame: () => this.#house.redraw(),
-        isSlow: () => this.#house.behind,
+        isSlow: () => this.#house.isLagging,
       });
     this.#tick();
     this.#house.redraw();
@@ -272,7 +274,7 @@ export class Sitting implements Scene {
     if (this.#ticking) clearInterval(this.#ticking);
     this.#ticking = null;
     this.#ticks = 0;
-    if (!this.#isThinking() || !this.#house.means.motion) return;
+    if (!this.#isThinking() || !this.#house.services.animation) return;
     this.#ticking = setInterval(() => {
       this.#ticks++;
       this.#house.redraw();

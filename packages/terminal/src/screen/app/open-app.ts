@@ -2,10 +2,10 @@
 import { randomInt } from 'node:crypto';
 import { Saves } from '@rowhouse/table';
 import { visible } from '../../basics/visible.ts';
-import { Computers } from '../../players/computers.ts';
+import { ComputerPlayers } from '../../players/computers.ts';
 import { fileStorage, savesFolder } from '../../storage/file-storage.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { House, type Scene, type Stage } from './app.ts';
+import { type Display, FullScreenApp, type Page } from './app.ts';
 
 /** A terminal that can be drawn on: a person on both sides, and one that knows more than lines. */
 export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean =>
@@ -14,40 +14,40 @@ export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boole
   (process.platform === 'win32' || (TERM !== '' && TERM !== 'dumb'));
 
 export interface OpenOptions {
-  readonly motion?: boolean;
+  readonly animation?: boolean;
 }
 
 /** A crash keeps the game too, if that takes no longer than this. */
 const LAST_WORDS_MS = 2000;
 
-export async function openHouse(
-  first: (house: House) => Scene | Promise<Scene>,
-  { motion = true }: OpenOptions = {},
+export async function openApp(
+  first: (house: FullScreenApp) => Page | Promise<Page>,
+  { animation: motion = true }: OpenOptions = {},
 ): Promise<void> {
   const terminal = new Terminal(process.stdin, process.stdout);
-  const computers = new Computers();
-  const stage: Stage = {
+  const computers = new ComputerPlayers();
+  const stage: Display = {
     get size() {
       return terminal.size;
     },
-    get behind() {
-      return terminal.behind;
+    get isLagging() {
+      return terminal.isLagging;
     },
     look: { colour: terminal.depth > 1 },
     show: (canvas) => terminal.show(canvas),
     redrawAll: () => terminal.redrawAll(),
   };
-  const house = new House(stage, {
+  const house = new FullScreenApp(stage, {
     saves: new Saves(fileStorage(savesFolder()), Date.now),
     seed: () => randomInt(2 ** 32),
     computers,
-    motion: motion && !process.env.NO_MOTION,
+    animation: motion && !process.env.NO_MOTION,
   });
   const enter = () => {
     terminal.enter({
       key: (key) => (key === 'ctrl-z' ? suspend(terminal, enter) : house.press(key)),
       resized: () => house.redraw(),
-      gone: () => house.end(),
+      closed: () => house.quit(),
     });
     house.redraw();
   };
@@ -57,10 +57,10 @@ export async function openHouse(
   try {
     const scene = await first(house);
     enter();
-    told = await house.stay(scene);
+    told = await house.run(scene);
   } catch (error) {
     terminal.restore();
-    await house.lastWords();
+    await house.saveAfterCrash();
     throw error;
   } finally {
     terminal.leave();
@@ -81,13 +81,13 @@ function suspend(terminal: Terminal, enter: () => void): void {
 }
 
 /** Whoever ends the program finds the terminal as it was and the game kept; then the signal has its way. */
-function onSignals(terminal: Terminal, house: House) {
+function onSignals(terminal: Terminal, house: FullScreenApp) {
   let stopped: NodeJS.Signals | null = null;
   const heard = (signal: NodeJS.Signals) => {
     stopped = signal;
     // After a hang-up there is nothing to give back, and writing would fail.
     if (signal !== 'SIGHUP') terminal.restore();
-    house.end();
+    house.quit();
   };
   const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
   for (const signal of SIGNALS) process.on(signal, heard);
@@ -101,13 +101,13 @@ function onSignals(terminal: Terminal, house: House) {
 }
 
 /** A bug: the terminal is given back first, the game kept if it can be, and the bug told. */
-function onCrash(terminal: Terminal, house: House): () => void {
+function onCrash(terminal: Terminal, house: FullScreenApp): () => void {
   const crashed = (error: unknown) => {
     terminal.restore();
     process.stderr.write(`rowhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     const leave = () => process.exit(1);
     setTimeout(leave, LAST_WORDS_MS);
-    house.lastWords().then(leave, leave);
+    house.saveAfterCrash().then(leave, leave);
   };
   process.on('uncaughtException', crashed);
   return () => process.off('uncaughtException', crashed);

@@ -1,34 +1,34 @@
 /** The rooms around a game: the start screen, its settings, the stored games. */
 import { CATALOGUE, CONNECT_FOUR, type Config, nameOf, type Player } from '@rowhouse/rules';
 import { newTable, type SaveEntry, type Seat } from '@rowhouse/table';
-import { Keeping } from '../../storage/autosave.ts';
+import { Autosave } from '../../storage/autosave.ts';
 import { savesWords } from '../../words/codes.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawList, drawSettings, drawStart } from '../draw/pages.ts';
 import { stepInList } from '../model/list.ts';
-import { type Chosen, openSettings, pressSettings, type SettingsView } from '../model/settings-view.ts';
+import { type GameChoice, openSettings, pressSettings, type SettingsView } from '../model/settings-view.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
-import type { House, Scene } from './app.ts';
-import { type Game, Sitting, type Ways } from './game-page.ts';
+import type { FullScreenApp, Page } from './app.ts';
+import { type GameExits, GamePage, type OpenGame } from './game-page.ts';
 
 const CONNECT_X = 'Connect X: any board, 2 to 10 players';
 
 /** A3: the start screen. */
-export class Start implements Scene {
-  readonly #house: House;
+export class StartPage implements Page {
+  readonly #house: FullScreenApp;
   #at = 0;
   #said: string | null;
   #stored: number;
 
-  private constructor(house: House, stored: number, said: string | null) {
+  private constructor(house: FullScreenApp, stored: number, said: string | null) {
     this.#house = house;
     this.#stored = stored;
     this.#said = said;
   }
 
-  static async open(house: House, said: string | null = null): Promise<Start> {
-    return new Start(house, await house.means.saves.count(), said);
+  static async open(house: FullScreenApp, said: string | null = null): Promise<StartPage> {
+    return new StartPage(house, await house.services.saves.count(), said);
   }
 
   get #items(): readonly { readonly label: string; choose(): void | Promise<void> }[] {
@@ -42,7 +42,7 @@ export class Start implements Scene {
       { label: CONNECT_X, choose: () => this.#settings('Connect X', CONNECT_FOUR, true) },
       ...others.map(game),
       { label: `Load a game (${this.#stored})`, choose: () => this.#load() },
-      { label: 'Leave', choose: () => this.#house.leave(null) },
+      { label: 'Leave', choose: () => this.#house.exit(null) },
     ];
   }
 
@@ -53,7 +53,7 @@ export class Start implements Scene {
       ['Enter', 'open'],
       ['q', 'leave'],
     ] as const;
-    return drawStart(size, { title: '', items, at: this.#at, said: this.#said, keys }, look);
+    return drawStart(size, { title: '', items, selected: this.#at, message: this.#said, keys }, look);
   }
 
   async press(key: Key): Promise<void> {
@@ -62,7 +62,7 @@ export class Start implements Scene {
     const at = stepInList(this.#at, items.length, key);
     if (at !== null) this.#at = at;
     else if (key === 'return' || key === ' ') await items[this.#at]!.choose();
-    else if (key === 'q' || key === 'escape') this.#house.leave(null);
+    else if (key === 'q' || key === 'escape') this.#house.exit(null);
     else if (key === 'l') await this.#load();
     else if (key === 'x') this.#settings('Connect X', CONNECT_FOUR, true);
   }
@@ -72,36 +72,36 @@ export class Start implements Scene {
   }
 
   #settings(title: string, config: Config, free: boolean): void {
-    this.#house.go(
-      new Settings(openSettings(title, config, free), {
-        back: () => this.#house.go(this),
+    this.#house.show(
+      new SettingsPage(openSettings(title, config, free), {
+        back: () => this.#house.show(this),
         // C3: in Connect X the first player begins, on the board of Connect Four too.
-        play: (chosen) => startGame(this.#house, chosen, free ? 0 : undefined, waysFromStart(this.#house)),
+        play: (chosen) => startGame(this.#house, chosen, free ? 0 : undefined, exitsToStart(this.#house)),
       }),
     );
   }
 
   async #load(): Promise<void> {
-    const list = await Stored.open(this.#house, {
-      back: async (said) => this.#house.go(await Start.open(this.#house, said)),
-      load: async (game) => this.#house.go(new Sitting(this.#house, game, waysFromStart(this.#house))),
+    const list = await SavedGamesPage.open(this.#house, {
+      back: async (said) => this.#house.show(await StartPage.open(this.#house, said)),
+      load: async (game) => this.#house.show(new GamePage(this.#house, game, exitsToStart(this.#house))),
     });
     if (typeof list === 'string') this.#said = list;
-    else this.#house.go(list);
+    else this.#house.show(list);
   }
 }
 
-export interface SettingsEnds {
+export interface SettingsExits {
   back(): void | Promise<void>;
-  play(chosen: Chosen): void | Promise<void>;
+  play(chosen: GameChoice): void | Promise<void>;
 }
 
-export class Settings implements Scene {
-  readonly #ends: SettingsEnds;
+export class SettingsPage implements Page {
+  readonly #ends: SettingsExits;
   #view: SettingsView;
   readonly #closing: () => Promise<string | null>;
 
-  constructor(view: SettingsView, ends: SettingsEnds, closing: () => Promise<string | null> = async () => null) {
+  constructor(view: SettingsView, ends: SettingsExits, closing: () => Promise<string | null> = async () => null) {
     this.#view = view;
     this.#ends = ends;
     this.#closing = closing;
@@ -123,15 +123,15 @@ export class Settings implements Scene {
   }
 }
 
-export interface StoredEnds {
+export interface SavedGamesExits {
   back(said: string | null): void | Promise<void>;
-  load(game: Game): void | Promise<void>;
+  load(game: OpenGame): void | Promise<void>;
 }
 
 /** A13: the stored games: opened or deleted. */
-export class Stored implements Scene {
-  readonly #house: House;
-  readonly #ends: StoredEnds;
+export class SavedGamesPage implements Page {
+  readonly #house: FullScreenApp;
+  readonly #ends: SavedGamesExits;
   readonly #closing: () => Promise<string | null>;
   #entries: readonly SaveEntry[];
   #at = 0;
@@ -140,9 +140,9 @@ export class Stored implements Scene {
   #doomed: string | null = null;
 
   private constructor(
-    house: House,
+    house: FullScreenApp,
     entries: readonly SaveEntry[],
-    ends: StoredEnds,
+    ends: SavedGamesExits,
     closing: () => Promise<string | null>,
   ) {
     this.#house = house;
@@ -153,12 +153,12 @@ export class Stored implements Scene {
 
   /** What is wrong, in words, where they cannot be listed. */
   static async open(
-    house: House,
-    ends: StoredEnds,
+    house: FullScreenApp,
+    ends: SavedGamesExits,
     closing: () => Promise<string | null> = async () => null,
-  ): Promise<Stored | string> {
-    const list = await house.means.saves.list();
-    return list.ok ? new Stored(house, list.value, ends, closing) : savesWords(list.error);
+  ): Promise<SavedGamesPage | string> {
+    const list = await house.services.saves.list();
+    return list.ok ? new SavedGamesPage(house, list.value, ends, closing) : savesWords(list.error);
   }
 
   draw(size: Size): Canvas {
@@ -170,7 +170,7 @@ export class Stored implements Scene {
       ['Esc', 'back'],
     ] as const;
     const none = 'No game is stored yet.';
-    return drawList(size, { title: 'Stored games', items, at: this.#at, said: this.#said, keys, none });
+    return drawList(size, { title: 'Stored games', items, selected: this.#at, message: this.#said, keys, none });
   }
 
   async press(key: Key): Promise<void> {
@@ -188,8 +188,8 @@ export class Stored implements Scene {
     if (!save) this.#said = savesWords('broken-save');
     else if (save.kind === 'setup') this.#said = 'That is a position being set up; the web app opens those.';
     else {
-      const keeping = new Keeping(this.#house.means.saves, { id, name, state: save.state });
-      await this.#ends.load({ state: save.state, keeping });
+      const keeping = new Autosave(this.#house.services.saves, { id, name, state: save.state });
+      await this.#ends.load({ state: save.state, autosave: keeping });
     }
   }
 
@@ -199,9 +199,9 @@ export class Stored implements Scene {
       this.#said = `Delete “${name}”? Press d again.`;
       return;
     }
-    const removed = await this.#house.means.saves.remove(id);
+    const removed = await this.#house.services.saves.remove(id);
     this.#said = removed.ok ? `Deleted “${name}”.` : savesWords(removed.error);
-    const list = await this.#house.means.saves.list();
+    const list = await this.#house.services.saves.list();
     if (list.ok) this.#entries = list.value;
     this.#at = Math.max(0, Math.min(this.#at, this.#entries.length - 1));
     this.#doomed = null;
@@ -212,57 +212,71 @@ export class Stored implements Scene {
   }
 }
 
-export function startGame(house: House, { config, seats }: Chosen, first: Player | undefined, ways: Ways): void {
-  house.go(new Sitting(house, newGame(house, config, seats, first), ways));
+export function startGame(
+  house: FullScreenApp,
+  { config, seats }: GameChoice,
+  first: Player | undefined,
+  ways: GameExits,
+): void {
+  house.show(new GamePage(house, newGame(house, config, seats, first), ways));
 }
 
-export function newGame(house: House, config: Config, seats: readonly Seat[], first: Player | undefined): Game {
-  const begins = first === undefined ? { seed: house.means.seed() } : { first };
+export function newGame(
+  house: FullScreenApp,
+  config: Config,
+  seats: readonly Seat[],
+  first: Player | undefined,
+): OpenGame {
+  const begins = first === undefined ? { seed: house.services.seed() } : { first };
   const state = newTable({ config, seats, ...begins });
   if (!state.ok) throw new Error(`a game that was chosen can be played: ${state.error}`);
-  return { state: state.value, keeping: new Keeping(house.means.saves), ...(first === undefined ? {} : { first }) };
+  return {
+    state: state.value,
+    autosave: new Autosave(house.services.saves),
+    ...(first === undefined ? {} : { first }),
+  };
 }
 
 /** Out of a game, back to the start screen. */
-export const waysFromStart = (house: House): Ways =>
-  ways(house, async (told) => house.go(await Start.open(house, told)));
+export const exitsToStart = (house: FullScreenApp): GameExits =>
+  ways(house, async (told) => house.show(await StartPage.open(house, told)));
 
 /** Out of a game, out of the house: it was opened for this game alone. */
-export const waysOut = (house: House): Ways => ways(house, (told) => house.leave(told));
+export const exitsFromApp = (house: FullScreenApp): GameExits => ways(house, (told) => house.exit(told));
 
-const ways = (house: House, leave: Ways['leave']): Ways => ({
+const ways = (house: FullScreenApp, leave: GameExits['leave']): GameExits => ({
   leave,
-  seats(sitting) {
+  changeSeats(sitting) {
     const { record, seats } = sitting.state;
-    house.go(
-      new Settings(
+    house.show(
+      new SettingsPage(
         openSettings(`${nameOf(record.config)}: who plays`, record.config, false, seats),
         {
-          back: () => house.go(sitting),
+          back: () => house.show(sitting),
           play: (chosen) => {
             sitting.reseat(chosen.seats);
-            house.go(sitting);
+            house.show(sitting);
           },
         },
         () => sitting.close(),
       ),
     );
   },
-  async load(sitting) {
-    const list = await Stored.open(
+  async loadGame(sitting) {
+    const list = await SavedGamesPage.open(
       house,
       {
-        back: () => house.go(sitting),
+        back: () => house.show(sitting),
         load: async (game) => {
-          const told = await sitting.keep();
+          const told = await sitting.autosave();
           sitting.open(game);
-          sitting.say(told);
-          house.go(sitting);
+          sitting.showMessage(told);
+          house.show(sitting);
         },
       },
       () => sitting.close(),
     );
-    if (typeof list === 'string') sitting.say(list);
-    else house.go(list);
+    if (typeof list === 'string') sitting.showMessage(list);
+    else house.show(list);
   },
 });
