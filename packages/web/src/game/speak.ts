@@ -8,7 +8,7 @@ import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
 /** Tells whoever listens what happened and whose turn it is now. */
-export function speak(at: Session): void {
+export function announceGame(at: Session): void {
   let left = false;
   createEffect(
     on(

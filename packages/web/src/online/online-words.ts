@@ -26,7 +26,7 @@ export function seatWords({ name, bot, taken }: SeatView): string {
 }
 
 /** How a game stands for whoever has this seat. */
-export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
+export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
   if (live.cancelled) return onlineWords().calledOff;
   if (live.status === 'waiting')
     return seats.filter(({ taken }) => !taken).length === 1 ? onlineWords().waitingOne : onlineWords().waiting;
@@ -38,13 +38,14 @@ export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, se
 }
 
 /** Why something was not done. */
-export const faultWords = (code: string): string =>
+export const errorWords = (code: string): string =>
   onlineWords().faults[code] ?? t().refused[code] ?? onlineWords().fault;
 
 /** What was wanted and will not be, and why. */
-export const lostWords = (verb: Verb): string => (verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other);
-export const whyLost = (code: ErrorCode): string =>
-  code === 'stale' || code === 'command-reused' ? onlineWords().lost.stale : faultWords(code);
+export const refusedCommandWords = (verb: Verb): string =>
+  verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other;
+export const whyRefused = (code: ErrorCode): string =>
+  code === 'stale' || code === 'command-reused' ? onlineWords().lost.stale : errorWords(code);
 
 export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => seatName(table.seats[seat]!, seat);
 

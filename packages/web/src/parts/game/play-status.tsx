@@ -3,7 +3,7 @@ import { newTable } from '@rowhouse/table';
 import { createEffect, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { type Session, sitDown } from '../../game/session.ts';
+import { type Session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { resultName, turnName } from '../../words/names.ts';
 
@@ -31,7 +31,7 @@ export function Status(props: StatusProps) {
       seed: Math.floor(Math.random() * 2 ** 31),
       ...(record.setup ? { setup: record.setup } : {}),
     });
-    if (next.ok) sitDown(next.value);
+    if (next.ok) startSession(next.value);
   };
   return (
     <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>
