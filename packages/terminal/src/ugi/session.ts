@@ -2,6 +2,7 @@
 import { type AnalysisText, botsFor, type EngineClient, findBot } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
+import { errorMessage } from '../basics/error-message.ts';
 import { visible } from '../basics/visible.ts';
 import { GAMES, gameFrom } from '../options/game-options.ts';
 import { type Limits, parseLimits } from './limits.ts';
@@ -132,7 +133,7 @@ export class UgiSession {
     try {
       await this.#means.engine((engine) => engine.analyze(record, { depth: 1, nodes: 1 }));
     } catch (error) {
-      return `isready: ${error instanceof Error ? error.message : String(error)}`;
+      return `isready: ${errorMessage(error)}`;
     }
     this.#isReady = true;
     this.#means.say('readyok');
@@ -205,7 +206,7 @@ export class UgiSession {
       this.#means.say(`bestmove ${move}`);
       return null;
     } catch (error) {
-      return `go: ${error instanceof Error ? error.message : String(error)}`;
+      return `go: ${errorMessage(error)}`;
     }
   }
 

@@ -92,7 +92,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
     const said = marks(point).filter((mark) => mark !== 'target' || choosing());
     const what = [
       owner === null ? words.empty : words.man(colourName(owner)),
-      ...said.map((mark) => words.marks[mark]!),
+      ...said.map((mark) => words.marks[mark]),
     ];
     const evaluation = props.evaluationAt?.(point);
     if (evaluation) what.push(evaluation.said);
