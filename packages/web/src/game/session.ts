@@ -1,7 +1,8 @@
 import { type Config, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { drive, Table, type TableState, type VerbCode, type VerbResult } from '@rowhouse/table';
+import { drive, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
+import type { Refusal } from '../basics/refusal.ts';
 import { settings } from '../basics/settings.ts';
 import { engine } from '../engine/client.ts';
 import { autosave } from '../saves/store.ts';
@@ -36,8 +37,6 @@ export interface Session {
   readonly savedAs: Accessor<string | null>;
   setSavedAs(id: string | null): void;
 }
-
-export type Refusal = VerbCode | 'engine-failed';
 
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {

@@ -16,7 +16,7 @@ export function announceGame(at: Session): void {
       (now, before) => {
         if (!before || before === now) return;
         const turn = now.ending
-          ? `${resultName(now)}. ${t().result.by[now.ending.by] ?? ''}`
+          ? `${resultName(now)}. ${t().result.by[now.ending.by]}`
           : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
         const [was, is] = [before.record.moves.length, now.record.moves.length];
         if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);

@@ -51,7 +51,7 @@ export interface Outbox {
 export type Link =
   | { readonly state: 'connecting' | 'open' | 'away' | 'closed' }
   | { readonly state: 'waiting'; readonly retryAt: number }
-  | { readonly state: 'failed'; readonly code: ErrorCode };
+  | { readonly state: 'failed'; readonly code: FatalCode };
 
 export interface ConnectionState {
   readonly link: Link;
@@ -91,7 +91,13 @@ export const DEAD_AFTER_MS = 10_000;
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal', 'too-many', 'no-hello']);
 const RETRY_AFTER_MS = 2000;
 /** There is nothing to come back to. */
-const FATAL: ReadonlySet<ErrorCode> = new Set(['no-such-game', 'bad-secret', 'bad-version', 'bad-request']);
+export const FATAL = [
+  'no-such-game',
+  'bad-secret',
+  'bad-version',
+  'bad-request',
+] as const satisfies readonly ErrorCode[];
+export type FatalCode = (typeof FATAL)[number];
 
 /**
  * One person's line to one game. It resumes by the last ply it was told, and sends what was not answered again with its
@@ -237,7 +243,7 @@ export class Connection {
     else this.#wait();
   }
 
-  #fail(code: ErrorCode): void {
+  #fail(code: FatalCode): void {
     this.#drop();
     this.#stopWaiting?.();
     this.#set({ link: { state: 'failed', code } });
@@ -344,7 +350,8 @@ export class Connection {
   }
 
   #troubled(error: ApiError): void {
-    if (!this.#isWelcome && FATAL.has(error.code)) this.#fail(error.code);
+    const fatal = FATAL.find((code) => code === error.code);
+    if (!this.#isWelcome && fatal) this.#fail(fatal);
     else if (!this.#isWelcome) {
       this.#asked = error.retryAfter === undefined ? null : error.retryAfter * 1000;
       this.#dead();

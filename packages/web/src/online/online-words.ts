@@ -4,6 +4,7 @@ import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
 import { gameWords } from '../saves/save-words.ts';
 import { botName, colourName, seatName } from '../words/names.ts';
+import type { ApiCode } from './api.ts';
 import type { OnlineGame } from './game-state.ts';
 
 /** A game by its text, in words. */
@@ -38,8 +39,11 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
 }
 
 /** Why something was not done. */
-export const errorWords = (code: string): string =>
-  onlineWords().faults[code] ?? t().refused[code] ?? onlineWords().fault;
+export function errorWords(code: ApiCode): string {
+  // A newer server may send a code that this page does not know: looked up as a text, it gets the general words.
+  const known: Readonly<Partial<Record<string, string>>> = { ...t().refused, ...onlineWords().faults };
+  return known[code] ?? onlineWords().fault;
+}
 
 /** What was wanted and will not be, and why. */
 export const refusedCommandWords = (verb: Verb): string =>

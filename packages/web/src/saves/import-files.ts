@@ -1,5 +1,5 @@
-import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
+import { badMoveWords } from '../words/text-fault-words.ts';
 import { type FileFault, makeFile, readFile } from './files.ts';
 import { addImported } from './store.ts';
 
@@ -42,6 +42,6 @@ export function fileFaultWords(problem: FileFault): string {
     return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, said(problem.fault.expected));
   }
   const { code, line, at, found } = problem.fault;
-  if (code === 'bad-move') return words.move(at, t().refused[found] ?? said(problem.fault.expected));
+  if (code === 'bad-move') return words.move(at, badMoveWords(problem.fault));
   return words.text(line, said(found), said(problem.fault.expected));
 }

@@ -58,7 +58,7 @@ describe('A13: the store of a page', () => {
     local.map.set('rowhouse.save.x', '{"rowhouse":1,"na');
     const page = await openPage(local);
     const [entry] = unwrap(await page.allGames());
-    expect(entry).toMatchObject({ id: 'x', shelf: 'saved', save: null });
+    expect(entry).toMatchObject({ id: 'x', group: 'saved', save: null });
     expect(page.rawEntry('saved', 'x')).toBe('{"rowhouse":1,"na');
   });
 

@@ -83,12 +83,12 @@ export function Message(props: {
 }) {
   const refused = () => {
     const code = props.session.refused();
-    return code === null ? null : (t().refused[code] ?? t().refused['not-your-turn']!);
+    return code === null ? null : t().refused[code];
   };
   const news = () => {
     if (props.news !== null) return props.news;
     if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
-    return props.phase === 'removing' ? t().refused['must-remove']! : null;
+    return props.phase === 'removing' ? t().refused['must-remove'] : null;
   };
   createEffect(() => {
     if (refused() !== null) no();

@@ -19,6 +19,7 @@ import { readFile } from '../../saves/files.ts';
 import { fileFaultWords } from '../../saves/import-files.ts';
 import { gameWords } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
+import { textFaultWords } from '../../words/text-fault-words.ts';
 
 /** Any game: as text, from a file, from the saved ones, set up, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
@@ -35,12 +36,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     event.preventDefault();
     const record = readGame(text(), config());
     if (record.ok) return open(record.value);
-    const { code, at, found } = record.error;
-    const said =
-      code === 'bad-move' && t().refused[found]
-        ? t().share.badMove(at, t().refused[found]!)
-        : (t().share.faults[code] ?? '');
-    setWrong(coachWords().analysis.openWrong(said));
+    setWrong(coachWords().analysis.openWrong(textFaultWords(record.error)));
     return undefined;
   };
   const readFrom = async (chosen: File | undefined) => {

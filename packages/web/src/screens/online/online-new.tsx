@@ -59,7 +59,7 @@ function FormFrom(props: { readonly record: GameRecord }) {
     return reached.ok && reached.value.outcome === null ? reached.value : null;
   };
   return (
-    <Show when={position()} fallback={<Nothing title={t().refused['game-over']!} hint={onlineWords().fromOver} />}>
+    <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
       {(now) => <Form game={gameId(props.record.config)} from={now()} />}
     </Show>
   );

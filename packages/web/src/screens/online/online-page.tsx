@@ -5,6 +5,7 @@ import { notify } from '../../basics/notice.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import type { FatalCode } from '../../online/connection.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
@@ -106,14 +107,14 @@ function Connecting(props: { readonly remote: RemoteGame }) {
   );
 }
 
-function Failed(props: OnlinePageProps & { readonly code: string }) {
+function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
   const words = () => onlineWords().failed;
   const watch = () => {
     keys.forgetSeat(props.game);
     props.onSeating();
   };
   return (
-    <Empty title={words().title!} hint={words()[props.code] ?? onlineWords().fault}>
+    <Empty title={words().title} hint={words().why[props.code]}>
       <Show when={props.code === 'bad-secret'}>
         <button type="button" class="button" onClick={watch}>
           {words().watch}

@@ -12,6 +12,7 @@ import { tableOfRecord } from '../../saves/files.ts';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';
+import { textFaultWords } from '../../words/text-fault-words.ts';
 import '../../parts/page/shared.css';
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -69,7 +70,7 @@ function SharedGame(props: { readonly record: GameRecord }) {
         <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
         <p>
           {tableStatusWords(state())} · {savesWords().moves(moves())}
-          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by] ?? ''}`.replace(/ · $/, '')}</Show>
+          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by]}`.replace(/ · $/, '')}</Show>
         </p>
         <p class="row">
           <button type="button" class="button primary" onClick={watch}>
@@ -131,11 +132,7 @@ function Why(props: { readonly fault: TextFault }) {
   const isMove = () => props.fault.code === 'bad-move';
   return (
     <>
-      <p>
-        {isMove()
-          ? t().share.badMove(props.fault.at, t().refused[props.fault.found] ?? '')
-          : t().share.faults[props.fault.code]}
-      </p>
+      <p>{textFaultWords(props.fault)}</p>
       <Show when={!isMove()}>
         <details class="shared-expected">
           <summary>{t().share.expected}</summary>
