@@ -21,7 +21,7 @@ const drop = async (page: Page, column: number) => {
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
 describe('puzzles', () => {
-  test('issue 8.4: the answer solves it, and the row and the statistics are kept on the device', async () => {
+  test('the answer solves it, and the row and the statistics are kept on the device', async () => {
     const puzzle = oneMove();
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await heading(page)
@@ -41,7 +41,7 @@ describe('puzzles', () => {
     await page.getByRole('region', { name: 'Your puzzles' }).waitFor();
   });
 
-  test.runIf(isLong)('issue 8.4: a wrong move is shown where it leads, and may be taken back', async () => {
+  test.runIf(isLong)('a wrong move is shown where it leads, and may be taken back', async () => {
     const puzzle = several();
     const page = await open({ at: `/puzzles/${puzzle.id}`, dark: true, phone: true });
     await heading(page).getByText('win in 2 moves').waitFor();
@@ -56,7 +56,7 @@ describe('puzzles', () => {
     await page.getByRole('main').getByText('In a row: 0').waitFor();
   });
 
-  test.runIf(isLong)('issue 8.4: the solution can be seen, which does not count as solved', async () => {
+  test.runIf(isLong)('the solution can be seen, which does not count as solved', async () => {
     const puzzle = oneMove();
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await page.getByRole('button', { name: 'Show the solution' }).click();
@@ -64,7 +64,7 @@ describe('puzzles', () => {
     await page.getByRole('main').getByText('In a row: 0').waitFor();
   });
 
-  test.runIf(isLong)('issue 8.4: the puzzle of the day is the same for everybody and needs no server', async () => {
+  test.runIf(isLong)('the puzzle of the day is the same for everybody and needs no server', async () => {
     const first = await open({ at: '/puzzles/today' });
     const second = await open({ at: '/puzzles/today' });
     const cells = (page: Page) => page.getByRole('grid').textContent();
@@ -74,7 +74,7 @@ describe('puzzles', () => {
     expect(await cells(first)).toBe(await cells(second));
   });
 
-  test('issue 8.4: all packs are on one page, by game and by how hard they are', async () => {
+  test('all packs are on one page, by game and by how hard they are', async () => {
     const page = await open({ at: '/puzzles' });
     await page.getByRole('link', { name: /^Connect Four, Very easy/ }).waitFor();
     await page
