@@ -133,11 +133,12 @@ function Solving(props: SolvingProps) {
     if (now.status === 'solved')
       return {
         title: words().puzzles.solved,
-        hint: now.mistakes === 0 ? words().puzzles.solvedHint : words().puzzles.solvedLater(now.mistakes),
+        hint:
+          now.mistakes > 0 ? words().puzzles.solvedLater(now.mistakes) : isShown() ? '' : words().puzzles.solvedHint,
       };
     if (now.status === 'failed') return { title: words().puzzles.wrong, hint: '' };
-    if (isShown()) return { title: words().puzzles.shown, hint: '' };
-    return now.reply === null ? null : { title: words().puzzles.right, hint: '' };
+    if (now.reply !== null) return { title: words().puzzles.right, hint: '' };
+    return isShown() ? { title: words().puzzles.shown, hint: '' } : null;
   };
   createEffect(
     on(
