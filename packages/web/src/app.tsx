@@ -58,9 +58,11 @@ export function App() {
       </Suspense>
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
-          fallback={(error) => {
+          fallback={(error, reset) => {
             // What is caught here is still a bug: the console shows it, and every journey fails on it.
             reportError(error);
+            // The other screens are whole.
+            createEffect(on(route, reset, { defer: true }));
             return <Broken />;
           }}
         >
