@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import {
   type Command,
-  type CommandAnswer,
+  type CommandResult,
   type ErrorCode,
   type GameView,
   type News,
@@ -17,7 +17,7 @@ import { WebSocket } from 'ws';
 import { type Journal, newJournal, noteEntries } from './journal.ts';
 import { KnownGame } from './known-game.ts';
 import type { Network } from './network.ts';
-import { nextWish, type Wish } from './temper.ts';
+import { nextWish, type Wish } from './next-command.ts';
 
 /** These say nothing about whether the command was taken. */
 const OPEN_QUESTIONS: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal']);
@@ -235,7 +235,7 @@ export class Client {
 
   async #post(command: Command): Promise<void> {
     const { network, game, secret, random } = this.#options;
-    const answer = await network.post<CommandAnswer>(`/api/games/${game}/commands`, command, random, secret);
+    const answer = await network.post<CommandResult>(`/api/games/${game}/commands`, command, random, secret);
     if (this.#closed) return;
     if (answer.ok) {
       this.#see(answer.body.view);

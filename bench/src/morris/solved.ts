@@ -2,19 +2,19 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { LookUp, loadSolved, TABLE_PLANS } from '@rowhouse/engine';
+import { loadTablebase, TABLEBASE_PLANS, TablebaseLookup } from '@rowhouse/engine';
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
+  morrisFromSetup,
   randomFrom,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { quantile } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { quantile } from '../measuring/measure.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_BYTES = 650_000;
@@ -28,10 +28,10 @@ export const solved: Benchmark = {
   async run() {
     const config = SIX_MENS_MORRIS;
     const began = performance.now();
-    await loadSolved(config);
+    await loadTablebase(config);
     const read = performance.now() - began;
     return [
-      ...TABLE_PLANS.map(({ name }) => bytesOf(name)),
+      ...TABLEBASE_PLANS.map(({ name }) => bytesOf(name)),
       { what: 'loading a table, the first time', value: read, unit: 'ms', target: { under: 1000 } },
       ...(await lookUps('without a limit', morrisConfig(6, { drawAfter: 0 }))),
       ...(await lookUps('with the limit of E7, no plies used', config)),
@@ -51,7 +51,7 @@ const MOST_MICROSECONDS = 1000;
 
 /** Positions from games of random turns, so that both phases come as they do in play. */
 async function lookUps(about: string, config: MorrisConfig, limit = 1): Promise<readonly Figure[]> {
-  const lookUp = new LookUp(await loadSolved(config));
+  const lookUp = new TablebaseLookup(await loadTablebase(config));
   const random = randomFrom(1);
   const times: number[] = [];
   let position = morris.start(config, 0);
@@ -78,12 +78,12 @@ async function lookUps(about: string, config: MorrisConfig, limit = 1): Promise<
 
 function after(position: MorrisPosition, quiet: number): MorrisPosition {
   if (quiet === 0 || position.outcome) return position;
-  const entered = enterMorris({ ...morris.setupOf(position), quiet }, 'as-it-is');
+  const entered = morrisFromSetup({ ...morris.toSetup(position), pliesSinceMill: quiet }, 'as-it-is');
   return entered.ok ? entered.position : position;
 }
 
 function buildTime(): Figure {
   const began = performance.now();
-  execFileSync(process.execPath, [`${ROOT}/scripts/morris-tables.ts`, '--check'], { stdio: 'ignore' });
+  execFileSync(process.execPath, [`${ROOT}/scripts/data/morris-tablebases.ts`, '--check'], { stdio: 'ignore' });
   return { what: 'building every table', value: performance.now() - began, unit: 'ms', target: { atMost: 90_000 } };
 }

@@ -1,14 +1,22 @@
 import {
   CONNECT_FOUR,
-  type ConnectAnswer,
   type ConnectConfig,
   type ConnectSetup,
-  enterConnect,
+  type ConnectSetupResult,
+  connectFromSetup,
   randomFrom,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, timeOf, worst } from '../measure.ts';
-import { below, connectX, countLines, exchange, gameWithoutLine, randomSetup, setupAfter } from './games.ts';
+import {
+  below,
+  connectX,
+  countLines,
+  exchange,
+  gameWithoutLine,
+  randomSetup,
+  setupAfter,
+} from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, timeOf, worst } from '../measuring/measure.ts';
 import { HARD_SETUPS } from './hard-setups.ts';
 
 const GAMES = 1500;
@@ -34,7 +42,7 @@ export const reachability: Benchmark = {
     'is there a game that leads to this set-up (enterConnect, nobody says who began)? The quicker of two calls a set-up',
   run: () => {
     // What is compiled while the first few are decided is not a cost of any of them.
-    for (const setup of HARD_SETUPS.slice(0, 2)) enterConnect(setup);
+    for (const setup of HARD_SETUPS.slice(0, 2)) connectFromSetup(setup);
     const random = randomFrom(9);
     const games = Array.from({ length: GAMES }, () =>
       setupAfter(CONNECT_FOUR, gameWithoutLine(CONNECT_FOUR, below(random, CELLS + 1), random)),
@@ -82,13 +90,13 @@ function decideOne(setup: ConnectSetup): Decided {
   let answer: Decided['answer'] = 'unknown';
   const times = [0, 1].map(() =>
     timeOf(() => {
-      answer = answerTo(enterConnect(setup));
+      answer = answerTo(connectFromSetup(setup));
     }),
   );
   return { ms: Math.min(...times), answer };
 }
 
-function answerTo(entered: ConnectAnswer): Decided['answer'] {
+function answerTo(entered: ConnectSetupResult): Decided['answer'] {
   if (entered.ok) return entered.proved ? 'proved' : 'unknown';
   if (entered.errors.every(({ code }) => code === 'unreachable')) return 'unreachable';
   throw new Error(`a set-up to measure with was refused: ${JSON.stringify(entered.errors)}`);

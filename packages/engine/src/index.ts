@@ -1,9 +1,9 @@
-export * from './analysis.ts';
-export type { Arena } from './arena.ts';
-export * from './bots.ts';
+export * from './analysis/analyze.ts';
+export * from './bots/bots.ts';
+export { LEVELS, type Level } from './bots/levels.ts';
+export * from './bots/roster.ts';
 export * from './connect-solved/index.ts';
-export { LEVELS, type Level } from './levels.ts';
-export * from './match.ts';
+export * from './matches/match.ts';
 export * from './morris-solved/index.ts';
-export * from './protocol.ts';
-export * from './roster.ts';
+export type { SearchState } from './search/search-state.ts';
+export * from './worker/protocol.ts';

@@ -1,5 +1,5 @@
 import { COLOURS, type Player } from '@rowhouse/rules';
-import type { TableState } from './state.ts';
+import type { TableState } from './play/state.ts';
 
 /** `Red`, `Blue`, … */
 export function colourName(player: Player): string {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { EngineClient, type Reply } from '@rowhouse/engine';
+import { EngineClient, type EngineReply } from '@rowhouse/engine';
 
 /** Engines in threads, one for each processor unless said otherwise. Each job goes to an engine that has nothing to do. */
 export class EnginePool {
@@ -20,7 +20,7 @@ export class EnginePool {
       this.#free.push(
         new EngineClient({
           send: (request) => worker.postMessage(request),
-          listen: (listener) => worker.on('message', (reply: Reply) => listener(reply)),
+          listen: (listener) => worker.on('message', (reply: EngineReply) => listener(reply)),
         }),
       );
     }

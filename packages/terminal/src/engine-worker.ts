@@ -1,10 +1,10 @@
 import { parentPort } from 'node:worker_threads';
-import { type Request, serveEngine } from '@rowhouse/engine';
+import { type EngineRequest, serveEngine } from '@rowhouse/engine';
 
 /** The engine in a thread of its own: see engine-pool.ts. */
 const port = parentPort;
 if (!port) throw new Error('engine-worker runs as a worker');
 serveEngine({
   send: (reply) => port.postMessage(reply),
-  listen: (listener) => port.on('message', (message: Request) => listener(message)),
+  listen: (listener) => port.on('message', (message: EngineRequest) => listener(message)),
 });

@@ -8,7 +8,7 @@ import {
   unwrap,
   wouldWin,
 } from '@rowhouse/rules';
-import { type Claim, directionOf } from '../claims.ts';
+import { type Claim, directionOf } from '../basics/claims.ts';
 import { hasParity } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 

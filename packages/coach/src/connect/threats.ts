@@ -1,9 +1,9 @@
 import {
-  ALL_STEPS,
   type Board,
   type Cell,
   type Discs,
   isInside,
+  LINE_STEPS,
   landingRow,
   linesThrough,
   NOBODY,
@@ -35,7 +35,7 @@ export function winsAtOnce(board: Board, player: Player, connect: number): reado
 /** The empty cells in reach of one cell: what a disc there can have changed. */
 export function emptyAround(board: Board, [x, y]: Cell, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
-  for (const [dx, dy] of ALL_STEPS)
+  for (const [dx, dy] of LINE_STEPS)
     for (let far = 1 - connect; far < connect; far++) {
       const [cx, cy] = [x + far * dx, y + far * dy];
       if (far !== 0 && isInside(board, cx, cy) && board.at(cx, cy) === NOBODY) cells.push([cx, cy]);

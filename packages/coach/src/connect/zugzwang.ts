@@ -1,5 +1,5 @@
 import { type Cell, type Column, type ConnectPosition, connect as game, unwrap } from '@rowhouse/rules';
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../basics/claims.ts';
 import { linesAt, winsAtOnce } from './threats.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
-import { positionOf } from '../ask.ts';
-import { FieldError, type FieldFault, listAt, objectAt, textAt, worthAt } from '../fields.ts';
-import { graphPoint } from '../graph.ts';
-import { assemble, gradeMove, type Review } from '../review.ts';
+import { positionOf } from '../basics/analyzer.ts';
+import { FieldError, type FieldFault, listAt, objectAt, textAt, worthAt } from '../basics/fields.ts';
+import { graphPoint } from '../review/graph.ts';
+import { assemble, gradeMove, type Review } from '../review/review.ts';
 
 const VERSION = 1;
 

@@ -1,4 +1,4 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import {
   err,
   type GameRecord,
@@ -13,8 +13,8 @@ import {
   type TextFault,
   textFault,
 } from '@rowhouse/rules';
-import type { Grade } from '../grade.ts';
-import type { Review, ReviewedMove } from '../review.ts';
+import type { Grade } from '../basics/grade.ts';
+import type { Review, ReviewedMove } from '../review/review.ts';
 
 /**
  * A reviewed game as text that people read in any language, after the manner of chess:
@@ -56,7 +56,7 @@ function annotatedMove({ config }: GameRecord, { ply, player, move, grade, best,
 }
 
 /** `+12`, `-12`, `=`, `~-35`. */
-export function makeWorth({ value, depth, score }: Worth): string {
+export function makeWorth({ value, depth, score }: Evaluation): string {
   if (value === null) return `~${Math.round(score)}`;
   return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;
 }

@@ -1,7 +1,7 @@
 import { type GameRecord, gameOf, type Move, parseRecord, unwrap } from '@rowhouse/rules';
-import { positionOf, sameMove, withMove } from '../ask.ts';
-import type { ClaimCode, Place } from '../claims.ts';
-import { claimsOf } from '../why.ts';
+import { positionOf, sameMove, withMove } from '../basics/analyzer.ts';
+import type { ClaimCode, Place } from '../basics/claims.ts';
+import { claimsOf } from '../explain/explain.ts';
 
 export const LESSON_GAMES = ['connect4', 'connectx', 'morris'] as const;
 export type LessonGame = (typeof LESSON_GAMES)[number];

@@ -1,8 +1,8 @@
 import { type ConnectPosition, connect, gameOf, type Move, morris, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { positionOf } from '../ask.ts';
+import { positionOf } from '../basics/analyzer.ts';
 import { winsAtOnce } from '../connect/threats.ts';
-import { claimsOf } from '../why.ts';
+import { claimsOf } from '../explain/explain.ts';
 import { afterStep, isRight, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
 import { LESSONS } from './lessons.ts';
 

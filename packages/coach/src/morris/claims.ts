@@ -1,16 +1,16 @@
 import {
-  boardOf,
   morris as game,
   type MorrisPosition,
   type MorrisTurn,
+  morrisBoard,
   otherSide,
   type Player,
   type Point,
   pointsOf,
   unwrap,
 } from '@rowhouse/rules';
-import { sameMove } from '../ask.ts';
-import type { Claim } from '../claims.ts';
+import { sameMove } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
 import { closings, isFilled, menAfter, millsOfClosings, millsWith, movable } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;
@@ -98,7 +98,7 @@ function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   const men = after.men[mover]!;
   const taken = after.men[0] | after.men[1];
   for (const man of pointsOf(men))
-    for (const next of boardOf(after.config).neighbours[man]!) {
+    for (const next of morrisBoard(after.config).neighbours[man]!) {
       if ((taken & (1 << next)) !== 0) continue;
       const standing = millsWith(after, men, man);
       const closed = millsWith(after, menAfter(men, man, next), next);
@@ -133,7 +133,8 @@ function allows({ after, other }: Turn): MorrisClaim[] {
   for (const answer of replies) {
     const { reply, end } = answer;
     if (seen.has(reply.to) || (win && sameMove(win.reply, reply))) continue;
-    if (!boardOf(end.config).mills.some((mill) => mill.includes(reply.to) && isFilled(end.men[other]!, mill))) continue;
+    if (!morrisBoard(end.config).mills.some((mill) => mill.includes(reply.to) && isFilled(end.men[other]!, mill)))
+      continue;
     seen.add(reply.to);
     claims.push(claim('allows-mill', answer));
   }

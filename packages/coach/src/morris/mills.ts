@@ -1,12 +1,12 @@
 import {
-  boardOf,
   destinations,
   isPlacing,
   type MorrisPosition,
+  morrisBoard,
   type Player,
   type Point,
+  pointSet,
   pointsOf,
-  setOf,
 } from '@rowhouse/rules';
 
 export type Mill = readonly [Point, Point, Point];
@@ -44,9 +44,9 @@ export const menAfter = (men: number, from: Point | null, to: Point): number =>
 
 /** The mills through a point that these men fill. */
 export const millsWith = ({ config }: MorrisPosition, men: number, point: Point): readonly Mill[] =>
-  boardOf(config).mills.filter((mill) => mill.includes(point) && isFilled(men, mill));
+  morrisBoard(config).mills.filter((mill) => mill.includes(point) && isFilled(men, mill));
 
-export const isFilled = (men: number, mill: Mill): boolean => (men & setOf(mill)) === setOf(mill);
+export const isFilled = (men: number, mill: Mill): boolean => (men & pointSet(mill)) === pointSet(mill);
 
 /** Each mill once. */
 export const millsOfClosings = (list: readonly Closing[]): readonly Mill[] => [

@@ -1,8 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Ask, positionOf, sameMove, USUAL_BUDGET, withMove } from '../ask.ts';
-import { shareOf } from '../grade.ts';
-import { bestLine, type CoachOptions } from '../line.ts';
+import { type Analyzer, DEFAULT_BUDGET, positionOf, sameMove, withMove } from '../basics/analyzer.ts';
+import { shareOf } from '../basics/grade.ts';
+import { bestLine, type CoachOptions } from '../explain/best-line.ts';
 import type { Puzzle } from './puzzle.ts';
 
 /** Somebody solving a puzzle: a value, changed by `tryMove`. */
@@ -39,8 +39,8 @@ export const tryAgain = (attempt: Attempt): Attempt =>
 export async function tryMove(
   attempt: Attempt,
   move: Move,
-  ask: Ask,
-  { budget = USUAL_BUDGET, signal }: CoachOptions = {},
+  ask: Analyzer,
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
 ): Promise<Attempt> {
   const { puzzle, record, status } = attempt;
   if (status !== 'open') throw new Error('this attempt is over');

@@ -1,6 +1,6 @@
 import { gameOf, nameOf } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { askHere, positionOf } from '../ask.ts';
+import { analyzeHere, positionOf } from '../basics/analyzer.ts';
 import { loadPuzzles } from './packs.ts';
 import { provePuzzle } from './prove.ts';
 import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
@@ -30,6 +30,9 @@ describe.each([
 
   test('have the one answer, of the length, that they say', async () => {
     for (const puzzle of puzzles)
-      expect([puzzle.id, await provePuzzle(puzzle, askHere, { budget: {} })]).toMatchObject([puzzle.id, { ok: true }]);
+      expect([puzzle.id, await provePuzzle(puzzle, analyzeHere, { budget: {} })]).toMatchObject([
+        puzzle.id,
+        { ok: true },
+      ]);
   });
 });

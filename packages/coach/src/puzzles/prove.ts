@@ -1,12 +1,12 @@
 import type { Analysis } from '@rowhouse/engine';
 import { err, type Move, ok, type Result } from '@rowhouse/rules';
-import { type Ask, sameMove, USUAL_BUDGET } from '../ask.ts';
-import { shareOf } from '../grade.ts';
-import type { CoachOptions } from '../line.ts';
+import { type Analyzer, DEFAULT_BUDGET, sameMove } from '../basics/analyzer.ts';
+import { shareOf } from '../basics/grade.ts';
+import type { CoachOptions } from '../explain/best-line.ts';
 import type { Puzzle, PuzzleKind } from './puzzle.ts';
 
 /** What a position is as a puzzle. */
-export interface Riddle {
+export interface PuzzleSolution {
   readonly kind: PuzzleKind;
   readonly answer: Move;
   readonly plies: number | null;
@@ -18,7 +18,7 @@ export type ProofFault = 'not-exact' | 'not-unique' | 'other-answer' | 'other-ki
 export const LONGEST_WIN = 15;
 
 /** The riddle of a position where exactly one move keeps the value, and all worths are proved; `null` for any other. */
-export function riddleOf(analysis: Analysis): Riddle | null {
+export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
   const { moves, value } = analysis;
   if (!analysis.exact || (value !== 'win' && value !== 'draw') || moves.length < 2) return null;
   if (moves.some((worth) => worth.value === null)) return null;
@@ -34,12 +34,12 @@ export function riddleOf(analysis: Analysis): Riddle | null {
 /** Does the puzzle have the one answer, of the length, that it says? */
 export async function provePuzzle(
   puzzle: Puzzle,
-  ask: Ask,
-  { budget = USUAL_BUDGET, signal }: CoachOptions = {},
-): Promise<Result<Riddle, ProofFault>> {
+  ask: Analyzer,
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
+): Promise<Result<PuzzleSolution, ProofFault>> {
   const analysis = await ask(puzzle.record, { budget, signal });
   if (!analysis.exact) return err('not-exact');
-  const riddle = riddleOf(analysis);
+  const riddle = puzzleSolution(analysis);
   if (!riddle) return err('not-unique');
   if (!sameMove(riddle.answer, puzzle.answer)) return err('other-answer');
   if (riddle.kind !== puzzle.kind) return err('other-kind');

@@ -1,13 +1,13 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, gameOf, unwrap } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { positionOf, sameMove } from '../ask.ts';
+import { positionOf, sameMove } from '../basics/analyzer.ts';
 import { samples } from '../testing/positions.ts';
 import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
 import { beginAttempt, tryAgain, tryMove } from './attempt.ts';
 import { isDay, puzzleOfTheDay } from './day.ts';
 import { choosePuzzles } from './packs.ts';
-import { provePuzzle, riddleOf } from './prove.ts';
+import { provePuzzle, puzzleSolution } from './prove.ts';
 import { makePuzzle, type Puzzle, parsePuzzle } from './puzzle.ts';
 import {
   countPuzzle,
@@ -27,7 +27,7 @@ const ask = askSlowly(solver);
 async function smallPuzzles(count: number): Promise<readonly Puzzle[]> {
   const puzzles: Puzzle[] = [];
   for (const { record } of samples<'connect'>(SMALL, 3000, 11, [11, 18])) {
-    const riddle = riddleOf(await ask(record, { budget: {} }));
+    const riddle = puzzleSolution(await ask(record, { budget: {} }));
     if (!riddle || puzzles.length >= count) continue;
     puzzles.push({ id: `connect4-${puzzles.length}`, game: 'connect4', level: 1, record, ...riddle });
   }

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from '@rowhouse/rules';
-import { FieldError, type FieldFault, objectAt, wholeAt } from '../fields.ts';
+import { FieldError, type FieldFault, objectAt, wholeAt } from '../basics/fields.ts';
 import { type Day, isDay, numberOfDay } from './day.ts';
 import type { Puzzle } from './puzzle.ts';
 

@@ -1,17 +1,17 @@
 /** The worth of a position by trying everything, for positions near their end or boards that are small. */
-import type { Analysis, Value, Worth } from '@rowhouse/engine';
+import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
-import { type Ask, positionOf } from '../ask.ts';
+import { type Analyzer, positionOf } from '../basics/analyzer.ts';
 
 const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
 
 /** Greater is better for the side to move: a quick win, a slow win, a draw, a slow loss, a quick loss. */
-const rankOf = ({ value, depth }: Worth): number => SIGN[value!] * (1000 - (depth ?? 0));
+const rankOf = ({ value, depth }: Evaluation): number => SIGN[value!] * (1000 - (depth ?? 0));
 
 export class SlowSolver {
-  readonly #known = new Map<string, Worth>();
+  readonly #known = new Map<string, Evaluation>();
 
-  worth(position: ConnectPosition): Worth {
+  worth(position: ConnectPosition): Evaluation {
     const { outcome, toMove } = position;
     if (outcome) return worth(outcome.winner === null ? 'draw' : outcome.winner === toMove ? 'win' : 'loss', 0);
     const key = connect.key(position);
@@ -24,7 +24,7 @@ export class SlowSolver {
   }
 
   /** Every move, the best first. */
-  moves(position: ConnectPosition): readonly (Worth & { readonly move: number })[] {
+  moves(position: ConnectPosition): readonly (Evaluation & { readonly move: number })[] {
     return connect
       .moves(position)
       .map((move) => ({ move, ...before(this.worth(unwrap(connect.play(position, move)))) }))
@@ -38,18 +38,18 @@ export class SlowSolver {
   }
 }
 
-const worth = (value: Value, depth: number | null): Worth => ({
+const worth = (value: Value, depth: number | null): Evaluation => ({
   score: SIGN[value] * (1000 - (depth ?? 0)),
   value,
   depth: value === 'draw' ? null : depth,
 });
 
 /** The worth to the mover of a move that leads to this worth for the other side. */
-const before = ({ value, depth }: Worth): Worth =>
+const before = ({ value, depth }: Evaluation): Evaluation =>
   worth(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
 
 /** The slow solver behind the coach's door. */
-export function askSlowly(solver = new SlowSolver()): Ask {
+export function askSlowly(solver = new SlowSolver()): Analyzer {
   return async (record: GameRecord): Promise<Analysis> => {
     const position = positionOf(record) as ConnectPosition;
     const moves = solver.moves(position);

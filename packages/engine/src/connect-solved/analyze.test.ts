@@ -1,11 +1,11 @@
 /** Issue 6: Connect Four through the door that all analysis goes through, and small boards near their end. */
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { type Analysis, analyze } from '../analysis.ts';
+import { type Analysis, analyze } from '../analysis/analyze.ts';
 import { depthOf, isSolvable, isSolvedSoon, shapeOf } from './analyze.ts';
 import { discsOf, withDisc } from './discs.ts';
 import { CLASSIC, type Shape } from './kernel.ts';
-import { type QuietGame, randomGames, SlowSolver } from './testing/slowly.ts';
+import { type QuietGame, randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 /** More than any of these takes. */

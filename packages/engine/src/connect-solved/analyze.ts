@@ -1,11 +1,11 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
-import type { Analysis, Budget, Worth } from '../analysis.ts';
-import { WIN } from '../arena.ts';
+import type { Analysis, Budget, Evaluation } from '../analysis/analyze.ts';
+import { WIN } from '../search/search-state.ts';
 import { type Book, loadBook } from './book.ts';
 import { discsOf, withDisc } from './discs.ts';
 import { type Discs, isClassic, type Shape } from './kernel.ts';
 import { ConnectSolver, type Scores, scoresOf } from './solver.ts';
-import { canShare } from './threads.ts';
+import { canShare } from './solver-threads.ts';
 
 /** More threads than this get in each other's way. */
 const MOST_THREADS = 4;
@@ -92,14 +92,14 @@ export function depthOf(shape: Shape, discs: Discs, score: number): number | nul
 }
 
 /** A score as a worth, seen from the side to move. */
-function worthOf(shape: Shape, discs: Discs, score: number): Worth {
+function worthOf(shape: Shape, discs: Discs, score: number): Evaluation {
   const depth = depthOf(shape, discs, score);
   if (depth === null) return { score: 0, value: 'draw', depth: null };
   return score > 0 ? { score: WIN - depth, value: 'win', depth } : { score: depth - WIN, value: 'loss', depth };
 }
 
 /** The same for a column of a position. */
-export const exactWorth = (position: ConnectPosition, score: number): Worth =>
+export const exactEvaluation = (position: ConnectPosition, score: number): Evaluation =>
   worthOf(shapeOf(position.config), discsOf(position), score);
 
 /** An analysis out of all columns' scores; of the line, the first move. */

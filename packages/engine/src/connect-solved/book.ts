@@ -1,4 +1,4 @@
-import { inTime, loadAsset } from '../asset.ts';
+import { inTime, loadAsset } from '../basics/assets.ts';
 import { bookKey } from './book-key.ts';
 import { replies, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs } from './kernel.ts';

@@ -3,18 +3,18 @@ export { Book, type BookPly, loadBook, makeBook, parseBook } from './book.ts';
 export { discsAfter, discsOf } from './discs.ts';
 export {
   CLASSIC,
-  DEFAULT_TABLE_BITS,
+  DEFAULT_HASH_BITS,
   type Discs,
+  HASH_BITS,
   isClassic,
   Kernel,
   makeMemory,
   type Shape,
-  TABLE_BITS,
 } from './kernel.ts';
 export { choosePerfectConnect } from './perfect.ts';
 export {
   ConnectSolver,
-  type Known,
+  type KnownScore,
   OUT_OF_TIME,
   type Question,
   type Scores,

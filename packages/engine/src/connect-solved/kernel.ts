@@ -1,4 +1,4 @@
-import { loadAsset } from '../asset.ts';
+import { loadAsset } from '../basics/assets.ts';
 
 /** A connect board that the kernel can hold: two players, columns × (rows + 1) ≤ 64, 3 to 6 in a line. */
 export interface Shape {
@@ -41,12 +41,12 @@ const PAGE = 65536;
 /** A thread's own memory, and what all share apart from the table, in pages. */
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
-/** As in `scripts/kernels.ts`. */
+/** As in `scripts/build/kernels.ts`. */
 const MOST_PAGES = 16640;
 
-export const DEFAULT_TABLE_BITS = 22;
+export const DEFAULT_HASH_BITS = 22;
 /** The table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
-export const TABLE_BITS = { least: 20, most: 26 } as const;
+export const HASH_BITS = { least: 20, most: 26 } as const;
 
 /** Memory for a number of threads; shared between them where there is more than one. It is zero, and so are the tables. */
 export function makeMemory(threads: number, tableBits: number): WebAssembly.Memory {

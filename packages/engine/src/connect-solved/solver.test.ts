@@ -2,8 +2,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs, type Shape } from './kernel.ts';
-import { ConnectSolver, type Known, OUT_OF_TIME, type Question, scoresOf, winningScore } from './solver.ts';
-import { randomGames } from './testing/slowly.ts';
+import { ConnectSolver, type KnownScore, OUT_OF_TIME, type Question, scoresOf, winningScore } from './solver.ts';
+import { randomGames } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -18,7 +18,7 @@ afterAll(() => {
   for (const each of opened) each.close();
 });
 
-async function solve(asked: ConnectSolver, discs: Discs, question: Question = {}): Promise<Known> {
+async function solve(asked: ConnectSolver, discs: Discs, question: Question = {}): Promise<KnownScore> {
   const found = await asked.solve(discs, question);
   if (found === OUT_OF_TIME) throw new Error('out of time');
   return found;
@@ -59,7 +59,7 @@ describe('a question', () => {
 
   test('tells how far it is, in bounds that come closer', async () => {
     solver.forget();
-    const news: Known[] = [];
+    const news: KnownScore[] = [];
     const controller = new AbortController();
     const asked = solver.solve(HARD, {
       signal: controller.signal,

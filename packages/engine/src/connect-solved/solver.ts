@@ -1,8 +1,8 @@
-import { breathe } from '../breathe.ts';
+import { yieldToEventLoop } from '../basics/event-loop.ts';
 import { replies, winsAt, withDisc } from './discs.ts';
 import {
   compileFor,
-  DEFAULT_TABLE_BITS,
+  DEFAULT_HASH_BITS,
   type Discs,
   Kernel,
   type KernelOptions,
@@ -10,7 +10,7 @@ import {
   type Shape,
   WIDEST,
 } from './kernel.ts';
-import { canShare, type Helper, startHelper } from './threads.ts';
+import { canShare, type Helper, startHelper } from './solver-threads.ts';
 
 export interface SolverOptions {
   readonly threads?: number;
@@ -18,7 +18,7 @@ export interface SolverOptions {
 }
 
 /** What is known of a score so far. */
-export interface Known {
+export interface KnownScore {
   readonly low: number;
   readonly high: number;
   readonly nodes: number;
@@ -32,7 +32,7 @@ export interface Question {
   readonly signal?: AbortSignal | undefined;
   /** When to give up, by the clock of `performance`. */
   readonly until?: number;
-  readonly onProgress?: ((known: Known) => void) | undefined;
+  readonly onProgress?: ((known: KnownScore) => void) | undefined;
 }
 
 /** Nodes between two breaths: some five milliseconds. What was begun in them is found again in the table. */
@@ -66,7 +66,7 @@ export class ConnectSolver {
 
   static async open(
     shape: Shape,
-    { threads: wanted = 1, tableBits = DEFAULT_TABLE_BITS }: SolverOptions = {},
+    { threads: wanted = 1, tableBits = DEFAULT_HASH_BITS }: SolverOptions = {},
   ): Promise<ConnectSolver> {
     const threads = canShare() ? wanted : 1;
     const [memory, module] = [makeMemory(threads, tableBits), await compileFor(shape, threads)];
@@ -82,13 +82,13 @@ export class ConnectSolver {
   }
 
   /** The score for the side to move, of a position that is not decided; OUT_OF_TIME if `until` came first. */
-  solve(discs: Discs, question: Question = {}): Promise<Known | typeof OUT_OF_TIME> {
+  solve(discs: Discs, question: Question = {}): Promise<KnownScore | typeof OUT_OF_TIME> {
     const answer = this.#turn.then(() => this.#solve(discs, question));
     this.#turn = answer.catch(() => {});
     return answer;
   }
 
-  async #solve(discs: Discs, question: Question): Promise<Known | typeof OUT_OF_TIME> {
+  async #solve(discs: Discs, question: Question): Promise<KnownScore | typeof OUT_OF_TIME> {
     const { low = -WIDEST, high = WIDEST, expected, signal, until = Number.POSITIVE_INFINITY, onProgress } = question;
     signal?.throwIfAborted();
     this.#kernel.enter(this.shape, discs);
@@ -105,7 +105,7 @@ export class ConnectSolver {
         }
         if (!helping && this.#options.threads > 1 && this.#kernel.nodes >= CALL_HELP_AFTER)
           helping = this.#callHelp(discs, low, high, expected ?? WIDEST * 2);
-        await breathe();
+        await yieldToEventLoop();
         signal?.throwIfAborted();
       }
       return this.#known();
@@ -128,7 +128,7 @@ export class ConnectSolver {
     return Promise.all(this.#helpers.map((helper) => helper.help({ discs, low, high, expected })));
   }
 
-  #known(): Known {
+  #known(): KnownScore {
     return { ...this.#kernel.bounds, nodes: this.#kernel.nodes };
   }
 

@@ -1,20 +1,20 @@
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
   morris,
   morrisConfig,
+  morrisFromSetup,
   parseMorrisConfig,
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { WIN } from '../arena.ts';
+import { WIN } from '../search/search-state.ts';
 import { analyzeSolvedMorris, isSolvedMorris } from './analyze.ts';
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
   return entered.position;
 }

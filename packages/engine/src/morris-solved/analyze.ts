@@ -1,12 +1,12 @@
-import { count, type MorrisConfig, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
-import type { Analysis, Worth } from '../analysis.ts';
-import { WIN } from '../arena.ts';
+import { countPoints, type MorrisConfig, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
+import type { Analysis, Evaluation } from '../analysis/analyze.ts';
+import { isSolvable } from '../morris-solving/extent.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
+import { WIN } from '../search/search-state.ts';
 import { endgameInSight, isSure, LIKELY } from './endgame.ts';
-import { isSolvable } from './extent.ts';
-import { type KnownTurn, LookUp } from './look-up.ts';
-import { mayHaveRepeated, standingOf } from './standing.ts';
-import { loadSolved } from './tables.ts';
-import { DRAW } from './worth.ts';
+import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
+import { mayHaveRepeated, standingOf } from './tablebase-position.ts';
+import { loadTablebase } from './tablebases.ts';
 
 /** Whether all is known about a game: three, five and six men, whatever the options. */
 export const isSolvedMorris = (config: MorrisConfig): boolean => isSolvable(config);
@@ -25,7 +25,7 @@ export function analyzeSolvedMorris(
 }
 
 async function analyze(position: MorrisPosition, signal: AbortSignal | undefined): Promise<Analysis<MorrisTurn>> {
-  const lookUp = new LookUp(await loadSolved(position.config));
+  const lookUp = new TablebaseLookup(await loadTablebase(position.config));
   signal?.throwIfAborted();
   return report(lookUp, position, lookUp.turnsOf(position), () => true);
 }
@@ -43,7 +43,7 @@ export async function analyzeEndgame(
   const endgame = await endgameInSight(position);
   signal?.throwIfAborted();
   const { men, toMove } = position;
-  if (!endgame?.knows(count(men[toMove]!), count(men[otherSide(toMove)]!))) return null;
+  if (!endgame?.knows(countPoints(men[toMove]!), countPoints(men[otherSide(toMove)]!))) return null;
   const turns = endgame.lookUp.turnsOf(position);
   const left = pliesLeft(position);
   const isKnown = ({ worth, turn }: KnownTurn) => isSure(worth, turn.remove === null ? left : pliesOf(position) + 1);
@@ -51,10 +51,10 @@ export async function analyzeEndgame(
 }
 
 const pliesOf = ({ config }: MorrisPosition): number => config.drawAfter || Number.POSITIVE_INFINITY;
-const pliesLeft = (position: MorrisPosition): number => pliesOf(position) - position.quiet;
+const pliesLeft = (position: MorrisPosition): number => pliesOf(position) - position.pliesSinceMill;
 
 function report(
-  lookUp: LookUp,
+  lookUp: TablebaseLookup,
   position: MorrisPosition,
   turns: readonly KnownTurn[],
   isKnown: (turn: KnownTurn) => boolean,
@@ -71,16 +71,16 @@ function report(
   };
 }
 
-function tell(worth: number): Worth {
+function tell(worth: number): Evaluation {
   if (worth === DRAW) return { score: 0, value: 'draw', depth: null };
   const depth = Math.abs(worth) - 1;
   return worth > 0 ? { score: WIN - depth, value: 'win', depth } : { score: depth - WIN, value: 'loss', depth };
 }
 
-const guess = (worth: number): Worth => ({ score: worth > 0 ? LIKELY : -LIKELY, value: null, depth: null });
+const guess = (worth: number): Evaluation => ({ score: worth > 0 ? LIKELY : -LIKELY, value: null, depth: null });
 
 /** Best play to the end of a game that is won or lost; of a draw, one good turn. */
-function lineOf(lookUp: LookUp, position: MorrisPosition): readonly MorrisTurn[] {
+function lineOf(lookUp: TablebaseLookup, position: MorrisPosition): readonly MorrisTurn[] {
   const line: MorrisTurn[] = [];
   for (let at = position; ; ) {
     const best = lookUp.turnsOf(at)[0];

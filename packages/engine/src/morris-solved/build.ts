@@ -1,20 +1,20 @@
 import type { MorrisConfig } from '@rowhouse/rules';
-import type { Extent } from './extent.ts';
-import { numberingOf, rulesOf, solveConfig, stepsOf } from './solve.ts';
-import { makeTable } from './table-file.ts';
+import type { Extent } from '../morris-solving/extent.ts';
+import { numberingOf, rulesOf, solveConfig, stepsOf } from '../morris-solving/solve.ts';
+import { makeTable } from './tablebase-file.ts';
 
 /** A table that comes with the package, by the name of its file. */
-export interface TablePlan {
+export interface TablebasePlan {
   readonly name: string;
   readonly config: MorrisConfig;
   readonly extent: Extent;
 }
 
 /** Steps of one `buildTable`. */
-export const buildSteps = ({ extent }: TablePlan): number => stepsOf(extent) + 1;
+export const buildSteps = ({ extent }: TablebasePlan): number => stepsOf(extent) + 1;
 
 /** The file of a table, from nothing and always the same. It yields after each step. */
-export function* buildTable({ config, extent }: TablePlan): Generator<void, Uint8Array<ArrayBuffer>> {
+export function* buildTablebase({ config, extent }: TablebasePlan): Generator<void, Uint8Array<ArrayBuffer>> {
   const losses = yield* solveConfig(config, extent);
   const bytes = makeTable(numberingOf(config, extent.most), rulesOf(config), extent, losses);
   yield;

@@ -1,9 +1,9 @@
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
+  morrisFromSetup,
   morrisMoves,
   playMorris,
   randomFrom,
@@ -11,18 +11,18 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { analyze } from '../analysis.ts';
-import { DECISIVE, UNDECIDED, WIN } from '../arena.ts';
-import { MorrisArena } from '../morris/arena.ts';
+import { analyze } from '../analysis/analyze.ts';
+import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
+import { DECISIVE, UNDECIDED, WIN } from '../search/search-state.ts';
 import { analyzeEndgame } from './analyze.ts';
 import { endgameInSight, endgameOf, isSure } from './endgame.ts';
-import { DRAW } from './worth.ts';
 
 const nine = morrisConfig(9);
 const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
   return entered.position;
 }
@@ -36,7 +36,7 @@ function anyPosition(config: MorrisConfig, random: () => number, red: number, bl
   const points: (number | null)[] = free.map(() => null);
   for (const [side, men] of [red, blue].entries())
     for (let man = 0; man < men; man++) points[free.splice(Math.floor(random() * free.length), 1)[0]!] = side;
-  const entered = enterMorris(
+  const entered = morrisFromSetup(
     { family: 'morris', config, points, hand: [0, 0], toMove: Math.floor(random() * 2) },
     'as-it-is',
   );
@@ -62,7 +62,7 @@ describe('known about three against three (Gasser, 1996)', () => {
 });
 
 async function tableOfNine() {
-  const { loadEndgameTable } = await import('./tables.ts');
+  const { loadEndgameTable } = await import('./tablebases.ts');
   const game = await loadEndgameTable('morris-9-end', nine);
   return { numbering: game.numbering, worth: (own: number, others: number) => game.worth(0, own, others) };
 }
@@ -111,16 +111,16 @@ describe('what is told', () => {
 });
 
 test('where the table cannot be loaded, a search goes on without', async () => {
-  const asset = await vi.importActual<typeof import('../asset.ts')>('../asset.ts');
+  const asset = await vi.importActual<typeof import('../basics/assets.ts')>('../basics/assets.ts');
   vi.resetModules();
-  vi.doMock('../asset.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
-  const { analyze: analyzeAnew } = await import('../analysis.ts');
-  const { chooseAtLevel } = await import('../levels.ts');
+  vi.doMock('../basics/assets.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
+  const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
+  const { chooseAtLevel } = await import('../bots/levels.ts');
   const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
   const { moves } = await analyzeAnew(position, { budget: { nodes: 500 } });
   expect(moves).toHaveLength(morrisMoves(position).length);
   expect(morrisMoves(position)).toContainEqual(await chooseAtLevel(position, 6, 1));
-  vi.doUnmock('../asset.ts');
+  vi.doUnmock('../basics/assets.ts');
 });
 
 describe('a game that may be drawn sooner', () => {
@@ -145,7 +145,7 @@ describe('a game that may be drawn sooner', () => {
       const left = 1 + Math.floor(random() * 12);
       const position = { ...rest, men, toMove, outcome, quiet: nine.drawAfter - left };
       const analysis = await analyzeEndgame(position);
-      const decided = new MorrisArena(position, toMove, endgame).decided(0);
+      const decided = new MorrisSearchState(position, toMove, endgame).decided(0);
       if (Math.abs(worth) - 1 > left) {
         refused++;
         // With one ply left any turn may be the draw: then that is what it is.
@@ -168,8 +168,8 @@ describe('a game that may be drawn sooner', () => {
     expect(again.outcome).toBeNull();
     expect(await analyzeEndgame(again)).toBeNull();
     const endgame = await endgameOf(again);
-    expect(new MorrisArena(again, again.toMove, endgame).decided(0)).toBe(UNDECIDED);
-    expect(new MorrisArena({ ...again, past: null }, again.toMove, endgame).decided(0)).not.toBe(UNDECIDED);
+    expect(new MorrisSearchState(again, again.toMove, endgame).decided(0)).toBe(UNDECIDED);
+    expect(new MorrisSearchState({ ...again, past: null }, again.toMove, endgame).decided(0)).not.toBe(UNDECIDED);
   });
 });
 
@@ -185,7 +185,7 @@ test('no worth of a judgement looks like a win, with a table or without', async 
   for (let times = 0; times < 500; times++) {
     const position = anyPosition(nine, random, 3 + (times % 2), 3);
     for (const known of [endgame, null])
-      expect(Math.abs(new MorrisArena(position, 0, known).evaluate())).toBeLessThan(DECISIVE);
+      expect(Math.abs(new MorrisSearchState(position, 0, known).evaluate())).toBeLessThan(DECISIVE);
   }
 });
 
@@ -195,7 +195,7 @@ test('every turn of the arena is one of the rules, and its worth that of the tab
   for (let times = 0; times < 60; times++) {
     const position = anyPosition(endless, random, 4, 3);
     if (position.outcome) continue;
-    const arena = new MorrisArena(position, position.toMove, endgame);
+    const arena = new MorrisSearchState(position, position.toMove, endgame);
     for (const turn of morrisMoves(position)) {
       const next = unwrap(playMorris(position, turn));
       arena.make(arena.encode(turn));

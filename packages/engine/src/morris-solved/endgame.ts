@@ -1,11 +1,11 @@
-import { count, type MorrisPosition } from '@rowhouse/rules';
-import { inTime } from '../asset.ts';
-import { ENDGAME } from './extent.ts';
-import { LookUp } from './look-up.ts';
-import { FEWEST } from './solve-moving.ts';
+import { countPoints, type MorrisPosition } from '@rowhouse/rules';
+import { inTime } from '../basics/assets.ts';
+import { ENDGAME } from '../morris-solving/extent.ts';
+import { FEWEST } from '../morris-solving/solve-moving.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { endgameTableOf, loadEndgameTable } from './tables.ts';
-import { DRAW } from './worth.ts';
+import { TablebaseLookup } from './tablebase-lookup.ts';
+import { endgameTableOf, loadEndgameTable } from './tablebases.ts';
 
 /**
  * The end of a game that is too large to be solved: what positions of the moving phase with few men are worth, if
@@ -13,7 +13,7 @@ import { DRAW } from './worth.ts';
  * there, and what is won or lost here is so there if it is decided before the plies without a mill run out (`isSure`).
  */
 export class Endgame {
-  readonly lookUp: LookUp;
+  readonly lookUp: TablebaseLookup;
   private readonly game: SolvedGame;
   private readonly lastOwn = new Int32Array(AT_HAND);
   private readonly lastOthers = new Int32Array(AT_HAND);
@@ -21,7 +21,7 @@ export class Endgame {
 
   constructor(game: SolvedGame) {
     this.game = game;
-    this.lookUp = new LookUp(game);
+    this.lookUp = new TablebaseLookup(game);
   }
 
   /** By the men of each side, none of them in hand. */
@@ -59,7 +59,7 @@ export const LIKELY = 500;
 /** Men beyond those of the table that a search may look past. */
 const IN_SIGHT = 4;
 
-const menOf = ({ men, hand }: MorrisPosition): number => count(men[0]) + count(men[1]) + hand[0] + hand[1];
+const menOf = ({ men, hand }: MorrisPosition): number => countPoints(men[0]) + countPoints(men[1]) + hand[0] + hand[1];
 
 /** A network may be slow, and whoever waits for a turn can do without: the table goes on loading for the next one. */
 const PATIENCE_MS = 2000;

@@ -1,6 +1,6 @@
 import { type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
-import { type KnownTurn, LookUp } from './look-up.ts';
-import { loadSolved } from './tables.ts';
+import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
+import { loadTablebase } from './tablebases.ts';
 
 /** Men that both sides together still have to place in what is an opening here. */
 const OPENING = 9;
@@ -20,7 +20,7 @@ export async function choosePerfectMorris(
   seed: number,
   signal?: AbortSignal,
 ): Promise<MorrisTurn> {
-  const traps = new Traps(new LookUp(await loadSolved(position.config)));
+  const traps = new Traps(new TablebaseLookup(await loadTablebase(position.config)));
   signal?.throwIfAborted();
   const equals = traps.best(position);
   const risks = equals.map(({ next, worth }) => (equals.length === 1 || worth > 0 ? 0 : traps.ahead(next)));
@@ -32,10 +32,10 @@ export async function choosePerfectMorris(
 
 /** How likely somebody is to go wrong who plays any turn. */
 class Traps {
-  private readonly lookUp: LookUp;
+  private readonly lookUp: TablebaseLookup;
   private readonly known = new Map<string, number>();
 
-  constructor(lookUp: LookUp) {
+  constructor(lookUp: TablebaseLookup) {
     this.lookUp = lookUp;
   }
 

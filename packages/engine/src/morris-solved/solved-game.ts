@@ -1,10 +1,10 @@
-import { count } from '../morris/masks.ts';
-import { isKept, type LossTable } from './losses.ts';
-import type { Numbering } from './numbering.ts';
-import { FEWEST } from './solve-moving.ts';
-import { isWonAlready, type ToPlace } from './solve-placing.ts';
-import { type SolvedRules, Successors } from './successors.ts';
-import { afterTurn, better, DRAW, LOST, WON } from './worth.ts';
+import { count } from '../morris-board/masks.ts';
+import { isKept, type LossTable } from '../morris-solving/losses.ts';
+import type { Numbering } from '../morris-solving/numbering.ts';
+import { FEWEST } from '../morris-solving/solve-moving.ts';
+import { isWonAlready, type ToPlace } from '../morris-solving/solve-placing.ts';
+import { type SolvedRules, Successors } from '../morris-solving/successors.ts';
+import { afterTurn, better, DRAW, LOST, WON } from '../morris-solving/tablebase-value.ts';
 
 /** More plies than any win is deep. */
 const NO_LIMIT = 1000;

@@ -1,6 +1,6 @@
-import { MAX_PLAYERS, MIN_PLAYERS } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { MAX_PLAYERS, MIN_PLAYERS } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 
 export const BOARD_KINDS = ['fast', 'memory'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];

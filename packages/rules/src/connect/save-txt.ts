@@ -4,9 +4,9 @@
  * `b` is written here, and `true`/`false` (its field `isRed`) and the words `red` and `blue` are read as well. Its
  * sketch can also be read as one cell a line, in the same order; that is read too.
  */
-import { BLUE, type Player, RED } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { type TextFault, textFault } from '../text.ts';
+import { BLUE, type Player, RED } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup.ts';
 

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, RED } from '../players.ts';
-import { unwrap } from '../result.ts';
+import { BLUE, RED } from '../basics/players.ts';
+import { unwrap } from '../basics/result.ts';
 import { makeSavedGame, parseSavedGame } from './saved-game.ts';
-import { enterConnect } from './setup.ts';
+import { connectFromSetup } from './setup.ts';
 
 const EMPTY = 'Empty,Empty,Empty,Empty,Empty,Empty,Empty';
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
@@ -27,7 +27,7 @@ describe('A14: the source’s own files', () => {
     const saved = unwrap(parseSavedGame(text));
     expect(saved).toMatchObject({ toMove, computer, mode: 'regular' });
     expect(makeSavedGame(saved)).toBe(text);
-    expect(enterConnect({ ...saved.setup, toMove }).ok).toBe(true);
+    expect(connectFromSetup({ ...saved.setup, toMove }).ok).toBe(true);
   });
 
   test('A14: free play is mode 0', () => {

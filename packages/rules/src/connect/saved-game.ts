@@ -5,9 +5,9 @@
  * and three red discs with a blue one at the bottom are saved with 0). Spaces around the words and empty lines are
  * passed over: the source's own load example has both.
  */
-import { BLUE, type Player, RED } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { type TextFault, textFault } from '../text.ts';
+import { BLUE, type Player, RED } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup.ts';
 

@@ -1,10 +1,10 @@
-import { makePlayer, parsePlayer, playerLetters } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { makePlayer, parsePlayer, playerLetters } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import type { Column } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 import type { ConnectPosition } from './position.ts';
-import { type ConnectSetup, connectSetupOf } from './setup.ts';
+import { type ConnectSetup, connectToSetup } from './setup.ts';
 
 /** Up to nine columns a move is one digit and a list needs no commas: `4455`. Beyond that, `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');
@@ -58,7 +58,7 @@ export function makeConnectSetup({ config, cells, toMove, first }: ConnectSetup)
   return parts.join(' ');
 }
 
-export const makeConnectPosition = (position: ConnectPosition): string => makeConnectSetup(connectSetupOf(position));
+export const makeConnectPosition = (position: ConnectPosition): string => makeConnectSetup(connectToSetup(position));
 
 /** For comparing positions: column after column, only as high as it is filled. Much quicker than the whole picture. */
 export function connectKey({ board, toMove }: ConnectPosition): string {

@@ -64,7 +64,7 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
       neighbours[line[i + 1]!]!.push(line[i]!);
       if (i + 2 < line.length) mills.push([line[i]!, line[i + 1]!, line[i + 2]!]);
     }
-  const millsAt = neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map(setOf));
+  const millsAt = neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map(pointSet));
   return {
     rings,
     points,
@@ -76,9 +76,9 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
 }
 
 /** Sets of points are the bits of a number: no board here has more than 25 points. */
-export const setOf = (points: readonly Point[]): number => points.reduce((set, point) => set | (1 << point), 0);
+export const pointSet = (points: readonly Point[]): number => points.reduce((set, point) => set | (1 << point), 0);
 
-export const has = (set: number, point: Point): boolean => (set & (1 << point)) !== 0;
+export const hasPoint = (set: number, point: Point): boolean => (set & (1 << point)) !== 0;
 
 export function pointsOf(set: number): Point[] {
   const points: Point[] = [];
@@ -86,7 +86,7 @@ export function pointsOf(set: number): Point[] {
   return points;
 }
 
-export function count(set: number): number {
+export function countPoints(set: number): number {
   let points = 0;
   for (let rest = set; rest !== 0; rest &= rest - 1) points++;
   return points;

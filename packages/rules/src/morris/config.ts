@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import { isMen, MEN, type Men, variantOf } from './variants.ts';
 
 export const REMOVALS = ['standard', 'any'] as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../basics/result.ts';
 import { makeMorrisConfig, morrisConfig, parseMorrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { makeMorrisSetup, makeTurns, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
 import { MEN } from './variants.ts';

@@ -1,10 +1,10 @@
-import { makePlayer, parsePlayer } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { makePlayer, parsePlayer } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import { type MorrisBoard, type Point, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
-import { boardOf, type MorrisPosition, type MorrisTurn } from './position.ts';
-import { type MorrisSetup, morrisSetupOf } from './setup.ts';
+import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
+import { type MorrisSetup, morrisToSetup } from './setup.ts';
 
 export const makePoint = (point: Point): string => ringAndPlace(point).join('.');
 
@@ -19,7 +19,7 @@ export function makeTurn(_config: MorrisConfig, { from, to, remove }: MorrisTurn
 }
 
 export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<MorrisTurn, TextFault> {
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const parts = /^(?:(\d\.\d)-)?(\d\.\d)(?:x(\d\.\d))?$/.exec(text);
   if (!parts) return err(textFault('bad-form', text, 'a turn such as 0.1, 0.1-0.2, 0.1x1.4 or 0.1-0.2x1.4', at));
   const points = parts.slice(1).map((part) => (part === undefined ? null : (parsePoint(board, part) ?? NaN)));
@@ -52,24 +52,24 @@ export function parseTurns(config: MorrisConfig, text: string): Result<readonly 
 const EMPTY = '.';
 
 /** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill, if any. */
-export function makeMorrisSetup({ config, points, hand, toMove, quiet = 0 }: MorrisSetup): string {
+export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
   const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
   let at = 0;
-  const rings = boardOf(config).rings.map((size) => {
+  const rings = morrisBoard(config).rings.map((size) => {
     at += size;
     return owners.slice(at - size, at).join('');
   });
-  return [rings.join('/'), makePlayer(toMove), ...hand, ...(quiet > 0 ? [quiet] : [])].join(' ');
+  return [rings.join('/'), makePlayer(toMove), ...hand, ...(pliesSinceMill > 0 ? [pliesSinceMill] : [])].join(' ');
 }
 
-export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisSetupOf(position));
+export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
 
 /** The same without the plies: what a player sees on the board. */
-export const makeStanding = (position: MorrisPosition): string =>
-  makeMorrisSetup({ ...morrisSetupOf(position), quiet: 0 });
+export const makeMorrisKey = (position: MorrisPosition): string =>
+  makeMorrisSetup({ ...morrisToSetup(position), pliesSinceMill: 0 });
 
 export function parseMorrisSetup(config: MorrisConfig, text: string): Result<MorrisSetup, TextFault> {
-  const { rings } = boardOf(config);
+  const { rings } = morrisBoard(config);
   const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
   const parts = text.split(' ');
   if (parts.length < 4 || parts.length > 5)
@@ -105,6 +105,13 @@ export function parseMorrisSetup(config: MorrisConfig, text: string): Result<Mor
     if (number === null) return err(textFault('bad-number', part, name));
     numbers.push(number);
   }
-  const [red, blue, quiet] = numbers as [number, number, number?];
-  return ok({ family: 'morris', config, points, hand: [red, blue], toMove, ...(quiet ? { quiet } : {}) });
+  const [red, blue, pliesSinceMill] = numbers as [number, number, number?];
+  return ok({
+    family: 'morris',
+    config,
+    points,
+    hand: [red, blue],
+    toMove,
+    ...(pliesSinceMill ? { pliesSinceMill } : {}),
+  });
 }

@@ -1,5 +1,5 @@
-import type { Charter } from '../game/charter.ts';
-import type { EntryBody, LogEntry } from '../game/entry.ts';
+import type { EntryBody, LogEntry } from '../ledger/entry.ts';
+import type { Charter } from '../ledger/game-settings.ts';
 import { Batches } from './batches.ts';
 import { migrations } from './schema.ts';
 import type { Row, Sql, Statement, Value } from './sql.ts';

@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline';
 import {
   ConnectSolver,
-  DEFAULT_TABLE_BITS,
+  DEFAULT_HASH_BITS,
   discsOf,
   isClassic,
   isSolvable,
@@ -13,9 +13,10 @@ import {
   type Value,
 } from '@rowhouse/engine';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
-import { CallError, type Output, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { CallError, type Output } from '../basics/command.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 /** What `rowhouse analyze connect4` takes besides the game. */
 export const ANALYZE_CONNECT_OPTIONS = {
@@ -117,7 +118,7 @@ class Analyst {
 
   /** Opened when it is first needed: the opening needs none. */
   #open(): Promise<ConnectSolver> {
-    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, tableBits: DEFAULT_TABLE_BITS });
+    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, tableBits: DEFAULT_HASH_BITS });
     return this.#solver;
   }
 

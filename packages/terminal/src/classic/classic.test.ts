@@ -5,7 +5,7 @@ import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { lineDialogue } from '../dialogue.ts';
+import { lineDialogue } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
 import { type ClassicOptions, playClassic } from './classic.ts';
 

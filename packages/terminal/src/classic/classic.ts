@@ -2,7 +2,7 @@
  * Requirement D: Connect Four in the terminal, byte for byte as the source of 2022 wrote it. The board's empty line ends
  * the line of the prompt where nobody's Enter does: from a pipe.
  */
-import type { Dialogue } from '../dialogue.ts';
+import type { Dialogue } from '../dialogue/dialogue.ts';
 import type { ClassicGame } from './game.ts';
 
 /** D7: what the source's author wished for. Without them the transcript is the source's. */

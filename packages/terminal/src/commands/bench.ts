@@ -1,7 +1,8 @@
-import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '@rowhouse/engine';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '@rowhouse/engine';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
 import { timeUnit } from '../bench/unit.ts';
-import { CallError, type Command, parseCall } from '../call.ts';
 
 const OPTIONS = {
   sets: { type: 'string' },
@@ -78,7 +79,7 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
 
 /** Run in, so that what is measured is the compiled kernel. */
 async function openKernel(): Promise<Kernel> {
-  const tableBits = DEFAULT_TABLE_BITS;
+  const tableBits = DEFAULT_HASH_BITS;
   const kernel = await Kernel.load({
     shape: CLASSIC,
     tableBits,

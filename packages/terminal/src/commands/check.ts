@@ -1,16 +1,17 @@
 import {
   type ConnectSetup,
-  enterConnect,
-  enterMorris,
+  connectFromSetup,
   gameOf,
   type MorrisSetup,
   makePlayer,
+  morrisFromSetup,
   parsePlayer,
   ringAndPlace,
 } from '@rowhouse/rules';
-import { CallError, type Command, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../game-options.ts';
-import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../options/game-options.ts';
+import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
 
 /** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
 interface Note {
@@ -73,7 +74,7 @@ ${GAME_OPTIONS_HELP}
 };
 
 function connectReport(setup: ConnectSetup): Report {
-  const answer = enterConnect(setup);
+  const answer = connectFromSetup(setup);
   const warnings = answer.warnings.map(({ code, places }) => ({
     code,
     cells: places,
@@ -100,7 +101,7 @@ function connectReport(setup: ConnectSetup): Report {
 }
 
 function morrisReport(setup: MorrisSetup): Report {
-  const answer = enterMorris(setup);
+  const answer = morrisFromSetup(setup);
   if (!answer.ok) {
     const errors = answer.errors.map(({ code, places }) => ({
       code,

@@ -1,7 +1,7 @@
 import {
   CONNECT_FOUR,
   type ConnectSetup,
-  connectSetupOf,
+  connectToSetup,
   type GameRecord,
   gameOf,
   type Move,
@@ -9,9 +9,10 @@ import {
   makeSaveTxt,
 } from '@rowhouse/rules';
 import { makeSave, type Save } from '@rowhouse/table';
-import { CallError, type Command, FILES, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../game-options.ts';
-import { FORMATS, type Format, formatOption, readerFor, readSource } from '../save-formats.ts';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { FORMATS, type Format, formatOption, readerFor, readSource } from '../formats/save-formats.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -75,7 +76,7 @@ const writers: Record<Format, (save: Save) => string> = {
 /** The moves from the empty board to where a record begins: none, or a game that leads to its set-up. */
 function leadIn({ config, setup }: GameRecord): readonly Move[] {
   if (setup === null) return [];
-  const answer = gameOf(config).enter(setup);
+  const answer = gameOf(config).fromSetup(setup);
   const game = answer.ok ? answer.game : null;
   if (game === null) throw new CallError('it was set up, and no game that leads to that position is known');
   return game;
@@ -100,5 +101,5 @@ function positionOf(save: Save, format: Format) {
   const { position, seats } = save.state;
   if (position.family !== 'connect') throw new Error('a connect game has a connect position');
   const computer = seats.findIndex(({ kind }) => kind === 'bot');
-  return { setup: connectSetupOf(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
+  return { setup: connectToSetup(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
 }

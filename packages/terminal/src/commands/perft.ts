@@ -1,9 +1,18 @@
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type Config, enterMorris, gameOf, type Position, perft as plies, replay } from '@rowhouse/rules';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, playerOption, setupOption } from '../game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { type Config, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import {
+  GAME_OPTIONS,
+  GAME_OPTIONS_HELP,
+  GAMES,
+  gameFrom,
+  playerOption,
+  setupOption,
+} from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -79,7 +88,7 @@ function startOf(config: Config, { position, moves, first }: Start): Position {
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
   // Counting is defined for any men on the points; discs must be able to have fallen.
-  const answer = setup.family === 'morris' ? enterMorris(setup, 'as-it-is') : game.enter(setup);
+  const answer = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
   if (!answer.ok)
     throw new CallError(
       `--position: not legal (${answer.errors.map(({ code }) => code).join(', ')}); see rowhouse check`,

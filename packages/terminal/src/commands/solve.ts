@@ -1,7 +1,9 @@
-import { ConnectSolver, discsAfter, type Known, OUT_OF_TIME, shapeOf, TABLE_BITS } from '@rowhouse/engine';
+import { ConnectSolver, discsAfter, HASH_BITS, type KnownScore, OUT_OF_TIME, shapeOf } from '@rowhouse/engine';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS } from '../game-options.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { GAME_OPTIONS } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   columns: GAME_OPTIONS.columns,
@@ -14,7 +16,7 @@ const OPTIONS = {
 } as const;
 
 /** The table in MiB; a power of two. */
-const TABLE = { least: 2 ** (TABLE_BITS.least - 16), most: 2 ** (TABLE_BITS.most - 16) } as const;
+const TABLE = { least: 2 ** (HASH_BITS.least - 16), most: 2 ** (HASH_BITS.most - 16) } as const;
 
 export const solve: Command = {
   name: 'solve',
@@ -64,12 +66,12 @@ What is known so far is told on stderr.
 
 function tableBitsFrom(text: string): number {
   const bits = Math.log2(Number(text)) + 16;
-  if (!Number.isInteger(bits) || bits < TABLE_BITS.least || bits > TABLE_BITS.most)
+  if (!Number.isInteger(bits) || bits < HASH_BITS.least || bits > HASH_BITS.most)
     throw new CallError(`--table ${text}: expected a power of two from ${TABLE.least} to ${TABLE.most}`);
   return bits;
 }
 
-function tellProgress({ low, high, nodes }: Known): void {
+function tellProgress({ low, high, nodes }: KnownScore): void {
   if (process.stderr.isTTY)
     process.stderr.write(`\rbetween ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes\x1b[K`);
 }

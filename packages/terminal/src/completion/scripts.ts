@@ -1,4 +1,4 @@
-import type { CommandWords } from './words.ts';
+import type { CommandWords } from './word-list.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 export type Shell = (typeof SHELLS)[number];

@@ -1,4 +1,4 @@
-import { count, type MorrisPosition, makePlayer, phaseOf } from '@rowhouse/rules';
+import { countPoints, type MorrisPosition, makePlayer, phaseOf } from '@rowhouse/rules';
 import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
 import { connectPicture } from './connect.ts';
 import { morrisPicture } from './morris.ts';
@@ -22,7 +22,7 @@ function boardPicture(state: TableState): string {
 /** E8: what each side has in hand and has lost, and the phase while the game goes on. */
 function menLines(state: TableState, position: MorrisPosition): string {
   const sides = position.hand.map((hand, side) => {
-    const lost = Math.max(0, position.config.men - hand - count(position.men[side]!));
+    const lost = Math.max(0, position.config.men - hand - countPoints(position.men[side]!));
     return `${playerName(state, side)}: ${hand} in hand, ${lost} lost\n`;
   });
   return `${sides.join('')}${state.ending ? '' : `Phase: ${phaseOf(position)}\n`}`;

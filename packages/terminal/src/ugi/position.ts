@@ -10,9 +10,9 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
-export interface Standing {
+export interface UgiPosition {
   readonly record: GameRecord;
   readonly position: Position;
 }
@@ -20,7 +20,7 @@ export interface Standing {
 const FORM = 'position startpos|fen POSITION [moves MOVE…]';
 
 /** The first player of `startpos` is red, as in every position text. What is wrong comes back in words. */
-export function parseStanding(config: Config, words: readonly string[]): Result<Standing, string> {
+export function parsePosition(config: Config, words: readonly string[]): Result<UgiPosition, string> {
   const game = gameOf(config);
   const movesAt = words.indexOf('moves');
   const [kind, ...place] = movesAt < 0 ? words : words.slice(0, movesAt);
@@ -29,9 +29,9 @@ export function parseStanding(config: Config, words: readonly string[]): Result<
   else if (kind === 'fen' && place.length > 0) {
     const setup = game.parseSetup(config, place.join(' '));
     if (!setup.ok) return err(`position: ${textFaultWords(setup.error, 'text')}`);
-    const answer = game.enter(setup.value);
+    const answer = game.fromSetup(setup.value);
     if (!answer.ok) return err(`position: not legal (${answer.errors.map(({ code }) => code).join(', ')})`);
-    start = { first: answer.position.toMove, setup: game.setupOf(answer.position) };
+    start = { first: answer.position.toMove, setup: game.toSetup(answer.position) };
   } else return err(`expected ${FORM}`);
   const moves: Move[] = [];
   for (const [at, text] of (movesAt < 0 ? [] : words.slice(movesAt + 1)).entries()) {

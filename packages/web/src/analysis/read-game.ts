@@ -12,8 +12,8 @@ import {
   textFault,
 } from '@rowhouse/rules';
 import type { Save } from '@rowhouse/table';
-import { readRoute } from '../router.ts';
-import { unpackRecord } from '../share.ts';
+import { readRoute } from '../basics/router.ts';
+import { unpackRecord } from '../saves/share.ts';
 
 /** The places in the house whose address holds a game. */
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
@@ -57,7 +57,7 @@ export const recordOf = (save: Save): GameRecord | null =>
 
 export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
-  const answer = gameOf(config).enter(setup);
+  const answer = gameOf(config).fromSetup(setup);
   if (!answer.ok) return null;
-  return { config, first: answer.position.toMove, setup: gameOf(config).setupOf(answer.position), moves: [] };
+  return { config, first: answer.position.toMove, setup: gameOf(config).toSetup(answer.position), moves: [] };
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LONGEST_WAIT_MS } from './connection.ts';
-import { moved, viewOf, World } from './fake-world.ts';
+import { moved, viewOf, World } from './testing/fake-world.ts';
 
 it('issue 9, 4: whatever breaks when, every move is made once, in order, or said to be lost', () => {
   const step = fc.constantFrom(
@@ -62,8 +62,8 @@ function playThrough(steps: readonly string[]): void {
   let pages = 0;
   let others = 0;
   for (const step of steps) {
-    const { state } = world.told.link;
-    if (step === 'move' && world.told.pending.length === 0 && wanted.length < columns.length) {
+    const { state } = world.state.link;
+    if (step === 'move' && world.state.pending.length === 0 && wanted.length < columns.length) {
       const move = columns[wanted.length]!;
       wanted.push(move);
       world.connection.do('move', move);
@@ -98,7 +98,7 @@ function playThrough(steps: readonly string[]): void {
   if (world.isClosed) go();
   answer(true);
   refusals += world.refused.length;
-  expect(world.told.pending).toEqual([]);
+  expect(world.state.pending).toEqual([]);
   expect(world.moves).toBe(record());
   expect(log.length - others + refusals).toBe(wanted.length);
   expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);

@@ -8,7 +8,7 @@
  *     └──1──┘       the ground, with the numbers in it
  */
 import type { Column, ConnectConfig } from '@rowhouse/rules';
-import type { Size } from '../canvas.ts';
+import type { Size } from '../terminal/canvas.ts';
 
 export interface HouseSize {
   readonly period: 8 | 6 | 4 | 2;

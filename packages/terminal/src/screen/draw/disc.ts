@@ -1,8 +1,8 @@
 /** A disc, and what is said about it: the same mark for everybody, with and without colours. */
 import { makePlayer, type Player } from '@rowhouse/rules';
 import type { Seat } from '@rowhouse/table';
-import type { Canvas, Style } from '../canvas.ts';
-import { textWidth } from '../widths.ts';
+import { textWidth } from '../../basics/text-width.ts';
+import type { Canvas, Style } from '../terminal/canvas.ts';
 
 /** How things are to look: no more than the drawing needs to know of the terminal. */
 export interface Look {

@@ -1,8 +1,8 @@
 /** The keys: the most useful in the last line of the screen, all of them on a page. */
 import type { Family } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
-import type { Canvas } from '../canvas.ts';
-import { textWidth } from '../widths.ts';
+import { textWidth } from '../../basics/text-width.ts';
+import type { Canvas } from '../terminal/canvas.ts';
 
 export type KeyHelp = readonly [key: string, what: string];
 

@@ -1,14 +1,14 @@
 /** What stands beside the board: who plays, how it stands (A6), the phase (E8), the moves. */
-import { count, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
+import { countPoints, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
 import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
-import { visible } from '../../visible.ts';
-import type { Canvas, Size, Style } from '../canvas.ts';
+import { fit, textWidth, wrap } from '../../basics/text-width.ts';
+import { visible } from '../../basics/visible.ts';
 import type { BoardView } from '../model/board-view.ts';
-import { fit, textWidth, wrap } from '../widths.ts';
+import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
 import { type Look, letterOf, putDisc } from './disc.ts';
 
-export interface Told {
+export interface PanelScene {
   readonly state: TableState;
   readonly view: BoardView;
   /** How long the computer player in whose turn it is has been thinking, in ticks; `null` when none is. */
@@ -34,14 +34,17 @@ function gameWords({ record: { config } }: TableState): readonly string[] {
 }
 
 /** A6: the result and whose turn it is, and whether somebody thinks about it. */
-export function standing({ state, thinking }: Told): readonly PanelLine[] {
+export function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
   if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more: p plays on.', style: SOFT });
   if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
   if (ending?.by === 'no-mill')
-    lines.push({ text: `${position.family === 'morris' ? position.quiet : 0} moves without a mill`, style: SOFT });
+    lines.push({
+      text: `${position.family === 'morris' ? position.pliesSinceMill : 0} moves without a mill`,
+      style: SOFT,
+    });
   if (ending?.by === 'repetition') lines.push({ text: 'by repetition', style: SOFT });
   if (ending) return lines;
   lines.push({ text: visible(turnText(state)), style: { bold: true, tone: position.toMove } });
@@ -53,13 +56,13 @@ export function standing({ state, thinking }: Told): readonly PanelLine[] {
 }
 
 /** E8: the phase, and what each side has in hand and has lost. */
-function phaseLine({ state, view }: Told): readonly PanelLine[] {
+function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   if (state.position.family !== 'morris' || state.ending) return [];
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
 }
 
 function menWords(position: MorrisPosition, side: number): string {
-  const lost = Math.max(0, position.config.men - position.hand[side]! - count(position.men[side]!));
+  const lost = Math.max(0, position.config.men - position.hand[side]! - countPoints(position.men[side]!));
   return `${position.hand[side]} in hand, ${lost} lost`;
 }
 
@@ -75,12 +78,12 @@ function seatLines(state: TableState): readonly PanelLine[] {
 }
 
 /** The moves, a round a line, as many of the last as there is room for. */
-export function moveLines({ record, opening, seats }: TableState, { width, height }: Size): readonly string[] {
+export function moveLines({ record, start, seats }: TableState, { width, height }: Size): readonly string[] {
   const { config, moves } = record;
   const round = seats.length;
   const texts = moves.map((move) => gameOf(config).makeMove(config, move));
   // The round begins with the first seat: a first line may begin with a gap.
-  const all = [...new Array<string>(opening.toMove).fill(''), ...texts];
+  const all = [...new Array<string>(start.toMove).fill(''), ...texts];
   const widest = Math.max(config.family === 'morris' ? 3 : 2, ...all.map((text) => text.length));
   const number = String(Math.ceil(all.length / round)).length;
   const perLine = Math.max(1, Math.min(round, Math.floor((width - number - 1) / (widest + 1))));
@@ -112,15 +115,21 @@ export function putLine(
 type Seats = TableState['seats'];
 
 /** Beside the board, from top to bottom; what is said comes last, where it is always seen. */
-export function drawPanel(canvas: Canvas, { x, y }: Corner, { width, height }: Size, told: Told, look: Look): void {
+export function drawPanel(
+  canvas: Canvas,
+  { x, y }: Corner,
+  { width, height }: Size,
+  told: PanelScene,
+  look: Look,
+): void {
   const { state, view } = told;
-  const said = view.said === null ? [] : wrap(visible(view.said), width).slice(0, 4);
+  const said = view.message === null ? [] : wrap(visible(view.message), width).slice(0, 4);
   const lines: PanelLine[] = [
     ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
     { text: '' },
     ...seatLines(state),
     { text: '' },
-    ...standing(told).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
+    ...statusLines(told).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
     ...phaseLine(told),
     { text: '' },
   ];
@@ -133,11 +142,11 @@ export function drawPanel(canvas: Canvas, { x, y }: Corner, { width, height }: S
 }
 
 /** Over the board, in three lines, where there is no room beside it. */
-export function drawBanner(canvas: Canvas, told: Told, look: Look): void {
+export function drawBanner(canvas: Canvas, told: PanelScene, look: Look): void {
   const { state, view } = told;
   const { width } = canvas;
   let x = canvas.put(1, 0, gameWords(state).join(' '), { bold: true }) + 2;
-  for (const line of [...standing(told), ...phaseLine(told)]) {
+  for (const line of [...statusLines(told), ...phaseLine(told)]) {
     if (x + textWidth(line.text) > width) break;
     x = canvas.put(x, 0, line.text, line.style) + 2;
   }
@@ -152,5 +161,5 @@ export function drawBanner(canvas: Canvas, told: Told, look: Look): void {
       x += needed + 2;
     }
   }
-  if (view.said !== null) canvas.put(1, 2, fit(visible(view.said), width - 2), { bold: true, tone: 'accent' });
+  if (view.message !== null) canvas.put(1, 2, fit(visible(view.message), width - 2), { bold: true, tone: 'accent' });
 }

@@ -1,5 +1,5 @@
 /** A list of which one is chosen: the start screen, the stored games. */
-import type { Key } from '../keys.ts';
+import type { Key } from '../terminal/keys.ts';
 
 /** Where the keys lead in a list of so many; `null` where they mean something else. */
 export function stepInList(at: number, count: number, key: Key): number | null {

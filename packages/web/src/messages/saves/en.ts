@@ -87,3 +87,6 @@ export const en = {
   lost: 'Lost',
   bestRun: 'Best run',
 };
+
+/** What every language has to say. */
+export type SavesMessages = typeof en;

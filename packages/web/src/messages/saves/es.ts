@@ -1,4 +1,4 @@
-import type { SavesMessages } from '../saves.ts';
+import type { SavesMessages } from './en.ts';
 
 export const es: SavesMessages = {
   title: 'Partidas guardadas',

@@ -1,5 +1,5 @@
-import { join } from '../chinese.ts';
-import type { SavesMessages } from '../saves.ts';
+import { join } from '../../languages/chinese.ts';
+import type { SavesMessages } from './en.ts';
 
 export const zh: SavesMessages = {
   title: '存档',

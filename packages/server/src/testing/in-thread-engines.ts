@@ -1,0 +1,21 @@
+import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
+import type { Engines } from '../basics/engines.ts';
+
+/** An engine in this thread, for tests: the protocol is the same. */
+export function enginesHere(size = 4): Engines {
+  let toEngine: (request: EngineRequest) => void = () => {};
+  let toClient: (reply: EngineReply) => void = () => {};
+  serveEngine({
+    send: (reply) => setImmediate(() => toClient(reply)),
+    listen: (listener) => {
+      toEngine = listener;
+    },
+  });
+  const engine = new EngineClient({
+    send: (request) => setImmediate(() => toEngine(request)),
+    listen: (listener) => {
+      toClient = listener;
+    },
+  });
+  return { size, run: (job) => job(engine), close: async () => {} };
+}

@@ -1,0 +1,130 @@
+import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
+import { snapshot } from '../../boards/snapshot.ts';
+import { language, t } from '../../messages/messages.ts';
+import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
+import { download, makeFile, tableOfRecord } from '../../saves/files.ts';
+import { downloadPicture } from '../../saves/picture-file.ts';
+import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
+import { gameName } from '../../words/names.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import './share-dialog.css';
+
+/** A game at a table, or only its record (a set-up that can be played on from is a record without moves). */
+type ShareDialogProps = { onClose(): void } & (
+  | { readonly state: TableState; readonly record?: undefined }
+  | { readonly state?: undefined; readonly record: GameRecord }
+);
+
+/** A12: a link that holds the whole game, a picture of the position, a file, and the record as a line of text. */
+export function ShareDialog(props: ShareDialogProps) {
+  const id = createUniqueId();
+  const record = (): GameRecord => props.state?.record ?? props.record!;
+  const link = () => linkTo(record());
+  const isLong = () => link().length > LONG_LINK;
+  const title = () => gameName(record().config);
+  const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
+  const setup = () => gameOf(position().config).toSetup(position());
+  const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
+  const [fault, setFault] = createSignal('');
+  let linkField!: HTMLInputElement;
+  let lineField!: HTMLInputElement;
+
+  const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
+    setCopied(null);
+    setFault('');
+    if (await copyText(field.value)) setCopied(what);
+    else {
+      field.focus();
+      field.select();
+      setFault(t().share.notCopied);
+    }
+  };
+  const send = async () => {
+    try {
+      await navigator.share({ title: t().share.message(title()), url: link() });
+    } catch {
+      // Whoever changes their mind is asked nothing more; the link is still there.
+    }
+  };
+  const picture = async () => setFault((await downloadPicture(setup())) ? '' : t().share.pictureFailed);
+  const file = () =>
+    download(
+      makeFile('native', {
+        name: title(),
+        savedAt: Date.now(),
+        save: { kind: 'game', state: props.state ?? tableOfRecord(record()) },
+      }),
+    );
+
+  return (
+    <Dialog title={t().share.title} class="share" onClose={props.onClose}>
+      <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
+      <div class="field">
+        <label for={`${id}-link`}>{t().share.link}</label>
+        <input
+          ref={linkField}
+          id={`${id}-link`}
+          type="text"
+          readOnly
+          value={link()}
+          aria-describedby={`${id}-hint`}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <p id={`${id}-hint`} class="dialog-note" classList={{ warning: isLong() }}>
+          {isLong() ? t().share.long(link().length.toLocaleString(language())) : t().share.linkHint}
+        </p>
+      </div>
+      <p class="dialog-actions">
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: !isLong() }}
+          autofocus={!isLong()}
+          onClick={() => void copy('link', linkField)}
+        >
+          {copied() === 'link' ? t().share.copied : t().share.copy}
+        </button>
+        <Show when={typeof navigator.share === 'function' && !isLong()}>
+          <button type="button" class="button" onClick={() => void send()}>
+            {t().share.send}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => void picture()}>
+          {t().share.picture}
+        </button>
+        <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
+          {t().share.file}
+        </button>
+        <Show when={(props.state?.ending ?? null) === null && canGoOnline(position())}>
+          <a class="button" href={onlineFrom(record())}>
+            {t().play.online}
+          </a>
+        </Show>
+      </p>
+      <div class="field">
+        <label for={`${id}-line`}>{t().share.record}</label>
+        <div class="line-field">
+          <input
+            ref={lineField}
+            id={`${id}-line`}
+            type="text"
+            readOnly
+            value={makeRecord(record())}
+            onFocus={(event) => event.currentTarget.select()}
+          />
+          <button type="button" class="button" onClick={() => void copy('line', lineField)}>
+            {copied() === 'line' ? t().share.copied : t().share.copyRecord}
+          </button>
+        </div>
+      </div>
+      <p class="unseen" role="status">
+        {copied() ? t().share.copied : ''}
+      </p>
+      <p class="share-fault" role="alert">
+        {fault()}
+      </p>
+    </Dialog>
+  );
+}

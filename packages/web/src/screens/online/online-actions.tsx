@@ -1,0 +1,267 @@
+import { PHRASES } from '@rowhouse/server/protocol';
+import { createSignal, For, type JSX, Show } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
+import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import type { OnlineGame } from '../../online/game-state.ts';
+import { seatLink, watchLink } from '../../online/links.ts';
+import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
+import type { RemoteGame } from '../../online/remote-game.ts';
+import { Dialog } from '../../parts/controls/dialog.tsx';
+import { LinkField } from '../../parts/controls/link-field.tsx';
+import { gameName } from '../../words/names.ts';
+
+interface OnlineActionsProps {
+  readonly remote: RemoteGame;
+  readonly game: OnlineGame;
+  readonly secret: string | null;
+  readonly session: Session;
+}
+
+type Open = 'links' | 'say' | 'resign' | null;
+
+/** What there is to do with others: asking, answering, talking; and how the line to them is. */
+export function OnlineActions(props: OnlineActionsProps) {
+  const [open, setOpen] = createSignal<Open>(null);
+  const live = () => props.game.view.live;
+  const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
+  /** Whoever resigned among several is stood in for by a computer player. */
+  const hasLeft = () => props.game.view.seats[props.game.seat ?? 0]!.bot !== null;
+  const isPair = () => props.game.view.seats.length === 2;
+  const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
+  const hasMoved = () =>
+    props.game.table.record.moves.some((_, at) => {
+      const players = props.game.view.seats.length;
+      return (props.game.table.start.toMove + at) % players === props.game.seat;
+    });
+  return (
+    <>
+      <LinkLine {...props} />
+      <Questions {...props} />
+      <Show when={isPlaying()}>
+        <button
+          type="button"
+          class="button"
+          disabled={!hasMoved() || live().undo !== null}
+          onClick={() => props.remote.do('ask-undo')}
+        >
+          {onlineWords().askUndo}
+        </button>
+        <Show when={isPair() && people() === 2}>
+          <button
+            type="button"
+            class="button"
+            disabled={live().offer !== null}
+            onClick={() => props.remote.do('offer-draw')}
+          >
+            {onlineWords().offerDraw}
+          </button>
+        </Show>
+      </Show>
+      <Show when={props.game.seat !== null && people() > 1}>
+        <button
+          type="button"
+          class="button"
+          disabled={props.remote.connection().link.state !== 'open'}
+          onClick={() => setOpen('say')}
+        >
+          {onlineWords().say}
+        </button>
+      </Show>
+      <div class="actions-rest">
+        <button type="button" class="button plain" onClick={() => setOpen('links')}>
+          {onlineWords().links}
+        </button>
+        <Show when={isPlaying()}>
+          <button type="button" class="button plain" onClick={() => setOpen('resign')}>
+            {t().play.resign}
+          </button>
+        </Show>
+        <a class="button plain" href={makeRoute('online')}>
+          {t().play.end}
+        </a>
+      </div>
+      <Show when={open() === 'links'}>
+        <Links {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'say'}>
+        <Say {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'resign'}>
+        <Dialog title={onlineWords().resignTitle} onClose={() => setOpen(null)}>
+          <p>{isPair() ? onlineWords().resignHint : onlineWords().resignCrowdHint}</p>
+          <p class="dialog-actions">
+            <button
+              type="button"
+              class="button primary"
+              onClick={() => {
+                setOpen(null);
+                props.session.resign();
+              }}
+            >
+              {onlineWords().resignNow}
+            </button>
+            <button type="button" class="button" autofocus onClick={() => setOpen(null)}>
+              {onlineWords().playOn}
+            </button>
+          </p>
+        </Dialog>
+      </Show>
+    </>
+  );
+}
+
+/** How the line is, and who looks on. */
+function LinkLine(props: OnlineActionsProps) {
+  const link = () => props.remote.connection().link;
+  const isGood = () => link().state === 'open';
+  const isStuck = () => link().state === 'waiting' || link().state === 'away';
+  const watchers = () => props.remote.connection().presence?.watchers ?? 0;
+  const words = () => {
+    const { state } = link();
+    return state === 'failed' ? '' : onlineWords().link[state];
+  };
+  return (
+    <div class="online-line" classList={{ bad: !isGood() }}>
+      <p>
+        <span class="online-dot" aria-hidden="true" />
+        {words()}
+        <Show when={watchers() > 0}>
+          <span class="soft">{` · ${onlineWords().watchers(watchers())}`}</span>
+        </Show>
+      </p>
+      <Show when={isStuck()}>
+        <button type="button" class="button plain" onClick={() => props.remote.tryNow()}>
+          {onlineWords().tryNow}
+        </button>
+      </Show>
+      <Show when={props.game.seat === null}>
+        <p class="soft">{onlineWords().watching}</p>
+      </Show>
+    </div>
+  );
+}
+
+/** What somebody asked and nobody has answered yet; what could not be done. */
+function Questions(props: OnlineActionsProps) {
+  const live = () => props.game.view.live;
+  const seat = () => props.game.seat;
+  const isMine = (by: number) => by === seat();
+  const isPlaying = () => live().status === 'playing';
+  const question = (words: string, buttons: JSX.Element) => (
+    <div class="online-question">
+      <p>{words}</p>
+      <p class="row">{buttons}</p>
+    </div>
+  );
+  const button = (words: string, act: () => void, primary = false) => (
+    <button type="button" class="button" classList={{ primary }} onClick={act}>
+      {words}
+    </button>
+  );
+  return (
+    <>
+      <Show when={props.remote.refusal()}>
+        {(lost) =>
+          question(
+            `${refusedCommandWords(lost().command.do)} ${whyRefused(lost().code)}`,
+            button(onlineWords().lost.ok, () => props.remote.dismissRefusal()),
+          )
+        }
+      </Show>
+      <Show when={isPlaying() && seat() !== null && live().offer !== null}>
+        <Show
+          when={isMine(live().offer ?? -1)}
+          fallback={question(
+            onlineWords().drawOffered(nameIn(props.game, live().offer ?? 0)),
+            <>
+              {button(onlineWords().accept, () => props.remote.do('accept-draw'), true)}
+              {button(onlineWords().decline, () => props.remote.do('decline-draw'))}
+            </>,
+          )}
+        >
+          {question(
+            onlineWords().drawOffering,
+            button(onlineWords().withdraw, () => props.remote.do('decline-draw')),
+          )}
+        </Show>
+      </Show>
+      <Show when={isPlaying() && seat() !== null && live().undo}>
+        {(undo) => (
+          <Show
+            when={isMine(undo().by)}
+            fallback={
+              <Show when={!undo().agreed.includes(seat()!)}>
+                {question(
+                  onlineWords().undoAsked(nameIn(props.game, undo().by)),
+                  <>
+                    {button(onlineWords().accept, () => props.remote.do('accept-undo'), true)}
+                    {button(onlineWords().decline, () => props.remote.do('decline-undo'))}
+                  </>,
+                )}
+              </Show>
+            }
+          >
+            {question(
+              onlineWords().undoAsking,
+              button(onlineWords().withdraw, () => props.remote.do('decline-undo')),
+            )}
+          </Show>
+        )}
+      </Show>
+    </>
+  );
+}
+
+/** Ready-made phrases. */
+function Say(props: OnlineActionsProps & { onClose(): void }) {
+  return (
+    <Dialog title={onlineWords().say} onClose={props.onClose}>
+      <ul class="online-phrases">
+        <For each={PHRASES}>
+          {(phrase) => (
+            <li>
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  props.remote.say(phrase);
+                  props.onClose();
+                }}
+              >
+                {onlineWords().phrases[phrase]}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Dialog>
+  );
+}
+
+function Links(props: OnlineActionsProps & { onClose(): void }) {
+  const id = () => props.game.view.game;
+  const title = () => t().share.message(gameName(props.game.table.record.config));
+  return (
+    <Dialog title={onlineWords().linksTitle} onClose={props.onClose}>
+      <LinkField
+        label={onlineWords().linkWatch}
+        hint={onlineWords().linkWatchHint}
+        link={watchLink(id())}
+        title={title()}
+        primary
+      />
+      <Show when={props.secret}>
+        {(secret) => (
+          <LinkField
+            label={onlineWords().linkSeat}
+            hint={onlineWords().linkSeatHint}
+            link={seatLink(id(), secret())}
+            title={title()}
+          />
+        )}
+      </Show>
+    </Dialog>
+  );
+}

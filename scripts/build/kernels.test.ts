@@ -1,0 +1,14 @@
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { compileKernel, KERNEL_NAMES, type KernelName } from './kernels.ts';
+
+/** The compiler takes its seconds; nearly all of the source is in this one. */
+const EVERY_DAY: readonly KernelName[] = ['connect.wasm'];
+
+test.each(process.env.ROWHOUSE_LONG !== undefined ? KERNEL_NAMES : EVERY_DAY)(
+  'issue 6: %s is what its source compiles to',
+  async (name) => {
+    const committed = readFileSync(new URL(`../../packages/engine/data/${name}`, import.meta.url));
+    expect(committed.equals(await compileKernel(name)), 'run “npm run kernels”').toBe(true);
+  },
+);
