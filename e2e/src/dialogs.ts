@@ -33,7 +33,7 @@ const SAVE = {
   part: 'SaveDialog',
 };
 const SHARE = { name: 'Share this game', title: 't().share.title', part: 'ShareDialog' };
-const EXPORT = { button: 'Export', name: 'Export', title: 'words().export.title', part: 'ExportDialog' };
+const EXPORT = { button: 'Export', name: 'Export', title: 'coachWords().export.title', part: 'ExportDialog' };
 
 const GAME = 'connect-7x6x4 r 4453';
 const HASH = 'connect-7x6x4_r_4453';
@@ -69,10 +69,10 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
       {
         button: 'Open another',
         name: 'Open a game or position',
-        title: 'words().analysis.openTitle',
+        title: 'coachWords().analysis.openTitle',
         part: 'OpenDialog',
       },
-      { button: 'Play from here', name: 'Play from here', title: 'words().analysis.playTitle', part: 'PlayOnDialog' },
+      { button: 'Play from here', name: 'Play from here', title: 'coachWords().analysis.playTitle', part: 'PlayOnDialog' },
       { button: 'Share', ...SHARE },
       EXPORT,
     ],

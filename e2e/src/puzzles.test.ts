@@ -1,5 +1,5 @@
 import {
-  askHere,
+  analyzeHere,
   beginAttempt,
   loadPuzzles,
   PUZZLE_GAMES,
@@ -43,7 +43,7 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
   const { config } = puzzle.record;
   await makeMove(page, config, puzzle.answer);
   if (puzzle.kind === 'win') {
-    const { record } = await tryMove(beginAttempt(puzzle), puzzle.answer, askHere);
+    const { record } = await tryMove(beginAttempt(puzzle), puzzle.answer, analyzeHere);
     const position = unwrap(replay(record));
     const game = gameOf(config);
     const wins = game.moves(position).find((move) => unwrap(game.play(position, move)).outcome)!;
