@@ -1,4 +1,5 @@
 import { CallError, type Output } from './basics/command.ts';
+import { errorMessage } from './basics/error-message.ts';
 import { standardOutput } from './basics/standard-output.ts';
 import { visible } from './basics/visible.ts';
 import { COMMANDS } from './commands/commands.ts';
@@ -9,7 +10,7 @@ export async function main(args: readonly string[], output: Output = standardOut
     return await run(args, output);
   } catch (error) {
     const name = args[0] !== undefined && Object.hasOwn(COMMANDS, args[0]) ? `rowhouse ${args[0]}` : 'rowhouse';
-    output.err(`${name}: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    output.err(`${name}: ${visible(errorMessage(error))}\n`);
     return error instanceof CallError ? 2 : 1;
   }
 }
@@ -44,8 +45,8 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 async function atTerminal(): Promise<number> {
   const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
   if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();
-  const { StartPage } = await import('./screen/app/pages.ts');
-  await openApp((house) => StartPage.open(house));
+  const { StartPage } = await import('./screen/app/start-page.ts');
+  await openApp((app) => StartPage.open(app));
   return 0;
 }
 

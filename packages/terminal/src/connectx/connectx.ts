@@ -3,7 +3,7 @@ import { type ConnectPosition, connect, type GameRecord, makePlayer } from '@row
 import { askChoice } from '../dialogue/asking.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
 import { connectPicture } from '../pictures/connect.ts';
-import type { ComputerPlayers } from '../players/computers.ts';
+import type { ComputerPlayers } from '../players/computer-players.ts';
 import { askSettings, type ConnectXSettings, type GivenSettings } from './settings.ts';
 
 export interface ConnectXPlayers {

@@ -14,6 +14,7 @@ import {
   makePlayer,
 } from '@rowhouse/rules';
 import { bot, colourName, person, type Seat } from '@rowhouse/table';
+import type { GameChoice } from '../../game/open-game.ts';
 import { TOKEN_WORDS } from '../../words/codes.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 
@@ -49,11 +50,6 @@ const NUMBERS: readonly (readonly [ConnectNumber, string])[] = [
 export const LETTERS: readonly string[] = Array.from({ length: MAX_PLAYERS }, (_, player) =>
   makePlayer(player).toUpperCase(),
 );
-
-export interface GameChoice {
-  readonly config: Config;
-  readonly seats: readonly Seat[];
-}
 
 export function openSettings(title: string, config: Config, free: boolean, seats: readonly Seat[] = []): SettingsView {
   const all = Array.from({ length: MAX_PLAYERS }, (_, player) => seats[player] ?? person());

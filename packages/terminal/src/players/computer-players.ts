@@ -1,24 +1,25 @@
+/** C10: the computer players at this terminal. */
 import { randomInt } from 'node:crypto';
 import type { EngineClient } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { EnginePool } from '../engine-pool.ts';
 
-/** C10: the computer players of a game at this terminal. They think in a thread that starts when the first one is asked. */
+/** They think in a thread of their own, which starts with the first question. */
 export class ComputerPlayers {
   #pool: EnginePool | null = null;
   readonly #ended: AbortSignal | undefined;
 
-  /** `ended`: nobody is waiting for an answer any more. */
+  /** `ended`: from then on nobody waits for an answer. */
   constructor(ended?: AbortSignal) {
     this.#ended = ended;
   }
 
-  /** `null` when nobody is waiting for it any more. */
+  /** The move of a bot; `null` if `signal` was aborted. */
   async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
     return this.#ask(signal, (engine) => engine.choose(record, bot, randomInt(2 ** 32), signal));
   }
 
-  /** A good move for whoever is to move, after so long; `null` when nobody is waiting for it any more. */
+  /** A good move for the side to move, after `ms` of search; `null` if `signal` was aborted. */
   async advise(record: GameRecord, ms: number, signal = this.#ended): Promise<Move | null> {
     const best = await this.#ask(signal, async (engine) => {
       const analysis = await engine.analyze(record, { ms }, signal ? { signal } : {});
@@ -42,5 +43,18 @@ export class ComputerPlayers {
 
   async close(): Promise<void> {
     await this.#pool?.close();
+  }
+}
+
+/** Lends computer players to `use`, and ends their thread afterwards. */
+export async function withComputers(
+  ended: AbortSignal,
+  use: (computers: ComputerPlayers) => Promise<void>,
+): Promise<void> {
+  const computers = new ComputerPlayers(ended);
+  try {
+    await use(computers);
+  } finally {
+    await computers.close();
   }
 }
