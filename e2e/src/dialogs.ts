@@ -72,7 +72,12 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
         title: 'coachWords().analysis.openTitle',
         part: 'OpenDialog',
       },
-      { button: 'Play from here', name: 'Play from here', title: 'coachWords().analysis.playTitle', part: 'PlayOnDialog' },
+      {
+        button: 'Play from here',
+        name: 'Play from here',
+        title: 'coachWords().analysis.playTitle',
+        part: 'PlayOnDialog',
+      },
       { button: 'Share', ...SHARE },
       EXPORT,
     ],
