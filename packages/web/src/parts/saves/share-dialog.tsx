@@ -31,7 +31,6 @@ export function ShareDialog(props: ShareDialogProps) {
   const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
   const [fault, setFault] = createSignal('');
   let linkField!: HTMLInputElement;
-  let lineField!: HTMLInputElement;
 
   const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
     setCopied(null);
@@ -105,22 +104,7 @@ export function ShareDialog(props: ShareDialogProps) {
           </a>
         </Show>
       </p>
-      <div class="field">
-        <label for={`${id}-line`}>{t().share.record}</label>
-        <div class="line-field">
-          <input
-            ref={lineField}
-            id={`${id}-line`}
-            type="text"
-            readOnly
-            value={makeRecord(record())}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button type="button" class="button" onClick={() => void copy('line', lineField)}>
-            {copied() === 'line' ? t().share.copied : t().share.copyRecord}
-          </button>
-        </div>
-      </div>
+      <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
       <p class="unseen" role="status">
         {copied() ? t().share.copied : ''}
       </p>
@@ -128,5 +112,35 @@ export function ShareDialog(props: ShareDialogProps) {
         {fault()}
       </p>
     </Dialog>
+  );
+}
+
+interface RecordLineProps {
+  readonly record: GameRecord;
+  readonly isCopied: boolean;
+  onCopy(field: HTMLInputElement): void;
+}
+
+/** The record as a line of text, to be copied. */
+function RecordLine(props: RecordLineProps) {
+  const id = createUniqueId();
+  let field!: HTMLInputElement;
+  return (
+    <div class="field">
+      <label for={id}>{t().share.record}</label>
+      <div class="line-field">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          readOnly
+          value={makeRecord(props.record)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={() => props.onCopy(field)}>
+          {props.isCopied ? t().share.copied : t().share.copyRecord}
+        </button>
+      </div>
+    </div>
   );
 }
