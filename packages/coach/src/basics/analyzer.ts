@@ -1,5 +1,5 @@
 import { type Analysis, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Position, replay } from '@rowhouse/rules';
+import { type Family, type GameRecord, gameOf, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 
 export interface AnalyzerOptions {
   readonly budget: Budget;
@@ -50,9 +50,7 @@ export function withMoves<F extends Family>({ config }: GameRecord<F>, answer: A
 
 /** Where a record has got to. A record that cannot be replayed is the caller's bug: `parseRecord` makes none. */
 export function positionOf<F extends Family>(record: GameRecord<F>): Position<F> {
-  const position = replay(record);
-  if (!position.ok) throw new Error(`not a game: ${position.error.code} at ${position.error.at}`);
-  return position.value;
+  return unwrap(replay(record));
 }
 
 export const withMove = <F extends Family>(record: GameRecord<F>, move: Move<F>): GameRecord<F> => ({

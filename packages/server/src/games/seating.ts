@@ -1,5 +1,5 @@
 /** What people do before and around a game: make one, sit down, be paired, be a guest. */
-import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
+import { err, gameOf, LONGEST_PLAYER_NAME, ok, parseConfig, type Result } from '@rowhouse/rules';
 import {
   gameIdOf,
   guestIdOf,
@@ -15,16 +15,15 @@ import { type Charter, charterOf } from '../ledger/game-settings.ts';
 import { isAgreed } from '../ledger/ledger.ts';
 import type { SeatNumber } from '../protocol/commands.ts';
 import type { ErrorCode } from '../protocol/errors.ts';
-import {
-  type GuestKey,
-  type GuestView,
-  LONGEST_NAME,
-  type Lobby,
-  type LobbyGame,
-  type NewGame,
-  type PairingRequest,
-  type SeatKey,
-  type TakeSeat,
+import type {
+  GuestKey,
+  GuestView,
+  Lobby,
+  LobbyGame,
+  NewGame,
+  PairingRequest,
+  SeatKey,
+  TakeSeat,
 } from '../protocol/requests.ts';
 import type { GuestRow, LobbyRow, SeatRow, Store } from '../store/store.ts';
 import type { Master } from './game-master.ts';
@@ -260,7 +259,7 @@ const lobbyGame = ({ id, charter, seats }: LobbyRow): LobbyGame => ({
 function nameIn(text: string | undefined): Result<string | null, ErrorCode> {
   const name = text?.trim().normalize('NFC') ?? '';
   if (name === '') return ok(null);
-  return name.length <= LONGEST_NAME && VISIBLE.test(name) && !CONTROLS.test(name) ? ok(name) : err('bad-name');
+  return name.length <= LONGEST_PLAYER_NAME && VISIBLE.test(name) && !CONTROLS.test(name) ? ok(name) : err('bad-name');
 }
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;

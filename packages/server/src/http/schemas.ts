@@ -1,8 +1,8 @@
 /** What everything that comes in has to look like, as JSON Schema: for checking it, and for the OpenAPI description. */
 
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
 import { PHRASES, VERBS } from '../protocol/commands.ts';
-import { LONGEST_NAME } from '../protocol/requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -22,7 +22,7 @@ const PLY = whole(0, 2 ** 31 - 1);
 const SEAT = whole(0, 9);
 /** `connect-100x100x25-p10-memory` */
 const GAME = text(60);
-const NAME = { type: 'string', maxLength: LONGEST_NAME };
+const NAME = { type: 'string', maxLength: LONGEST_PLAYER_NAME };
 /** In one line, of a board of 100 × 100. */
 const POSITION = text(10_200);
 const MOVE = text(20);

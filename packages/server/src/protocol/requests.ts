@@ -2,9 +2,6 @@
 import type { SeatNumber } from './commands.ts';
 import type { ClockSpec, GameView, SeatView } from './game-view.ts';
 
-/** Of a guest or a seat, in UTF-16 units. */
-export const LONGEST_NAME = 40;
-
 /** Who is to sit where. `me`: whoever creates the game; at most one. */
 export type SeatRequest =
   | { readonly who: 'me' }

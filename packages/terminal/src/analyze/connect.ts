@@ -15,7 +15,8 @@ import {
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
 import { CallError, type Output, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words/codes.ts';
+import { moveFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 /** What `rowhouse analyze connect4` takes besides the game. */
 export const ANALYZE_CONNECT_OPTIONS = {

@@ -1,6 +1,7 @@
 import {
   type ConnectSetup,
   connectFromSetup,
+  GAME_IDS,
   gameOf,
   type MorrisSetup,
   makePlayer,
@@ -9,8 +10,9 @@ import {
   ringAndPlace,
 } from '@rowhouse/rules';
 import { CallError, type Command, parseCall } from '../options/call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../options/game-options.ts';
-import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
+import { connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { colourWords } from '../words/table.ts';
 
 /** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
 interface Note {
@@ -59,7 +61,7 @@ morris position is checked by its counts and its mills.
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);

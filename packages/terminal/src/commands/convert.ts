@@ -2,6 +2,7 @@ import {
   CONNECT_FOUR,
   type ConnectSetup,
   connectToSetup,
+  GAME_IDS,
   type GameRecord,
   gameOf,
   type Move,
@@ -11,13 +12,13 @@ import {
 import { makeSave, type Save } from '@rowhouse/table';
 import { FORMATS, type Format, formatOption, readerFor, readSource } from '../formats/save-formats.ts';
 import { CallError, type Command, FILES, parseCall } from '../options/call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   from: { type: 'string', values: FORMATS },
   to: { type: 'string', values: FORMATS },
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   first: { type: 'string' },
 } as const;
 

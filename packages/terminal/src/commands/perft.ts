@@ -1,16 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type Config, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
 import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
-import {
-  GAME_OPTIONS,
-  GAME_OPTIONS_HELP,
-  GAMES,
-  gameFrom,
-  playerOption,
-  setupOption,
-} from '../options/game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words/codes.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';
+import { moveFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -40,7 +34,7 @@ It stops, with status 1, at a ply with more positions than memory holds or more 
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);

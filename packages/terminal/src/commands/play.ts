@@ -5,6 +5,7 @@ import {
   type Config,
   type ConnectConfig,
   checkTokens,
+  GAME_IDS,
   gameOf,
   limitsOf,
 } from '@rowhouse/rules';
@@ -14,7 +15,7 @@ import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
 import { converseWithUser, Talk } from '../dialogue/dialogue.ts';
 import { begin, userMeans } from '../line-mode/menu.ts';
 import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { Computers, PERSON, seatsOption } from '../players/computers.ts';
 import { hasScreen, openHouse } from '../screen/app/open-app.ts';
 import type { Chosen } from '../screen/model/settings-view.ts';
@@ -56,7 +57,7 @@ ${GAME_OPTIONS_HELP}
 
 ${CLASSIC_HELP}`,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const foreign = (Object.keys(CLASSIC_OPTIONS) as (keyof typeof CLASSIC_OPTIONS)[]).find(

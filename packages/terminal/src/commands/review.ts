@@ -1,16 +1,17 @@
 import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
+import { GAME_IDS } from '@rowhouse/rules';
 import { progressBar } from '../basics/progress.ts';
 import { EnginePool } from '../engine-pool.ts';
 import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
 import { CallError, type Command, FILES, parseCall, wholeOption } from '../options/call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
 import { reviewWords } from '../review/review-text.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   from: { type: 'string', values: GAME_FORMATS },
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   first: { type: 'string' },
   time: { type: 'string' },
   json: { type: 'boolean' },

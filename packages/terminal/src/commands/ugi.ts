@@ -1,9 +1,10 @@
 import { createInterface } from 'node:readline';
 import { ROSTER } from '@rowhouse/engine';
+import { GAME_IDS } from '@rowhouse/rules';
 import { version } from '../basics/version.ts';
 import { EnginePool } from '../engine-pool.ts';
 import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { BEST, botOption, UgiSession } from '../ugi/session.ts';
 
 const OPTIONS = {
@@ -26,7 +27,7 @@ quit. See docs/ugi.md. The game is connect4 unless said otherwise, here or by th
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);

@@ -14,7 +14,8 @@ import {
 import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
 import { CallError } from '../options/call.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
-import { moveFaultWords, saveFaultWords, textFaultWords } from '../words/codes.ts';
+import { moveFaultWords } from '../words/codes.ts';
+import { saveFaultWords, textFaultWords } from '../words/expected.ts';
 
 /** What a game can be kept as, and how each is read. What cannot be read is a wrong call, said in a line. */
 export const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;

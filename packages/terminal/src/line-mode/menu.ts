@@ -11,6 +11,7 @@ import { Computers } from '../players/computers.ts';
 import { Keeping } from '../storage/autosave.ts';
 import { fileStorage, savesFolder } from '../storage/file-storage.ts';
 import { savesWords } from '../words/codes.ts';
+import { GAME_NAMES } from '../words/games.ts';
 import { type Means, playAt } from './play-game.ts';
 
 export async function menu(): Promise<number> {
@@ -37,7 +38,7 @@ export async function converse(dialogue: Dialogue, means: Means): Promise<void> 
   const talk = new Talk(dialogue);
   talk.say('Rowhouse: a home for games of lines\n');
   while (!talk.over) {
-    talk.say(`\n${CATALOGUE.map(({ name }, at) => `  ${at + 1}  ${name}`).join('\n')}\n`);
+    talk.say(`\n${CATALOGUE.map(({ kind }, at) => `  ${at + 1}  ${GAME_NAMES[kind]}`).join('\n')}\n`);
     talk.say(
       `  x  Connect X: any board, 2 to 10 players\n  l  Load a game (${await means.saves.count()})\n  q  Leave\n`,
     );

@@ -1,11 +1,14 @@
 /** A game played by typing moves: until it is left, and again if the players like. */
-import { gameOf, nameOf, type Player } from '@rowhouse/rules';
-import { newTable, playerName, type Saves, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { gameOf, type Player } from '@rowhouse/rules';
+import { playAgain, resigningPlayer, type Saves, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import type { Talk } from '../dialogue/dialogue.ts';
 import { tablePicture } from '../pictures/table.ts';
 import type { Computers } from '../players/computers.ts';
 import { Keeping } from '../storage/autosave.ts';
-import { textFaultWords, verbWords } from '../words/codes.ts';
+import { verbWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
+import { gameName } from '../words/games.ts';
+import { playerName } from '../words/table.ts';
 
 export interface Means {
   readonly saves: Saves;
@@ -27,7 +30,7 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
   const { config } = state.record;
   const isMorris = config.family === 'morris';
   const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
-  talk.say(`\n${nameOf(config)}. Type ${form}; or ${COMMANDS}.\n`);
+  talk.say(`\n${gameName(config)}. Type ${form}; or ${COMMANDS}.\n`);
   let table = new Table(state);
   let kept = keeping;
   for (;;) {
@@ -36,7 +39,7 @@ export async function playAt({ state, keeping, first }: Sitting, talk: Talk, mea
       const choice = await afterEnd(table, talk);
       if (choice === 'leave') return;
       if (choice === 'again') {
-        table = new Table(anew(table.state, first, means));
+        table = new Table(playAgain(table.state, first === undefined ? { seed: means.seed() } : { first }));
         kept = new Keeping(means.saves);
       }
       continue;
@@ -88,26 +91,17 @@ async function afterEnd(table: Table, talk: Talk): Promise<'leave' | 'again' | '
   }
 }
 
-/** The same game for the same seats; who begins is drawn anew where it is drawn at all. */
-function anew({ record: { config, setup }, seats, clock }: TableState, first: Player | undefined, { seed }: Means) {
-  const state = newTable({
-    config,
-    seats,
-    ...(first === undefined ? { seed: seed() } : { first }),
-    ...(setup ? { setup } : {}),
-    ...(clock ? { clock: clock.rule } : {}),
-  });
-  if (!state.ok) throw new Error(`a game that was played can be played again: ${state.error}`);
-  return state.value;
-}
-
 /** Does what was typed; returns what there is to say about it. */
 async function act(table: Table, answer: string, keeping: Keeping): Promise<string | null> {
   const { config } = table.state.record;
   const by = table.state.position.toMove;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
   if (write) return keeping.write(table.state, write[1]);
-  const verbs: Record<string, () => VerbResult> = { u: table.undo, r: table.redo, g: () => table.resign(by) };
+  const verbs: Record<string, () => VerbResult> = {
+    u: table.undo,
+    r: table.redo,
+    g: () => table.resign(resigningPlayer(table.state)),
+  };
   const typed = answer.toLowerCase();
   if (Object.hasOwn(verbs, typed)) return words(verbs[typed]!());
   const move = gameOf(config).parseMove(config, typed);

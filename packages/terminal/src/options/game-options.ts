@@ -4,6 +4,7 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
+  GAME_IDS,
   gameOf,
   isMen,
   limitsOf,
@@ -19,11 +20,8 @@ import {
   type Removal,
   type Setup,
 } from '@rowhouse/rules';
-import { textFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 import { CallError, wholeOption } from './call.ts';
-
-export const GAMES = ['connect4', 'connectx', 'morris'] as const;
-export type GameName = (typeof GAMES)[number];
 
 /** The options that choose and change a game, for every command that takes one. */
 export const GAME_OPTIONS = {
@@ -52,9 +50,9 @@ const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const
 const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
 
 export function gameFrom(name: string | undefined, values: GameValues): Config {
-  if (name === undefined) throw new CallError(`expected a game: ${GAMES.join(', ')}`);
-  if (!(GAMES as readonly string[]).includes(name))
-    throw new CallError(`${name}: no such game; expected ${GAMES.join(', ')}`);
+  if (name === undefined) throw new CallError(`expected a game: ${GAME_IDS.join(', ')}`);
+  if (!(GAME_IDS as readonly string[]).includes(name))
+    throw new CallError(`${name}: no such game; expected ${GAME_IDS.join(', ')}`);
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);

@@ -1,6 +1,6 @@
-import { nameOf } from '@rowhouse/rules';
 import { makeSave, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
 import { savesWords } from '../words/codes.ts';
+import { gameName } from '../words/games.ts';
 
 /** The save of the game at the table: what is in it, so that nothing is stored twice and no other save is touched. */
 export class Keeping {
@@ -37,5 +37,5 @@ export class Keeping {
 const textOf = (state: TableState): string => makeSave({ kind: 'game', state });
 
 function automaticName({ record: { config, moves }, ending }: TableState): string {
-  return `${nameOf(config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ending ? '' : ', unfinished'}`;
+  return `${gameName(config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ending ? '' : ', unfinished'}`;
 }

@@ -10,7 +10,8 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { moveFaultWords, textFaultWords } from '../words/codes.ts';
+import { moveFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 export interface Standing {
   readonly record: GameRecord;

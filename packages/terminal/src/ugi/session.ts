@@ -1,9 +1,11 @@
 /** One conversation in the Universal Game Interface: docs/ugi.md. */
+
 import { type AnalysisText, botsFor, type EngineClient, findBot } from '@rowhouse/engine';
-import { type Config, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { visible } from '../basics/visible.ts';
-import { GAMES, gameFrom } from '../options/game-options.ts';
+import { gameFrom } from '../options/game-options.ts';
+import { expectedWords } from '../words/expected.ts';
 import { type Limits, parseLimits } from './limits.ts';
 import { parseSetOption, parseStanding, type Standing } from './position.ts';
 
@@ -171,8 +173,8 @@ export class UgiSession {
 
   /** By its name, or with all that there is to say about it: `morris-9`, `connect-8x7x4`. */
   #setGame(value: string): string | null {
-    const config = (GAMES as readonly string[]).includes(value) ? ok(gameFrom(value, {})) : parseConfig(value);
-    if (!config.ok) return `Game ${value}: expected ${config.error.expected}, or ${GAMES.join(', ')}`;
+    const config = (GAME_IDS as readonly string[]).includes(value) ? ok(gameFrom(value, {})) : parseConfig(value);
+    if (!config.ok) return `Game ${value}: expected ${expectedWords(config.error.expected)}, or ${GAME_IDS.join(', ')}`;
     if (this.#settings.bot !== BEST && !findBot(this.#settings.bot, config.value).ok)
       return `Game ${value}: ${this.#settings.bot} does not play it; set another Bot first`;
     this.#settings.config = config.value;

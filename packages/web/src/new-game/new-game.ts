@@ -12,9 +12,11 @@ import {
   checkTokens,
   err,
   type Family,
+  type GameId,
   gameOf,
   isMen,
   isMorrisConfig,
+  LONGEST_PLAYER_NAME,
   limitsOf,
   type Men,
   MORRIS_LIMITS,
@@ -33,13 +35,9 @@ import {
   type TokenCode,
   variantOf,
 } from '@rowhouse/rules';
-import { bot, checkSeats, LONGEST_NAME, newTable, person, type Seat, type TableState } from '@rowhouse/table';
+import { bot, newTable, person, type Seat, type TableState } from '@rowhouse/table';
 
-/** The games one can set up, by their address. */
-export const GAMES = ['connect4', 'connectx', 'morris'] as const;
-export type GameName = (typeof GAMES)[number];
-
-export const familyOf = (game: GameName): Family => (game === 'morris' ? 'morris' : 'connect');
+export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' : 'connect');
 
 export interface SeatChoice {
   readonly kind: 'person' | 'bot';
@@ -102,7 +100,7 @@ export const DEFAULTS: Choices = {
 };
 
 /** Who can play what is chosen; while a number is none, whoever plays a game of the kind. */
-export function botsOf(game: GameName, choices: Choices): readonly string[] {
+export function botsOf(game: GameId, choices: Choices): readonly string[] {
   const config = configOf(game, choices);
   const bots = config.ok ? rosterFor(config.value) : ROSTER.filter(({ families }) => families.includes(familyOf(game)));
   return bots.map(({ id }) => id);
@@ -112,7 +110,7 @@ export function botsOf(game: GameName, choices: Choices): readonly string[] {
 const STRONGEST = 'level-10';
 
 /** A computer player that does not play what is chosen (any more) makes room for one that does. */
-export function withBots(game: GameName, choices: Choices): Choices {
+export function withBots(game: GameId, choices: Choices): Choices {
   const bots = botsOf(game, choices);
   if (choices.seats.every(({ bot: id }) => bots.includes(id))) return choices;
   const replaced = (id: string): string => (bots.includes(id) ? id : id === 'perfect' ? STRONGEST : USUAL_BOT);
@@ -122,7 +120,7 @@ export function withBots(game: GameName, choices: Choices): Choices {
 const number = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;
 
 /** How many seats are shown: while the number of players is no number, the fewest there can be. */
-export function seatsShown(game: GameName, { connect }: Choices): number {
+export function seatsShown(game: GameId, { connect }: Choices): number {
   if (game !== 'connectx') return 2;
   const { min, max } = CONNECT_LIMITS.players;
   const players = number(connect.players);
@@ -130,11 +128,11 @@ export function seatsShown(game: GameName, { connect }: Choices): number {
 }
 
 /** How many persons play at this device. */
-export const personsOf = (game: GameName, choices: Choices): number =>
+export const personsOf = (game: GameId, choices: Choices): number =>
   choices.seats.slice(0, seatsShown(game, choices)).filter(({ kind }) => kind === 'person').length;
 
 /** The first so many seats are persons', the others the computer's. As it is where so many persons sit already. */
-export function withPersons(game: GameName, choices: Choices, persons: number): Choices {
+export function withPersons(game: GameId, choices: Choices, persons: number): Choices {
   if (personsOf(game, choices) === persons) return choices;
   return {
     ...choices,
@@ -160,7 +158,7 @@ export type FieldFault =
   | { readonly field: `token-${number}`; readonly code: TokenCode }
   | { readonly field: `name-${number}`; readonly code: 'name'; readonly max: number };
 
-export function configOf(game: GameName, { connect, morris }: Choices): Result<Config, readonly FieldFault[]> {
+export function configOf(game: GameId, { connect, morris }: Choices): Result<Config, readonly FieldFault[]> {
   if (game === 'connect4') return ok(CONNECT_FOUR);
   return game === 'connectx' ? connectConfigOf(connect) : morrisConfigOf(morris);
 }
@@ -176,7 +174,7 @@ export function choicesOf(choices: Choices, config: Config): Choices {
 }
 
 /** The board before the first move; `null` while a number is wrong. */
-export function boardOf(game: GameName, choices: Choices): Setup | null {
+export function boardOf(game: GameId, choices: Choices): Setup | null {
   const config = configOf(game, choices);
   if (!config.ok) return null;
   const rules = gameOf(config.value);
@@ -228,13 +226,12 @@ function morrisConfigOf(morris: Choices['morris']): Result<MorrisConfig, readonl
 }
 
 /** Names and tokens that cannot be; each token is checked against the good ones before it (C2). */
-function seatFaults(game: GameName, choices: Choices): readonly FieldFault[] {
+function seatFaults(game: GameId, choices: Choices): readonly FieldFault[] {
   const faults: FieldFault[] = [];
   const tokens: string[] = [];
   for (const [at, seat] of choices.seats.slice(0, seatsShown(game, choices)).entries()) {
-    const alone = checkSeats([seatOf(seat, false)], 1);
-    if (!alone.ok && alone.error === 'seat-names')
-      faults.push({ field: `name-${at}`, code: 'name', max: LONGEST_NAME });
+    if ((seatOf(seat, false).name ?? '').length > LONGEST_PLAYER_NAME)
+      faults.push({ field: `name-${at}`, code: 'name', max: LONGEST_PLAYER_NAME });
     if (game !== 'connectx') continue;
     const checked = checkTokens([...tokens, seat.token], tokens.length + 1);
     if (checked.ok) tokens.push(seat.token);
@@ -244,7 +241,7 @@ function seatFaults(game: GameName, choices: Choices): readonly FieldFault[] {
 }
 
 /** Everything that is wrong, the numbers of the board first as they stand on the screen. */
-export function faultsOf(game: GameName, choices: Choices): readonly FieldFault[] {
+export function faultsOf(game: GameId, choices: Choices): readonly FieldFault[] {
   const config = configOf(game, choices);
   return [...(config.ok ? [] : config.error), ...seatFaults(game, choices)];
 }
@@ -255,7 +252,7 @@ function seatOf({ kind, bot: id, name, token }: SeatChoice, withToken: boolean):
 }
 
 /** A2: once it is settled which colour the person plays, who begins is drawn. Both draws come from the one seed. */
-export function startGame(game: GameName, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
+export function startGame(game: GameId, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
   const faults = faultsOf(game, choices);
   const config = configOf(game, choices);
   if (!config.ok || faults.length > 0) return err(faults);
@@ -279,7 +276,7 @@ function drawColour(seed: number): Player {
   return random() < 0.5 ? RED : BLUE;
 }
 
-export const isAgainstComputer = (game: GameName, choices: Choices): boolean =>
+export const isAgainstComputer = (game: GameId, choices: Choices): boolean =>
   game !== 'connectx' && personsOf(game, choices) === 1;
 
 export const makeChoices = (choices: Choices): string => JSON.stringify(choices);
@@ -287,7 +284,7 @@ export const makeChoices = (choices: Choices): string => JSON.stringify(choices)
 const MOST_TYPED = 9;
 
 /** Whatever is stored, only what makes sense is taken. */
-export function readChoices(game: GameName, text: string | null): Choices {
+export function readChoices(game: GameId, text: string | null): Choices {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? 'null');
@@ -307,7 +304,7 @@ export function readChoices(game: GameName, text: string | null): Choices {
       return {
         kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
         bot: typeof id === 'string' ? id : seat.bot,
-        name: typed(name, seat.name, LONGEST_NAME),
+        name: typed(name, seat.name, LONGEST_PLAYER_NAME),
         token: typed(token, seat.token),
       };
     }),
@@ -332,7 +329,7 @@ export function readChoices(game: GameName, text: string | null): Choices {
 }
 
 /** In games of two a person who plays against the computer is the first of the seats. */
-function tidy(game: GameName, choices: Choices): Choices {
+function tidy(game: GameId, choices: Choices): Choices {
   return game === 'connectx' || choices.seats[0]!.kind === 'person' || choices.seats[1]!.kind === 'bot'
     ? choices
     : { ...choices, seats: choices.seats.map((seat, at) => ({ ...seat, kind: at === 0 ? 'person' : 'bot' })) };

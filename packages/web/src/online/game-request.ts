@@ -1,6 +1,6 @@
-import { err, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
+import { err, type GameId, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
 import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/server/protocol';
-import { type Choices, configOf, type FieldFault, type GameName, seatsShown } from '../new-game/new-game.ts';
+import { type Choices, configOf, type FieldFault, seatsShown } from '../new-game/new-game.ts';
 
 export type ClockKind = ClockSpec['kind'] | 'none';
 export type ClockNumber = 'minutes' | 'increment' | 'days';
@@ -63,7 +63,7 @@ function clockOf({ clock }: OnlineChoices): ClockSpec | null {
 }
 
 /** Whether somebody else has to come. */
-export const needsPeople = (game: GameName, choices: Choices, { me }: OnlineChoices): boolean =>
+export const needsPeople = (game: GameId, choices: Choices, { me }: OnlineChoices): boolean =>
   choices.seats
     .slice(0, seatsShown(game, choices))
     .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
@@ -73,7 +73,7 @@ export const needsPeople = (game: GameName, choices: Choices, { me }: OnlineChoi
  * chosen; it says whose turn it is, too.
  */
 export function wishOf(
-  game: GameName,
+  game: GameId,
   choices: Choices,
   online: OnlineChoices,
   from: Position | null = null,

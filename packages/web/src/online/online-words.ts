@@ -38,8 +38,10 @@ export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, se
 }
 
 /** Why something was not done. */
-export const faultWords = (code: string): string =>
-  onlineWords().faults[code] ?? t().refused[code] ?? onlineWords().fault;
+export function faultWords(code: string): string {
+  const refused: Readonly<Record<string, string | undefined>> = t().refused;
+  return onlineWords().faults[code] ?? refused[code] ?? onlineWords().fault;
+}
 
 /** What was wanted and will not be, and why. */
 export const lostWords = (verb: Verb): string => (verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other);

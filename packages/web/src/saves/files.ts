@@ -5,11 +5,12 @@ import {
   connectFromSetup,
   connectToSetup,
   err,
+  type FieldFault,
   type GameRecord,
+  gameIdOf,
   gameOf,
   makeSavedGame,
   makeSaveTxt,
-  nameOf,
   ok,
   parseRecord,
   parseSavedGame,
@@ -20,17 +21,18 @@ import {
 } from '@rowhouse/rules';
 import {
   bot,
-  LONGEST_NAME,
+  LONGEST_SAVE_NAME,
   makeSave,
   newTable,
   parseSave,
   person,
   type Save,
-  type SaveFault,
   type Seat,
   type TableState,
   withMoves,
 } from '@rowhouse/table';
+
+import type { FileExpected } from '../messages/expected/en.ts';
 
 /** Saves as files: our own JSON, and the two text formats of the sources (A14, B4). docs/formats.md has them all. */
 export const FILE_FORMATS = ['native', 'saved_game', 'save_txt'] as const;
@@ -59,7 +61,7 @@ export interface OutFile {
 /** Why a file was refused: what stands where, or what is wrong with the file as a whole. */
 export type FileFault =
   | { readonly kind: 'text'; readonly format: 'saved_game' | 'save_txt' | 'record'; readonly fault: TextFault }
-  | { readonly kind: 'save'; readonly fault: SaveFault }
+  | { readonly kind: 'save'; readonly fault: FieldFault<FileExpected> }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-large' };
 
@@ -80,7 +82,7 @@ export const configOf = (save: Save): Config => (save.kind === 'setup' ? save.se
 
 /** The formats that can hold this: the two historic ones know one board and no more than its discs. */
 export function formatsFor(save: Save): readonly FileFormat[] {
-  return nameOf(configOf(save)) === 'Connect Four' ? FILE_FORMATS : ['native'];
+  return gameIdOf(configOf(save)) === 'connect4' ? FILE_FORMATS : ['native'];
 }
 
 export function makeFile(format: FileFormat, { name, savedAt, save }: NamedSave): OutFile {
@@ -129,7 +131,7 @@ function discsOf(save: Save) {
 /** Reads a file of any format; which one it is shows in what stands there, and in its name where that says nothing. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
   if (content.length > LARGEST_FILE) return err({ kind: 'too-large' });
-  const title = name.replace(/\.[^.]*$/, '').slice(0, LONGEST_NAME) || name;
+  const title = name.replace(/\.[^.]*$/, '').slice(0, LONGEST_SAVE_NAME) || name;
   const text = content.trimStart();
   if (text.startsWith('{') || /\.json$/i.test(name)) return readJson(title, text);
   if (/^(connect|morris)-/.test(text)) return readRecord(title, text.trim());
@@ -148,11 +150,11 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
   try {
     json = JSON.parse(text);
   } catch {
-    return err({ kind: 'save', fault: { path: '', expected: 'a save of Rowhouse, which is JSON' } });
+    return err({ kind: 'save', fault: { path: '', expected: { code: 'save-json' } } });
   }
   const isBundle = typeof json === 'object' && json !== null && 'rowhouseSaves' in json;
   const entries = isBundle ? (json as { saves?: unknown }).saves : [json];
-  if (!Array.isArray(entries)) return err({ kind: 'save', fault: { path: 'saves', expected: 'a list of saves' } });
+  if (!Array.isArray(entries)) return err({ kind: 'save', fault: { path: 'saves', expected: { code: 'save-list' } } });
   const saves: NamedSave[] = [];
   for (const [at, entry] of entries.entries()) {
     const save = parseSave(JSON.stringify(entry));
@@ -168,7 +170,7 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
 
 function labelOf(entry: unknown, title: string): { name: string; savedAt: number | null } {
   const { name, savedAt } = entry as { name?: unknown; savedAt?: unknown };
-  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME;
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
   const isTime = typeof savedAt === 'number' && Number.isFinite(savedAt);
   return { name: isName ? name : title, savedAt: isTime ? savedAt : null };
 }

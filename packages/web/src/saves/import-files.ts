@@ -1,5 +1,6 @@
 import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
+import { expectedWords, foundWords, refusalOf } from '../words/fault-words.ts';
 import { type FileFault, makeFile, readFile } from './files.ts';
 import { putAway } from './store.ts';
 
@@ -34,14 +35,13 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
 
 /** A14: the line and what was expected. */
 export function faultWords(problem: FileFault): string {
-  const { fault: words, expected } = savesWords();
-  const said = (text: string) => expected[text] ?? text;
+  const words = savesWords().fault;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
   if (problem.kind === 'save') {
     const { path } = problem.fault;
-    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, said(problem.fault.expected));
+    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, expectedWords(problem.fault.expected));
   }
-  const { code, line, at, found } = problem.fault;
-  if (code === 'bad-move') return words.move(at, t().refused[found] ?? said(problem.fault.expected));
-  return words.text(line, said(found), said(problem.fault.expected));
+  const { line, at, found, expected } = problem.fault;
+  const refusal = refusalOf(found);
+  return refusal ? words.move(at, t().refused[refusal]) : words.text(line, foundWords(found), expectedWords(expected));
 }

@@ -2,7 +2,7 @@
 
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeConfig, type Player } from '@rowhouse/rules';
-import { drive, newTable, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { drive, playAgain, resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { Keeping } from '../../storage/autosave.ts';
 import { verbWords } from '../../words/codes.ts';
 import type { Look } from '../draw/disc.ts';
@@ -121,7 +121,7 @@ export class Sitting implements Scene {
       case 'redo':
         return this.#verdict(this.#table.redo());
       case 'give-up':
-        return this.#verdict(this.#table.resign(this.#whoGivesUp()));
+        return this.#verdict(this.#table.resign(resigningPlayer(this.state)));
       case 'play-on':
         return this.#verdict(this.#table.playOn());
       case 'hint':
@@ -145,31 +145,13 @@ export class Sitting implements Scene {
     if (!verdict.ok) this.say(verbWords(verdict.error));
   }
 
-  /** The person, also while the computer thinks. */
-  #whoGivesUp(): Player {
-    const { seats, position } = this.state;
-    if (seats[position.toMove]!.kind !== 'bot') return position.toMove;
-    return Math.max(
-      0,
-      seats.findIndex(({ kind }) => kind !== 'bot'),
-    );
-  }
-
   /** The same game for the same seats; who begins is drawn anew where it is drawn at all. */
   async #again(): Promise<void> {
     const told = await this.keep();
-    const { record, seats, clock } = this.state;
     const { first } = this.#game;
     const { saves, seed } = this.#house.means;
-    const state = newTable({
-      config: record.config,
-      seats,
-      ...(first === undefined ? { seed: seed() } : { first }),
-      ...(record.setup ? { setup: record.setup } : {}),
-      ...(clock ? { clock: clock.rule } : {}),
-    });
-    if (!state.ok) throw new Error(`a game that was played can be played again: ${state.error}`);
-    this.open({ ...this.#game, state: state.value, keeping: new Keeping(saves) });
+    const state = playAgain(this.state, first === undefined ? { seed: seed() } : { first });
+    this.open({ ...this.#game, state, keeping: new Keeping(saves) });
     this.say(told);
   }
 
@@ -214,8 +196,8 @@ export class Sitting implements Scene {
       before = state;
     });
     const stopDriving = drive(table, {
-      choose: async (id, _position, signal) => {
-        const move = await computers.choose(table.state.record, id, signal);
+      choose: async (record, id, signal) => {
+        const move = await computers.choose(record, id, signal);
         if (move === null) throw new Error('nobody is waiting');
         return move;
       },

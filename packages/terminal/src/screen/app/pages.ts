@@ -1,8 +1,9 @@
 /** The rooms around a game: the start screen, its settings, the stored games. */
-import { CATALOGUE, CONNECT_FOUR, type Config, nameOf, type Player } from '@rowhouse/rules';
+import { CATALOGUE, CONNECT_FOUR, type Config, type Player } from '@rowhouse/rules';
 import { newTable, type SaveEntry, type Seat } from '@rowhouse/table';
 import { Keeping } from '../../storage/autosave.ts';
 import { savesWords } from '../../words/codes.ts';
+import { GAME_NAMES, gameName } from '../../words/games.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawList, drawSettings, drawStart } from '../draw/pages.ts';
 import { stepInList } from '../model/list.ts';
@@ -32,14 +33,14 @@ export class Start implements Scene {
   }
 
   get #items(): readonly { readonly label: string; choose(): void | Promise<void> }[] {
-    const game = ({ name, config }: (typeof CATALOGUE)[number]) => ({
-      label: name,
-      choose: () => this.#settings(name, config, false),
+    const game = ({ kind, config }: (typeof CATALOGUE)[number]) => ({
+      label: GAME_NAMES[kind],
+      choose: () => this.#settings(GAME_NAMES[kind], config, false),
     });
     const [first, ...others] = CATALOGUE;
     return [
       game(first!),
-      { label: CONNECT_X, choose: () => this.#settings('Connect X', CONNECT_FOUR, true) },
+      { label: CONNECT_X, choose: () => this.#settings(GAME_NAMES.connectx, CONNECT_FOUR, true) },
       ...others.map(game),
       { label: `Load a game (${this.#stored})`, choose: () => this.#load() },
       { label: 'Leave', choose: () => this.#house.leave(null) },
@@ -64,7 +65,7 @@ export class Start implements Scene {
     else if (key === 'return' || key === ' ') await items[this.#at]!.choose();
     else if (key === 'q' || key === 'escape') this.#house.leave(null);
     else if (key === 'l') await this.#load();
-    else if (key === 'x') this.#settings('Connect X', CONNECT_FOUR, true);
+    else if (key === 'x') this.#settings(GAME_NAMES.connectx, CONNECT_FOUR, true);
   }
 
   async close(): Promise<null> {
@@ -236,7 +237,7 @@ const ways = (house: House, leave: Ways['leave']): Ways => ({
     const { record, seats } = sitting.state;
     house.go(
       new Settings(
-        openSettings(`${nameOf(record.config)}: who plays`, record.config, false, seats),
+        openSettings(`${gameName(record.config)}: who plays`, record.config, false, seats),
         {
           back: () => house.go(sitting),
           play: (chosen) => {

@@ -12,8 +12,9 @@ import {
   pointAt,
   touchPoint,
 } from '@rowhouse/rules';
-import { playerName, type TableState } from '@rowhouse/table';
+import type { TableState } from '@rowhouse/table';
 import { type Direction, stepFrom } from '../../pictures/morris-points.ts';
+import { playerName } from '../../words/table.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 
 export interface BoardView {

@@ -13,8 +13,9 @@ import {
   MAX_PLAYERS,
   makePlayer,
 } from '@rowhouse/rules';
-import { bot, colourName, person, type Seat } from '@rowhouse/table';
+import { bot, person, type Seat } from '@rowhouse/table';
 import { TOKEN_WORDS } from '../../connectx/settings.ts';
+import { colourName } from '../../words/table.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 
 export interface SettingsView {

@@ -1,3 +1,6 @@
+import type { Men, TextCode } from '@rowhouse/rules';
+import type { VerbCode } from '@rowhouse/table';
+
 /** Every word of the house, in English. The other languages have the same shape, which the compiler checks. */
 export const en = {
   app: {
@@ -50,7 +53,7 @@ export const en = {
       9: 'Nine Men’s Morris',
       11: 'Eleven Men’s Morris',
       12: 'Twelve Men’s Morris',
-    } as Readonly<Record<number, string>>,
+    } satisfies Record<Men, string>,
     size: (columns: number, rows: number, length: number) => `${columns} × ${rows}, ${length} in a row`,
     players: (count: number) => `${count} players`,
   },
@@ -103,8 +106,18 @@ export const en = {
     'nothing-to-undo': 'There is nothing to undo.',
     'nothing-to-redo': 'There is nothing to redo.',
     'two-players-only': 'Only in games of two.',
+    'no-such-seat': 'There is no such seat.',
+    'seat-count': 'Each player needs a seat.',
+    'seat-names': 'A name is missing, or too long.',
+    'seat-bots': 'This computer player cannot sit here.',
+    'seat-tokens': 'Each player needs a token of their own.',
+    'remote-seat': 'Not in a game with somebody elsewhere.',
+    'offer-stands': 'A draw is offered already.',
+    'no-offer': 'No draw is offered.',
+    'own-offer': 'The other side must accept.',
+    'not-unwinnable': 'The game is not drawn that way.',
     'engine-failed': 'The computer player could not answer. Undo, or start again.',
-  } as Readonly<Record<string, string>>,
+  } satisfies Record<VerbCode | 'engine-failed', string>,
   home: {
     title: 'Drop a disc. The game is on.',
     hint: 'Play right here, against the computer or a friend. Nothing to install, nothing to sign up for.',
@@ -268,7 +281,7 @@ export const en = {
       'bad-number': 'A number in it is wrong.',
       'too-short': 'Something in it is missing.',
       'too-long': 'There is too much in it.',
-    } as Readonly<Record<string, string>>,
+    } satisfies Record<Exclude<TextCode, 'bad-move'>, string>,
     /** Above what the rules say they expected, which is for people who write such links. */
     expected: 'What was expected',
     badMove: (at: number, why: string) => `Move ${at} is not legal. ${why}`,

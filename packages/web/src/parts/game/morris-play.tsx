@@ -99,7 +99,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
 function draftWords({ config }: MorrisPosition, { from, to }: Draft): string {
   const { marks, point, putDown } = t().board.morris;
   const { selected } = marks;
-  if (to !== null) return t().refused['must-remove']!;
+  if (to !== null) return t().refused['must-remove'];
   return from === null ? putDown : point(pointWords(config, from), selected!);
 }
 

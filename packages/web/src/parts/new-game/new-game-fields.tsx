@@ -2,6 +2,7 @@ import {
   BLUE,
   BOARD_KINDS,
   type ConnectNumber,
+  type GameId,
   MEN,
   MORRIS_LIMITS,
   type Player,
@@ -18,7 +19,6 @@ import {
   connectRange,
   type Drawn,
   type FieldFault,
-  type GameName,
   isAgainstComputer,
   type MorrisNumber,
   morrisChoices,
@@ -42,7 +42,7 @@ import {
 import { botGroups, faultWords, levelsOf, othersOf } from './new-game-words.ts';
 
 export interface FormProps {
-  readonly game: GameName;
+  readonly game: GameId;
   readonly choices: Accessor<Choices>;
   change(change: Partial<Choices>): void;
   readonly faults: Accessor<readonly FieldFault[]>;

@@ -2,11 +2,11 @@ import {
   CONNECT_FOUR,
   type Config,
   type GameRecord,
+  gameIdOf,
   isMen,
   MEN,
   makeConfig,
   morrisConfig,
-  nameOf,
 } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
 import { readGame, recordOf } from '../../analysis/read-game.ts';
@@ -19,6 +19,7 @@ import { readFile } from '../../saves/files.ts';
 import { faultWords } from '../../saves/import-files.ts';
 import { gameWords } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
+import { textFaultWords } from '../../words/fault-words.ts';
 
 /** Any game: as text, from a file, from the saved ones, set up, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
@@ -35,12 +36,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     event.preventDefault();
     const record = readGame(text(), config());
     if (record.ok) return open(record.value);
-    const { code, at, found } = record.error;
-    const said =
-      code === 'bad-move' && t().refused[found]
-        ? t().share.badMove(at, t().refused[found]!)
-        : (t().share.faults[code] ?? '');
-    setWrong(words().analysis.openWrong(said));
+    setWrong(words().analysis.openWrong(textFaultWords(record.error)));
     return undefined;
   };
   const readFrom = async (chosen: File | undefined) => {
@@ -52,11 +48,11 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     else setWrong(words().analysis.openWrong(found && !found.ok ? faultWords(found.error) : ''));
   };
   const games = () => [
-    ...(nameOf(props.config) === 'Connect X'
+    ...(gameIdOf(props.config) === 'connectx'
       ? [{ value: makeConfig(props.config), label: gameWords(props.config) }]
       : []),
     { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
-    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men]! })),
+    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
   ];
   const chosen = () => {
     const now = config();

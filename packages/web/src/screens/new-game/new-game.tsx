@@ -1,3 +1,4 @@
+import { GAME_IDS, type GameId } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { sitDown } from '../../game/session.ts';
@@ -6,8 +7,6 @@ import {
   boardOf,
   type Choices,
   faultsOf,
-  GAMES,
-  type GameName,
   makeChoices,
   readChoices,
   startGame,
@@ -20,7 +19,7 @@ import { summaryOf } from '../../parts/new-game/new-game-words.ts';
 import { NotFound } from '../../parts/page/not-found.tsx';
 
 export function NewGame() {
-  const game = () => GAMES.find((name) => name === (route()[1] ?? GAMES[0]));
+  const game = () => GAME_IDS.find((name) => name === (route()[1] ?? GAME_IDS[0]));
   return (
     <Show when={game()} keyed fallback={<NotFound />}>
       {(name) => <Form game={name} />}
@@ -28,9 +27,9 @@ export function NewGame() {
   );
 }
 
-const keyOf = (game: GameName): string => `rowhouse.new.${game}`;
+const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
 
-function remembered(game: GameName): Choices {
+function remembered(game: GameId): Choices {
   try {
     return readChoices(game, localStorage.getItem(keyOf(game)));
   } catch {
@@ -38,7 +37,7 @@ function remembered(game: GameName): Choices {
   }
 }
 
-function remember(game: GameName, choices: Choices): void {
+function remember(game: GameId, choices: Choices): void {
   try {
     localStorage.setItem(keyOf(game), makeChoices(choices));
   } catch {
@@ -46,7 +45,7 @@ function remember(game: GameName, choices: Choices): void {
   }
 }
 
-function Form(props: { game: GameName }) {
+function Form(props: { game: GameId }) {
   const [choices, setChoices] = createSignal(remembered(props.game));
   const faults = createMemo(() => faultsOf(props.game, choices()));
 

@@ -11,6 +11,7 @@ import { Nothing } from '../../parts/page/not-found.tsx';
 import { stateOf } from '../../saves/files.ts';
 import { measureWords, standWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
+import { expectedWords, textFaultWords } from '../../words/fault-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import '../../parts/page/shared.css';
 
@@ -126,20 +127,15 @@ function BadLink(props: { readonly fault: TextFault | null }) {
   );
 }
 
-/** In plain words; what the rules say of it, in their own, is there for whoever wants to know. */
+/** In plain words; what exactly was expected is there for whoever writes such links. */
 function Why(props: { readonly fault: TextFault }) {
-  const isMove = () => props.fault.code === 'bad-move';
   return (
     <>
-      <p>
-        {isMove()
-          ? t().share.badMove(props.fault.at, t().refused[props.fault.found] ?? '')
-          : t().share.faults[props.fault.code]}
-      </p>
-      <Show when={!isMove()}>
+      <p>{textFaultWords(props.fault)}</p>
+      <Show when={props.fault.code !== 'bad-move'}>
         <details class="shared-expected">
           <summary>{t().share.expected}</summary>
-          <p lang="en">{props.fault.expected}</p>
+          <p>{expectedWords(props.fault.expected)}</p>
         </details>
       </Show>
     </>
