@@ -1,5 +1,5 @@
-/** The English for the codes of moves, verbs, set-ups and saves. */
-import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode } from '@rowhouse/rules';
+/** The English for the codes of moves, verbs, set-ups, tokens and saves. */
+import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode } from '@rowhouse/rules';
 import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
@@ -76,3 +76,10 @@ const SAVES_WORDS: Record<SavesFault, string> = {
 };
 
 export const savesWords = (code: SavesFault): string => SAVES_WORDS[code];
+
+export const TOKEN_WORDS: Record<TokenCode, string> = {
+  'token-length': 'expected one character',
+  'token-blank': 'expected a character that can be seen',
+  'token-taken': 'another player has that token',
+  'token-count': 'expected a token for each player',
+};

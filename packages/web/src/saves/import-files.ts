@@ -1,8 +1,7 @@
-import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
-import { expectedWords, foundWords, refusalOf } from '../words/fault-words.ts';
+import { badMoveWords, expectedWords, foundWords } from '../words/text-fault-words.ts';
 import { type FileFault, makeFile, readFile } from './files.ts';
-import { putAway } from './store.ts';
+import { addImported } from './store.ts';
 
 /** What came of bringing files in: how many games there are now, and a line for every file that was refused. */
 export interface Imported {
@@ -22,11 +21,11 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
     const content = await file.text().catch(() => null);
     const read = content === null ? null : readFile(file.name, content);
     if (!read?.ok) {
-      faults.push({ file: file.name, words: read ? faultWords(read.error) : savesWords().fault.unreadable });
+      faults.push({ file: file.name, words: read ? fileFaultWords(read.error) : savesWords().fault.unreadable });
       continue;
     }
     for (const save of read.value.saves)
-      if (putAway(makeFile('native', save).content) === null) twice++;
+      if (addImported(makeFile('native', save).content) === null) twice++;
       else added++;
     if (read.value.asSetup) notes.push(savesWords().importedAsSetup(file.name));
   }
@@ -34,14 +33,14 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
 }
 
 /** A14: the line and what was expected. */
-export function faultWords(problem: FileFault): string {
+export function fileFaultWords(problem: FileFault): string {
   const words = savesWords().fault;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
   if (problem.kind === 'save') {
-    const { path } = problem.fault;
-    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, expectedWords(problem.fault.expected));
+    const { path, expected } = problem.fault;
+    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, expectedWords(expected));
   }
   const { line, at, found, expected } = problem.fault;
-  const refusal = refusalOf(found);
-  return refusal ? words.move(at, t().refused[refusal]) : words.text(line, foundWords(found), expectedWords(expected));
+  const refusal = badMoveWords(problem.fault);
+  return refusal === null ? words.text(line, foundWords(found), expectedWords(expected)) : words.move(at, refusal);
 }

@@ -3,7 +3,7 @@ import { playAgain } from '@rowhouse/table';
 import { createEffect, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { type Session, sitDown } from '../../game/session.ts';
+import { type Session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { resultName, turnName } from '../../words/names.ts';
 
@@ -24,7 +24,7 @@ export function Status(props: StatusProps) {
     return props.session.thinking() ? t().result.thinking(name) : t().result.toMove(name);
   };
   const again = () => {
-    sitDown(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
+    startSession(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
   };
   return (
     <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>

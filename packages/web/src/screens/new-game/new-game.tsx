@@ -1,7 +1,7 @@
 import { GAME_IDS, type GameId } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
-import { sitDown } from '../../game/session.ts';
+import { startSession } from '../../game/session.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import {
   boardOf,
@@ -65,7 +65,7 @@ function Form(props: { game: GameId }) {
   const play = () => {
     const started = startGame(props.game, choices(), Math.floor(Math.random() * 2 ** 32));
     if (!started.ok) return;
-    sitDown(started.value);
+    startSession(started.value);
     go('play');
   };
 
