@@ -3,12 +3,13 @@ import { countPoints, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rul
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
+import { tokenOf } from '../../pictures/token.ts';
 import { gameName } from '../../words/games.ts';
 import { playerName, resultText, turnText } from '../../words/table.ts';
 import type { BoardView } from '../model/board-view.ts';
 import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
-import { type Look, letterOf, putDisc } from './disc.ts';
+import { type Look, putDisc } from './disc.ts';
 
 export interface PanelScene {
   readonly state: TableState;
@@ -111,7 +112,7 @@ export function putLine(
     canvas.put(x, y, fit(line.text, width), line.style);
     return;
   }
-  putDisc(canvas, x + 1, y, { player: line.player, letter: letterOf(seats, line.player), mark: 'none' }, look);
+  putDisc(canvas, x + 1, y, { player: line.player, letter: tokenOf(seats, line.player), mark: 'none' }, look);
   canvas.put(x + 4, y, fit(line.text, width - 4), line.style);
 }
 type Seats = TableState['seats'];
