@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, sitDown, status } from './at-table.ts';
-import { isLong } from './is-long.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, status } from '../screen/locators.ts';
+import { sitDown } from '../visits/open-game.ts';
 
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'View of the board' }).getByRole('button', { name, exact: true });

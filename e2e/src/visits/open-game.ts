@@ -1,6 +1,6 @@
 /** Journeys that begin in the middle of a game: what this device keeps from an earlier visit. */
 import type { Page } from 'playwright-core';
-import { gameInProgress } from './stored.ts';
+import { gameInProgress } from '../basics/stored-game.ts';
 import { open, type Visit } from './visit.ts';
 
 /** The game of this record at the table, its seats taken by people (`null`) or computer players. */
@@ -12,5 +12,3 @@ export function sitDown(
   const bots = Object.fromEntries(seats.flatMap((bot, seat) => (bot === null ? [] : [[seat, bot]])));
   return open({ at: '/play', ...visit, storage: { ...gameInProgress(game, bots), ...visit.storage } });
 }
-
-export { board, cell, here, pointAt, status } from './on-screen.ts';

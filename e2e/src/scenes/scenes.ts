@@ -2,10 +2,10 @@
 import { loadPuzzles } from '@rowhouse/coach';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
-import { board, cell, status } from './on-screen.ts';
+import { gameInProgress } from '../basics/stored-game.ts';
+import { board, cell, status } from '../screen/locators.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
 import type { Scene } from './scene.ts';
-import { gameInProgress } from './stored.ts';
 
 /** A link that holds a whole game (docs/formats.md). */
 const link = (record: string): string => `/game/${encodeURIComponent(record)}`;

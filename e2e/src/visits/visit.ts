@@ -3,9 +3,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { aroundEach, expect, inject } from 'vitest';
-import { contextOptions, type Guest } from './guest.ts';
-
-export { isLong } from './is-long.ts';
+import { contextOptions, type Guest } from '../browser/device.ts';
 
 /** How long something on the screen may take to come, in milliseconds. Long: two cores are shared by everything. */
 const PATIENCE = 20_000;

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { board } from './on-screen.ts';
-import { createOnline, dropIn, sees, sitDownOnline } from './online-guests.ts';
+import { board } from '../screen/locators.ts';
+import { createOnline, dropIn, sees, sitDownOnline } from '../screen/online-steps.ts';
 import type { Backstage, Scene } from './scene.ts';
 
 const hashOf = (link: string): string => link.split('#')[1]!;

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, cell } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell } from '../screen/locators.ts';
+import { axe, open } from '../visits/visit.ts';
 
 const play = async (page: Page, column: string) => {
   await board(page).focus();

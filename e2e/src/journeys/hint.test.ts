@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { board, cell, sitDown } from './at-table.ts';
-import { axe, isLong } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell } from '../screen/locators.ts';
+import { sitDown } from '../visits/open-game.ts';
+import { axe } from '../visits/visit.ts';
 
 const OPEN_THREE = 'connect-7x6x4 r 3141';
 

@@ -1,7 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, cell, sitDown, status } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, status } from '../screen/locators.ts';
+import { sitDown } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { board, cell, status } from './at-table.ts';
-import { createOnline, discs, dropIn, sees, sitDownOnline } from './online-guests.ts';
-import { OnlineHouse } from './online-house.ts';
-import { gameInProgress } from './stored.ts';
-import { axe, forgive, isLong, open, type Visit } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { gameInProgress } from '../basics/stored-game.ts';
+import { board, cell, status } from '../screen/locators.ts';
+import { createOnline, discs, dropIn, sees, sitDownOnline } from '../screen/online-steps.ts';
+import { OnlineHouse } from '../server/restartable-server.ts';
+import { axe, forgive, open, type Visit } from '../visits/visit.ts';
 
 let house: OnlineHouse;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 /** Before all journeys: the app built, served, and a browser that runs. After them: both are gone. */
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { launchOptions } from './browser.ts';
-import { buildWeb, serveWeb } from './served.ts';
+import { launchOptions } from '../browser/launch.ts';
+import { buildWeb, serveWeb } from '../server/built-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,6 +1,6 @@
 /** What people do online, in journeys and in pictures. */
 import type { Page } from 'playwright-core';
-import { board, cell } from './on-screen.ts';
+import { board, cell } from './locators.ts';
 
 /** Creates a game in which whoever is at this page is red and begins, and returns the link for blue. */
 export async function createOnline(

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { cell, sitDown } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { cell } from '../screen/locators.ts';
+import { sitDown } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
 
 /** Blue gave the draw away with its first move, let red make an open three with its second, and red won. */
 const LOST = 'connect-7x6x4_r_3141512';

@@ -1,8 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, cell, pointAt, sitDown } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, pointAt } from '../screen/locators.ts';
+import { sitDown } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
 
 /** Red is to move and has an open three in reach: column 5 wins in two moves. */
 const OPEN_THREE = '/analyse/connect-7x6x4_r_3141';

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { OnlineHouse } from './online-house.ts';
+import type { OnlineHouse } from '../server/restartable-server.ts';
 
 /** What happens behind a picture. */
 export interface Backstage {

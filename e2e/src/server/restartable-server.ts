@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const SCRIPT = fileURLToPath(new URL('online-server.ts', import.meta.url));
+const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
 /** A server that can be killed in mid-sentence and comes back at the same address, with whatever it had on disk. */
 export class OnlineHouse {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { axe, open } from '../visits/visit.ts';
 
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the house opens: %o', async (guest) => {
   const page = await open(guest);

@@ -1,7 +1,8 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { board, cell, here, status } from './at-table.ts';
-import { isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, here, status } from '../screen/locators.ts';
+import { open } from '../visits/visit.ts';
 
 /** A game against the perfect player, from its settings: the person is red and begins. */
 async function againstPerfect(game: string): Promise<Page> {

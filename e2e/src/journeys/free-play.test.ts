@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, cell, pointAt, status } from './at-table.ts';
-import { axe, isLong, open, type Visit } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, pointAt, status } from '../screen/locators.ts';
+import { axe, open, type Visit } from '../visits/visit.ts';
 
 /** Rows from the top; above what is given the board is empty. */
 const fourOf = (...rows: string[]): string => [...Array(6 - rows.length).fill('.......'), ...rows].join('/');

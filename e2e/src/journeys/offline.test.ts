@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { serveWeb } from './served.ts';
-import { forgive, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { serveWeb } from '../server/built-app.ts';
+import { forgive, open } from '../visits/visit.ts';
 
 /** Everything is kept, and the service worker answers for this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
@@ -62,7 +63,7 @@ test.runIf(isLong)('the manifest says what an installed app needs', async () => 
   const page = await open();
   const href = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest = await (await fetch(href)).json();
-  expect(manifest).toMatchObject({ name: 'Rowhouse', display: 'standalone', start_url: './' });
+  expect(manifest).toMatchObject({ name: 'Rowhouse', display: 'standalone', start_url: '../' });
   for (const { src, type } of manifest.icons) {
     const icon = await fetch(new URL(src, href));
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);

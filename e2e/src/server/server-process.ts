@@ -1,4 +1,4 @@
-/** A server of games in a process of its own, to be killed: `node online-server.ts <web folder> <data folder> <port>`. */
+/** A server of games in a process of its own, to be killed: `node server-process.ts <web folder> <data folder> <port>`. */
 import { createApp, listen, Online } from '@rowhouse/server';
 import { enginesHere } from '@rowhouse/server/testing';
 

@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { cell, sitDown, status } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { cell, status } from '../screen/locators.ts';
+import { sitDown } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
 
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

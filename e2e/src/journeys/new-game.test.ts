@@ -1,7 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { board, cell, status } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, status } from '../screen/locators.ts';
+import { axe, open } from '../visits/visit.ts';
 
 const pause = (milliseconds: number) => ({ 'rowhouse.settings': JSON.stringify({ pause: milliseconds }) });
 

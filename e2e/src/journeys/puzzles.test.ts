@@ -2,8 +2,9 @@ import { loadPuzzles, type Puzzle } from '@rowhouse/coach';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { board } from './at-table.ts';
-import { axe, isLong, open } from './visit.ts';
+import { isLong } from '../basics/is-long.ts';
+import { board } from '../screen/locators.ts';
+import { axe, open } from '../visits/visit.ts';
 
 let pack: readonly Puzzle[];
 beforeAll(async () => {
