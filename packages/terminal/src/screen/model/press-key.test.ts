@@ -16,10 +16,10 @@ import {
   type BoardView,
   hintWords,
   openView,
-  press,
   showHint,
 } from './board-view.ts';
 import { nextPoint } from './next-point.ts';
+import { pressKey } from './press-key.ts';
 
 const WIDE: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
 
@@ -31,7 +31,7 @@ function pressed(config: Config, keys: readonly string[], turn = true) {
   let view: BoardView = openView(config);
   const wishes: BoardRequest[] = [];
   for (const key of keys) {
-    const [next, wish] = press(view, state, key, turn);
+    const [next, wish] = pressKey(view, state, key, turn);
     view = next;
     if (!wish) continue;
     wishes.push(wish);
