@@ -123,7 +123,7 @@ async function checkAll(site: Site, played: readonly (readonly Journal[])[]) {
       const { game } = journals[0]!;
       const row = await store.find(game);
       if (!row) throw new Error(`game ${game} is lost`);
-      const { config, first, taken } = row.charter;
+      const { config, first, taken } = row.settings;
       verdicts.push(check({ config, first, taken, log: await store.log(game, 0) }, journals));
     }
     return verdicts;
