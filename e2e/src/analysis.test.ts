@@ -20,7 +20,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; c
 }
 
 describe('the analysis board', () => {
-  test('issue 8.1: the worth of every column is on the board, read out with it, and in a list', async () => {
+  test('the worth of every column is on the board, read out with it, and in a list', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, 'Column 5, row 1: empty, wins in 2 moves, best').waitFor();
     await verdict(page).getByText('Red wins in 2 moves').waitFor();
@@ -31,7 +31,7 @@ describe('the analysis board', () => {
     expect(await page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
   });
 
-  test.runIf(isLong)('issue 8.1: the line that proves it is played step by step', async () => {
+  test.runIf(isLong)('the line that proves it is played step by step', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, /wins in 2 moves, best/).waitFor();
     await page.getByRole('button', { name: 'Why: column 5' }).click();
@@ -42,7 +42,7 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(6);
   });
 
-  test('issue 8.2: why, in a sentence made from the position, with its cells marked', async () => {
+  test('why, in a sentence made from the position, with its cells marked', async () => {
     const page = await open({ at: OPEN_THREE });
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     const why = page.getByRole('region', { name: 'Why column 5' });
@@ -53,7 +53,7 @@ describe('the analysis board', () => {
     await expect.poll(() => cell(page, /what it is about/).count()).toBe(0);
   });
 
-  test('issue 8.1: what is tried beside the game is kept as a tree, by keyboard alone', async () => {
+  test('what is tried beside the game is kept as a tree, by keyboard alone', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_4455' });
     await board(page).focus();
     // Two moves back, another way from there.
@@ -91,7 +91,7 @@ describe('the analysis board', () => {
   });
 
   test.runIf(isLong)(
-    'issue 8.1: where nothing is solved the values are estimates; the search can be stopped, and go on',
+    'where nothing is solved the values are estimates; the search can be stopped, and go on',
     async () => {
       const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
       await cell(page, /empty, estimate/)
@@ -164,7 +164,7 @@ describe('the analysis board', () => {
       .toContain('estimate');
   });
 
-  test('issue 8.1: a move list, a link or a file is opened', async () => {
+  test('a move list, a link or a file is opened', async () => {
     const page = await open({ at: '/analyse' });
     await page.getByRole('button', { name: 'Open another' }).click();
     const text = page.getByRole('textbox', { name: 'Game, link or moves' });
@@ -210,7 +210,7 @@ describe('the analysis board', () => {
 
 describe('export', () => {
   test.runIf(isLong)(
-    'issue 8.6: the position as PNG and SVG, the game as a moving picture, the analysis as JSON and text',
+    'the position as PNG and SVG, the game as a moving picture, the analysis as JSON and text',
     async () => {
       const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
       await page.getByRole('button', { name: 'Export' }).click();
@@ -230,22 +230,19 @@ describe('export', () => {
     },
   );
 
-  test.runIf(isLong)(
-    'issue 8.6: a sheet to be printed has the moves and pictures, and nothing else of the page',
-    async () => {
-      const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
-      await page.evaluate(() => {
-        window.print = () => {
-          document.body.dataset.printed = document.querySelector('.print-sheet')?.textContent ?? '';
-          document.body.dataset.pictures = String(document.querySelectorAll('.print-sheet svg').length);
-        };
-      });
-      await page.getByRole('button', { name: 'Export' }).click();
-      await page.getByRole('button', { name: 'Print a sheet' }).click();
-      await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toContain('connect-7x6x4 r 3141526');
-      expect(Number(await page.evaluate(() => document.body.dataset.pictures))).toBeGreaterThan(3);
-    },
-  );
+  test.runIf(isLong)('a sheet to be printed has the moves and pictures, and nothing else of the page', async () => {
+    const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.printed = document.querySelector('.print-sheet')?.textContent ?? '';
+        document.body.dataset.pictures = String(document.querySelectorAll('.print-sheet svg').length);
+      };
+    });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Print a sheet' }).click();
+    await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toContain('connect-7x6x4 r 3141526');
+    expect(Number(await page.evaluate(() => document.body.dataset.pictures))).toBeGreaterThan(3);
+  });
 });
 
 describe('for everyone', () => {

@@ -5,7 +5,7 @@ import { axe, isLong } from './visit.ts';
 const OPEN_THREE = 'connect-7x6x4 r 3141';
 
 describe('a hint at the table', () => {
-  test('issue 8.2: one press marks a move, a second shows the idea, a third the line, the next hides it', async () => {
+  test('one press marks a move, a second shows the idea, a third the line, the next hides it', async () => {
     const page = await sitDown(OPEN_THREE, [null, 'level-3']);
     const button = page.getByRole('button', { name: 'Hint', exact: true });
     const hint = page.getByRole('region', { name: 'Hint' });
@@ -33,7 +33,7 @@ describe('a hint at the table', () => {
     await expect.poll(() => cell(page, /suggested/).count()).toBe(0);
   });
 
-  test.runIf(isLong)('issue 8.2: two people have hints only if they want them', async () => {
+  test.runIf(isLong)('two people have hints only if they want them', async () => {
     const page = await sitDown(OPEN_THREE);
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
@@ -43,7 +43,7 @@ describe('a hint at the table', () => {
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
   });
 
-  test.runIf(isLong)('issue 8.2: in Men’s Morris too, from where to where', async () => {
+  test.runIf(isLong)('in Men’s Morris too, from where to where', async () => {
     const page = await sitDown('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /: empty.*suggested/).waitFor();

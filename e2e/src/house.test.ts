@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { axe, isLong, open } from './visit.ts';
+import { axe, forgive, isLong, open } from './visit.ts';
 
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the house opens: %o', async (guest) => {
   const page = await open(guest);
@@ -15,6 +15,17 @@ test('an address where nobody lives leads home', async () => {
   await axe(page);
   await page.getByRole('link', { name: 'To the start page' }).click();
   await page.waitForURL(/#\/$/);
+});
+
+test('a screen that breaks says so, and the others are still there', async () => {
+  const page = await open();
+  forgive(/\/assets\//);
+  await page.route('**/assets/**', (request) => request.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('alert').getByText('Something broke here.').waitFor();
+  await page.unroute('**/assets/**');
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('heading', { name: 'Lessons' }).waitFor();
 });
 
 test.runIf(isLong)('a path that somebody typed leads to its screen', async () => {

@@ -20,7 +20,7 @@ async function againstPerfect(game: string): Promise<Page> {
 const answered = (page: Page) =>
   expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/Red to move|wins|drawn/);
 
-test('issue 6: whoever throws a game of Connect Four away loses it to Perfect', async () => {
+test('whoever throws a game of Connect Four away loses it to Perfect', async () => {
   const page = await againstPerfect('connect4');
   // The first column is a mistake at once, and nobody fills a board from the left against somebody who knows the game.
   for (let column = 1; column <= 7 && !(await status(page).textContent())?.includes('wins'); ) {
@@ -43,7 +43,7 @@ async function seek(page: Page, words: RegExp): Promise<void> {
   throw new Error(`no key leads to ${words}`);
 }
 
-test.runIf(isLong)('issue 6: Perfect answers every turn of Six Men’s Morris', async () => {
+test.runIf(isLong)('Perfect answers every turn of Six Men’s Morris', async () => {
   const page = await againstPerfect('morris');
   for (let turn = 1; turn <= 4; turn++) {
     await seek(page, /: empty/);

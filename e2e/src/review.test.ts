@@ -11,14 +11,14 @@ const graph = (page: Page) => page.getByRole('slider', { name: 'The worth over t
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
 describe('the review of a game', () => {
-  test.runIf(isLong)('issue 8.3: from the end of a game to its review', async () => {
+  test.runIf(isLong)('from the end of a game to its review', async () => {
     const page = await sitDown('connect-7x6x4 r 3141512');
     await page.getByRole('link', { name: 'Review' }).click();
     await graph(page).waitFor();
     await page.getByRole('rowheader', { name: 'Accuracy', exact: true }).waitFor();
   });
 
-  test('issue 8.3: the graph tells value and distance of every position, and each point leads there', async () => {
+  test('the graph tells value and distance of every position, and each point leads there', async () => {
     const page = await open({ at: REVIEW });
     await graph(page).waitFor();
     const said = () => graph(page).getAttribute('aria-valuetext');
@@ -39,7 +39,7 @@ describe('the review of a game', () => {
     await expect.poll(() => discs(page)).toBe(7);
   });
 
-  test('issue 8.3: every move has a grade, the turning points are listed, and why is answered', async () => {
+  test('every move has a grade, the turning points are listed, and why is answered', async () => {
     const page = await open({ at: REVIEW, dark: true });
     await page.getByRole('button', { name: /^Move 2: column 1, (Blunder|Mistake)$/ }).click();
     await expect.poll(() => discs(page)).toBe(2);
@@ -53,7 +53,7 @@ describe('the review of a game', () => {
     ).toBe(7);
   });
 
-  test.runIf(isLong)('issue 8.3: a move is retried against the best player there is', async () => {
+  test.runIf(isLong)('a move is retried against the best player there is', async () => {
     const page = await open({ at: REVIEW });
     await page.getByRole('button', { name: /^Move 4: column 1, / }).click();
     await page.getByRole('button', { name: 'Retry this move' }).click();

@@ -28,3 +28,9 @@ export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<s
   if (!read.ok) throw new Error(`no save: ${read.error.path}, expected ${read.error.expected}`);
   return { 'rowhouse.kept.earlier': content, 'rowhouse.last': 'earlier' };
 }
+
+/** The same with a name, on the shelf of saved games. */
+export function savedGame(name: string, text: string): Readonly<Record<string, string>> {
+  const { moves: _, begun: __, ...save } = JSON.parse(gameInProgress(text)['rowhouse.kept.earlier']!);
+  return { 'rowhouse.save.earlier': JSON.stringify({ ...save, name }) };
+}

@@ -1,11 +1,11 @@
 import { CLASSIC, ConnectSolver, OUT_OF_TIME, scoresOf } from '@rowhouse/engine';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { after, gamesOf } from './positions.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { after, gamesOf } from './solver-sets.ts';
 
 const SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 
 export const scores: Benchmark = {
-  room: 'solver',
+  subject: 'solver',
   name: 'scores',
   about: 'exact scores of all columns in units of as many solves, each with an empty table, one thread',
   async run() {
@@ -19,7 +19,7 @@ export const scores: Benchmark = {
       const known = await solver.solve(after(moves));
       return known === OUT_OF_TIME ? 0 : known.nodes;
     };
-    // Sums, not shares of each: most positions take less time than this machine's moods.
+    // Ratios of sums, not sums of ratios: most positions take less time than the noise of the machine.
     const [together, columns, positions]: Cost[] = [{ ...NOTHING }, { ...NOTHING }, { ...NOTHING }];
     for (const moves of Object.entries(SETS).flatMap(([set, count]) => gamesOf(set).slice(0, count))) {
       let found: readonly (number | null)[] = [];

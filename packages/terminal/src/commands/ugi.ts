@@ -1,10 +1,14 @@
 import { createInterface } from 'node:readline';
 import { ROSTER } from '@rowhouse/engine';
+import type { Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
-import { BEST, botOption, UgiSession } from '../ugi/session.ts';
+import { gameOperand } from '../options/operands.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { UgiSession } from '../ugi/session.ts';
+import { BEST, botOption, SEEDS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -29,14 +33,13 @@ ${GAME_OPTIONS_HELP}
   operands: [GAMES],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
-    const config = gameFrom(positionals[0] ?? 'connect4', values);
+    const config = gameFrom(gameOperand(positionals) ?? 'connect4', values);
     const settings = {
       config,
       bot: botOption(values.bot ?? BEST, config),
-      seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
+      seed: wholeOption('seed', values.seed ?? '1', SEEDS),
     };
-    // Started when the first search is asked for: who only asks about the rules waits for nothing.
+    // The thread starts with the first search: questions about the rules do not wait for it.
     let pool: EnginePool | null = null;
     const session = new UgiSession(settings, {
       version,
@@ -48,7 +51,7 @@ ${GAME_OPTIONS_HELP}
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
     try {
-      for await (const line of lines) if (!session.hear(line)) break;
+      for await (const line of lines) if (!session.receive(line)) break;
       await session.end();
     } finally {
       lines.close();

@@ -12,9 +12,11 @@ import {
   replay,
 } from '@rowhouse/rules';
 import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
-import { moveFaultWords, saveFaultWords, textFaultWords } from '../words/codes.ts';
+import { peopleFor } from '../players/people.ts';
+import { saveFaultWords, textFaultWords } from '../words/codes.ts';
+import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 /** What a game can be kept as, and how each is read. What cannot be read is a wrong call, said in a line. */
 export const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
@@ -34,12 +36,6 @@ function movesReader(values: MovesValues): (source: string) => Save {
   return (source: string) => fromMoves(source, config, first);
 }
 
-export function formatOption(name: string, value: string | undefined): Format {
-  if (!FORMATS.includes(value as Format))
-    throw new CallError(`--${name}${value === undefined ? '' : ` ${value}`}: expected one of ${FORMATS.join(', ')}`);
-  return value as Format;
-}
-
 /** A file, or standard input. */
 export function readSource(file: string | undefined): string {
   try {
@@ -48,9 +44,6 @@ export function readSource(file: string | undefined): string {
     throw new CallError(`${file ?? 'standard input'} cannot be read: ${(error as NodeJS.ErrnoException).code}`);
   }
 }
-
-const people = (config: Config): readonly Seat[] =>
-  Array.from({ length: gameOf(config).players(config) }, () => person());
 
 function table(config: Config, first: Player, seats: readonly Seat[], setup?: ConnectSetup): TableState {
   const state = newTable({ config, first, seats, ...(setup ? { setup } : {}) });
@@ -61,8 +54,7 @@ function table(config: Config, first: Player, seats: readonly Seat[], setup?: Co
 /** A position that was being played must be one that can be played on from. */
 function asGame(setup: ConnectSetup, seats: readonly Seat[]): Save {
   const answer = connectFromSetup(setup);
-  if (!answer.ok)
-    throw new CallError(`not a position to play on from (${answer.errors.map(({ code }) => code).join(', ')})`);
+  if (!answer.ok) throw new CallError(`not a position to play on from (${setupErrorCodes(answer.errors)})`);
   return { kind: 'game', state: table(setup.config, answer.position.toMove, seats, setup) };
 }
 
@@ -83,7 +75,7 @@ const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
   save_txt(source) {
     const saved = parseSaveTxt(source);
     if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, people(CONNECT_FOUR));
+    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, peopleFor(CONNECT_FOUR));
   },
 };
 
@@ -92,11 +84,8 @@ function fromMoves(source: string, config: Config, first: Player): Save {
   if (!moves.ok) throw new CallError(textFaultWords(moves.error, 'moves'));
   const record: GameRecord = { config, first, setup: null, moves: moves.value };
   const end = replay(record);
-  if (!end.ok)
-    throw new CallError(
-      `move ${end.error.at}: ${end.error.code === 'bad-setup' ? 'not a legal position' : moveFaultWords(end.error.code)}`,
-    );
-  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, people(config)), record } }));
+  if (!end.ok) throw new CallError(replayFaultWords(end.error));
+  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, peopleFor(config)), record } }));
   if (!save.ok) throw new Error('a game that was replayed can be saved and read');
   return save.value;
 }

@@ -1,24 +1,16 @@
 import type { Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
-import {
-  botsOf,
-  type Choices,
-  configOf,
-  type FieldFault,
-  type GameName,
-  isAgainstComputer,
-  personsOf,
-  type SeatChoice,
-  seatsShown,
-} from '../../new-game/new-game.ts';
+import { configOf } from '../../new-game/board-choices.ts';
+import type { Choices, FieldFault, GameName, SeatChoice } from '../../new-game/choices.ts';
+import { botsOf, isAgainstComputer, personsOf, seatsShown } from '../../new-game/seat-choices.ts';
 import { botName, colourName } from '../../words/names.ts';
 import type { Choice } from '../controls/fields.tsx';
 
 /** What is wrong with a field, in words. */
-export function faultWords(fault: FieldFault): string {
+export function fieldFaultWords(fault: FieldFault): string {
   if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
-  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code]!;
+  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
 }
 
 const isLevel = (id: string): boolean => id.startsWith('level-');

@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type GameRecord, type Move, type Position } from '@rowhouse/rules';
+import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
 import {
   createEffect,
   createMemo,
@@ -11,23 +11,22 @@ import {
   Suspense,
   untrack,
 } from 'solid-js';
-import { pointedBy, tellingOf } from '../../analysis/claim-words.ts';
-import { moveWorths, standOf } from '../../analysis/evaluation-words.ts';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
-import { createSearch, type Search } from '../../analysis/search.ts';
-import { findStudy, keepStudy } from '../../analysis/stored-study.ts';
-import { createStudy, type Study } from '../../analysis/study.ts';
-import { endOf, isMain, movesTo, nodeOf, ROOT } from '../../analysis/variation-tree.ts';
-import { announce } from '../../basics/announce.ts';
-import { notify } from '../../basics/notice.ts';
+import { createSearch } from '../../analysis/search.ts';
+import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
+import { createStudy } from '../../analysis/study.ts';
+import { endOf, movesTo } from '../../analysis/variation-tree.ts';
+import type { Refusal } from '../../basics/refusal.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
 import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
-import { type Refusal, session } from '../../game/session.ts';
-import { words } from '../../messages/coach.ts';
+import { session } from '../../game/session.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { Candidates } from '../../parts/analysis/candidates.tsx';
-import { EvalBar } from '../../parts/analysis/evaluation-bar.tsx';
+import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
@@ -36,16 +35,21 @@ import { Verdict } from '../../parts/analysis/verdict.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
-import { current } from '../../saves/store.ts';
-import { moveWords } from '../../words/move-words.ts';
-import { colourName, gameName } from '../../words/names.ts';
+import { currentGame } from '../../saves/store.ts';
+import { gameName } from '../../words/names.ts';
+import { speak } from './announce-study.ts';
+import { Branches } from './branches.tsx';
+import { shortcut } from './study-shortcuts.ts';
 import '../../parts/analysis/analysis.css';
 
 const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
+
 const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-play.tsx')).PlayOnDialog }));
+
 const ExportDialog = lazy(async () => ({
   default: (await import('../../parts/saves/export-dialog.tsx')).ExportDialog,
 }));
+
 const ShareDialog = lazy(async () => ({ default: (await import('../../parts/saves/share-dialog.tsx')).ShareDialog }));
 
 interface Opened {
@@ -72,7 +76,7 @@ export function Analysis() {
 
 function atTable(): Opened {
   const here = session();
-  const kept = here?.state() ?? current();
+  const kept = here?.state() ?? currentGame();
   if (!kept) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
   return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
 }
@@ -87,9 +91,9 @@ function AnalysisBoard(props: Opened) {
   const position = () => study.position();
   const isOver = () => position().outcome !== null;
   const search = createSearch(() => (isOver() ? null : study.record()));
-  const worths = createMemo(() => {
+  const evaluations = createMemo(() => {
     const analysis = search.analysis();
-    return analysis ? moveWorths(position(), analysis) : [];
+    return analysis ? moveEvaluations(position(), analysis) : [];
   });
   const [asked, setAsked] = createSignal<Move | null>(null);
   const [refused, refuse] = createSignal<Refusal | null>(null);
@@ -103,19 +107,19 @@ function AnalysisBoard(props: Opened) {
       return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
     }),
   );
-  const pointed = createMemo(() => {
+  const highlights = createMemo(() => {
     const answer = why();
-    return answer && pointedBy(tellingOf(answer.claims), answer.move);
+    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
   });
   // While a reason is shown, nothing else is.
-  const shownWorths = createMemo(() => (pointed() ? [] : worths()));
+  const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
   createEffect(
     on(study.at, () => {
       setAsked(null);
       refuse(null);
     }),
   );
-  createEffect(() => keepStudy(props.record, { tree: study.tree(), at: study.at() }));
+  createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   speak(study, search);
   let room!: HTMLDivElement;
   onMount(() => {
@@ -133,15 +137,15 @@ function AnalysisBoard(props: Opened) {
   return (
     <div class="room study analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
       <div class="study-bar">
-        <EvalBar position={position()} worth={search.analysis()} />
+        <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
       <div class="room-board">
         <StudyBoard
           position={position()}
           moves={study.record().moves}
           mayMove={!isOver()}
-          worths={shownWorths()}
-          pointed={pointed()}
+          evaluations={shownEvaluations()}
+          highlights={highlights()}
           onMove={play}
           onRefuse={(code) => {
             refuse(code);
@@ -153,10 +157,10 @@ function AnalysisBoard(props: Opened) {
       <StepControls study={study} />
       <div class="study-side">
         <header class="analysis-head">
-          <h1>{words().analysis.title}</h1>
+          <h1>{coachWords().analysis.title}</h1>
           <p class="soft">{gameName(props.record.config)}</p>
           <button type="button" class="button plain" onClick={() => setOpen('open')}>
-            {words().analysis.open}
+            {coachWords().analysis.open}
           </button>
         </header>
         <Verdict position={position()} search={search} />
@@ -168,14 +172,14 @@ function AnalysisBoard(props: Opened) {
           </Show>
           <Candidates
             config={props.record.config}
-            worths={worths()}
+            evaluations={evaluations()}
             asked={asked()}
             onPlay={play}
             onWhy={(move) => setAsked(() => move)}
           />
           <Show when={(search.analysis()?.line.length ?? 0) > 0}>
             <LineSteps
-              label={words().analysis.line}
+              label={coachWords().analysis.line}
               position={position()}
               line={search.analysis()!.line}
               onStep={(line) => study.play(...line)}
@@ -187,20 +191,20 @@ function AnalysisBoard(props: Opened) {
         <div class="analysis-actions">
           <Show when={wholeLine().moves.length > 0}>
             <a class="button" href={makeRoute('review', packRecord(wholeLine()))}>
-              {words().analysis.review}
+              {coachWords().analysis.review}
             </a>
           </Show>
           <button type="button" class="button" disabled={isOver()} onClick={() => setOpen('play')}>
-            {words().analysis.playOn}
+            {coachWords().analysis.playOn}
           </button>
           <button type="button" class="button plain" onClick={() => setOpen('share')}>
-            {words().analysis.share}
+            {coachWords().analysis.share}
           </button>
           <button type="button" class="button plain" onClick={() => setOpen('export')}>
-            {words().analysis.export}
+            {coachWords().analysis.export}
           </button>
         </div>
-        <p class="soft analysis-keys">{words().analysis.keys}</p>
+        <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
       </div>
       <Suspense>
         <Show when={open() === 'open'}>
@@ -218,81 +222,4 @@ function AnalysisBoard(props: Opened) {
       </Suspense>
     </div>
   );
-}
-
-/** What can be done with a variation, where one stands in it. */
-function Branches(props: { readonly study: Study }) {
-  const isAside = () => !isMain(props.study.tree(), props.study.at());
-  const forget = () => {
-    const undo = props.study.forget();
-    notify(words().analysis.forgotten, { label: words().analysis.undo, act: undo });
-  };
-  return (
-    <Show when={props.study.at() !== ROOT}>
-      <p class="row analysis-branches">
-        <Show when={isAside()}>
-          <button type="button" class="button plain" onClick={props.study.makeMain}>
-            {words().analysis.makeMain}
-          </button>
-        </Show>
-        <button type="button" class="button plain" onClick={forget}>
-          {words().analysis.forget}
-        </button>
-      </p>
-    </Show>
-  );
-}
-
-/** Tells whoever listens which move it was; how it stands follows when the search has something to say. */
-function speak(study: Study, search: Search): void {
-  const sayStand = (position: Position) => {
-    const analysis = search.analysis();
-    return analysis ? standOf(position, analysis) : '';
-  };
-  createEffect(
-    on(
-      study.at,
-      (at) => {
-        const { move } = nodeOf(study.tree(), at);
-        const { config } = study.position();
-        const played = move === null ? words().review.start : moveWords(config, move);
-        const turn = words().analysis.toMove(colourName(study.position().toMove));
-        announce(`${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turn}.`);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(
-    on(
-      search.status,
-      (status) => {
-        if (status !== 'searching' && !study.position().outcome) announce(sayStand(study.position()));
-      },
-      { defer: true },
-    ),
-  );
-}
-
-const KEYS: Readonly<Record<string, (study: Study) => void>> = {
-  ArrowLeft: (study) => study.back(),
-  ArrowRight: (study) => study.forward(),
-  ArrowUp: (study) => study.sister(-1),
-  ArrowDown: (study) => study.sister(1),
-  Home: (study) => study.first(),
-  End: (study) => study.last(),
-};
-/** Signs work only while the keyboard is somewhere on this screen (WCAG 2.1.4). */
-const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
-  ',': (study) => study.back(),
-  '.': (study) => study.forward(),
-};
-
-function shortcut(event: KeyboardEvent, study: Study, room: HTMLElement): void {
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
-  if (isTaken || target?.closest('input, select, textarea, dialog')) return;
-  const act = KEYS[event.key] ?? (target && room.contains(target) ? SIGNS[event.key] : undefined);
-  if (!act) return;
-  act(study);
-  event.preventDefault();
 }
