@@ -2,19 +2,20 @@ import { makeRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import type { SeatNumber } from '../protocol/commands.ts';
 import type { NewGame } from '../protocol/requests.ts';
+import { apply } from './apply.ts';
 import type { LogEntry } from './entry.ts';
-import { charterOf } from './game-settings.ts';
-import { apply, flagAt, isAgreed, isOver, type Ledger, openLedger } from './ledger.ts';
+import { makeGameSettings } from './game-settings.ts';
+import { isOver, isRematchAgreed, type Ledger, openLedger, timeRunsOutAt } from './ledger.ts';
 import { liveOf, viewOf } from './view.ts';
 
 const START = 1_000_000;
 
-const open = (wish: Partial<NewGame> = {}): Ledger => {
-  const game = { game: 'connect-7x6x4', seats: [{ who: 'me' as const }, { who: 'me' as const }], first: 0, ...wish };
+const open = (request: Partial<NewGame> = {}): Ledger => {
+  const game = { game: 'connect-7x6x4', seats: [{ who: 'me' as const }, { who: 'me' as const }], first: 0, ...request };
   // Everybody sits: who they are is not the log's business.
   const seats = game.seats.map((seat, at) => (seat.who === 'me' && at > 0 ? { who: 'guest' as const } : seat));
-  const charter = unwrap(charterOf({ ...game, seats }, START));
-  return unwrap(openLedger({ ...charter, taken: charter.taken.map(() => true) }));
+  const settings = unwrap(makeGameSettings({ ...game, seats }, START));
+  return unwrap(openLedger({ ...settings, taken: settings.taken.map(() => true) }));
 };
 
 type Did = readonly [SeatNumber | null, LogEntry['did'], (string | undefined)?, { at?: number; credit?: number }?];
@@ -58,10 +59,10 @@ describe('moves', () => {
   });
 
   test('nothing before everybody sits', () => {
-    const charter = unwrap(
-      charterOf({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }], first: 0 }, START),
+    const settings = unwrap(
+      makeGameSettings({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }], first: 0 }, START),
     );
-    const waiting = unwrap(openLedger(charter));
+    const waiting = unwrap(openLedger(settings));
     expect(doing(waiting, [0, 'move', '4'])).toEqual({ ok: false, error: 'waiting' });
     expect(doing(waiting, [0, 'sit'])).toEqual({ ok: false, error: 'seat-taken' });
     expect(doing(waiting, [5, 'sit'])).toEqual({ ok: false, error: 'no-such-seat' });
@@ -73,10 +74,10 @@ describe('moves', () => {
 
   test('what happened last on the board: offers and answers do not count', () => {
     const begun = after(open(), [0, 'move', '4'], [1, 'move', '4']);
-    expect(begun.board).toBe(2);
-    expect(after(begun, [1, 'offer-draw'], [0, 'decline-draw'], [1, 'ask-undo'], [0, 'decline-undo']).board).toBe(2);
-    expect(after(begun, [1, 'ask-undo'], [0, 'accept-undo']).board).toBe(4);
-    expect(after(begun, [1, 'offer-draw'], [0, 'accept-draw']).board).toBe(4);
+    expect(begun.boardPly).toBe(2);
+    expect(after(begun, [1, 'offer-draw'], [0, 'decline-draw'], [1, 'ask-undo'], [0, 'decline-undo']).boardPly).toBe(2);
+    expect(after(begun, [1, 'ask-undo'], [0, 'accept-undo']).boardPly).toBe(4);
+    expect(after(begun, [1, 'offer-draw'], [0, 'accept-draw']).boardPly).toBe(4);
   });
 });
 
@@ -135,7 +136,7 @@ describe('agreements', () => {
     expect(after(begun, [1, 'resign']).table.ending).toEqual({ winner: 0, by: 'resignation' });
     const three = open({ game: 'connect-8x8x4-p3', seats: [{ who: 'me' }, { who: 'guest' }, { who: 'guest' }] });
     const left = after(three, [0, 'move', '1'], [1, 'resign']);
-    expect([left.table.seats[1]!.kind, left.table.ending, left.board]).toEqual(['bot', null, 1]);
+    expect([left.table.seats[1]!.kind, left.table.ending, left.boardPly]).toEqual(['bot', null, 1]);
   });
 
   test('A8: play on where nobody can win, but not against a clock', () => {
@@ -151,11 +152,11 @@ describe('agreements', () => {
     expect(doing(begun, [0, 'ask-rematch'])).toEqual({ ok: false, error: 'not-over' });
     const over = after(begun, [1, 'resign']);
     const asked = after(over, [0, 'ask-rematch']);
-    expect(isAgreed(asked)).toBe(false);
+    expect(isRematchAgreed(asked)).toBe(false);
     expect(doing(asked, [0, 'ask-rematch'])).toEqual({ ok: false, error: 'rematch-asked' });
-    expect(isAgreed(after(asked, [1, 'ask-rematch']))).toBe(true);
+    expect(isRematchAgreed(after(asked, [1, 'ask-rematch']))).toBe(true);
     const withBot = open({ seats: [{ who: 'me' }, { who: 'bot', bot: 'level-1' }] });
-    expect(isAgreed(after(withBot, [0, 'resign'], [0, 'ask-rematch']))).toBe(true);
+    expect(isRematchAgreed(after(withBot, [0, 'resign'], [0, 'ask-rematch']))).toBe(true);
   });
 });
 
@@ -190,23 +191,26 @@ describe('clocks', () => {
       [0, 'move', '4', { at: START + 2 * day }],
     );
     expect(left(game)).toEqual([2 * day, 2 * day]);
-    expect(flagAt(game)).toBe(START + 4 * day + 500);
+    expect(timeRunsOutAt(game)).toBe(START + 4 * day + 500);
   });
 
   test('time is called when it is over, and not before', () => {
     const game = after(open({ clock }), [0, 'move', '4', { at: START }]);
-    expect(flagAt(game)).toBe(START + 60_500);
+    expect(timeRunsOutAt(game)).toBe(START + 60_500);
     expect(doing(game, [null, 'time', undefined, { at: START + 60_400, credit: 500 }])).toEqual({
       ok: false,
       error: 'not-over',
     });
     const fallen = after(game, [null, 'time', undefined, { at: START + 60_500, credit: 500 }]);
-    expect([fallen.table.ending, flagAt(fallen)]).toEqual([{ winner: 0, by: 'time' }, null]);
+    expect([fallen.table.ending, timeRunsOutAt(fallen)]).toEqual([{ winner: 0, by: 'time' }, null]);
   });
 
   test('clocks are for two', () => {
     const seats = [{ who: 'me' as const }, { who: 'guest' as const }, { who: 'guest' as const }];
-    expect(charterOf({ game: 'connect-8x8x4-p3', seats, clock }, START)).toEqual({ ok: false, error: 'bad-clock' });
+    expect(makeGameSettings({ game: 'connect-8x8x4-p3', seats, clock }, START)).toEqual({
+      ok: false,
+      error: 'bad-clock',
+    });
   });
 });
 
@@ -230,12 +234,12 @@ describe('what a game may begin with', () => {
     ],
     [
       'a position on a board where nobody can say in time whether it is one',
-      { game: 'connect-30x30x5', seats: two, position: `${'../game/'.repeat(2)}. r` },
+      { game: 'connect-30x30x5', seats: two, position: `${'./'.repeat(2)}. r` },
       'bad-position',
     ],
     ['a position that is none', { game: 'connect-7x6x4', seats: two, position: '<script>' }, 'bad-position'],
-  ] as [string, NewGame, string][])('not %s', (_, wish, error) => {
-    expect(charterOf(wish, START)).toEqual({ ok: false, error });
+  ] as [string, NewGame, string][])('not %s', (_, request, error) => {
+    expect(makeGameSettings(request, START)).toEqual({ ok: false, error });
   });
 
   test('a position, played on from', () => {
@@ -247,13 +251,16 @@ describe('what a game may begin with', () => {
   });
 
   test('A2: who sits where and who begins is drawn, unless somebody says', () => {
-    const charters = Array.from({ length: 60 }, () =>
+    const drawn = Array.from({ length: 60 }, () =>
       unwrap(
-        charterOf({ game: 'morris-6', seats: [{ who: 'me' }, { who: 'bot', bot: 'robut' }], shuffle: true }, START),
+        makeGameSettings(
+          { game: 'morris-6', seats: [{ who: 'me' }, { who: 'bot', bot: 'robut' }], shuffle: true },
+          START,
+        ),
       ),
     );
-    expect(new Set(charters.map(({ host }) => host))).toEqual(new Set([0, 1]));
-    expect(new Set(charters.map(({ first }) => first))).toEqual(new Set([0, 1]));
-    for (const { bots, host } of charters) expect(bots.indexOf('robut')).toBe(1 - host!);
+    expect(new Set(drawn.map(({ host }) => host))).toEqual(new Set([0, 1]));
+    expect(new Set(drawn.map(({ first }) => first))).toEqual(new Set([0, 1]));
+    for (const { bots, host } of drawn) expect(bots.indexOf('robut')).toBe(1 - host!);
   });
 });

@@ -17,7 +17,7 @@ import type { Engines } from '../basics/engines.ts';
 import { refuse } from '../http/errors.ts';
 import { MOST_SETUP_CELLS } from '../ledger/game-settings.ts';
 
-export interface DoorsOptions {
+export interface CompatibilityOptions {
   /** Not those of the games: nobody's opponent waits for strangers. */
   readonly engines: Engines;
   readonly limit: (request: FastifyRequest, reply: FastifyReply, name: 'doors') => boolean;
@@ -29,7 +29,7 @@ const SOLVE_MS = 5000;
 /** Kaggle's own default, in seconds. */
 const ACT_TIMEOUT = 2;
 
-export function doors(app: FastifyInstance, { engines, limit }: DoorsOptions): void {
+export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: CompatibilityOptions): void {
   const think = thinking(engines);
   app.get<{ Querystring: { readonly pos: string } }>(
     '/solve',

@@ -1,11 +1,11 @@
 /** Issue 9: the two doors for programs that exist already. */
 import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { openHouse, type TestHouse } from '../testing/rowhouse-server.ts';
+import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
-let house: TestHouse;
+let house: RowhouseServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startRowhouse();
 });
 afterAll(() => house.stop());
 
