@@ -5,11 +5,11 @@ import { VERBS, type Verb } from '../protocol/commands.ts';
 import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { GuestKey, SeatKey } from '../protocol/requests.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse, TestClient } from '../testing/rowhouse-server.ts';
 
-let house: TestHouse;
+let house: RowhouseServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startRowhouse();
 });
 afterAll(() => house.stop());
 
@@ -91,7 +91,7 @@ const ROLES: Readonly<
   'the creator, who has no seat': async ({ host }, verb) => ({ secret: host, hears: SCENES[verb].hears[2] }),
   'a spectator': async () => ({ hears: 'not-seated' }),
   'a seat of another game': async () => ({
-    secret: (await seatAll(house, { game: 'connect-7x6x4' }))[0]!.secret,
+    secret: (await seatPeople(house, { game: 'connect-7x6x4' }))[0]!.secret,
     hears: 'bad-secret',
   }),
   'the creator of another game': async () => ({ secret: (await newTable('connect-7x6x4')).host, hears: 'bad-secret' }),
@@ -137,7 +137,7 @@ async function bySocket(
   order: ReturnType<typeof command>,
   secret?: string,
 ): Promise<ErrorCode | null> {
-  const caller = await Caller.call(house.url);
+  const caller = await TestClient.connect(house.url);
   try {
     caller.say({ type: 'hello', v: 1, game, ...(secret === undefined ? {} : { secret }) });
     const greeting = await Promise.race([caller.hears('welcome'), caller.hears('error')]);
@@ -153,7 +153,7 @@ async function bySocket(
 }
 
 test('whoever left a game of three has no say in it any more', async () => {
-  const keys = await seatAll(house, { game: 'connect-8x8x4-p3' }, 3);
+  const keys = await seatPeople(house, { game: 'connect-8x8x4-p3' }, 3);
   const path = `/api/games/${keys[0]!.game}/commands`;
   const { ply } = await view(keys[0]!.game);
   expect(await house.post(path, command('resign', ply), keys[2]!.secret)).toMatchObject({ status: 200 });

@@ -42,7 +42,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
       const { statusCode: status, elapsedTime: ms } = reply;
       online.log.debug({ method, route: routeOptions.url, status, ms }, 'answered');
     });
-    await online.plug(app);
+    await online.register(app);
   }
   if (root !== null)
     await app.register(staticFiles, {

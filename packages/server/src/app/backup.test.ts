@@ -8,7 +8,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
 import type { StoreAddress } from '../store/open-store.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse, TestClient } from '../testing/rowhouse-server.ts';
 import { postgresProgram, startPostgres } from '../testing/servers.ts';
 
 const clean: (() => unknown)[] = [];
@@ -20,8 +20,8 @@ const folderFor = (name: string): string => {
   clean.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
-const open = async (store: StoreAddress): Promise<TestHouse> => {
-  const house = await openHouse({ store });
+const open = async (store: StoreAddress): Promise<RowhouseServer> => {
+  const house = await startRowhouse({ store });
   clean.push(() => house.stop());
   return house;
 };
@@ -29,8 +29,8 @@ const open = async (store: StoreAddress): Promise<TestHouse> => {
 /** Plays, backs up in the middle, goes on, and looks at what was backed up. */
 async function restored(first: StoreAddress, backUp: () => StoreAddress): Promise<void> {
   const house = await open(first);
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', name: 'Ann' })) as [SeatKey, SeatKey];
-  const move = (at: TestHouse, ply: number, column: string) =>
+  const [red, blue] = (await seatPeople(house, { game: 'connect-7x6x4', name: 'Ann' })) as [SeatKey, SeatKey];
+  const move = (at: RowhouseServer, ply: number, column: string) =>
     at.post(`/api/games/${red.game}/commands`, command('move', ply, column), ply % 2 ? red.secret : blue.secret);
   await move(house, 1, '4');
   await move(house, 2, '5');
@@ -41,7 +41,7 @@ async function restored(first: StoreAddress, backUp: () => StoreAddress): Promis
   const view = (await back.get<GameView>(`/api/games/${red.game}`)).body;
   expect([view.record, view.seats[0]!.name]).toEqual(['connect-7x6x4 r 45', 'Ann']);
   // Whoever had seen more is told so, and brought back to what there is.
-  const caller = await Caller.enter(back.url, red.game, blue.secret, 4);
+  const caller = await TestClient.join(back.url, red.game, blue.secret, 4);
   expect(await caller.does(command('move', 4, '1'))).toMatchObject({
     type: 'refused',
     error: { code: 'stale' },

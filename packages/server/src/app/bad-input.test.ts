@@ -10,7 +10,7 @@ import { PHRASES, VERBS } from '../protocol/commands.ts';
 import { ERRORS } from '../protocol/errors.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse, TestClient } from '../testing/rowhouse-server.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const MESSAGES = isLong ? 200_000 : 4000;
@@ -37,9 +37,9 @@ function expectError(status: number | null, body: unknown): void {
 }
 
 describe('requests', () => {
-  let house: TestHouse;
+  let house: RowhouseServer;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startRowhouse();
   });
   afterAll(() => house.stop());
 
@@ -101,9 +101,9 @@ describe('requests', () => {
 });
 
 describe('connections', () => {
-  let house: TestHouse;
+  let house: RowhouseServer;
   beforeAll(async () => {
-    house = await openHouse();
+    house = await startRowhouse();
   });
   afterAll(() => house.stop());
 
@@ -118,7 +118,7 @@ describe('connections', () => {
     ['a phrase before the hello', '{"type":"say","phrase":"hello"}', 'no-hello'],
     ['words of one’s own', '{"type":"say","phrase":"you idiot"}', 'bad-request'],
   ] as const)('%s', async (_, text, code) => {
-    const caller = await Caller.call(house.url);
+    const caller = await TestClient.connect(house.url);
     caller.send(text as string);
     const answer = await caller.hears('error');
     expectError(null, answer);
@@ -127,7 +127,7 @@ describe('connections', () => {
   });
 
   test('a command before the hello is refused by its id', async () => {
-    const caller = await Caller.call(house.url);
+    const caller = await TestClient.connect(house.url);
     expect(await caller.does(command('move', 0, '4'))).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
     caller.close();
   });
@@ -136,13 +136,13 @@ describe('connections', () => {
     ['another version', '{"type":"hello","v":2,"game":"AAAAAAAAAAAAAAAA"}', 4426],
     ['a message too large', ' '.repeat(20_000), 1009],
   ])('%s closes it', async (_, text, code) => {
-    const caller = await Caller.call(house.url);
+    const caller = await TestClient.connect(house.url);
     caller.send(text);
     expect(await caller.closed()).toBe(code);
   });
 
   test('nonsense again and again closes it', async () => {
-    const caller = await Caller.call(house.url);
+    const caller = await TestClient.connect(house.url);
     for (let at = 0; at < 20; at++) caller.send('nonsense');
     expect(await caller.closed()).toBe(1008);
   });
@@ -165,10 +165,10 @@ describe('connections', () => {
 });
 
 describe('limits', () => {
-  const houses: TestHouse[] = [];
+  const houses: RowhouseServer[] = [];
   afterEach(() => Promise.all(houses.splice(0).map((house) => house.stop())));
   const limited = async () => {
-    const house = await openHouse({ limits: 1 });
+    const house = await startRowhouse({ limits: 1 });
     houses.push(house);
     return house;
   };
@@ -186,7 +186,7 @@ describe('limits', () => {
 
   test('messages on a connection', async () => {
     const house = await limited();
-    const caller = await Caller.call(house.url);
+    const caller = await TestClient.connect(house.url);
     for (let at = 0; at < 70; at++) caller.say({ type: 'ping', t: at });
     expect(await caller.hears('error')).toMatchObject({ error: { code: 'too-many', retryAfter: 1 } });
     caller.close();
@@ -194,8 +194,8 @@ describe('limits', () => {
 
   test('phrases', async () => {
     const house = await limited();
-    const [red] = (await seatAll(house, { game: 'connect-7x6x4' })) as [SeatKey];
-    const caller = await Caller.enter(house.url, red.game, red.secret);
+    const [red] = (await seatPeople(house, { game: 'connect-7x6x4' })) as [SeatKey];
+    const caller = await TestClient.join(house.url, red.game, red.secret);
     for (let at = 0; at < 6; at++) caller.say({ type: 'say', phrase: 'hello' });
     expect(await caller.hears('error')).toMatchObject({ error: { code: 'too-many' } });
     caller.close();
@@ -203,13 +203,13 @@ describe('limits', () => {
 
   test('connections', async () => {
     const house = await limited();
-    const callers = await Promise.all(Array.from({ length: 100 }, () => Caller.call(house.url)));
-    await expect(Caller.call(house.url)).rejects.toThrow('refused');
+    const callers = await Promise.all(Array.from({ length: 100 }, () => TestClient.connect(house.url)));
+    await expect(TestClient.connect(house.url)).rejects.toThrow('refused');
     callers[0]!.close();
     await callers[0]!.closed();
     await expect
       .poll(() =>
-        Caller.call(house.url).then(
+        TestClient.connect(house.url).then(
           () => true,
           () => false,
         ),
@@ -225,12 +225,12 @@ describe('fuzz', () => {
   test(
     `${MESSAGES} messages (seed ${seed}) change nothing and are answered`,
     async () => {
-      const house = await openHouse();
+      const house = await startRowhouse();
       const random = randomFrom(seed);
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
       const tables = await Promise.all(
         ['connect-7x6x4', 'morris-6', 'connect-9x9x5-p3'].map((game) =>
-          seatAll(house, { game }, game.endsWith('p3') ? 3 : 2),
+          seatPeople(house, { game }, game.endsWith('p3') ? 3 : 2),
         ),
       );
       const moved = tables.map(([first]) =>
@@ -257,7 +257,7 @@ describe('fuzz', () => {
         '0.1',
         '\u0000',
         '<b>',
-        '../../..',
+        '../..',
         "' OR 1=1 --",
         [],
         {},
@@ -290,7 +290,7 @@ describe('fuzz', () => {
         const { game } = keys[0]!;
         const other = tables[(at + 1) % tables.length]![0]!;
         const secret = pick([undefined, keys[0]!.secret, keys[1]!.secret, other.secret, newSecret()]);
-        const caller = await Caller.call(house.url);
+        const caller = await TestClient.connect(house.url);
         const hello = { type: 'hello', v: 1, game, ...(secret === undefined ? {} : { secret }) };
         let spoken = 0;
         const send = (message: unknown): void => {

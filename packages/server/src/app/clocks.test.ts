@@ -5,16 +5,16 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClockSpec, GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse, TestClient } from '../testing/rowhouse-server.ts';
 
 const START = 1_800_000_000_000;
 const LIVE: ClockSpec = { kind: 'live', initial: 60_000, increment: 1000 };
 
 let now = START;
 let folder: string;
-const houses: TestHouse[] = [];
-const open = async (): Promise<TestHouse> => {
-  const house = await openHouse({ store: { folder }, now: () => now });
+const houses: RowhouseServer[] = [];
+const open = async (): Promise<RowhouseServer> => {
+  const house = await startRowhouse({ store: { folder }, now: () => now });
   houses.push(house);
   return house;
 };
@@ -28,15 +28,15 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const view = async (house: TestHouse, { game }: SeatKey): Promise<GameView> =>
+const view = async (house: RowhouseServer, { game }: SeatKey): Promise<GameView> =>
   (await house.get<GameView>(`/api/games/${game}`)).body;
 
-const move = (house: TestHouse, { game, secret }: SeatKey, ply: number) =>
+const move = (house: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
   house.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
 
 test('time is used, and an increment given', async () => {
   const house = await open();
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  const [red, blue] = (await seatPeople(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   now += 100_000;
   await move(house, red, 1);
   now += 10_000;
@@ -47,9 +47,9 @@ test('time is used, and an increment given', async () => {
 
 test('a flag falls although nobody moves, and everybody hears it', async () => {
   const house = await open();
-  const [red] = (await seatAll(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  const [red] = (await seatPeople(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(house, red, 1);
-  const watcher = await Caller.enter(house.url, red.game);
+  const watcher = await TestClient.join(house.url, red.game);
   now += 60_000 + 499;
   await new Promise((resolve) => setTimeout(resolve, 700));
   expect((await view(house, red)).live.status).toBe('playing');
@@ -62,7 +62,7 @@ test('a flag falls although nobody moves, and everybody hears it', async () => {
 
 test('a move after the time is too late, whether or not anybody noticed', async () => {
   const house = await open();
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  const [red, blue] = (await seatPeople(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(house, red, 1);
   now += 60_100;
   expect(await move(house, blue, 2)).toMatchObject({ status: 409, body: { error: { code: 'stale' } } });
@@ -71,7 +71,7 @@ test('a move after the time is too late, whether or not anybody noticed', async 
 
 test('a restart stops nothing, and while no server runs nobody’s time does', async () => {
   const first = await open();
-  const [red, blue] = (await seatAll(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(first, red, 1);
   now += 4000;
   await first.stop();
@@ -91,7 +91,7 @@ test('a restart stops nothing, and while no server runs nobody’s time does', a
 test('by correspondence every move has its days', async () => {
   const house = await open();
   const clock: ClockSpec = { kind: 'days', days: 3 };
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', clock })) as [SeatKey, SeatKey];
+  const [red, blue] = (await seatPeople(house, { game: 'connect-7x6x4', clock })) as [SeatKey, SeatKey];
   const day = 86_400_000;
   await move(house, red, 1);
   now += 4000;

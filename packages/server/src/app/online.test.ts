@@ -10,7 +10,7 @@ import type { GameView, News } from '../protocol/game-view.ts';
 import type { ServerMessage } from '../protocol/messages.ts';
 import type { CommandResult, GuestKey, GuestView, Lobby, SeatKey } from '../protocol/requests.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse, TestClient } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';
 
 const FOUR = { game: 'connect-7x6x4' };
@@ -39,9 +39,9 @@ const isLong = process.env.ROWHOUSE_LONG !== undefined;
 describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   let store: StoreAddress;
   let remove: () => Promise<void>;
-  const houses: TestHouse[] = [];
-  const open = async (options: Parameters<typeof openHouse>[0] = {}): Promise<TestHouse> => {
-    const house = await openHouse({ store, ...options });
+  const houses: RowhouseServer[] = [];
+  const open = async (options: Parameters<typeof startRowhouse>[0] = {}): Promise<RowhouseServer> => {
+    const house = await startRowhouse({ store, ...options });
     houses.push(house);
     return house;
   };
@@ -56,12 +56,12 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
 
   test('two people play to the end, a third watches, and all have seen the same', async () => {
     const house = await open();
-    const [red, blue] = (await seatAll(house, FOUR)) as [SeatKey, SeatKey];
+    const [red, blue] = (await seatPeople(house, FOUR)) as [SeatKey, SeatKey];
     const players = [
-      await Caller.enter(house.url, red.game, red.secret),
-      await Caller.enter(house.url, red.game, blue.secret),
+      await TestClient.join(house.url, red.game, red.secret),
+      await TestClient.join(house.url, red.game, blue.secret),
     ] as const;
-    const watcher = await Caller.enter(house.url, red.game);
+    const watcher = await TestClient.join(house.url, red.game);
     const moves = ['1', '2', '1', '2', '1', '2', '1'];
     for (const [at, move] of moves.entries()) {
       const ply = at + 1;
@@ -87,14 +87,14 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   test('a command is taken once, however often and wherever it comes', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red] = (await seatAll(one, FOUR)) as [SeatKey];
+    const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
     const move = command('move', 1, '4');
     const path = `/api/games/${red.game}/commands`;
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, at) => (at % 2 ? one : other).post<CommandResult>(path, move, red.secret)),
     );
     for (const { status, body } of tries) expect([status, body.ply]).toEqual([200, 2]);
-    const caller = await Caller.enter(other.url, red.game, red.secret);
+    const caller = await TestClient.join(other.url, red.game, red.secret);
     expect(await caller.does(move)).toEqual({ type: 'done', id: move.id, ply: 2 });
     expect((await one.get<GameView>(`/api/games/${red.game}`)).body.record).toBe('connect-7x6x4 r 4');
     const reused = await one.post(path, { ...move, move: '5' }, red.secret);
@@ -104,7 +104,7 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   test('of commands for the same turn on two servers, one is taken and the other learns what is', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red] = (await seatAll(one, FOUR)) as [SeatKey];
+    const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
     const path = `/api/games/${red.game}/commands`;
     const answers = await Promise.all([
       one.post<{ view: GameView }>(path, command('move', 1, '3'), red.secret),
@@ -118,8 +118,8 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
 
   test('a game goes on where it was after a restart, and who comes back hears what they missed', async () => {
     const first = await open();
-    const [red, blue] = (await seatAll(first, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
-    const caller = await Caller.enter(first.url, red.game, red.secret);
+    const [red, blue] = (await seatPeople(first, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
+    const caller = await TestClient.join(first.url, red.game, red.secret);
     await caller.does(command('move', 1, '4'));
     const lost = command('move', 2, '5');
     await first.post(`/api/games/${red.game}/commands`, lost, blue.secret);
@@ -129,7 +129,7 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await stopping;
 
     const second = await open();
-    const back = await Caller.call(second.url);
+    const back = await TestClient.connect(second.url);
     back.say({ type: 'hello', v: 1, game: red.game, secret: red.secret, since: 2 });
     expect(await back.hears('welcome')).toMatchObject({ seat: 0, news: { from: 2, ply: 3, entries: [{ move: '5' }] } });
     // The answer was lost, so it is sent again.
@@ -141,8 +141,8 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   test('news cross from server to server', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red] = (await seatAll(one, FOUR)) as [SeatKey];
-    const near = await Caller.enter(other.url, red.game);
+    const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
+    const near = await TestClient.join(other.url, red.game);
     await one.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
     expect(await near.hears('news')).toMatchObject({ from: 1, ply: 2 });
     await one.post(`/api/games/${red.game}/commands`, command('offer-draw', 2), red.secret);
@@ -152,10 +152,10 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   test('who is there, on any server, and what they say', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red, blue] = (await seatAll(one, FOUR)) as [SeatKey, SeatKey];
-    const ann = await Caller.enter(one.url, red.game, red.secret);
-    const bob = await Caller.enter(other.url, red.game, blue.secret);
-    const eve = await Caller.enter(other.url, red.game);
+    const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
+    const ann = await TestClient.join(one.url, red.game, red.secret);
+    const bob = await TestClient.join(other.url, red.game, blue.secret);
+    const eve = await TestClient.join(other.url, red.game);
     const all = (message: { seats: readonly boolean[]; watchers: number }) =>
       message.seats.every(Boolean) && message.watchers === 1;
     await Promise.all([ann, bob, eve].map((caller) => caller.hears('presence', all)));
@@ -225,8 +225,8 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const house = await open();
     const { body: guest } = await house.post<GuestKey>('/api/guests', { name: '  <b>Ann</b> ' });
     expect(guest.name).toBe('<b>Ann</b>');
-    const [red] = (await seatAll(house, { ...FOUR, guest: guest.secret })) as [SeatKey];
-    const watcher = await Caller.enter(house.url, red.game);
+    const [red] = (await seatPeople(house, { ...FOUR, guest: guest.secret })) as [SeatKey];
+    const watcher = await TestClient.join(house.url, red.game);
     expect((await house.get<GuestView>('/api/guest', guest.secret)).body.games).toEqual([{ game: red.game, seat: 0 }]);
     const renamed = await fetch(`${house.url}/api/guest`, {
       method: 'PATCH',
@@ -251,11 +251,11 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
 
   test('a rematch: the same people, the other way round, with secrets of its own', async () => {
     const house = await open();
-    const [red, blue] = (await seatAll(house, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
+    const [red, blue] = (await seatPeople(house, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
     const path = `/api/games/${red.game}`;
     await house.post(`${path}/commands`, command('resign', 1), red.secret);
     expect(await house.get(`${path}/rematch`, red.secret)).toMatchObject({ status: 409 });
-    const ann = await Caller.enter(house.url, red.game, red.secret);
+    const ann = await TestClient.join(house.url, red.game, red.secret);
     await ann.does(command('ask-rematch', 2));
     await house.post(`${path}/commands`, command('ask-rematch', 3), blue.secret);
     const { live } = await ann.hears('news');
@@ -282,7 +282,7 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       seats: [{ who: 'me' }, { who: 'bot', bot: 'level-2' }],
       first: 1,
     });
-    const caller = await Caller.enter(one.url, me.game, me.secret);
+    const caller = await TestClient.join(one.url, me.game, me.secret);
     await expect.poll(async () => (await one.get<GameView>(`/api/games/${me.game}`)).body.ply).toBe(1);
     const { body: news } = await one.get<News>(`/api/games/${me.game}?since=0`);
     expect(news.entries).toMatchObject([{ ply: 1, seat: 1, did: 'move' }]);
@@ -321,9 +321,9 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       connect: (): Bus => ({ connected: false, publish() {}, listen: () => () => {}, close: async () => {} }),
     };
     const [one, other] = [await open({ hub: lossy as never }), await open({ hub: lossy as never })];
-    const [red, blue] = (await seatAll(one, FOUR)) as [SeatKey, SeatKey];
-    const ann = await Caller.enter(one.url, red.game, red.secret);
-    const bob = await Caller.enter(other.url, red.game, blue.secret);
+    const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
+    const ann = await TestClient.join(one.url, red.game, red.secret);
+    const bob = await TestClient.join(other.url, red.game, blue.secret);
     await ann.does(command('move', 1, '4'));
     expect(await bob.hears('news')).toMatchObject({ from: 1, ply: 2 });
     expect(await bob.does(command('move', 2, '4'))).toMatchObject({ type: 'done', ply: 3 });
@@ -338,7 +338,7 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       seats: [{ who: 'me' }, { who: 'guest' }],
     });
     const { invite } = host.invites![0]!;
-    const watcher = await Caller.enter(house.url, host.game);
+    const watcher = await TestClient.join(house.url, host.game);
     const { body: guest } = await house.post<SeatKey>(`/api/games/${host.game}/seats`, { invite });
     await house.post(`/api/games/${host.game}/commands`, command('resign', 1), host.secret);
     for (const { secret } of [host, guest])

@@ -2,11 +2,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Buckets, limitKey } from '../http/limits.ts';
 import { ERRORS } from '../protocol/errors.ts';
-import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 
-let house: TestHouse;
+let house: RowhouseServer;
 beforeAll(async () => {
-  house = await openHouse();
+  house = await startRowhouse();
 });
 afterAll(() => house.stop());
 
@@ -41,7 +41,7 @@ test('the OpenAPI description names every route that is for the world, with what
 });
 
 test('metrics count what was done and how long it took to be on disk', async () => {
-  const [red] = await seatAll(house, { game: 'connect-7x6x4' });
+  const [red] = await seatPeople(house, { game: 'connect-7x6x4' });
   await house.post(`/api/games/${red!.game}/commands`, command('move', 1, '4'), red!.secret);
   await house.post(`/api/games/${red!.game}/commands`, command('move', 2, '4'), red!.secret);
   const { body, headers } = await house.app.inject('/metrics');
@@ -67,10 +67,10 @@ test('what a browser is told about every answer', async () => {
 });
 
 test('alive, ready, and not any more', async () => {
-  const other = await openHouse();
+  const other = await startRowhouse();
   const status = async (url: string) => (await other.app.inject(url)).statusCode;
   expect([await status('/health'), await status('/ready')]).toEqual([200, 200]);
-  const [red] = await seatAll(other, { game: 'connect-7x6x4' });
+  const [red] = await seatPeople(other, { game: 'connect-7x6x4' });
   await other.online.stop();
   expect([await status('/health'), await status('/ready')]).toEqual([200, 503]);
   const move = await other.post(`/api/games/${red!.game}/commands`, command('move', 1, '4'), red!.secret);

@@ -3,17 +3,17 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '../protocol/commands.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { CommandResult, SeatKey } from '../protocol/requests.ts';
-import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres, startRedis, type TestServer } from '../testing/servers.ts';
 
 let postgres: TestServer;
 let redis: TestServer;
-const houses: TestHouse[] = [];
+const houses: RowhouseServer[] = [];
 
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   for (let count = 0; count < 2; count++)
-    houses.push(await openHouse({ store: { url: postgres.url }, busUrl: redis.url }));
+    houses.push(await startRowhouse({ store: { url: postgres.url }, busUrl: redis.url }));
 });
 afterAll(async () => {
   await Promise.all(houses.map((house) => house.stop()));
@@ -31,7 +31,9 @@ async function insist(what: Command, { game, secret }: SeatKey): Promise<number>
 }
 
 test('games go on through restarts of PostgreSQL and Redis, and every answer holds', async () => {
-  const tables = await Promise.all(Array.from({ length: 8 }, () => seatAll(houses[0]!, { game: 'connect-20x20x19' })));
+  const tables = await Promise.all(
+    Array.from({ length: 8 }, () => seatPeople(houses[0]!, { game: 'connect-20x20x19' })),
+  );
   let going = true;
   const faults = (async () => {
     for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL'] as const) {

@@ -2,7 +2,7 @@ import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from 
 import type { Engines } from '../basics/engines.ts';
 
 /** An engine in this thread, for tests: the protocol is the same. */
-export function enginesHere(size = 4): Engines {
+export function inThreadEngines(size = 4): Engines {
   let toEngine: (request: EngineRequest) => void = () => {};
   let toClient: (reply: EngineReply) => void = () => {};
   serveEngine({

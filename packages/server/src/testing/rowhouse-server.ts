@@ -10,9 +10,9 @@ import { Online, type OnlineOptions } from '../app/online.ts';
 import type { Command, Verb } from '../protocol/commands.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage, SOCKET_PATH } from '../protocol/messages.ts';
 import type { NewGame, SeatKey } from '../protocol/requests.ts';
-import { enginesHere } from './in-thread-engines.ts';
+import { inThreadEngines } from './in-thread-engines.ts';
 
-export interface TestHouse {
+export interface RowhouseServer {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly online: Online;
@@ -23,12 +23,12 @@ export interface TestHouse {
 }
 
 /** Without a store, a new one in a folder of its own. */
-export async function openHouse(options: Partial<OnlineOptions> = {}): Promise<TestHouse> {
+export async function startRowhouse(options: Partial<OnlineOptions> = {}): Promise<RowhouseServer> {
   const folder = options.store ? null : mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   const online = await Online.open({
     store: { folder: folder ?? '' },
-    engines: enginesHere(),
-    doorEngines: enginesHere(),
+    engines: inThreadEngines(),
+    compatibilityEngines: inThreadEngines(),
     version: '0.0.0',
     limits: Number.POSITIVE_INFINITY,
     ...options,
@@ -71,8 +71,8 @@ export async function openHouse(options: Partial<OnlineOptions> = {}): Promise<T
 }
 
 /** Two people at a table, or more: the creator's key first. */
-export async function seatAll(
-  house: TestHouse,
+export async function seatPeople(
+  house: RowhouseServer,
   game: Partial<NewGame> & Pick<NewGame, 'game'>,
   people = 2,
 ): Promise<SeatKey[]> {
@@ -96,7 +96,7 @@ export const command = (verb: Verb, ply: number, move?: string): Command => ({
 });
 
 /** One connection; keeps everything it hears. */
-export class Caller {
+export class TestClient {
   readonly heard: ServerMessage[] = [];
   readonly #socket: WebSocket;
   #closed: CloseEvent | null = null;
@@ -114,9 +114,9 @@ export class Caller {
     };
   }
 
-  static async call(url: string): Promise<Caller> {
+  static async connect(url: string): Promise<TestClient> {
     const socket = new WebSocket(`${url.replace('http', 'ws')}${SOCKET_PATH}`);
-    const caller = new Caller(socket);
+    const caller = new TestClient(socket);
     await new Promise<void>((resolve, reject) => {
       socket.onopen = () => resolve();
       socket.onerror = () => reject(new Error('refused'));
@@ -125,8 +125,8 @@ export class Caller {
   }
 
   /** Connected to a game, and welcome. */
-  static async enter(url: string, game: string, secret?: string, since?: number): Promise<Caller> {
-    const caller = await Caller.call(url);
+  static async join(url: string, game: string, secret?: string, since?: number): Promise<TestClient> {
+    const caller = await TestClient.connect(url);
     caller.say({
       type: 'hello',
       v: PROTOCOL,

@@ -67,7 +67,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     const online = await opened(Online, {
       store,
       engines,
-      doorEngines,
+      compatibilityEngines: doorEngines,
       version,
       limits,
       log,

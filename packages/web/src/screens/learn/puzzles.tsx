@@ -137,11 +137,16 @@ function Solving(props: SolvingProps) {
     if (now.status === 'solved')
       return {
         title: coachWords().puzzles.solved,
-        hint: now.mistakes === 0 ? coachWords().puzzles.solvedHint : coachWords().puzzles.solvedLater(now.mistakes),
+        hint:
+          now.mistakes > 0
+            ? coachWords().puzzles.solvedLater(now.mistakes)
+            : isShown()
+              ? ''
+              : coachWords().puzzles.solvedHint,
       };
     if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
-    if (isShown()) return { title: coachWords().puzzles.shown, hint: '' };
-    return now.reply === null ? null : { title: coachWords().puzzles.right, hint: '' };
+    if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
+    return isShown() ? { title: coachWords().puzzles.shown, hint: '' } : null;
   };
   createEffect(
     on(

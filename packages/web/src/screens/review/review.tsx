@@ -20,7 +20,7 @@ import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { tableOfRecord } from '../../saves/files.ts';
+import { tableOfRecord } from '../../saves/record-table.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
