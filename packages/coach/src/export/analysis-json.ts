@@ -14,14 +14,14 @@ import {
 } from '@rowhouse/rules';
 import { type EvaluationExpected, evaluationField } from '../basics/fields.ts';
 import { graphPoint } from '../review/graph.ts';
-import { assemble, gradeMove, type Review } from '../review/review.ts';
+import { gradeMove, type Review, reviewOf } from '../review/review.ts';
 
 const VERSION = 1;
 /** In characters: far more than a move needs, and not so many that a wrong file costs much. */
 const LONGEST_MOVE = 100_000;
 
 /**
- * A review as JSON, for other programs: moves as the rules write them, worths to whoever moves. What can be worked out
+ * A review as JSON, for other programs: moves as the rules write them, evaluations to whoever moves. What can be worked out
  * (accuracy, turning points) is written for the reader's comfort, and worked out again when it is read.
  */
 export function makeAnalysis({ record, moves, points, sides, turningPoints, exact }: Review): string {
@@ -33,7 +33,12 @@ export function makeAnalysis({ record, moves, points, sides, turningPoints, exac
     exact,
     accuracy: sides.map(({ accuracy }) => accuracy),
     turningPoints,
-    positions: points.map(({ ply, toMove, worth, exact: proved }) => ({ ply, toMove, ...worth, exact: proved })),
+    positions: points.map(({ ply, toMove, evaluation, exact: proved }) => ({
+      ply,
+      toMove,
+      ...evaluation,
+      exact: proved,
+    })),
     moves: moves.map(({ ply, player, move, best, played, bestMoves, line, grade, choice }) => ({
       ply,
       player,
@@ -78,8 +83,8 @@ const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
   const points = list('positions', turns.length, (item, path, ply) => {
     const { exact } = fields.anyObject(item, path, fail);
     const proved = fields.bool(exact, `${path}.exact`, fail);
-    const worth = evaluationField(item, path, fail);
-    return graphPoint(config, players, { ply, toMove: turns[ply]!, worth, exact: proved });
+    const evaluation = evaluationField(item, path, fail);
+    return graphPoint(config, players, { ply, toMove: turns[ply]!, evaluation, exact: proved });
   });
   const movesField = fields.list(moveField(config), 10_000);
   const moves = list('moves', record.moves.length, (item, path, ply) => {
@@ -96,7 +101,7 @@ const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
       choice: fieldsOfMove.choice === true,
     });
   });
-  return assemble(record, moves, points);
+  return reviewOf(record, moves, points);
 };
 
 const moveField =
