@@ -1,4 +1,4 @@
-import { afterStep, isRight, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach';
+import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach';
 import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
@@ -19,7 +19,10 @@ const withMove = (record: GameRecord, move: Move): GameRecord => ({ ...record, m
 function movesOf(step: LessonStep) {
   const record = recordOfStep(step);
   const all = gameOf(record.config).moves(unwrap(replay(record)));
-  return { right: all.filter((move) => isRight(step, move)), wrong: all.filter((move) => !isRight(step, move)) };
+  return {
+    right: all.filter((move) => isRightMove(step, move)),
+    wrong: all.filter((move) => !isRightMove(step, move)),
+  };
 }
 
 /** How many discs or men are on the board: the letters in the first word of the position's text. */

@@ -1,7 +1,8 @@
 import type { Evaluation } from '@rowhouse/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { GRADES, gradeOf, keptOf, lossOf, shareOf } from './grade.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { GRADES, gradeOf, lossOf, shareKept } from './grade.ts';
 
 const win = (depth: number): Evaluation => ({ score: 1000 - depth, value: 'win', depth });
 const loss = (depth: number): Evaluation => ({ score: depth - 1000, value: 'loss', depth });
@@ -27,28 +28,28 @@ test.each([
   [about(50), loss(4), 'mistake', 0.5622, 0],
   [about(50), loss(2), 'blunder', 0.5622, 0],
   [about(200), loss(4), 'blunder', 0.7311, 0],
-] as const)('8.3: best %j, played %j: %s', (best, played, grade, points, plies) => {
+] as const)('best %j, played %j: %s', (best, played, grade, points, plies) => {
   expect(gradeOf(best, played)).toBe(grade);
   expect(lossOf(best, played).points).toBeCloseTo(points, 3);
   expect(lossOf(best, played).plies).toBe(plies);
 });
 
-const worth = fc.oneof(
+const evaluation = fc.oneof(
   fc.integer({ min: 1, max: 42 }).map(win),
   fc.integer({ min: 1, max: 42 }).map(loss),
   fc.constant(draw),
   fc.integer({ min: -500, max: 500 }).map(about),
 );
 
-test('8.3: whoever loses more has no better grade, and keeps no more', () => {
+test('whoever loses more has no better grade, and keeps no more', () => {
   fc.assert(
-    fc.property(worth, worth, worth, (best, a, b) => {
+    fc.property(evaluation, evaluation, evaluation, (best, a, b) => {
       const [x, y] = [lossOf(best, a), lossOf(best, b)];
       for (const lost of [x, y]) {
-        expect(keptOf(lost)).toBeGreaterThanOrEqual(0);
-        expect(keptOf(lost)).toBeLessThanOrEqual(1);
+        expect(shareKept(lost)).toBeGreaterThanOrEqual(0);
+        expect(shareKept(lost)).toBeLessThanOrEqual(1);
       }
-      if (x.points === y.points && x.plies <= y.plies) expect(keptOf(x)).toBeGreaterThanOrEqual(keptOf(y));
+      if (x.points === y.points && x.plies <= y.plies) expect(shareKept(x)).toBeGreaterThanOrEqual(shareKept(y));
       const known = [best, a, b].every(({ value }) => value !== null);
       if (known && x.points < y.points)
         expect(GRADES.indexOf(gradeOf(best, a))).toBeLessThan(GRADES.indexOf(gradeOf(best, b)));
@@ -59,9 +60,9 @@ test('8.3: whoever loses more has no better grade, and keeps no more', () => {
 test('an estimate is never as sure as what is known, and is the same from both sides', () => {
   fc.assert(
     fc.property(fc.integer({ min: -5000, max: 5000 }), (score) => {
-      expect(shareOf(about(score)) + shareOf(about(-score))).toBeCloseTo(1, 9);
-      expect(shareOf(about(score))).toBeGreaterThan(0);
-      expect(shareOf(about(score))).toBeLessThan(1);
+      expect(expectedShare(about(score)) + expectedShare(about(-score))).toBeCloseTo(1, 9);
+      expect(expectedShare(about(score))).toBeGreaterThan(0);
+      expect(expectedShare(about(score))).toBeLessThan(1);
     }),
   );
 });
