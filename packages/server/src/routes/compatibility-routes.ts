@@ -1,4 +1,4 @@
-/** Two doors for programs that exist already: Pascal Pons's solver and Kaggle's ConnectX agents. Both think in a thread. */
+/** Endpoints for programs that exist already: those written for Pascal Pons's solver, and Kaggle's ConnectX. */
 import { type AnalysisText, botsFor, type EngineClient, EngineError } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
@@ -18,9 +18,8 @@ import { refuse } from '../http/errors.ts';
 import { MOST_SETUP_CELLS } from '../ledger/game-settings.ts';
 
 export interface CompatibilityOptions {
-  /** Not those of the games: nobody's opponent waits for strangers. */
   readonly engines: Engines;
-  readonly limit: (request: FastifyRequest, reply: FastifyReply, name: 'doors') => boolean;
+  readonly limit: (request: FastifyRequest, reply: FastifyReply, name: 'compatibility') => boolean;
 }
 
 /** What a column that is full gets from Pascal Pons's solver. */
@@ -44,7 +43,7 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
       },
     },
     async (request, reply) => {
-      if (limit(request, reply, 'doors')) return reply;
+      if (limit(request, reply, 'compatibility')) return reply;
       const { pos } = request.query;
       const record: GameRecord<'connect'> = {
         config: CONNECT_FOUR,
@@ -63,7 +62,7 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
   );
 
   app.register(async (scope) => {
-    // Kaggle sends JSON under any name.
+    // Kaggle sends JSON with any content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
       try {
@@ -76,7 +75,7 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
       '/kaggle/connectx',
       { config: { summary: 'An agent for Kaggle’s ConnectX' }, schema: { body: KAGGLE } },
       async (request, reply) => {
-        if (limit(request, reply, 'doors')) return reply;
+        if (limit(request, reply, 'compatibility')) return reply;
         const began = performance.now();
         const record = recordOf(request.body);
         if (!record.ok) return refuse(reply, record.error);
@@ -111,7 +110,7 @@ interface KaggleCall {
   readonly state: { readonly observation: { readonly board: readonly (0 | 1 | 2)[]; readonly mark: 1 | 2 } };
 }
 
-/** There is much more in it that nobody needs. */
+/** A call has many more fields, which are ignored. */
 const KAGGLE = {
   type: 'object',
   required: ['configuration', 'state'],
@@ -143,10 +142,10 @@ const KAGGLE = {
   },
 };
 
-type DoorFault = 'bad-game' | 'bad-position' | 'game-over';
+type KaggleFault = 'bad-game' | 'bad-position' | 'game-over';
 
-/** Kaggle writes the top row first, and its players from 1. */
-export function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'connect'>, DoorFault> {
+/** Kaggle writes the top row first, and counts players from 1. */
+export function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'connect'>, KaggleFault> {
   const { columns, rows, inarow } = configuration;
   const { board, mark } = state.observation;
   const wanted: ConnectConfig = { ...CONNECT_FOUR, columns, rows, connect: inarow };
@@ -163,7 +162,7 @@ export function recordOf({ configuration, state }: KaggleCall): Result<GameRecor
   return ok({ config: wanted, first: toMove, setup: connect.toSetup(answer.position), moves: [] });
 }
 
-/** The strongest who answers in time; if they do not after all, one who answers at once. */
+/** Asks the strongest computer player that can answer in time. If it is late after all, a quick one answers. */
 async function choose(think: Think, record: GameRecord<'connect'>, ms: number): Promise<number> {
   const isPerfect = botsFor(record.config).some(({ id }) => id === 'perfect');
   const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK;
@@ -184,7 +183,7 @@ const QUICK = 'level-5';
 
 type Think = <T>(ms: number, job: (engine: EngineClient, signal: AbortSignal) => Promise<T>) => Promise<T | null>;
 
-/** `null` when it was not done in time, or the engine did not want to. Waiting for an engine counts. */
+/** `null` when the engine is late or refuses. The time starts now, and includes waiting for a free engine. */
 const thinking =
   (engines: Engines): Think =>
   async (ms, job) => {
