@@ -25,7 +25,7 @@ export interface Solving {
 
 /** Every puzzle counts once for the statistics: by its first result, or as not solved when the solution is shown. */
 export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
-  const ask = engineAnalyzer(engine());
+  const analyze = engineAnalyzer(engine());
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
@@ -52,7 +52,7 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
     setBroken(false);
     setPending(() => move);
     try {
-      const next = await tryMove(attempt(), move, ask, { signal: controller.signal });
+      const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
       if (next.status === 'solved') {
         count(next.mistakes === 0 && !isShown());
         won();
@@ -75,23 +75,6 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
     setAttempt(tryAgain(attempt()));
     setShown(true);
   };
-  const news = () => {
-    const now = attempt();
-    if (isBroken()) return { title: coachWords().analysis.failed, hint: '' };
-    if (now.status === 'solved')
-      return {
-        title: coachWords().puzzles.solved,
-        hint:
-          now.mistakes > 0
-            ? coachWords().puzzles.solvedLater(now.mistakes)
-            : isShown()
-              ? ''
-              : coachWords().puzzles.solvedHint,
-      };
-    if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
-    if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
-    return isShown() ? { title: coachWords().puzzles.shown, hint: '' } : null;
-  };
   return {
     attempt,
     moves,
@@ -99,9 +82,25 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
     isSolved,
     isShown,
     mayMove,
-    news,
+    news: () => (isBroken() ? { title: coachWords().analysis.failed, hint: '' } : newsOf(attempt(), isShown())),
     play,
     tryAgain: () => setAttempt(tryAgain(attempt())),
     showSolution,
   };
+}
+
+function newsOf(now: Attempt, isShown: boolean): { readonly title: string; readonly hint: string } | null {
+  if (now.status === 'solved')
+    return {
+      title: coachWords().puzzles.solved,
+      hint:
+        now.mistakes > 0
+          ? coachWords().puzzles.solvedLater(now.mistakes)
+          : isShown
+            ? ''
+            : coachWords().puzzles.solvedHint,
+    };
+  if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
+  if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
+  return isShown ? { title: coachWords().puzzles.shown, hint: '' } : null;
 }

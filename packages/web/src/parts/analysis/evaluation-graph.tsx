@@ -1,4 +1,5 @@
 import type { Review } from '@rowhouse/coach';
+
 import { gameOf } from '@rowhouse/rules';
 import { coachWords } from '../../messages/coach.ts';
 import { colourName } from '../../words/names.ts';

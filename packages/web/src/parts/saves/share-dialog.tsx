@@ -21,7 +21,6 @@ type ShareDialogProps = { onClose(): void } & (
 
 /** A12: a link that holds the whole game, a picture of the position, a file, and the record as a line of text. */
 export function ShareDialog(props: ShareDialogProps) {
-  const id = createUniqueId();
   const record = (): GameRecord => props.state?.record ?? props.record!;
   const link = () => linkTo(record());
   const isLong = () => link().length > LONG_LINK;
@@ -62,21 +61,13 @@ export function ShareDialog(props: ShareDialogProps) {
   return (
     <Dialog title={t().share.title} class="share" onClose={props.onClose}>
       <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
-      <div class="field">
-        <label for={`${id}-link`}>{t().share.link}</label>
-        <input
-          ref={linkField}
-          id={`${id}-link`}
-          type="text"
-          readOnly
-          value={link()}
-          aria-describedby={`${id}-hint`}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <p id={`${id}-hint`} class="dialog-note" classList={{ warning: isLong() }}>
-          {isLong() ? t().share.long(link().length.toLocaleString(language())) : t().share.linkHint}
-        </p>
-      </div>
+      <LinkRow
+        link={link()}
+        isLong={isLong()}
+        fieldRef={(field) => {
+          linkField = field;
+        }}
+      />
       <p class="dialog-actions">
         <button
           type="button"
@@ -141,6 +132,28 @@ function RecordLine(props: RecordLineProps) {
           {props.isCopied ? t().share.copied : t().share.copyRecord}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** The link, and whether it is too long for some programs. */
+function LinkRow(props: { readonly link: string; readonly isLong: boolean; fieldRef(field: HTMLInputElement): void }) {
+  const id = createUniqueId();
+  return (
+    <div class="field">
+      <label for={`${id}-link`}>{t().share.link}</label>
+      <input
+        ref={(field) => props.fieldRef(field)}
+        id={`${id}-link`}
+        type="text"
+        readOnly
+        value={props.link}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p id={`${id}-hint`} class="dialog-note" classList={{ warning: props.isLong }}>
+        {props.isLong ? t().share.long(props.link.length.toLocaleString(language())) : t().share.linkHint}
+      </p>
     </div>
   );
 }

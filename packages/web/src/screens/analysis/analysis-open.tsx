@@ -2,11 +2,11 @@ import {
   CONNECT_FOUR,
   type Config,
   type GameRecord,
+  gameIdOf,
   isMen,
   MEN,
   makeConfig,
   morrisConfig,
-  nameOf,
 } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
 import { readGame, recordOf } from '../../analysis/read-game.ts';
@@ -27,7 +27,6 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
   const [text, setText] = createSignal('');
   const [config, setConfig] = createSignal(props.config);
   const [wrong, setWrong] = createSignal<string | null>(null);
-  let file!: HTMLInputElement;
 
   const open = (record: GameRecord) => {
     props.onClose();
@@ -49,11 +48,11 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     else setWrong(coachWords().analysis.openWrong(found && !found.ok ? fileFaultWords(found.error) : ''));
   };
   const games = () => [
-    ...(nameOf(props.config) === 'Connect X'
+    ...(gameIdOf(props.config) === 'connectx'
       ? [{ value: makeConfig(props.config), label: gameWords(props.config) }]
       : []),
     { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
-    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men]! })),
+    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
   ];
   const chosen = () => {
     const now = config();
@@ -97,18 +96,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
         </p>
       </form>
       <p class="dialog-actions">
-        <button type="button" class="button plain" onClick={() => file.click()}>
-          {coachWords().analysis.openFile}
-        </button>
-        <input
-          ref={file}
-          class="unseen"
-          type="file"
-          accept=".json,.txt,application/json,text/plain"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => void readFrom(event.currentTarget.files?.[0])}
-        />
+        <FileButton onFile={(chosen) => void readFrom(chosen)} />
         <a class="button plain" href={makeRoute('saved')}>
           {coachWords().analysis.openSaved}
         </a>
@@ -117,5 +105,26 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
         </a>
       </p>
     </Dialog>
+  );
+}
+
+/** A button that asks for a file; the browser's own control stays hidden. */
+function FileButton(props: { onFile(file: File | undefined): void }) {
+  let input!: HTMLInputElement;
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => input.click()}>
+        {coachWords().analysis.openFile}
+      </button>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
+      />
+    </>
   );
 }

@@ -1,67 +1,15 @@
-import type { LobbyGame } from '@rowhouse/server/protocol';
-import { createSignal, onCleanup, onMount, Show } from 'solid-js';
+import { Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
-import { go, makeRoute } from '../../basics/router.ts';
+import { makeRoute } from '../../basics/router.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { lobby, pair, takeSeat, viewGame } from '../../online/api.ts';
-import { asGuest } from '../../online/guest.ts';
-import { keys, newSecret } from '../../online/keys.ts';
-import { errorWords, onlineStatusWords } from '../../online/online-words.ts';
+import { pair, takeSeat } from '../../online/api.ts';
 import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
+import { createLobby } from './create-lobby.ts';
 import { MyGames, OpenGames, QuickGames } from './lobby-games.tsx';
-
-const LOOK_EVERY_MS = 5000;
-/** Of how many of one's games the server is asked. */
-const MOST_ASKED = 12;
 
 /** Where online play begins: a game with somebody, with anybody, or one that is going on. */
 export function OnlineLobby() {
-  const [games, setGames] = createSignal<readonly LobbyGame[] | null>(null);
-  const [fault, setFault] = createSignal<string | null>(null);
-  const [isBusy, setIsBusy] = createSignal(false);
-  const [mine, setMine] = createSignal(keys.seats());
-
-  const look = async () => {
-    const found = await lobby();
-    if (found.ok) setGames(found.value.games);
-    setFault(found.ok ? null : errorWords(found.error));
-  };
-  onMount(() => {
-    void look();
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void look();
-    }, LOOK_EVERY_MS);
-    onCleanup(() => clearInterval(timer));
-  });
-
-  /** Asks for a seat, and goes there. */
-  const sit = async (ask: (as: { readonly guest?: string; readonly secret: string }) => ReturnType<typeof pair>) => {
-    if (isBusy()) return;
-    setIsBusy(true);
-    const secret = newSecret();
-    const key = await asGuest((as) => ask({ ...as, secret }));
-    setIsBusy(false);
-    if (!key.ok) {
-      setFault(errorWords(key.error));
-      return;
-    }
-    keys.storeKey(key.value);
-    go('online', key.value.game);
-  };
-  /** The status of this device's games, as far as the server has told it. */
-  const [status, setStatus] = createSignal<ReadonlyMap<string, string>>(new Map());
-  onMount(() => {
-    for (const { game, seat } of mine().slice(0, MOST_ASKED))
-      void viewGame(game).then((view) => {
-        if (view.ok) setStatus((known) => new Map(known).set(game, onlineStatusWords(view.value, seat)));
-        else if (view.error === 'no-such-game') {
-          keys.forgetSeat(game);
-          setMine(keys.seats());
-        }
-      });
-  });
-  const others = () => (games() ?? []).filter(({ game }) => !mine().some((seat) => seat.game === game));
-
+  const { fault, isBusy, mine, others, sit, status, forgetMine } = createLobby();
   return (
     <div class="page online">
       <div class="online-head">
@@ -104,7 +52,7 @@ export function OnlineLobby() {
         <p>
           <ForgetMe
             onForgotten={() => {
-              setMine([]);
+              forgetMine();
               notify(onlineWords().forgotten);
             }}
           />

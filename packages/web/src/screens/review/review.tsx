@@ -81,11 +81,11 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
     return answer && highlightsOf(mostTelling(answer.claims));
   });
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
-  const evaluation = () => done()?.points[ply()]?.worth ?? null;
+  const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => {
     const point = done()!.points[at]!;
     const position = unwrap(replay({ ...props.record, moves: props.record.moves.slice(0, at) }));
-    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.worth);
+    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
     const move = props.record.moves[at - 1];
     return move === undefined
       ? `${coachWords().review.start}: ${stand}`
