@@ -38,7 +38,7 @@ const deepBytes = makeBook([deepBook.deep!]);
 async function* searched(
   positions: Iterable<Discs>,
 ): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {
-  const options = { shape: CLASSIC, tableBits: DEFAULT_HASH_BITS, threads: 1, thread: 0 };
+  const options = { shape: CLASSIC, hashBits: DEFAULT_HASH_BITS, threads: 1, thread: 0 };
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   for (const discs of positions) {

@@ -46,10 +46,10 @@ function anyPosition(config: MorrisConfig, random: () => number, red: number, bl
 
 describe('known about three against three (Gasser, 1996)', () => {
   test('83 of 100 are won by the side to move, and the longest win takes 26 turns', async () => {
-    const { numbering, worth } = await tableOfNine();
+    const { numbering, value } = await tableOfNine();
     let [won, all, longest] = [0, 0, 0];
     numbering.forEachHome(3, 3, (own, others) => {
-      const found = worth(own, others);
+      const found = value(own, others);
       const weight = numbering.weightOf(own, others);
       all += weight;
       if (found > 0) won += weight;
@@ -64,7 +64,7 @@ describe('known about three against three (Gasser, 1996)', () => {
 async function tableOfNine() {
   const { loadEndgameTable } = await import('./tablebases.ts');
   const game = await loadEndgameTable('morris-9-end', nine);
-  return { numbering: game.numbering, worth: (own: number, others: number) => game.worth(0, own, others) };
+  return { numbering: game.numbering, value: (own: number, others: number) => game.value(0, own, others) };
 }
 
 describe('what is told', () => {
@@ -130,8 +130,8 @@ describe('a game that may be drawn sooner', () => {
     [4, 2, false],
     [-3, 2, true],
     [-4, 2, false],
-  ])('worth %i with %i plies left is sure: %s', (worth, left, sure) => {
-    expect(isSure(worth, left)).toBe(sure);
+  ])('value %i with %i plies left is sure: %s', (value, left, sure) => {
+    expect(isSure(value, left)).toBe(sure);
   });
 
   test('what wins too late is not called won, nor what loses too late lost', async () => {
@@ -141,20 +141,20 @@ describe('a game that may be drawn sooner', () => {
     for (let times = 0; times < 300; times++) {
       const { men, toMove, outcome, ...rest } = anyPosition(nine, random, 3, 3);
       if (outcome) continue;
-      const worth = endgame.worth(men[toMove]!, men[1 - toMove]!);
+      const value = endgame.value(men[toMove]!, men[1 - toMove]!);
       const left = 1 + Math.floor(random() * 12);
       const position = { ...rest, men, toMove, outcome, quiet: nine.drawAfter - left };
       const analysis = await analyzeEndgame(position);
       const decided = new MorrisSearchState(position, toMove, endgame).decided(0);
-      if (Math.abs(worth) - 1 > left) {
+      if (Math.abs(value) - 1 > left) {
         refused++;
         // With one ply left any turn may be the draw: then that is what it is.
         expect(analysis?.value ?? 'draw').toBe('draw');
         expect(decided).toBe(UNDECIDED);
       } else {
-        expect(analysis).toMatchObject({ exact: true, depth: worth === DRAW ? null : Math.abs(worth) - 1 });
-        expect(decided === UNDECIDED).toBe(worth === DRAW);
-        if (worth !== DRAW) expect(WIN - Math.abs(decided)).toBe(Math.abs(worth) - 1);
+        expect(analysis).toMatchObject({ exact: true, depth: value === DRAW ? null : Math.abs(value) - 1 });
+        expect(decided === UNDECIDED).toBe(value === DRAW);
+        if (value !== DRAW) expect(WIN - Math.abs(decided)).toBe(Math.abs(value) - 1);
       }
     }
     expect(refused).toBeGreaterThan(10);
@@ -179,7 +179,7 @@ test('a search from outside comes to what is known: five against three, red take
   expect([value, exact]).toEqual(['win', true]);
 });
 
-test('no worth of a judgement looks like a win, with a table or without', async () => {
+test('no value of a judgement looks like a win, with a table or without', async () => {
   const random = randomFrom(4);
   const endgame = await endgameOf(startMorris(nine, 0));
   for (let times = 0; times < 500; times++) {
@@ -189,7 +189,7 @@ test('no worth of a judgement looks like a win, with a table or without', async 
   }
 });
 
-test('every turn of the arena is one of the rules, and its worth that of the table', async () => {
+test('every turn of the arena is one of the rules, and its value that of the table', async () => {
   const random = randomFrom(6);
   const endgame = (await endgameOf(startMorris(nine, 0)))!;
   for (let times = 0; times < 60; times++) {
@@ -202,9 +202,9 @@ test('every turn of the arena is one of the rules, and its worth that of the tab
       const decided = arena.decided(1);
       arena.unmake(arena.encode(turn));
       if (next.outcome) continue;
-      const worth = endgame.worth(next.men[next.toMove]!, next.men[1 - next.toMove]!);
-      const sign = worth > 0 ? -1 : 1;
-      expect(decided).toBe(worth === DRAW ? UNDECIDED : sign * (WIN - Math.abs(worth)));
+      const value = endgame.value(next.men[next.toMove]!, next.men[1 - next.toMove]!);
+      const sign = value > 0 ? -1 : 1;
+      expect(decided).toBe(value === DRAW ? UNDECIDED : sign * (WIN - Math.abs(value)));
     }
   }
 });

@@ -117,7 +117,7 @@ class Analyst {
 
   /** Opened when it is first needed: the opening needs none. */
   #open(): Promise<ConnectSolver> {
-    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, tableBits: DEFAULT_HASH_BITS });
+    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, hashBits: DEFAULT_HASH_BITS });
     return this.#solver;
   }
 

@@ -78,13 +78,13 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
 
 /** Run in, so that what is measured is the compiled kernel. */
 async function openKernel(): Promise<Kernel> {
-  const tableBits = DEFAULT_HASH_BITS;
+  const hashBits = DEFAULT_HASH_BITS;
   const kernel = await Kernel.load({
     shape: CLASSIC,
-    tableBits,
+    hashBits,
     threads: 1,
     thread: 0,
-    memory: makeMemory(1, tableBits),
+    memory: makeMemory(1, hashBits),
   });
   measure(kernel, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
   return kernel;

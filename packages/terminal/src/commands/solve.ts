@@ -39,7 +39,7 @@ What is known so far is told on stderr.
     const config = solvableFrom('connect4', { columns, rows, connect });
     const threads = wholeOption('threads', values.threads ?? '1', THREADS);
     const shape = shapeOf(config);
-    const solver = await ConnectSolver.open(shape, { threads, tableBits: tableBitsFrom(values.table ?? '64') });
+    const solver = await ConnectSolver.open(shape, { threads, hashBits: hashBitsFrom(values.table ?? '64') });
     const began = performance.now();
     const bounds = values.weak ? { low: -1, high: 1 } : {};
     const found = await solver.solve(discsAfter(shape, []), { ...bounds, onProgress: tellProgress });
@@ -62,7 +62,7 @@ What is known so far is told on stderr.
   },
 };
 
-function tableBitsFrom(text: string): number {
+function hashBitsFrom(text: string): number {
   const bits = Math.log2(Number(text)) + 16;
   if (!Number.isInteger(bits) || bits < HASH_BITS.least || bits > HASH_BITS.most)
     throw new CallError(`--table ${text}: expected a power of two from ${TABLE.least} to ${TABLE.most}`);

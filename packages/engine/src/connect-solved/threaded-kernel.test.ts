@@ -10,7 +10,7 @@ const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const solver = await ConnectSolver.open(CLASSIC);
 const opened: ConnectSolver[] = [solver];
 async function open(shape: Shape, threads: number): Promise<ConnectSolver> {
-  const other = await ConnectSolver.open(shape, { threads, tableBits: 20 });
+  const other = await ConnectSolver.open(shape, { threads, hashBits: 20 });
   opened.push(other);
   return other;
 }
