@@ -3,8 +3,8 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Benchmark, type Figure, isMet, makeFigures, nameOf } from './benchmark.ts';
-import { BENCHMARKS } from './rooms.ts';
+import { type Benchmark, type Figure, isMet, makeFigures, nameOf } from './measuring/benchmark.ts';
+import { BENCHMARKS } from './suite/benchmarks.ts';
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- rules           those of one room
@@ -86,7 +86,7 @@ function runAll(benchmarks: readonly Benchmark[], json: boolean): void {
 
 /** In a process of its own, so that no figure depends on what others left behind: compiled code, a grown heap. */
 function runAlone(benchmark: Benchmark): readonly Figure[] {
-  const script = fileURLToPath(new URL('run-one.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./suite/run-one.ts', import.meta.url));
   const output = execFileSync(process.execPath, ['--expose-gc', script, nameOf(benchmark)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { createApp, type Listening, listen, webFolder } from '@rowhouse/server';
+import { buildWebApp, createApp, type Listening, listen, webFolder } from '@rowhouse/server';
 
 /** Makes sure that the built app is as new as its sources, and tells where it is. */
 export function buildWeb(): string {
-  const script = fileURLToPath(new URL('../../packages/web/build/build-if-stale.ts', import.meta.url));
-  // What it says goes to stderr: stdout may be somebody's JSON.
-  execFileSync(process.execPath, [script], { stdio: ['ignore', 2, 2] });
+  // Its output goes to stderr: stdout may be somebody's JSON.
+  buildWebApp(['ignore', 2, 2]);
   const folder = webFolder();
   if (folder === null) throw new Error('the web app was built and is not there');
   return folder;

@@ -19,6 +19,8 @@ export default defineConfig({
       output: {
         // A service worker has one address for good, and it is at the top: that is all it may look after.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What the start page needs is one file: a dozen small ones are larger together when they are compressed.
+        codeSplitting: { groups: [{ name: 'start', test: /src\/main\.tsx$/ }] },
       },
     },
   },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { type BookPly, makeBook, parseBook } from '@rowhouse/engine/research';
 import { expect, test } from 'vitest';
-import { type BookPly, makeBook, parseBook } from '../../packages/engine/src/connect-solved/book.ts';
 import { levels, pliesFrom } from './connect4-book.ts';
 
 const committed = (name: string): Buffer =>

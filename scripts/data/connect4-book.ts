@@ -11,10 +11,19 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type BookPly, DEEP, makeBook } from '../../packages/engine/src/connect-solved/book.ts';
-import { bookKey } from '../../packages/engine/src/connect-solved/book-key.ts';
-import { discsAfter, replies, winsAt } from '../../packages/engine/src/connect-solved/discs.ts';
-import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../../packages/engine/src/connect-solved/kernel.ts';
+import {
+  type BookPly,
+  bookKey,
+  CLASSIC,
+  DEEP,
+  DEFAULT_HASH_BITS,
+  discsAfter,
+  Kernel,
+  makeBook,
+  makeMemory,
+  replies,
+  winsAt,
+} from '@rowhouse/engine/research';
 
 /** Neighbours in the list are alike, so a process gets a run of them and finds much in its table. */
 const RUN = 200;

@@ -1,13 +1,20 @@
 /**
  * Makes our own sets of Connect Four positions, `npm run sets`: random games from a seed, sorted into the six kinds of
- * `packages/terminal/src/bench/sets.ts` by what the solver says about them.
+ * POSITION_KINDS by what the solver says about them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
+import {
+  CLASSIC,
+  DEFAULT_HASH_BITS,
+  depthOf,
+  discsAfter,
+  Kernel,
+  makeMemory,
+  POSITION_KINDS,
+  replies,
+  winsAt,
+} from '@rowhouse/engine/research';
 import { randomFrom } from '@rowhouse/rules';
-import { depthOf } from '../../packages/engine/src/connect-solved/analyze.ts';
-import { discsAfter, replies, winsAt } from '../../packages/engine/src/connect-solved/discs.ts';
-import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '../../packages/engine/src/connect-solved/kernel.ts';
-import { SETS } from '../../packages/terminal/src/bench/sets.ts';
 
 const SEED = 1974;
 /** As many of each kind. */
@@ -21,9 +28,9 @@ function randomGame(length: number): number[] | null {
   const moves: number[] = [];
   while (moves.length < length) {
     const discs = discsAfter(CLASSIC, moves);
-    const quiet = replies(CLASSIC, discs).filter((column) => !winsAt(CLASSIC, discs, column));
-    if (quiet.length === 0) return null;
-    moves.push(quiet[below(quiet.length)]!);
+    const safe = replies(CLASSIC, discs).filter((column) => !winsAt(CLASSIC, discs, column));
+    if (safe.length === 0) return null;
+    moves.push(safe[below(safe.length)]!);
   }
   return moves;
 }
@@ -39,7 +46,7 @@ export async function makeSets(): Promise<string> {
   });
   kernel.forget();
   const parts: string[] = [];
-  for (const [at, { name, discs, left }] of SETS.entries()) {
+  for (const [at, { name, discs, left }] of POSITION_KINDS.entries()) {
     const lines = new Set<string>();
     while (lines.size < COUNTS[at]!) {
       const moves = randomGame(discs[0] + below(discs[1] - discs[0] + 1));

@@ -1,6 +1,6 @@
 /**
- * Builds the tables of Men's Morris from nothing: packages/engine/data/morris-….bin. With --check it compares them with
- * the files instead, writes nothing, and fails where a byte differs.
+ * Builds the tablebases of Men's Morris from the rules alone: packages/engine/data/morris-….bin. With --check it writes
+ * nothing, compares the result with the files, and fails if a byte differs.
  */
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
@@ -8,14 +8,14 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { buildSteps, buildTablebase, TABLEBASE_PLANS, type TablebasePlan } from '@rowhouse/engine';
-import { progressBar } from '../../packages/terminal/src/basics/progress.ts';
+import { progressBar } from '../progress/progress-bar.ts';
 
 const folder = fileURLToPath(new URL('../../packages/engine/data', import.meta.url));
-/** Each needs about 300 MB. */
+/** Each worker needs about 300 MB. */
 const MOST_WORKERS = 2;
 
-/** From a worker: a step is done, or all of them, and this is the file. */
-type News = null | Uint8Array;
+/** A worker's message: `null` after each step, the bytes of the file at the end. */
+type WorkerMessage = null | Uint8Array;
 
 if (isMainThread) process.exitCode = await main();
 else work(workerData as TablebasePlan);
@@ -24,16 +24,17 @@ function work(plan: TablebasePlan): void {
   const steps = buildTablebase(plan);
   for (;;) {
     const { value, done } = steps.next();
-    parentPort!.postMessage((done ? value : null) satisfies News);
+    parentPort!.postMessage((done ? value : null) satisfies WorkerMessage);
     if (done) return;
   }
 }
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { check: { type: 'boolean', default: false } } });
-  const bar = progressBar(TABLEBASE_PLANS.reduce((sum, plan) => sum + buildSteps(plan), 0));
+  const showProgress = progressBar(TABLEBASE_PLANS.reduce((sum, plan) => sum + buildSteps(plan), 0));
+  let steps = 0;
   const begin = performance.now();
-  // The largest come last, and would leave one worker alone.
+  // The largest plans are last in the list. They start first, so that no worker is left alone with one at the end.
   const waiting = TABLEBASE_PLANS.toReversed();
   const files = new Map<string, Uint8Array>();
   const workers = Math.min(MOST_WORKERS, availableParallelism());
@@ -41,11 +42,10 @@ async function main(): Promise<number> {
     Array.from({ length: workers }, async () => {
       for (let plan = waiting.shift(); plan; plan = waiting.shift()) {
         const name = `${plan.name}.bin`;
-        files.set(name, await build(plan, () => bar.step(name)));
+        files.set(name, await build(plan, () => showProgress(++steps, name)));
       }
     }),
   );
-  bar.end();
   mkdirSync(folder, { recursive: true });
   let faults = 0;
   for (const [name, bytes] of [...files].sort(([a], [b]) => a.localeCompare(b))) {
@@ -62,7 +62,7 @@ async function main(): Promise<number> {
 function build(plan: TablebasePlan, onStep: () => void): Promise<Uint8Array> {
   return new Promise((resolve, reject) => {
     const worker = new Worker(new URL(import.meta.url), { workerData: plan });
-    worker.on('message', (news: News) => (news ? resolve(news) : onStep()));
+    worker.on('message', (message: WorkerMessage) => (message ? resolve(message) : onStep()));
     worker.on('error', reject);
   });
 }

@@ -138,9 +138,9 @@ function beginnings(record: GameRecord, least: number): readonly GameRecord[] {
   const game = gameOf(record.config);
   const found: GameRecord[] = [];
   for (let ply = least; ply < record.moves.length; ply++) {
-    const so = { ...record, moves: record.moves.slice(0, ply) };
-    const position = positionAfter(so);
-    if (position.family === 'connect') found.push(so);
+    const soFar = { ...record, moves: record.moves.slice(0, ply) };
+    const position = positionAfter(soFar);
+    if (position.family === 'connect') found.push(soFar);
     else {
       const setup = { ...morrisToSetup(position), quiet: 0 };
       if (game.fromSetup(setup).ok) found.push({ config: record.config, first: position.toMove, setup, moves: [] });

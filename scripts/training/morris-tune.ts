@@ -5,16 +5,16 @@
  *
  *     npm run morris:tune -- --men 9 --games 4000 --nodes 300 --seed 1 --samples nine.bin
  *
- * Samples are added to the file game by game: what was broken off goes on where it was. Those of earlier rounds can be
- * learned from as well (--also older.bin). Samples and weights are the same every time, for the same seed and judgement.
+ * Samples are added to the file after each game, so a run that was stopped goes on from there. `--also older.bin` learns
+ * from the samples of earlier runs, too. The same seed and the same evaluation give the same samples and weights.
  */
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { makeLearned } from '@rowhouse/engine/research';
 import { isMen, type Men, morrisConfig } from '@rowhouse/rules';
-import { makeLearned } from '../../packages/engine/src/morris-search/learned.ts';
-import { progressBar } from '../../packages/terminal/src/basics/progress.ts';
+import { progressBar } from '../progress/progress-bar.ts';
 import { learn } from './regression.ts';
 import { makeSamples, parseSamples } from './samples.ts';
 import { selfPlay } from './self-play.ts';
@@ -67,15 +67,16 @@ async function main(): Promise<void> {
   );
 }
 
-/** Adds games to the file until it has so many, in their order. */
+/** Plays games and adds their samples to the file, in the order of the games, until it has `games` of them. */
 async function play(job: Job, games: number, threads: number, file: string): Promise<void> {
-  const kept = existsSync(file) ? parseSamples(readFileSync(file)) : [];
-  // Half a sample at the end would shift all that follow.
-  writeFileSync(file, makeSamples(kept));
-  const played = kept.reduce((most, { game }) => Math.max(most, game + 1), 0);
-  const bar = progressBar(games);
+  const stored = existsSync(file) ? parseSamples(readFileSync(file)) : [];
+  // Half a sample at the end of the file would shift all that follow: write only whole ones.
+  writeFileSync(file, makeSamples(stored));
+  const played = stored.reduce((most, { game }) => Math.max(most, game + 1), 0);
+  const showProgress = progressBar(games);
   let next = played;
   let written = played;
+  let done = played;
   const waiting = new Map<number, Uint8Array>();
   await Promise.all(
     Array.from({ length: threads }, async () => {
@@ -88,14 +89,13 @@ async function play(job: Job, games: number, threads: number, file: string): Pro
         });
         worker.postMessage(game);
         waiting.set(game, await samples);
-        for (let done = waiting.get(written); done; done = waiting.get(++written)) {
-          appendFileSync(file, done);
+        for (let bytes = waiting.get(written); bytes; bytes = waiting.get(++written)) {
+          appendFileSync(file, bytes);
           waiting.delete(written);
         }
-        bar.step();
+        showProgress(++done);
       }
       await worker.terminate();
     }),
   );
-  bar.end();
 }

@@ -1,6 +1,6 @@
+import { PatternJudge } from '@rowhouse/engine/research';
 import { morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { PatternJudge } from '../../packages/engine/src/morris-search/learned.ts';
 import { learn } from './regression.ts';
 import { makeSamples, parseSamples } from './samples.ts';
 import { type Sample, selfPlay } from './self-play.ts';

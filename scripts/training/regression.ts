@@ -1,7 +1,7 @@
 /** Logistic regression: from samples of self-play to what patterns and men are worth. */
+
+import { type Learned, materialAt, patternNumbers, patternsOf, STAGES, stageOf } from '@rowhouse/engine/research';
 import { countPoints, type MorrisConfig, morrisBoard, randomFrom } from '@rowhouse/rules';
-import { type Learned, materialAt, STAGES, stageOf } from '../../packages/engine/src/morris-search/learned.ts';
-import { patternNumbers, patternsOf } from '../../packages/engine/src/morris-search/patterns.ts';
 import { DECIDED, type Sample } from './self-play.ts';
 
 export interface LearnOptions {

@@ -1,4 +1,6 @@
-/** Positions with what a search and the game that they are of say about them: what `morris-tune.ts` learns from. */
+/** Makes the samples that `morris-tune.ts` learns from: positions, what a search says about them, and how the game ended. */
+
+import { endInSight, search, searchStateOf, tableFor } from '@rowhouse/engine/research';
 import {
   type MorrisConfig,
   type MorrisPosition,
@@ -9,35 +11,34 @@ import {
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
-import { endInSight, search, searchStateOf, tableFor } from '../../packages/engine/src/analysis/analyze.ts';
 
-/** All of it seen by the side to move. */
+/** A position as the side to move sees it. */
 export interface Sample {
   readonly own: number;
   readonly others: number;
   readonly hand: number;
   readonly theirHand: number;
-  /** Of the search, in the units of the evaluation; beyond `DECIDED` it has seen the end. */
+  /** The score of the search, in the units of the evaluation. At ±`DECIDED` the search has seen the end. */
   readonly score: number;
-  /** Of the game: won 1, drawn 0, lost −1; `null` for what was not played. */
+  /** The result of the game: won 1, drawn 0, lost −1. `null`: the position was not part of the game. */
   readonly result: number | null;
   readonly game: number;
 }
 
 export const DECIDED = 5000;
 
-/** Turns at the beginning that are played at random: from none to this many. */
-const OPENING = 9;
-/** How often a later turn is, so that games differ and mistakes are seen punished. */
-const SLIP = 0.04;
-/** Leaves of a search are seldom positions of a game: so often, what stands after any turn is looked at as well. */
-const ASIDE = 0.7;
+/** A game begins with random turns: from none to fewer than this many. */
+const RANDOM_TURNS = 9;
+/** The share of later turns that are random, so that games differ and the samples show how mistakes are punished. */
+const RANDOM_SHARE = 0.04;
+/** The leaves of a search are seldom positions of a game. So this share of turns adds a position after a random turn. */
+const OFF_GAME_SHARE = 0.7;
 
 /** One game of the search against itself. */
 export async function selfPlay(config: MorrisConfig, nodes: number, game: number, seed: number): Promise<Sample[]> {
   const random = randomFrom(seed * 1_000_003 + game);
   const found: { readonly position: MorrisPosition; readonly score: number; readonly played: boolean }[] = [];
-  const opening = Math.floor(random() * OPENING);
+  const opening = Math.floor(random() * RANDOM_TURNS);
   let position = startMorris(config, game % 2);
   for (let ply = 0; !position.outcome; ply++) {
     const turns = morrisMoves(position);
@@ -46,12 +47,12 @@ export async function selfPlay(config: MorrisConfig, nodes: number, game: number
       position = unwrap(playMorris(position, any));
       continue;
     }
-    const { turn, score } = await look(position, nodes, random);
+    const { turn, score } = await searchTurn(position, nodes, random);
     found.push({ position, score, played: true });
-    const aside = unwrap(playMorris(position, any));
-    if (!aside.outcome && random() < ASIDE)
-      found.push({ position: aside, score: (await look(aside, nodes, random)).score, played: false });
-    position = unwrap(playMorris(position, random() < SLIP ? any : turn));
+    const offGame = unwrap(playMorris(position, any));
+    if (!offGame.outcome && random() < OFF_GAME_SHARE)
+      found.push({ position: offGame, score: (await searchTurn(offGame, nodes, random)).score, played: false });
+    position = unwrap(playMorris(position, random() < RANDOM_SHARE ? any : turn));
   }
   const { winner } = position.outcome;
   return found.map(({ position: { men, hand, toMove }, score, played }) => ({
@@ -65,14 +66,15 @@ export async function selfPlay(config: MorrisConfig, nodes: number, game: number
   }));
 }
 
-async function look(
+/** Searches a position; of equally good turns it picks one at random. */
+async function searchTurn(
   position: MorrisPosition,
   nodes: number,
   random: () => number,
 ): Promise<{ readonly turn: MorrisTurn; readonly score: number }> {
-  const arena = searchStateOf(position, await endInSight(position));
-  const { moves } = await search(arena, tableFor({ nodes }), position, { budget: { nodes }, all: false });
+  const state = searchStateOf(position, await endInSight(position));
+  const { moves } = await search(state, tableFor({ nodes }), position, { budget: { nodes }, all: false });
   const { score } = moves[0]!;
   const best = moves.filter((move, at) => at === 0 || (move.full && move.score === score));
-  return { turn: arena.decode(best[Math.floor(random() * best.length)]!.move) as MorrisTurn, score };
+  return { turn: state.decode(best[Math.floor(random() * best.length)]!.move) as MorrisTurn, score };
 }

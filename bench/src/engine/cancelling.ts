@@ -1,9 +1,9 @@
 import { randomFrom } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, worst } from '../measure.ts';
-import { TASKS, type Task } from './boards.ts';
-import { Stalls } from './stalls.ts';
-import { inThisThread, throughWorker, type Way } from './ways.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, worst } from '../measuring/measure.ts';
+import { inThisThread, throughWorker, type Way } from './engine-access.ts';
+import { Stalls } from './machine-stalls.ts';
+import { TASKS, type Task } from './search-tasks.ts';
 
 const TIMES = 8;
 /** Cancelled at a random moment before this. */

@@ -1,9 +1,9 @@
 import { type Bot, findBot, LEVELS, type Level } from '@rowhouse/engine';
 import { type Config, gameOf, morrisConfig, type Position, unwrap } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, worst } from '../measure.ts';
-import { connectX } from '../rules/games.ts';
-import { inARow } from './boards.ts';
+import { connectX } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, worst } from '../measuring/measure.ts';
+import { inARow } from './search-tasks.ts';
 
 const GAMES: readonly { readonly name: string; readonly config: Config }[] = [
   { name: '7 × 6', config: connectX(7, 6) },

@@ -1,8 +1,8 @@
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, worst } from '../measure.ts';
-import { TASKS } from './boards.ts';
-import { Stalls } from './stalls.ts';
-import { inThisThread, throughWorker, type Way } from './ways.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, worst } from '../measuring/measure.ts';
+import { inThisThread, throughWorker, type Way } from './engine-access.ts';
+import { Stalls } from './machine-stalls.ts';
+import { TASKS } from './search-tasks.ts';
 
 /** Milliseconds, and how often each is given to each board. */
 const BUDGETS = [

@@ -1,7 +1,7 @@
 import { analyze } from '@rowhouse/engine';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median } from '../measure.ts';
-import { TASKS, type Task } from './boards.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median } from '../measuring/measure.ts';
+import { TASKS, type Task } from './search-tasks.ts';
 
 const TIMES = 3;
 /** In nodes of Connect Four, as all budgets are. */

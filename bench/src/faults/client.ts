@@ -17,7 +17,7 @@ import { WebSocket } from 'ws';
 import { type Journal, newJournal, noteEntries } from './journal.ts';
 import { KnownGame } from './known-game.ts';
 import type { Network } from './network.ts';
-import { nextWish, type Wish } from './temper.ts';
+import { nextWish, type Wish } from './next-command.ts';
 
 /** These say nothing about whether the command was taken. */
 const OPEN_QUESTIONS: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal']);

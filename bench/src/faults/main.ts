@@ -1,7 +1,7 @@
 /** `npm run faults`: three servers on PostgreSQL and Redis, then one on SQLite, with everything going wrong around them. */
 import { parseArgs } from 'node:util';
+import { type StormReport, storm } from './fault-run.ts';
 import { FULL, SHORT } from './sizes.ts';
-import { type StormReport, storm } from './storm.ts';
 
 const USAGE = `npm run faults                           both, in full
 npm run faults -- --short                a small sample

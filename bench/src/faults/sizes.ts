@@ -1,4 +1,4 @@
-import type { StormOptions } from './storm.ts';
+import type { StormOptions } from './fault-run.ts';
 
 type Sizes = Readonly<
   Record<StormOptions['store'], Pick<StormOptions, 'games' | 'faults' | 'kills' | 'lanes' | 'gap' | 'thinks'>>

@@ -13,8 +13,8 @@ import {
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { quantile } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { quantile } from '../measuring/measure.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_BYTES = 650_000;

@@ -71,7 +71,7 @@ export class EchoCeiling {
   }
 
   static async open(clients: number, busy: number): Promise<EchoCeiling> {
-    const script = fileURLToPath(new URL('echo-server.ts', import.meta.url));
+    const script = fileURLToPath(new URL('./echo-server.ts', import.meta.url));
     const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
     process.once('exit', () => server.kill('SIGKILL'));
     const [port] = (await once(server.stdout!, 'data')) as [Buffer];

@@ -6,12 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { ServerProcess } from '../faults/server-process.ts';
-import { median, quantile, worst } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, worst } from '../measuring/measure.ts';
+import { ServerProcess } from '../servers/server-process.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
-import { Crowd } from './crowd.ts';
-import { linesOfPlay } from './lines-of-play.ts';
+import { Crowd } from './load-generator.ts';
+import { linesOfPlay } from './long-games.ts';
 
 export interface LoadSize {
   readonly clients: number;

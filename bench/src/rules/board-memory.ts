@@ -1,7 +1,7 @@
 import { type BoardKind, createBoard, type MutableBoard, randomFrom } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { bytesRetained } from '../measure.ts';
-import { fullBoard, LARGE } from './games.ts';
+import { fullBoard, LARGE } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { bytesRetained } from '../measuring/measure.ts';
 
 /** From five discs a column on, what a column costs once is paid, and the rest is for discs. */
 const LEVELS = [LARGE.columns, 500, 1000, 2500, 5000, 10_000];

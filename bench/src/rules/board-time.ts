@@ -7,9 +7,9 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { type Timings, type Trial, takeTurns } from '../measure.ts';
-import { fullBoard, gameOfLength, LARGE, SMALL } from './games.ts';
+import { fullBoard, gameOfLength, LARGE, SMALL } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { type Timings, type Trial, takeTurns } from '../measuring/measure.ts';
 
 /** At most 1.5 times the cost on a board of 238 times the cells. */
 const TARGET = { atMost: 1.5 };

@@ -1,5 +1,5 @@
 import { CONNECT_FOUR, type ConnectSetup, parsePlayer } from '@rowhouse/rules';
-import { setupOfStacks } from './games.ts';
+import { setupOfStacks } from '../games/random-games.ts';
 
 /**
  * 7 × 6 set-ups that make the search for a game visit most states, columns from the left, each from the bottom. Found

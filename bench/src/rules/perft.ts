@@ -7,8 +7,8 @@ import {
   startConnect,
   startMorris,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, timeOf } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, timeOf } from '../measuring/measure.ts';
 
 const TIMES = 5;
 

@@ -6,9 +6,17 @@ import {
   connectFromSetup,
   randomFrom,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, timeOf, worst } from '../measure.ts';
-import { below, connectX, countLines, exchange, gameWithoutLine, randomSetup, setupAfter } from './games.ts';
+import {
+  below,
+  connectX,
+  countLines,
+  exchange,
+  gameWithoutLine,
+  randomSetup,
+  setupAfter,
+} from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, timeOf, worst } from '../measuring/measure.ts';
 import { HARD_SETUPS } from './hard-setups.ts';
 
 const GAMES = 1500;

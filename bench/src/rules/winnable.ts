@@ -1,7 +1,7 @@
 import { type Column, type ConnectConfig, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, timeOf, worst } from '../measure.ts';
-import { gameWithoutLine, LARGE, SMALL } from './games.ts';
+import { gameWithoutLine, LARGE, SMALL } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, timeOf, worst } from '../measuring/measure.ts';
 
 /** The quickest of so many calls counts: what is told as the worst is then a position's cost, not a slow moment. */
 const CALLS = 3;

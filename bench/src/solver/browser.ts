@@ -13,10 +13,10 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { quantile, worst } from '../measure.ts';
-import { type House, inHouse, visit } from '../web/house.ts';
-import { gamesOf, recordOf } from './positions.ts';
+import { type House, inHouse, visit } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { quantile, worst } from '../measuring/measure.ts';
+import { gamesOf, recordOf } from './solver-sets.ts';
 
 /** Random positions of each number of discs: a thousand in all. */
 const OF_EACH_PLY = 25;

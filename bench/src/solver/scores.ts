@@ -1,6 +1,6 @@
 import { CLASSIC, ConnectSolver, OUT_OF_TIME, scoresOf } from '@rowhouse/engine';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { after, gamesOf } from './positions.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { after, gamesOf } from './solver-sets.ts';
 
 const SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 

@@ -1,6 +1,6 @@
 import { CLASSIC, ConnectSolver } from '@rowhouse/engine';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { after, gamesOf } from './positions.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { after, gamesOf } from './solver-sets.ts';
 
 export const threads: Benchmark = {
   room: 'solver',

@@ -8,8 +8,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median } from '../measuring/measure.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
 const ROUNDS = 41;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { inHouse, visit } from './house.ts';
+import { inHouse, visit } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 
 const TARGET = { atMost: 60_000 };
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, worst } from '../measure.ts';
-import { inHouse, visit } from './house.ts';
+import { inHouse, visit } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, worst } from '../measuring/measure.ts';
 
 const SLOWER = 4;
 const TRIES = 9;

@@ -1,6 +1,6 @@
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, worst } from '../measure.ts';
-import { GAMES, type House, inHouse, LARGE, visit } from './house.ts';
+import { GAMES, type House, inHouse, LARGE, visit } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, worst } from '../measuring/measure.ts';
 import { framesOf, trace } from './trace.ts';
 
 const CASES = [

@@ -1,4 +1,5 @@
 import { CallError, type Output } from './basics/command.ts';
+import { errorMessage } from './basics/error-message.ts';
 import { standardOutput } from './basics/standard-output.ts';
 import { visible } from './basics/visible.ts';
 import { COMMANDS } from './commands/commands.ts';
@@ -9,7 +10,7 @@ export async function main(args: readonly string[], output: Output = standardOut
     return await run(args, output);
   } catch (error) {
     const name = args[0] !== undefined && Object.hasOwn(COMMANDS, args[0]) ? `rowhouse ${args[0]}` : 'rowhouse';
-    output.err(`${name}: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    output.err(`${name}: ${visible(errorMessage(error))}\n`);
     return error instanceof CallError ? 2 : 1;
   }
 }
@@ -42,10 +43,10 @@ async function run(args: readonly string[], output: Output): Promise<number> {
 
 /** A start screen on the whole terminal, or a menu in lines where it knows no more than those. */
 async function atTerminal(): Promise<number> {
-  const { hasScreen, openHouse } = await import('./screen/app/open-app.ts');
+  const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
   if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();
-  const { Start } = await import('./screen/app/pages.ts');
-  await openHouse((house) => Start.open(house));
+  const { StartPage } = await import('./screen/app/start-page.ts');
+  await openApp((app) => StartPage.open(app));
   return 0;
 }
 

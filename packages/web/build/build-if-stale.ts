@@ -15,7 +15,7 @@ const built = join(web, 'dist');
 const MADE_OF = [
   'packages/{rules,table,engine,coach,web}/{src,public,build}/**/*.*',
   'packages/engine/data/*.*',
-  'packages/server/src/protocol.ts',
+  'packages/server/src/{protocol.ts,protocol/*.ts}',
   'packages/web/{index.html,vite.config.ts,package.json}',
   'package-lock.json',
 ];

@@ -1,7 +1,10 @@
 /** Issue 9: every verb by every role, over REST and over the WebSocket. Whoever may not changes nothing. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
-import { ERRORS, type ErrorCode, type GameView, type GuestKey, type SeatKey, VERBS, type Verb } from '../protocol.ts';
+import { VERBS, type Verb } from '../protocol/commands.ts';
+import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
+import type { GameView } from '../protocol/game-view.ts';
+import type { GuestKey, SeatKey } from '../protocol/requests.ts';
 import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 let house: TestHouse;

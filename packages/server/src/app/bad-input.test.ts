@@ -6,7 +6,10 @@ import { randomFrom } from '@rowhouse/rules';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../basics/secrets.ts';
-import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from '../protocol.ts';
+import { PHRASES, VERBS } from '../protocol/commands.ts';
+import { ERRORS } from '../protocol/errors.ts';
+import type { GameView } from '../protocol/game-view.ts';
+import type { SeatKey } from '../protocol/requests.ts';
 import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;

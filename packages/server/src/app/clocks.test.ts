@@ -3,7 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ClockSpec, GameView, SeatKey } from '../protocol.ts';
+import type { ClockSpec, GameView } from '../protocol/game-view.ts';
+import type { SeatKey } from '../protocol/requests.ts';
 import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 const START = 1_800_000_000_000;

@@ -1,7 +1,7 @@
 /** Issue 9: what those who watch over a server, and programs that find their way by themselves, are told. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Buckets, limitKey } from '../http/limits.ts';
-import { ERRORS } from '../protocol.ts';
+import { ERRORS } from '../protocol/errors.ts';
 import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 
 let house: TestHouse;

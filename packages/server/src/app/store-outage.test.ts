@@ -1,6 +1,8 @@
 /** Issue 9: a database that dies and comes back costs time, and never a move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Command, CommandResult, GameView, SeatKey } from '../protocol.ts';
+import type { Command } from '../protocol/commands.ts';
+import type { GameView } from '../protocol/game-view.ts';
+import type { CommandResult, SeatKey } from '../protocol/requests.ts';
 import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
 import { startPostgres, startRedis, type TestServer } from '../testing/servers.ts';
 

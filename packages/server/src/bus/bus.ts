@@ -1,4 +1,5 @@
-import type { Phrase, Presence, SeatNumber } from '../protocol.ts';
+import type { Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { Presence } from '../protocol/game-view.ts';
 
 /**
  * How servers tell each other that something happened in a game. A convenience: what gets lost is found by asking the

@@ -16,7 +16,9 @@ import {
   timeLeftAt,
 } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
-import type { Command, ErrorCode, GameView, Live, News, SeatNumber } from '../protocol.ts';
+import type { Command, SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { GameView, Live, News } from '../protocol/game-view.ts';
 import type { Append, DueTimes, NewGameRow, Outage, Store } from '../store/store.ts';
 import { Room } from './loaded-game.ts';
 

@@ -1,7 +1,8 @@
 import { type LogEntry, publicEntry } from '../ledger/entry.ts';
 import { apply, type Ledger } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
-import type { Entry, Live, News, Phrase, Presence, SeatNumber } from '../protocol.ts';
+import type { Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { Entry, Live, News, Presence } from '../protocol/game-view.ts';
 import type { GameRow, SeatRow } from '../store/store.ts';
 
 /** Somebody who is there: a connection. */

@@ -1,5 +1,5 @@
 import type { Bus, BusMessage } from '../bus/bus.ts';
-import type { Phrase, SeatNumber } from '../protocol.ts';
+import type { Phrase, SeatNumber } from '../protocol/commands.ts';
 import type { Master } from './game-master.ts';
 import type { Room, Visitor } from './loaded-game.ts';
 

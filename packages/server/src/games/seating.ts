@@ -13,8 +13,9 @@ import {
 import { OPEN_FOR_MS } from '../jobs/background-jobs.ts';
 import { type Charter, charterOf } from '../ledger/game-settings.ts';
 import { isAgreed } from '../ledger/ledger.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
 import {
-  type ErrorCode,
   type GuestKey,
   type GuestView,
   LONGEST_NAME,
@@ -23,9 +24,8 @@ import {
   type NewGame,
   type PairingRequest,
   type SeatKey,
-  type SeatNumber,
   type TakeSeat,
-} from '../protocol.ts';
+} from '../protocol/requests.ts';
 import type { GuestRow, LobbyRow, SeatRow, Store } from '../store/store.ts';
 import type { Master } from './game-master.ts';
 import type { Room } from './loaded-game.ts';

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type ApiError, ERRORS, type ErrorCode } from '../protocol.ts';
+import { type ApiError, ERRORS, type ErrorCode } from '../protocol/errors.ts';
 import { StoreError } from '../store/store.ts';
 
 /** In English, for whoever writes a client. */

@@ -1,5 +1,6 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { ERRORS, SOCKET_PATH } from '../protocol.ts';
+import { ERRORS } from '../protocol/errors.ts';
+import { SOCKET_PATH } from '../protocol/messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,7 +1,8 @@
 /** What everything that comes in has to look like, as JSON Schema: for checking it, and for the OpenAPI description. */
 
 import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
-import { LONGEST_NAME, PHRASES, VERBS } from '../protocol.ts';
+import { PHRASES, VERBS } from '../protocol/commands.ts';
+import { LONGEST_NAME } from '../protocol/requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

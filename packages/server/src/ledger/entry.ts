@@ -1,4 +1,5 @@
-import type { Entry, SeatNumber } from '../protocol.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { Entry } from '../protocol/game-view.ts';
 
 /** An entry of a log as it is stored. */
 export interface LogEntry {

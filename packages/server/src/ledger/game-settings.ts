@@ -13,7 +13,10 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
-import type { ClockSpec, ErrorCode, NewGame, SeatNumber } from '../protocol.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { ClockSpec } from '../protocol/game-view.ts';
+import type { NewGame } from '../protocol/requests.ts';
 
 /** What is settled when a game is made, and never changes. Kept as JSON. */
 export interface Charter {

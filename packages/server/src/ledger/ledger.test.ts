@@ -1,6 +1,7 @@
 import { makeRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import type { NewGame, SeatNumber } from '../protocol.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { NewGame } from '../protocol/requests.ts';
 import type { LogEntry } from './entry.ts';
 import { charterOf } from './game-settings.ts';
 import { apply, flagAt, isAgreed, isOver, type Ledger, openLedger } from './ledger.ts';

@@ -5,7 +5,8 @@
  */
 import { err, gameOf, ok, type Player, type Result } from '@rowhouse/rules';
 import { bot, type Clock, type TableState, timeLeft, verbs } from '@rowhouse/table';
-import type { ErrorCode, SeatNumber } from '../protocol.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
 import type { LogEntry } from './entry.ts';
 import { type Charter, openTable } from './game-settings.ts';
 

@@ -1,6 +1,6 @@
 import { makeRecord } from '@rowhouse/rules';
 import { rematchIdOf } from '../basics/secrets.ts';
-import type { GameView, Live, SeatView } from '../protocol.ts';
+import type { GameView, Live, SeatView } from '../protocol/game-view.ts';
 import { isAgreed, isOver, isWaiting, type Ledger, timeLeftAt } from './ledger.ts';
 
 /** `credit`: how much of the time since the clock was pressed is nobody's. */

@@ -5,7 +5,9 @@ import type { Master } from '../games/game-master.ts';
 import type { House } from '../games/seating.ts';
 import { apiError, refuse } from '../http/errors.ts';
 import { COMMAND, GAME_PATH, NEW_GAME, NEW_GUEST, PAIRING, RENAME_GUEST, SINCE, TAKE_SEAT } from '../http/schemas.ts';
-import type { Command, CommandResult, ErrorCode, NewGame, PairingRequest, TakeSeat } from '../protocol.ts';
+import type { Command } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { CommandResult, NewGame, PairingRequest, TakeSeat } from '../protocol/requests.ts';
 
 export interface GamesRoutesOptions {
   readonly house: House;

@@ -2,7 +2,8 @@ import { err, ok, type Result } from '@rowhouse/rules';
 import { Ajv, type ValidateFunction } from 'ajv';
 import { apiError, fieldOf } from '../http/errors.ts';
 import { MESSAGES } from '../http/schemas.ts';
-import type { ApiError, ClientMessage } from '../protocol.ts';
+import type { ApiError } from '../protocol/errors.ts';
+import type { ClientMessage } from '../protocol/messages.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: false });
 const CHECKS = new Map<string, ValidateFunction>(

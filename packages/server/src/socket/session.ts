@@ -6,19 +6,10 @@ import type { Attendance } from '../games/presence-tracker.ts';
 import { apiError } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
 import { seatsOf } from '../ledger/view.ts';
-import {
-  type ApiError,
-  CLOSE_CODES,
-  type ClientMessage,
-  type Command,
-  type ErrorCode,
-  type GameView,
-  type Phrase,
-  PROTOCOL,
-  type Presence,
-  type SeatNumber,
-  type ServerMessage,
-} from '../protocol.ts';
+import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { ApiError, ErrorCode } from '../protocol/errors.ts';
+import type { GameView, Presence } from '../protocol/game-view.ts';
+import { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage } from '../protocol/messages.ts';
 import { readMessage } from './read-message.ts';
 
 export interface SessionOptions {

@@ -1,6 +1,7 @@
 import type { LogEntry } from '../ledger/entry.ts';
 import type { Charter } from '../ledger/game-settings.ts';
-import type { Live, SeatNumber } from '../protocol.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { Live } from '../protocol/game-view.ts';
 
 /** The store did not answer, or could not: what was asked may or may not have been done. */
 export class StoreError extends Error {}

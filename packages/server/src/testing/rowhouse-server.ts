@@ -7,16 +7,9 @@ import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app.ts';
 import { listen } from '../app/listen.ts';
 import { Online, type OnlineOptions } from '../app/online.ts';
-import {
-  type ClientMessage,
-  type Command,
-  type NewGame,
-  PROTOCOL,
-  type SeatKey,
-  type ServerMessage,
-  SOCKET_PATH,
-  type Verb,
-} from '../protocol.ts';
+import type { Command, Verb } from '../protocol/commands.ts';
+import { type ClientMessage, PROTOCOL, type ServerMessage, SOCKET_PATH } from '../protocol/messages.ts';
+import type { NewGame, SeatKey } from '../protocol/requests.ts';
 import { enginesHere } from './in-thread-engines.ts';
 
 export interface TestHouse {

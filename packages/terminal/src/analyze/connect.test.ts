@@ -1,6 +1,6 @@
 /** Issue 6, 6: `rowhouse analyze connect4`, as the contract has it. */
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../options/call.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { ANALYZE_CONNECT_OPTIONS, analyzeConnect } from './connect.ts';
 
 interface Called {

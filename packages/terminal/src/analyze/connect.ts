@@ -13,8 +13,9 @@ import {
   type Value,
 } from '@rowhouse/engine';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
-import { CallError, type Output, wholeOption } from '../options/call.ts';
+import { CallError, type Output } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 /** What `rowhouse analyze connect4` takes besides the game. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { parseCall } from '../options/call.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { ANALYZE_MORRIS_OPTIONS, analyzeMorris } from './morris.ts';
 
 async function call(args: readonly string[], lines: readonly string[] = []): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
   morris,
   morrisFromSetup,
 } from '@rowhouse/rules';
-import { CallError, type Output } from '../options/call.ts';
+import { CallError, type Output } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
 import { MORRIS_ERROR_WORDS, textFaultWords } from '../words/codes.ts';
 

@@ -28,5 +28,8 @@ export interface Command {
   run(args: readonly string[], output: Output): Promise<number> | number;
 }
 
+/** Every command by its name. A command is loaded when it is called, and is handed the arguments of the call. */
+export type CommandTable = Readonly<Record<string, (args: readonly string[]) => Promise<Command>>>;
+
 /** An operand, or what stands after an option, that is a file or a folder. */
 export const FILES: readonly string[] = ['FILE'];

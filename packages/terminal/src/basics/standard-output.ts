@@ -1,4 +1,4 @@
-import type { Output } from '../options/call.ts';
+import type { Output } from './command.ts';
 
 /**
  * The process's own output. Where it goes may be closed (a reader that has seen enough, `| head`), which is no fault:

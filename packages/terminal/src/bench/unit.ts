@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 
 /** Compiles a C program that prints its processor time as `… 4100 ms`, runs it, and returns the time in µs. */
 export function timeUnit(source: string): number {

@@ -1,6 +1,7 @@
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
-import { CallError, type Command, parseCall } from '../options/call.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { GAMES } from '../options/game-options.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;

@@ -1,7 +1,8 @@
 import { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from '@rowhouse/engine';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
 import { timeUnit } from '../bench/unit.ts';
-import { CallError, type Command, parseCall } from '../options/call.ts';
 
 const OPTIONS = {
   sets: { type: 'string' },

@@ -1,5 +1,6 @@
 import { BOTS } from '@rowhouse/engine';
-import { CallError, type Command, parseCall } from '../options/call.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 

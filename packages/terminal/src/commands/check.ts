@@ -8,7 +8,8 @@ import {
   parsePlayer,
   ringAndPlace,
 } from '@rowhouse/rules';
-import { CallError, type Command, parseCall } from '../options/call.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../options/game-options.ts';
 import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
 

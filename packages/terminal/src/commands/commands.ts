@@ -1,9 +1,9 @@
-import type { Command } from '../basics/command.ts';
+import type { CommandTable } from '../basics/command.ts';
 
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
-/** Loaded when called, and given the arguments of the call: what is not used costs no time to start. */
-export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Promise<Command>>> = {
+/** A command that is not called costs no time at the start. */
+export const COMMANDS: CommandTable = {
   play: async (args) =>
     args.includes('--classic') && !args.some(isHelp)
       ? (await import('./play-classic.ts')).playClassic
@@ -19,5 +19,5 @@ export const COMMANDS: Readonly<Record<string, (args: readonly string[]) => Prom
   convert: async () => (await import('./convert.ts')).convert,
   perft: async () => (await import('./perft.ts')).perft,
   serve: async () => (await import('./serve.ts')).serve,
-  completion: async () => (await import('./completion.ts')).completion,
+  completion: async () => (await import('./completion.ts')).makeCompletion(COMMANDS),
 };

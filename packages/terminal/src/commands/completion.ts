@@ -1,8 +1,10 @@
+import { CallError, type Command, type CommandTable } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { SHELLS, type Shell, scriptFor } from '../completion/scripts.ts';
 import { listWords } from '../completion/word-list.ts';
-import { CallError, type Command, parseCall } from '../options/call.ts';
 
-export const completion: Command = {
+/** The command needs the table of all commands, which it is part of: the table hands itself in. */
+export const makeCompletion = (table: CommandTable): Command => ({
   name: 'completion',
   summary: 'a script that completes rowhouse in your shell',
   help: `Usage: rowhouse completion ${SHELLS.join('|')}
@@ -19,7 +21,7 @@ Prints a script that completes commands, options, games and computer players:
     const [shell, ...more] = positionals;
     if (more.length > 0 || !SHELLS.includes(shell as Shell))
       throw new CallError(`${positionals.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
-    output.out(scriptFor(shell as Shell, await listWords()));
+    output.out(scriptFor(shell as Shell, await listWords(table)));
     return 0;
   },
-};
+});

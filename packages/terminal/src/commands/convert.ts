@@ -9,8 +9,9 @@ import {
   makeSaveTxt,
 } from '@rowhouse/rules';
 import { makeSave, type Save } from '@rowhouse/table';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { FORMATS, type Format, formatOption, readerFor, readSource } from '../formats/save-formats.ts';
-import { CallError, type Command, FILES, parseCall } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
 
 const OPTIONS = {

@@ -1,9 +1,11 @@
 import { balancedOpenings, checkBots, type GameResult, planMatch, ROSTER, type Tally, tally } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
+import { CallError, type Command, type Output } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { CallError, type Command, type Output, parseCall, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import { type Config, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import {
   GAME_OPTIONS,
   GAME_OPTIONS_HELP,
@@ -10,6 +11,7 @@ import {
   playerOption,
   setupOption,
 } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
 const OPTIONS = {

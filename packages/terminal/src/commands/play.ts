@@ -9,15 +9,20 @@ import {
   limitsOf,
 } from '@rowhouse/rules';
 import { bot, person, type Seat } from '@rowhouse/table';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
-import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
-import { converseWithUser, Talk } from '../dialogue/dialogue.ts';
-import { begin, userMeans } from '../line-mode/menu.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
+import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
+import { type GameChoice, newGame } from '../game/open-game.ts';
+import { userServices } from '../game/services.ts';
+import { playGame } from '../line-mode/play-game.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
-import { Computers, PERSON, seatsOption } from '../players/computers.ts';
-import { hasScreen, openHouse } from '../screen/app/open-app.ts';
-import type { Chosen } from '../screen/model/settings-view.ts';
+import { PERSON, seatsOption } from '../options/seats-option.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { withComputers } from '../players/computer-players.ts';
+import { hasScreen, openApp } from '../screen/app/open-app.ts';
+import { TOKEN_WORDS } from '../words/codes.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
@@ -70,8 +75,8 @@ ${CLASSIC_HELP}`,
       const config = gameFrom(game, values);
       if (values.tokens !== undefined && config.family === 'morris')
         throw new CallError('--tokens is not an option of morris');
-      const seats = seatsFor(config, values);
-      await (onScreen(values) ? playOnScreen(seats, values) : atTable(seats));
+      const choice = choiceFrom(config, values);
+      await (onScreen(values) ? playOnScreen(choice, values) : playInLines(choice));
     }
     return 0;
   },
@@ -83,7 +88,7 @@ async function connectX(values: Values): Promise<void> {
   // The numbers are asked where they are missing; the rest is checked as for every game.
   const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
   gameFrom('connectx', others);
-  const given: { -readonly [K in keyof Given]: Given[K] } = {};
+  const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
     if (values[field] !== undefined)
       given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
@@ -100,20 +105,15 @@ async function connectX(values: Values): Promise<void> {
     const config: ConnectConfig = { ...CONNECT_FOUR, players, ...withoutTokens(given) };
     // The sides may be too short for the usual length.
     const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
-    const known = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
+    const isKnown = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
     return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, given.tokens ?? []) }, values, {
-      free: true,
-      known,
+      isConnectX: true,
+      isKnown,
     });
   }
-  await converseWithUser(async (dialogue, ended) => {
-    const computers = new Computers(ended);
-    try {
-      await playConnectX(new Talk(dialogue), given, { seats, computers });
-    } finally {
-      await computers.close();
-    }
-  });
+  await converseWithUser((dialogue, ended) =>
+    withComputers(ended, (computers) => playConnectX(new Conversation(dialogue), given, { seats, computers })),
+  );
 }
 
 function tokensOption(text: string, players: number | undefined): readonly string[] {
@@ -128,7 +128,7 @@ function tokensOption(text: string, players: number | undefined): readonly strin
   return tokens;
 }
 
-const withoutTokens = ({ tokens: _, ...numbers }: Given): Omit<Given, 'tokens'> => numbers;
+const withoutTokens = ({ tokens: _, ...numbers }: GivenSettings): Omit<GivenSettings, 'tokens'> => numbers;
 
 const seatsOf = (players: number, bots: readonly (string | null)[], tokens: readonly string[]): readonly Seat[] =>
   Array.from({ length: players }, (_, at) => {
@@ -137,7 +137,7 @@ const seatsOf = (players: number, bots: readonly (string | null)[], tokens: read
     return id === null ? person(null, token) : bot(id, null, token);
   });
 
-function seatsFor(config: Config, values: Values): Chosen {
+function choiceFrom(config: Config, values: Values): GameChoice {
   const players = gameOf(config).players(config);
   const tokens = values.tokens === undefined ? [] : tokensOption(String(values.tokens), players);
   const bots = values.seats === undefined ? [] : seatsOption(String(values.seats), config);
@@ -146,34 +146,41 @@ function seatsFor(config: Config, values: Values): Chosen {
 
 const onScreen = (values: Values): boolean => !values.lines && hasScreen();
 
-/** `free`: a Connect X, whose numbers are asked for first where they are not all known. */
-async function playOnScreen(chosen: Chosen, values: Values, { free = false, known = true } = {}): Promise<void> {
-  const { newGame, Settings, startGame, waysOut } = await import('../screen/app/pages.ts');
-  const { Sitting } = await import('../screen/app/game-page.ts');
-  const { openSettings } = await import('../screen/model/settings-view.ts');
-  // C3: the first player begins, on the board of Connect Four too.
-  const first = free ? 0 : undefined;
-  await openHouse(
-    (house) =>
-      known
-        ? new Sitting(house, newGame(house, chosen.config, chosen.seats, first), waysOut(house))
-        : new Settings(openSettings('Connect X', chosen.config, true, chosen.seats), {
-            back: () => house.leave(null),
-            play: (settled) => startGame(house, settled, first, waysOut(house)),
-          }),
-    { motion: !values['no-motion'] },
+/** `isConnectX`: the first player begins, and the settings are shown first unless all numbers are known. */
+async function playOnScreen(
+  choice: GameChoice,
+  values: Values,
+  { isConnectX = false, isKnown = true } = {},
+): Promise<void> {
+  const [{ GamePage }, { exitsFromApp }, { SettingsPage }, { openSettings }] = await Promise.all([
+    import('../screen/app/game-page.ts'),
+    import('../screen/app/game-exits.ts'),
+    import('../screen/app/settings-page.ts'),
+    import('../screen/model/settings-view.ts'),
+  ]);
+  // C3: the first player begins, even on the board of Connect Four.
+  const first = isConnectX ? 0 : undefined;
+  await openApp(
+    (app) => {
+      const gamePage = (chosen: GameChoice) =>
+        new GamePage(app, newGame(chosen, app.services, first), exitsFromApp(app));
+      if (isKnown) return gamePage(choice);
+      return new SettingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
+        back: () => app.exit(null),
+        play: (chosen) => app.show(gamePage(chosen)),
+      });
+    },
+    { animation: !values['no-motion'] },
   );
 }
 
-async function atTable({ config, seats }: Chosen): Promise<void> {
-  await converseWithUser(async (dialogue, ended) => {
-    const computers = new Computers(ended);
-    try {
-      const talk = new Talk(dialogue);
-      await begin(config, seats, talk, userMeans(computers));
-      talk.say('');
-    } finally {
-      await computers.close();
-    }
-  });
+async function playInLines(choice: GameChoice): Promise<void> {
+  await converseWithUser((dialogue, ended) =>
+    withComputers(ended, async (computers) => {
+      const conversation = new Conversation(dialogue);
+      const services = { ...userServices(), computers };
+      await playGame(newGame(choice, services), conversation, services);
+      conversation.say('');
+    }),
+  );
 }

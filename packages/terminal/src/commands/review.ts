@@ -1,11 +1,13 @@
 import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { EnginePool } from '../engine-pool.ts';
 import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
-import { CallError, type Command, FILES, parseCall, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
-import { reviewWords } from '../review/review-text.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { reviewText } from '../review/review-text.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -61,7 +63,7 @@ ${GAME_OPTIONS_HELP}
       bar.end();
       const width = process.stdout.columns ?? WIDTH;
       output.out(
-        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewWords(found, width),
+        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewText(found, width),
       );
     } finally {
       bar.end();

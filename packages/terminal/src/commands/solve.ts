@@ -1,7 +1,9 @@
 import { ConnectSolver, discsAfter, HASH_BITS, type KnownScore, OUT_OF_TIME, shapeOf } from '@rowhouse/engine';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   columns: GAME_OPTIONS.columns,

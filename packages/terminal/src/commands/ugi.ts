@@ -1,9 +1,11 @@
 import { createInterface } from 'node:readline';
 import { ROSTER } from '@rowhouse/engine';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../options/call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 import { BEST, botOption, UgiSession } from '../ugi/session.ts';
 
 const OPTIONS = {
@@ -48,7 +50,7 @@ ${GAME_OPTIONS_HELP}
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
     try {
-      for await (const line of lines) if (!session.hear(line)) break;
+      for await (const line of lines) if (!session.receive(line)) break;
       await session.end();
     } finally {
       lines.close();

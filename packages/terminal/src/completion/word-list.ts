@@ -1,5 +1,4 @@
-import { FILES, type Options } from '../basics/command.ts';
-import { COMMANDS } from '../commands/commands.ts';
+import { type CommandTable, FILES, type Options } from '../basics/command.ts';
 
 export interface OptionWords {
   readonly name: string;
@@ -17,8 +16,8 @@ export interface CommandWords {
 }
 
 /** What there is to complete, from the commands themselves. */
-export async function listWords(): Promise<readonly CommandWords[]> {
-  const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));
+export async function listWords(table: CommandTable): Promise<readonly CommandWords[]> {
+  const commands = await Promise.all(Object.values(table).map((load) => load([])));
   return commands.map(({ name, summary, options = {}, operands = [] }) => ({
     name,
     summary,

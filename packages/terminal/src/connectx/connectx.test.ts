@@ -1,19 +1,19 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
-import { Talk } from '../dialogue/dialogue.ts';
+import { Conversation } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
-import { type Company, playConnectX } from './connectx.ts';
-import type { Given } from './settings.ts';
+import { type ConnectXPlayers, playConnectX } from './connectx.ts';
+import type { GivenSettings } from './settings.ts';
 
 const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
-const ALONE: Company = { seats: [], computers: { choose: () => expect.unreachable() } };
+const ALONE: ConnectXPlayers = { seats: [], computers: { choose: () => expect.unreachable() } };
 
 /** Holds a conversation: the answers in order, then the end of input. */
-async function conversation(answers: readonly string[], given: Given = {}, company = ALONE) {
+async function conversation(answers: readonly string[], given: GivenSettings = {}, company = ALONE) {
   const left = [...answers];
   let said = '';
-  const talk = new Talk({
+  const talk = new Conversation({
     ask: async (question) => {
       const answer = left.shift() ?? null;
       said += `${question}${answer === null ? '' : `${answer}\n`}`;
@@ -127,7 +127,7 @@ test.each([
 
 test('C10: computers sit in any seat, and people are asked for theirs alone', async () => {
   const asked: string[] = [];
-  const company: Company = {
+  const company: ConnectXPlayers = {
     seats: ['level-1', null],
     computers: {
       choose: async ({ moves }, bot) => {

@@ -1,19 +1,19 @@
 /** Requirement C: Connect X by question and answer, from a pipe as in a terminal. Columns count from 0, as in its source. */
 import { type ConnectPosition, connect, type GameRecord, makePlayer } from '@rowhouse/rules';
 import { askChoice } from '../dialogue/asking.ts';
-import type { Talk } from '../dialogue/dialogue.ts';
+import type { Conversation } from '../dialogue/dialogue.ts';
 import { connectPicture } from '../pictures/connect.ts';
-import type { Computers } from '../players/computers.ts';
-import { askSettings, type Given, type Settings } from './settings.ts';
+import type { ComputerPlayers } from '../players/computer-players.ts';
+import { askSettings, type ConnectXSettings, type GivenSettings } from './settings.ts';
 
-export interface Company {
+export interface ConnectXPlayers {
   /** C10: who sits in each seat, a bot's id or `null` for a person; people where nothing is said. */
   readonly seats: readonly (string | null)[];
-  readonly computers: Pick<Computers, 'choose'>;
+  readonly computers: Pick<ComputerPlayers, 'choose'>;
 }
 
 /** C8: one game after the other, each with settings of its own, until somebody has had enough. */
-export async function playConnectX(talk: Talk, given: Given, company: Company): Promise<void> {
+export async function playConnectX(talk: Conversation, given: GivenSettings, company: ConnectXPlayers): Promise<void> {
   for (let known = given; ; known = {}) {
     const settings = await askSettings(talk, known);
     if (settings === null || !(await playOne(talk, settings, company))) break;
@@ -24,7 +24,11 @@ export async function playConnectX(talk: Talk, given: Given, company: Company): 
 }
 
 /** Plays until it is decided; `false` when the input ended before. */
-async function playOne(talk: Talk, { config, tokens }: Settings, { seats, computers }: Company): Promise<boolean> {
+async function playOne(
+  talk: Conversation,
+  { config, tokens }: ConnectXSettings,
+  { seats, computers }: ConnectXPlayers,
+): Promise<boolean> {
   const marks = tokens ?? Array.from({ length: config.players }, (_, player) => makePlayer(player).toUpperCase());
   // C3: player 1 begins.
   let position: ConnectPosition = connect.start(config, 0);
@@ -49,7 +53,7 @@ async function playOne(talk: Talk, { config, tokens }: Settings, { seats, comput
 }
 
 /** C4: each wrong column is refused for its own reason. */
-async function askColumn(talk: Talk, mark: string, { config, board }: ConnectPosition): Promise<number | null> {
+async function askColumn(talk: Conversation, mark: string, { config, board }: ConnectPosition): Promise<number | null> {
   const last = config.columns - 1;
   for (;;) {
     const answer = await talk.ask(`Player ${mark}, which column (0 to ${last})? `);

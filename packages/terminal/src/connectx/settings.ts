@@ -8,18 +8,18 @@ import {
   type ConnectNumber,
   checkTokens,
   limitsOf,
-  type TokenCode,
 } from '@rowhouse/rules';
 import { askChoice, askWhole } from '../dialogue/asking.ts';
-import type { Talk } from '../dialogue/dialogue.ts';
+import type { Conversation } from '../dialogue/dialogue.ts';
+import { TOKEN_WORDS } from '../words/codes.ts';
 
-export interface Settings {
+export interface ConnectXSettings {
   readonly config: ConnectConfig;
   /** One character for each player; `null`: their colours' letters. */
   readonly tokens: readonly string[] | null;
 }
 
-export type Given = Partial<Pick<ConnectConfig, ConnectNumber | 'board'> & Pick<Settings, 'tokens'>>;
+export type GivenSettings = Partial<Pick<ConnectConfig, ConnectNumber | 'board'> & Pick<ConnectXSettings, 'tokens'>>;
 
 const WORDS: Record<ConnectNumber, string> = {
   players: 'Players',
@@ -29,7 +29,11 @@ const WORDS: Record<ConnectNumber, string> = {
 };
 
 /** `back`: a word that leaves the questions. `null` then, or at the end of input. */
-export async function askSettings(talk: Talk, given: Given, back?: string): Promise<Settings | null> {
+export async function askSettings(
+  talk: Conversation,
+  given: GivenSettings,
+  back?: string,
+): Promise<ConnectXSettings | null> {
   const config = { ...CONNECT_FOUR };
   const ask = async (field: ConnectNumber): Promise<boolean> => {
     const limits = limitsOf(field, config);
@@ -55,14 +59,7 @@ export async function askSettings(talk: Talk, given: Given, back?: string): Prom
   return board === null ? null : { config: { ...config, board }, tokens };
 }
 
-export const TOKEN_WORDS: Record<TokenCode, string> = {
-  'token-length': 'expected one character',
-  'token-blank': 'expected a character that can be seen',
-  'token-taken': 'another player has that token',
-  'token-count': 'expected a token for each player',
-};
-
-async function askTokens(talk: Talk, players: number): Promise<readonly string[] | undefined> {
+async function askTokens(talk: Conversation, players: number): Promise<readonly string[] | undefined> {
   const tokens: string[] = [];
   while (tokens.length < players) {
     const answer = await talk.ask(`Token of player ${tokens.length + 1} (one character): `);
@@ -75,7 +72,7 @@ async function askTokens(talk: Talk, players: number): Promise<readonly string[]
 }
 
 /** The range of a field whatever the sides are, for what is given before they are known. */
-export const widestLimits = (field: ConnectNumber, { rows, columns }: Given): { min: number; max: number } =>
+export const widestLimits = (field: ConnectNumber, { rows, columns }: GivenSettings): { min: number; max: number } =>
   field === 'connect' && rows !== undefined && columns !== undefined
     ? limitsOf(field, { rows, columns })
     : CONNECT_LIMITS[field];

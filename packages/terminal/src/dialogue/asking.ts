@@ -1,13 +1,13 @@
 /** C4: a question is asked until its answer is in range; every other answer is told what would have been right. */
 import { parseWhole } from '@rowhouse/rules';
-import type { Talk } from './dialogue.ts';
+import type { Conversation } from './dialogue.ts';
 
 /** Words that leave the question, where there is a way back. */
 type Back = readonly string[];
 
 /** `null`: the way back, or the end of input. */
 export async function askWhole(
-  talk: Talk,
+  talk: Conversation,
   question: string,
   { min, max }: { readonly min: number; readonly max: number },
   back: Back = [],
@@ -23,7 +23,7 @@ export async function askWhole(
 
 /** One of a few words, or its first letter. */
 export async function askChoice<C extends string>(
-  talk: Talk,
+  talk: Conversation,
   question: string,
   choices: readonly C[],
 ): Promise<C | null> {

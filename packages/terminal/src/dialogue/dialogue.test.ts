@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { lineDialogue, Talk } from './dialogue.ts';
+import { Conversation, lineDialogue } from './dialogue.ts';
 
 function dialogue({ terminal = false } = {}) {
   const input = new PassThrough();
@@ -82,7 +82,7 @@ test('a terminal that is gone ends it', async () => {
 test('control characters are shown, not sent; the end of input begins a new line', async () => {
   const said: string[] = [];
   const answers = [' yes '];
-  const talk = new Talk({ ask: async () => answers.shift() ?? null, say: (words) => said.push(words) });
+  const talk = new Conversation({ ask: async () => answers.shift() ?? null, say: (words) => said.push(words) });
   expect([await talk.ask(''), talk.over]).toEqual(['yes', false]);
   talk.say('\x1b[2J\n');
   expect([await talk.ask(''), talk.over]).toEqual([null, true]);

@@ -107,7 +107,7 @@ export async function converseWithUser(
 }
 
 /** A dialogue that knows when it is over, and shows control characters (in a name, in an answer) instead of sending them. */
-export class Talk implements Dialogue {
+export class Conversation implements Dialogue {
   readonly #dialogue: Dialogue;
   #over = false;
   /** The last question stands without an answer: what is said next begins a line of its own. */

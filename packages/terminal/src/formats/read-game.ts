@@ -1,6 +1,6 @@
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach';
 import { type GameRecord, parseRecord } from '@rowhouse/rules';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 import { textFaultWords } from '../words/codes.ts';
 import { type Format, readerFor } from './save-formats.ts';
 

@@ -12,8 +12,9 @@ import {
   replay,
 } from '@rowhouse/rules';
 import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
-import { CallError } from '../options/call.ts';
+import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
+import { peopleFor } from '../players/people.ts';
 import { moveFaultWords, saveFaultWords, textFaultWords } from '../words/codes.ts';
 
 /** What a game can be kept as, and how each is read. What cannot be read is a wrong call, said in a line. */
@@ -49,9 +50,6 @@ export function readSource(file: string | undefined): string {
   }
 }
 
-const people = (config: Config): readonly Seat[] =>
-  Array.from({ length: gameOf(config).players(config) }, () => person());
-
 function table(config: Config, first: Player, seats: readonly Seat[], setup?: ConnectSetup): TableState {
   const state = newTable({ config, first, seats, ...(setup ? { setup } : {}) });
   if (!state.ok) throw new CallError(`not a game that can be played on from: ${state.error}`);
@@ -83,7 +81,7 @@ const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
   save_txt(source) {
     const saved = parseSaveTxt(source);
     if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, people(CONNECT_FOUR));
+    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, peopleFor(CONNECT_FOUR));
   },
 };
 
@@ -96,7 +94,7 @@ function fromMoves(source: string, config: Config, first: Player): Save {
     throw new CallError(
       `move ${end.error.at}: ${end.error.code === 'bad-setup' ? 'not a legal position' : moveFaultWords(end.error.code)}`,
     );
-  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, people(config)), record } }));
+  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, peopleFor(config)), record } }));
   if (!save.ok) throw new Error('a game that was replayed can be saved and read');
   return save.value;
 }

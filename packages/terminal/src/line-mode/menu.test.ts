@@ -8,7 +8,7 @@ import { Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { fileStorage } from '../storage/file-storage.ts';
-import { converse } from './menu.ts';
+import { runMenu } from './menu.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 const savesIn = (folder: string) => new Saves(fileStorage(folder), () => 5);
@@ -21,7 +21,7 @@ async function conversation(answers: readonly string[], { folder = newFolder(), 
   const left = [...answers];
   const drawn = [...seeds];
   const said: string[] = [];
-  await converse(
+  await runMenu(
     {
       ask: async (question) => {
         const answer = left.shift() ?? null;
@@ -204,7 +204,7 @@ test('A13: a broken file is listed and refused, a missing folder is empty', asyn
 test('A13: the menu counts the saves without reading them', async () => {
   const storage = { ...fileStorage(newFolder()), ids: async () => ['a', 'b', 'c'], read: () => expect.unreachable() };
   const said: string[] = [];
-  await converse(
+  await runMenu(
     { ask: async () => 'q', say: (words) => said.push(words) },
     { saves: new Saves(storage, () => 5), seed: () => 1 },
   );
@@ -247,7 +247,7 @@ test('C9: text play from a pipe: one script, line by line', async () => {
   const said = text(output);
   input.end('1\n1\n2\n1\n2\n1\n2\n1\n\nq\n');
   const folder = newFolder();
-  await converse(lineDialogue(input, output, false), { saves: savesIn(folder), seed: () => RED_BEGINS });
+  await runMenu(lineDialogue(input, output, false), { saves: savesIn(folder), seed: () => RED_BEGINS });
   output.end();
   const transcript = await said;
   expect(transcript).toContain('Choose: 1\n');

@@ -1,61 +1,53 @@
-/** A game played by typing moves: until it is left, and again if the players like. */
-import { gameOf, nameOf, type Player } from '@rowhouse/rules';
-import { newTable, playerName, type Saves, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import type { Talk } from '../dialogue/dialogue.ts';
+/** A game played by typing moves, until the players leave; after its end they may play again. */
+import { gameOf, nameOf } from '@rowhouse/rules';
+import { playerName, Table, type VerbResult } from '@rowhouse/table';
+import { errorMessage } from '../basics/error-message.ts';
+import type { Conversation } from '../dialogue/dialogue.ts';
+import { type OpenGame, playAgain } from '../game/open-game.ts';
+import type { PlayServices } from '../game/services.ts';
 import { tablePicture } from '../pictures/table.ts';
-import type { Computers } from '../players/computers.ts';
-import { Keeping } from '../storage/autosave.ts';
+import type { Autosave } from '../storage/autosave.ts';
 import { textFaultWords, verbWords } from '../words/codes.ts';
-
-export interface Means {
-  readonly saves: Saves;
-  readonly seed: () => number;
-  /** Whoever plays in a computer's seat. */
-  readonly computers?: Pick<Computers, 'choose'>;
-}
-
-export interface Sitting {
-  readonly state: TableState;
-  readonly keeping: Keeping;
-  /** Who begins when it is played again; left out, it is drawn where the game draws it. */
-  readonly first?: Player;
-}
 
 const COMMANDS = 'u undo, r redo, w [NAME] write to a save, g give up, q back to the menu';
 
-export async function playAt({ state, keeping, first }: Sitting, talk: Talk, means: Means): Promise<void> {
-  const { config } = state.record;
+export async function playGame(opened: OpenGame, conversation: Conversation, services: PlayServices): Promise<void> {
+  const { config } = opened.state.record;
   const isMorris = config.family === 'morris';
   const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
-  talk.say(`\n${nameOf(config)}. Type ${form}; or ${COMMANDS}.\n`);
-  let table = new Table(state);
-  let kept = keeping;
+  conversation.say(`\n${nameOf(config)}. Type ${form}; or ${COMMANDS}.\n`);
+  let game = opened;
+  let table = new Table(game.state);
   for (;;) {
-    talk.say(`\n${tablePicture(table.state)}\n`);
+    conversation.say(`\n${tablePicture(table.state)}\n`);
     if (table.state.ending) {
-      const choice = await afterEnd(table, talk);
+      const choice = await afterEnd(table, conversation);
       if (choice === 'leave') return;
       if (choice === 'again') {
-        table = new Table(anew(table.state, first, means));
-        kept = new Keeping(means.saves);
+        game = playAgain({ ...game, state: table.state }, services);
+        table = new Table(game.state);
       }
       continue;
     }
-    const computer = await computerTurn(table, talk, means);
+    const computer = await computerTurn(table, conversation, services);
     if (computer === 'played') continue;
-    const answer = computer === 'ended' ? null : await talk.ask('> ');
+    const answer = computer === 'ended' ? null : await conversation.ask('> ');
     if (answer === null || answer.toLowerCase() === 'q') {
-      const said = await kept.leave(table.state);
-      if (said) talk.say(`${said}\n`);
+      const message = await game.autosave.saveOnLeave(table.state);
+      if (message) conversation.say(`${message}\n`);
       return;
     }
-    const said = await act(table, answer, kept);
-    if (said) talk.say(`${said}\n`);
+    const message = await obey(answer, table, game.autosave);
+    if (message) conversation.say(`${message}\n`);
   }
 }
 
-/** C10: plays for the computer in whose seat it is; a person types for one that cannot play. */
-async function computerTurn(table: Table, talk: Talk, { computers }: Means): Promise<'played' | 'ended' | 'person'> {
+/** C10: plays for the bot whose turn it is. If it cannot play, a person types its move. */
+async function computerTurn(
+  table: Table,
+  conversation: Conversation,
+  { computers }: PlayServices,
+): Promise<'played' | 'ended' | 'person'> {
   const { position, record, seats } = table.state;
   const id = seats[position.toMove]!.bot;
   if (id === null || !computers) return 'person';
@@ -63,56 +55,43 @@ async function computerTurn(table: Table, talk: Talk, { computers }: Means): Pro
     const move = await computers.choose(record, id);
     if (move === null) return 'ended';
     const name = playerName(table.state, position.toMove);
-    const verdict = table.play(position.toMove, move);
-    if (!verdict.ok) throw new Error(verdict.error);
-    talk.say(`${name} (${id}) plays ${gameOf(record.config).makeMove(record.config, move)}.\n`);
+    const played = table.play(position.toMove, move);
+    if (!played.ok) throw new Error(played.error);
+    conversation.say(`${name} (${id}) plays ${gameOf(record.config).makeMove(record.config, move)}.\n`);
     return 'played';
   } catch (error) {
-    talk.say(`${id} cannot play: ${error instanceof Error ? error.message : String(error)}. Type its move.\n`);
+    conversation.say(`${id} cannot play: ${errorMessage(error)}. Type its move.\n`);
     return 'person';
   }
 }
 
 /** A game that is over can be played again, taken back, or played on where nobody can win (A8). */
-async function afterEnd(table: Table, talk: Talk): Promise<'leave' | 'again' | 'on'> {
-  const stuck = table.state.ending?.by === 'unwinnable';
-  const choices = `${stuck ? 'p play on, ' : ''}a again, u undo, Enter back to the menu`;
-  if (stuck) talk.say('Nobody can win any more.\n');
+async function afterEnd(table: Table, conversation: Conversation): Promise<'leave' | 'again' | 'on'> {
+  const isUnwinnable = table.state.ending?.by === 'unwinnable';
+  const choices = `${isUnwinnable ? 'p play on, ' : ''}a again, u undo, Enter back to the menu`;
+  if (isUnwinnable) conversation.say('Nobody can win any more.\n');
   for (;;) {
-    const answer = (await talk.ask(`${choices}: `))?.toLowerCase() ?? '';
+    const answer = (await conversation.ask(`${choices}: `))?.toLowerCase() ?? '';
     if (answer === '' || answer === 'q') return 'leave';
     if (answer === 'a') return 'again';
-    const verdict = answer === 'u' ? table.undo() : stuck && answer === 'p' ? table.playOn() : null;
-    if (verdict?.ok) return 'on';
-    talk.say(`${verdict ? verbWords(verdict.error) : `“${answer}”: expected ${choices}.`}\n`);
+    const result = answer === 'u' ? table.undo() : isUnwinnable && answer === 'p' ? table.playOn() : null;
+    if (result?.ok) return 'on';
+    conversation.say(`${result ? verbWords(result.error) : `“${answer}”: expected ${choices}.`}\n`);
   }
 }
 
-/** The same game for the same seats; who begins is drawn anew where it is drawn at all. */
-function anew({ record: { config, setup }, seats, clock }: TableState, first: Player | undefined, { seed }: Means) {
-  const state = newTable({
-    config,
-    seats,
-    ...(first === undefined ? { seed: seed() } : { first }),
-    ...(setup ? { setup } : {}),
-    ...(clock ? { clock: clock.rule } : {}),
-  });
-  if (!state.ok) throw new Error(`a game that was played can be played again: ${state.error}`);
-  return state.value;
-}
-
-/** Does what was typed; returns what there is to say about it. */
-async function act(table: Table, answer: string, keeping: Keeping): Promise<string | null> {
+/** Carries out what was typed: a command or a move. Returns a message, or `null` if there is nothing to say. */
+async function obey(answer: string, table: Table, autosave: Autosave): Promise<string | null> {
   const { config } = table.state.record;
   const by = table.state.position.toMove;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
-  if (write) return keeping.write(table.state, write[1]);
+  if (write) return autosave.save(table.state, write[1]);
   const verbs: Record<string, () => VerbResult> = { u: table.undo, r: table.redo, g: () => table.resign(by) };
   const typed = answer.toLowerCase();
-  if (Object.hasOwn(verbs, typed)) return words(verbs[typed]!());
+  if (Object.hasOwn(verbs, typed)) return messageOf(verbs[typed]!());
   const move = gameOf(config).parseMove(config, typed);
   if (!move.ok) return `${textFaultWords(move.error, 'text')}; or ${COMMANDS}.`;
-  return words(table.play(by, move.value));
+  return messageOf(table.play(by, move.value));
 }
 
-const words = (verdict: VerbResult): string | null => (verdict.ok ? null : verbWords(verdict.error));
+const messageOf = (result: VerbResult): string | null => (result.ok ? null : verbWords(result.error));

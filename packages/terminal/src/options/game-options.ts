@@ -19,8 +19,9 @@ import {
   type Removal,
   type Setup,
 } from '@rowhouse/rules';
+import { CallError } from '../basics/command.ts';
 import { textFaultWords } from '../words/codes.ts';
-import { CallError, wholeOption } from './call.ts';
+import { wholeOption } from './whole-option.ts';
 
 export const GAMES = ['connect4', 'connectx', 'morris'] as const;
 export type GameName = (typeof GAMES)[number];

@@ -24,25 +24,38 @@ export function spotOf(board: MorrisBoard, point: Point): Spot {
   return [squares + dx * (squares - ring), squares + dy * (squares - ring)];
 }
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+/** The characters of a path: along a row, along a column, and the two diagonals. */
+export interface PathStrokes {
+  readonly across: string;
+  readonly down: string;
+  readonly falling: string;
+  readonly rising: string;
+}
 
-const AHEAD: Readonly<Record<Direction, Spot>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
-
-/** The next point that way: straight ahead if there is one, else the one that leads least far aside. */
-export function stepFrom(board: MorrisBoard, point: Point, direction: Direction): Point {
-  const [x, y] = spotOf(board, point);
-  const [dx, dy] = AHEAD[direction];
-  let best: Point = point;
-  let least = Number.POSITIVE_INFINITY;
-  for (let other = 0; other < board.points; other++) {
-    const [ox, oy] = spotOf(board, other);
-    const ahead = (ox - x) * dx + (oy - y) * dy;
-    const aside = Math.abs((ox - x) * dy) + Math.abs((oy - y) * dx);
-    const cost = ahead + 3 * aside;
-    if (ahead > 0 && cost < least) {
-      best = other;
-      least = cost;
-    }
+/**
+ * Draws the path between two spots, without its ends. A diagonal gets one stroke a line of text, because a character is
+ * about twice as high as it is wide.
+ */
+export function drawPath(
+  [x1, y1]: Spot,
+  [x2, y2]: Spot,
+  strokes: PathStrokes,
+  put: (x: number, y: number, stroke: string, isDiagonal: boolean) => void,
+): void {
+  const isRow = y1 === y2;
+  const isColumn = x1 === x2;
+  const steps = isRow ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
+  const diagonal = x2 - x1 > 0 === y2 - y1 > 0 ? strokes.falling : strokes.rising;
+  const stroke = isRow ? strokes.across : isColumn ? strokes.down : diagonal;
+  for (let step = 1; step < steps; step++) {
+    const x = Math.round(x1 + ((x2 - x1) * step) / steps);
+    const y = Math.round(y1 + ((y2 - y1) * step) / steps);
+    put(x, y, stroke, !isRow && !isColumn);
   }
-  return best;
+}
+
+/** Every two neighbours of a board, once. */
+export function* pathsOf(board: MorrisBoard): Generator<readonly [Point, Point]> {
+  for (let point = 0; point < board.points; point++)
+    for (const neighbour of board.neighbours[point]!) if (neighbour > point) yield [point, neighbour];
 }

@@ -5,7 +5,7 @@ import { colourWords } from '../words/codes.ts';
 import { textGraph } from './text-graph.ts';
 
 /** `win in 3`: in moves of the winner's own, as people count; `draw`; `+0.4` where it is the bot's estimate. */
-export function worthWords({ value, depth, score }: Evaluation): string {
+export function evaluationText({ value, depth, score }: Evaluation): string {
   if (value === null) return `about ${estimateWords(score)}`;
   if (value === 'draw') return 'draw';
   if (depth === null) return value;
@@ -20,7 +20,7 @@ function estimateWords(score: number): string {
 }
 
 /** A review for a person to read. */
-export function reviewWords(review: Review, width: number): string {
+export function reviewText(review: Review, width: number): string {
   const { record, moves, sides, turningPoints, exact } = review;
   const text = textOf(record);
   const lines = [
@@ -57,13 +57,14 @@ function endWords(record: GameRecord): string {
 
 /** Move, grade, what it was worth and, where something was better, what and how good. */
 function moveLine({ ply, player, move, grade, best, played, bestMoves }: ReviewedMove, text: (move: Move) => string) {
-  const better = grade === 'best' ? '' : `; better ${bestMoves.slice(0, 3).map(text).join(', ')}: ${worthWords(best)}`;
+  const better =
+    grade === 'best' ? '' : `; better ${bestMoves.slice(0, 3).map(text).join(', ')}: ${evaluationText(best)}`;
   const head = `${String(ply + 1).padStart(3)}  ${colourWords(player).padEnd(7)} ${text(move).padEnd(11)}`;
-  return `${head} ${grade.padEnd(11)} ${worthWords(played)}${better}`;
+  return `${head} ${grade.padEnd(11)} ${evaluationText(played)}${better}`;
 }
 
 const turnWords = ({ player, move, best, played }: ReviewedMove, text: (move: Move) => string): string =>
-  `${colourWords(player)} ${text(move)}: ${worthWords(best)} became ${worthWords(played)}`;
+  `${colourWords(player)} ${text(move)}: ${evaluationText(best)} became ${evaluationText(played)}`;
 
 const PLURALS: Record<Grade, string> = {
   best: 'best',

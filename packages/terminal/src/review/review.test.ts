@@ -7,7 +7,7 @@ import { makeSave, newTable, person, verbs } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { guessFormat, readGame } from '../formats/read-game.ts';
 import { main } from '../main.ts';
-import { reviewWords, worthWords } from './review-text.ts';
+import { evaluationText, reviewText } from './review-text.ts';
 import { textGraph } from './text-graph.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-review-'));
@@ -117,7 +117,7 @@ test.each([
   [{ value: 'draw', depth: null, score: 0 }, 'draw'],
   [{ value: null, depth: null, score: -35 }, 'about −0.3'],
   [{ value: null, depth: null, score: -4 }, 'about 0.0'],
-] as const)('%j is %s', (worth, words) => expect(worthWords(worth)).toBe(words));
+] as const)('%j is %s', (worth, words) => expect(evaluationText(worth)).toBe(words));
 
 describe('8.3: the text graph', () => {
   const point = (ply: number, height: number, exact = true) => ({
@@ -167,6 +167,6 @@ describe('8.3: the text graph', () => {
   });
 
   test('a game without moves has words too', () => {
-    expect(reviewWords(review([0]), 80)).toContain('Connect Four, 0 moves. Not finished.');
+    expect(reviewText(review([0]), 80)).toContain('Connect Four, 0 moves. Not finished.');
   });
 });

@@ -1,36 +1,40 @@
+/** The save that belongs to one open game. */
 import { nameOf } from '@rowhouse/rules';
 import { makeSave, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
 import { savesWords } from '../words/codes.ts';
 
-/** The save of the game at the table: what is in it, so that nothing is stored twice and no other save is touched. */
-export class Keeping {
-  readonly #saves: Saves;
-  #kept: { readonly id: string; readonly name: string; readonly state: TableState } | null = null;
+/** What was stored last of this game, and under which name. */
+type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
 
-  constructor(saves: Saves, loaded?: Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState }) {
+/** Remembers what it has stored, so that nothing is stored twice and no other save is overwritten. */
+export class Autosave {
+  readonly #saves: Saves;
+  #stored: StoredGame | null;
+
+  constructor(saves: Saves, loaded: StoredGame | null = null) {
     this.#saves = saves;
-    this.#kept = loaded ?? null;
+    this.#stored = loaded;
   }
 
-  /** Stores the game; returns what to tell. Another name than the one a person gave before is another save. */
-  async write(state: TableState, name = this.#ownName() ?? automaticName(state)): Promise<string> {
-    const own = this.#ownName();
-    const id = own === null || own === name ? this.#kept?.id : undefined;
+  /** Stores the game and returns a message. A name that differs from the one a person gave before makes a new save. */
+  async save(state: TableState, name = this.#chosenName() ?? automaticName(state)): Promise<string> {
+    const chosen = this.#chosenName();
+    const id = chosen === null || chosen === name ? this.#stored?.id : undefined;
     const stored = await this.#saves.store(name, { kind: 'game', state }, id);
     if (!stored.ok) return savesWords(stored.error);
-    this.#kept = { id: stored.value, name, state };
+    this.#stored = { id: stored.value, name, state };
     return `Stored as “${name}”.`;
   }
 
-  /** A3: an unfinished game is kept when it is left, unless it is in its save already. */
-  async leave(state: TableState): Promise<string | null> {
-    const isKept = this.#kept !== null && textOf(this.#kept.state) === textOf(state);
-    return state.ending || state.record.moves.length === 0 || isKept ? null : this.write(state);
+  /** A3: when a person leaves an unfinished game, it is stored, unless its save is up to date. */
+  async saveOnLeave(state: TableState): Promise<string | null> {
+    const isUpToDate = this.#stored !== null && textOf(this.#stored.state) === textOf(state);
+    return state.ending || state.record.moves.length === 0 || isUpToDate ? null : this.save(state);
   }
 
-  /** The name that a person gave it. */
-  #ownName(): string | null {
-    return this.#kept && this.#kept.name !== automaticName(this.#kept.state) ? this.#kept.name : null;
+  /** The name that a person gave the game; `null` while it has an automatic one. */
+  #chosenName(): string | null {
+    return this.#stored && this.#stored.name !== automaticName(this.#stored.state) ? this.#stored.name : null;
   }
 }
 

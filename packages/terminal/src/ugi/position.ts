@@ -12,7 +12,7 @@ import {
 } from '@rowhouse/rules';
 import { moveFaultWords, textFaultWords } from '../words/codes.ts';
 
-export interface Standing {
+export interface UgiPosition {
   readonly record: GameRecord;
   readonly position: Position;
 }
@@ -20,7 +20,7 @@ export interface Standing {
 const FORM = 'position startpos|fen POSITION [moves MOVE…]';
 
 /** The first player of `startpos` is red, as in every position text. What is wrong comes back in words. */
-export function parseStanding(config: Config, words: readonly string[]): Result<Standing, string> {
+export function parsePosition(config: Config, words: readonly string[]): Result<UgiPosition, string> {
   const game = gameOf(config);
   const movesAt = words.indexOf('moves');
   const [kind, ...place] = movesAt < 0 ? words : words.slice(0, movesAt);

@@ -2,10 +2,11 @@
 import { type AnalysisText, botsFor, type EngineClient, findBot } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
+import { errorMessage } from '../basics/error-message.ts';
 import { visible } from '../basics/visible.ts';
 import { GAMES, gameFrom } from '../options/game-options.ts';
 import { type Limits, parseLimits } from './limits.ts';
-import { parseSetOption, parseStanding, type Standing } from './position.ts';
+import { parsePosition, parseSetOption, type UgiPosition } from './position.ts';
 
 /** The engine itself: it obeys the limits of `go`. The bots play as they do anywhere. */
 export const BEST = 'best';
@@ -19,7 +20,7 @@ export interface UgiSettings {
   seed: number;
 }
 
-export interface UgiMeans {
+export interface UgiConnection {
   readonly version: string;
   readonly say: (line: string) => void;
   /** Runs a job on an engine. */
@@ -28,9 +29,9 @@ export interface UgiMeans {
 
 export class UgiSession {
   readonly #settings: UgiSettings;
-  readonly #means: UgiMeans;
+  readonly #means: UgiConnection;
   /** `null`: the last `position` was wrong, and there is nothing to move in. */
-  #standing: Standing | null;
+  #standing: UgiPosition | null;
   /** What was asked while a search goes on waits for its end. */
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
@@ -43,14 +44,14 @@ export class UgiSession {
   #isReady = false;
   #asked = 0;
 
-  constructor(settings: UgiSettings, means: UgiMeans) {
+  constructor(settings: UgiSettings, means: UgiConnection) {
     this.#settings = { ...settings };
     this.#means = means;
     this.#standing = this.#start();
   }
 
   /** A line from the other side. `false`: that was `quit`. */
-  hear(line: string): boolean {
+  receive(line: string): boolean {
     const [command, ...words] = line.split(/\s+/).filter((word) => word !== '');
     if (command === undefined) return true;
     if (command === 'quit') return false;
@@ -78,12 +79,12 @@ export class UgiSession {
   async end(patience: number = PATIENCE_MS): Promise<void> {
     this.#inputEnded = true;
     this.#stopEndless?.();
-    const timer = setInterval(() => this.hear('stop'), patience);
+    const timer = setInterval(() => this.receive('stop'), patience);
     await this.#work;
     clearInterval(timer);
   }
 
-  #start(): Standing {
+  #start(): UgiPosition {
     const { config } = this.#settings;
     return {
       record: { config, first: 0, setup: null, moves: [] },
@@ -113,7 +114,7 @@ export class UgiSession {
       case 'setoption':
         return this.#setOption(words);
       case 'position': {
-        const standing = parseStanding(this.#settings.config, words);
+        const standing = parsePosition(this.#settings.config, words);
         this.#standing = standing.ok ? standing.value : null;
         return standing.ok ? null : standing.error;
       }
@@ -132,7 +133,7 @@ export class UgiSession {
     try {
       await this.#means.engine((engine) => engine.analyze(record, { depth: 1, nodes: 1 }));
     } catch (error) {
-      return `isready: ${error instanceof Error ? error.message : String(error)}`;
+      return `isready: ${errorMessage(error)}`;
     }
     this.#isReady = true;
     this.#means.say('readyok');
@@ -205,19 +206,19 @@ export class UgiSession {
       this.#means.say(`bestmove ${move}`);
       return null;
     } catch (error) {
-      return `go: ${error instanceof Error ? error.message : String(error)}`;
+      return `go: ${errorMessage(error)}`;
     }
   }
 
   /** As this bot plays anywhere: its strength is its own, so no limit changes it. */
-  async #choose(record: Standing['record']): Promise<string> {
+  async #choose(record: UgiPosition['record']): Promise<string> {
     const { bot, seed } = this.#settings;
     const move = await this.#means.engine((engine) => engine.choose(record, bot, seed + this.#asked++));
     return gameOf(record.config).makeMove(record.config, move);
   }
 
   /** The best move of the deepest search that came to its end before `stop`. */
-  async #search(record: Standing['record'], { budget, infinite }: Limits): Promise<string> {
+  async #search(record: UgiPosition['record'], { budget, infinite }: Limits): Promise<string> {
     const began = performance.now();
     const search = new AbortController();
     const stopped = Promise.withResolvers<void>();

@@ -7,7 +7,7 @@ import { CONNECT_FOUR, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@ro
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { parseLimits } from './limits.ts';
-import { parseStanding } from './position.ts';
+import { parsePosition } from './position.ts';
 import { UgiSession } from './session.ts';
 
 const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
@@ -80,7 +80,7 @@ test.each([
   const moves: string[] = [];
   for (;;) {
     const position = `position startpos${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
-    const standing = parseStanding(config, position.split(' ').slice(1));
+    const standing = parsePosition(config, position.split(' ').slice(1));
     if (!standing.ok) throw new Error(standing.error);
     const { outcome, toMove } = standing.value.position;
     for (const player of players) {
@@ -159,7 +159,7 @@ test.each([
     say: (told) => said.push(told),
     engine: () => expect.unreachable(),
   });
-  session.hear(line);
+  session.receive(line);
   await session.end();
   expect(said).toHaveLength(1);
   expect(said[0]!.startsWith('info string error ')).toBe(true);
@@ -181,7 +181,7 @@ test.each([
     say: (told) => said.push(told),
     engine: () => expect.unreachable(),
   });
-  for (const line of lines.split('\n')) session.hear(line);
+  for (const line of lines.split('\n')) session.receive(line);
   await session.end();
   expect(said.at(-1)).toBe('bestmove (none)');
   expect(said.at(-2)).toContain(words);
@@ -196,7 +196,7 @@ test('an engine that fails is reported, and no move made up', async () => {
     { ...SETTINGS, bot: 'random' },
     { version: '1', say: (told) => said.push(told), engine },
   );
-  session.hear('go');
+  session.receive('go');
   await session.end();
   expect(said).toEqual(['info string error go: out of order', 'bestmove (none)']);
 });
@@ -209,7 +209,7 @@ test('after a wrong position a query gets no response; a right one mends it', as
     engine: () => expect.unreachable(),
   });
   for (const line of ['position startpos moves 9', 'query p1turn', 'position startpos moves 4', 'query p1turn'])
-    session.hear(line);
+    session.receive(line);
   await session.end();
   expect(said.slice(1)).toEqual(['info string error query p1turn: there is no position', 'response false']);
 });
@@ -223,7 +223,7 @@ test('the same seed gives a bot the same moves, from a new game on', async () =>
     { ...SETTINGS, bot: 'random', seed: 5 },
     { version: '1', say: () => {}, engine: (job) => job(engine) },
   );
-  for (const line of ['go', 'go', 'uginewgame', 'go']) session.hear(line);
+  for (const line of ['go', 'go', 'uginewgame', 'go']) session.receive(line);
   await session.end();
   expect(seeds).toEqual([5, 6, 5]);
 });
@@ -243,9 +243,9 @@ test.each([
 
 test('a position of more than two, and a position text with its side to move', () => {
   const three = { ...CONNECT_FOUR, players: 3 };
-  const standing = parseStanding(three, 'startpos moves 1 2 3 4'.split(' '));
+  const standing = parsePosition(three, 'startpos moves 1 2 3 4'.split(' '));
   expect(standing.ok && standing.value.position.toMove).toBe(1);
-  const fen = parseStanding(CONNECT_FOUR, 'fen ......./......./......./......./......./...r... b moves 4'.split(' '));
+  const fen = parsePosition(CONNECT_FOUR, 'fen ......./......./......./......./......./...r... b moves 4'.split(' '));
   if (!fen.ok) throw new Error(fen.error);
   expect(replay(fen.value.record)).toMatchObject({ ok: true });
   expect(gameOf(CONNECT_FOUR).makePosition(fen.value.position)).toContain('...b.../...r...');

@@ -8,6 +8,7 @@ import {
   type MoveFault,
   type Player,
   type TextFault,
+  type TokenCode,
 } from '@rowhouse/rules';
 import type { SaveFault, SavesFault, VerbCode } from '@rowhouse/table';
 
@@ -96,3 +97,10 @@ const SAVES_WORDS: Record<SavesFault, string> = {
 export const savesWords = (code: SavesFault): string => SAVES_WORDS[code];
 
 export const colourWords = (player: Player): string => COLOURS[player]!;
+
+export const TOKEN_WORDS: Record<TokenCode, string> = {
+  'token-length': 'expected one character',
+  'token-blank': 'expected a character that can be seen',
+  'token-taken': 'another player has that token',
+  'token-count': 'expected a token for each player',
+};

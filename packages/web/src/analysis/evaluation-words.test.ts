@@ -17,7 +17,7 @@ const loss = (depth: number): Evaluation => ({ score: depth - 10_000, value: 'lo
 const guess = (score: number): Evaluation => ({ score, value: null, depth: null });
 const DRAW: Evaluation = { score: 0, value: 'draw', depth: null };
 
-describe('a worth in words', () => {
+describe('a evaluation in words', () => {
   test.each([
     [win(1), 2, 'wins in 1 move'],
     [win(5), 2, 'wins in 3 moves'],
@@ -28,8 +28,8 @@ describe('a worth in words', () => {
     [guess(-40), 2, 'estimate −0.4'],
     [guess(3), 2, 'estimate 0'],
     [guess(100), 3, 'estimate 43 %'],
-  ])('issue 8.1: %o among %i players is “%s”', (worth, players, text) => {
-    expect(words.worthWords(worth, players)).toBe(text);
+  ])('issue 8.1: %o among %i players is “%s”', (evaluation, players, text) => {
+    expect(words.evaluationWords(evaluation, players)).toBe(text);
   });
 
   test.each([
@@ -41,8 +41,8 @@ describe('a worth in words', () => {
     ['connect-7x6x4 r 4', guess(-90), 'Red looks better'],
     ['connect-8x7x4-p3 r 1', guess(0), 'Blue: about 33 in 100'],
     ['connect-8x7x4-p3 r 1', loss(2), 'Blue loses in 1 move'],
-  ])('issue 8.1: how it stands after %s, %o', (game, worth, text) => {
-    expect(words.standOf(position(game), worth)).toBe(text);
+  ])('issue 8.1: how it stands after %s, %o', (game, evaluation, text) => {
+    expect(words.positionWords(position(game), evaluation)).toBe(text);
   });
 
   test('the best are marked, unless all are as good', () => {
@@ -51,12 +51,12 @@ describe('a worth in words', () => {
       { move: 2, ...guess(5) },
     ];
     const analysis = { ...win(3), moves, best: [3], line: [3], exact: true, nodes: 1, reached: 1 } as Analysis;
-    const shown = words.moveWorths(position('connect-7x6x4 r -'), analysis);
-    expect(shown.map(({ worth }) => [worth.kind, worth.label, worth.best])).toEqual([
+    const shown = words.moveEvaluations(position('connect-7x6x4 r -'), analysis);
+    expect(shown.map(({ evaluation }) => [evaluation.kind, evaluation.label, evaluation.best])).toEqual([
       ['win', '2', true],
       ['guess', '+0.1', false],
     ]);
-    const equal = words.moveWorths(position('connect-7x6x4 r -'), { ...analysis, best: [3, 2] });
-    expect(equal.some(({ worth }) => worth.best)).toBe(false);
+    const equal = words.moveEvaluations(position('connect-7x6x4 r -'), { ...analysis, best: [3, 2] });
+    expect(equal.some(({ evaluation }) => evaluation.best)).toBe(false);
   });
 });

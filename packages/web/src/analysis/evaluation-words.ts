@@ -1,9 +1,9 @@
 import { sameMove } from '@rowhouse/coach';
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
-import type { ShownWorth } from '../boards/basics/evaluation-mark.tsx';
-import type { MoveWorth } from '../boards/study-board.tsx';
-import { words } from '../messages/coach.ts';
+import type { ShownEvaluation } from '../boards/basics/evaluation-mark.tsx';
+import type { MoveEvaluation } from '../boards/study-board.tsx';
+import { coachWords } from '../messages/coach.ts';
 import { colourName } from '../words/names.ts';
 
 /** Moves of whoever wins until it is won: what a person counts. Depths are in plies. */
@@ -20,49 +20,52 @@ export function guessLabel({ score }: Evaluation, players: number): string {
 }
 
 /** What a move is worth to whoever makes it, in words. */
-export function worthWords(worth: Evaluation, players: number): string {
-  const { win, draw, loss, guess } = words().worth;
-  if (worth.value === 'win') return win(movesOf(worth.depth ?? 1));
-  if (worth.value === 'loss') return loss(movesOf(worth.depth ?? 1));
-  return worth.value === 'draw' ? draw : guess(guessLabel(worth, players));
+export function evaluationWords(evaluation: Evaluation, players: number): string {
+  const { win, draw, loss, guess } = coachWords().evaluation;
+  if (evaluation.value === 'win') return win(movesOf(evaluation.depth ?? 1));
+  if (evaluation.value === 'loss') return loss(movesOf(evaluation.depth ?? 1));
+  return evaluation.value === 'draw' ? draw : guess(guessLabel(evaluation, players));
 }
 
-export function shownWorth(worth: Evaluation, players: number, best: boolean): ShownWorth {
-  const inWords = worthWords(worth, players);
+export function shownEvaluation(evaluation: Evaluation, players: number, best: boolean): ShownEvaluation {
+  const inWords = evaluationWords(evaluation, players);
   return {
-    kind: worth.value ?? 'guess',
+    kind: evaluation.value ?? 'guess',
     label:
-      worth.value === null
-        ? guessLabel(worth, players)
-        : worth.value === 'draw' || worth.depth === null
+      evaluation.value === null
+        ? guessLabel(evaluation, players)
+        : evaluation.value === 'draw' || evaluation.depth === null
           ? ''
-          : String(movesOf(worth.depth)),
+          : String(movesOf(evaluation.depth)),
     best,
     words: inWords,
-    said: best ? `${inWords}, ${words().worth.best}` : inWords,
+    said: best ? `${inWords}, ${coachWords().evaluation.best}` : inWords,
   };
 }
 
 /** Every move with its worth. Where all are the same, none is marked as better than the others. */
-export function moveWorths({ config }: Position, { moves, best }: Analysis): readonly MoveWorth[] {
+export function moveEvaluations({ config }: Position, { moves, best }: Analysis): readonly MoveEvaluation[] {
   const players = gameOf(config).players(config);
   const isChoice = best.length < moves.length;
   const isBest = (move: Move) => isChoice && best.some((other) => sameMove(other, move));
-  return moves.map(({ move, ...worth }) => ({ move, worth: shownWorth(worth, players, isBest(move)) }));
+  return moves.map(({ move, ...evaluation }) => ({
+    move,
+    evaluation: shownEvaluation(evaluation, players, isBest(move)),
+  }));
 }
 
 /** How a position stands, in one line. */
-export function standOf(position: Position, worth: Evaluation): string {
+export function positionWords(position: Position, evaluation: Evaluation): string {
   const { toMove, config } = position;
   const players = gameOf(config).players(config);
-  const said = words().worth;
-  if (worth.value === 'draw') return said.drawn;
-  if (worth.value !== null) {
-    const isMover = worth.value === 'win';
-    if (players > 2 && !isMover) return `${colourName(toMove)} ${said.loss(movesOf(worth.depth ?? 1))}`;
-    return said.wins(colourName(isMover ? toMove : 1 - toMove), movesOf(worth.depth ?? 1));
+  const said = coachWords().evaluation;
+  if (evaluation.value === 'draw') return said.drawn;
+  if (evaluation.value !== null) {
+    const isMover = evaluation.value === 'win';
+    if (players > 2 && !isMover) return `${colourName(toMove)} ${said.loss(movesOf(evaluation.depth ?? 1))}`;
+    return said.wins(colourName(isMover ? toMove : 1 - toMove), movesOf(evaluation.depth ?? 1));
   }
-  if (players > 2) return said.share(colourName(toMove), Math.round(100 / players + worth.score / 10));
-  if (Math.abs(worth.score) < EVEN) return said.even;
-  return said.better(colourName(worth.score > 0 ? toMove : 1 - toMove));
+  if (players > 2) return said.share(colourName(toMove), Math.round(100 / players + evaluation.score / 10));
+  if (Math.abs(evaluation.score) < EVEN) return said.even;
+  return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
 }

@@ -12,12 +12,12 @@ import {
 const KEY = 'rowhouse.analysis';
 
 /** What was tried in this tab, so that a page that is loaded again has it still. */
-export interface KeptStudy {
+export interface StoredStudy {
   readonly tree: VariationTree;
   readonly at: NodeId;
 }
 
-export function makeKeptStudy(record: GameRecord, { tree, at }: KeptStudy): string {
+export function makeStoredStudy(record: GameRecord, { tree, at }: StoredStudy): string {
   const { config } = record;
   return JSON.stringify({
     game: makeRecord(record),
@@ -27,17 +27,18 @@ export function makeKeptStudy(record: GameRecord, { tree, at }: KeptStudy): stri
 }
 
 /** `null` for anything but a study of this very game in which every move is legal. */
-export function parseKeptStudy(record: GameRecord, text: string | null): KeptStudy | null {
-  let kept: { game?: unknown; tree?: unknown; line?: unknown } | null;
+export function parseStoredStudy(record: GameRecord, text: string | null): StoredStudy | null {
+  let stored: { game?: unknown; tree?: unknown; line?: unknown } | null;
   try {
-    kept = JSON.parse(text ?? 'null');
+    stored = JSON.parse(text ?? 'null');
   } catch {
     return null;
   }
-  if (typeof kept?.tree !== 'string' || typeof kept.line !== 'string' || kept.game !== makeRecord(record)) return null;
+  if (typeof stored?.tree !== 'string' || typeof stored.line !== 'string' || stored.game !== makeRecord(record))
+    return null;
   const { config } = record;
-  const tree = parseVariations(config, kept.tree);
-  const line = gameOf(config).parseMoves(config, kept.line);
+  const tree = parseVariations(config, stored.tree);
+  const line = gameOf(config).parseMoves(config, stored.line);
   const start = startingPosition(record);
   if (!tree.ok || !line.ok || !start.ok || !isLegal(tree.value, ROOT, start.value)) return null;
   const grown = addLine(tree.value, ROOT, line.value);
@@ -55,17 +56,17 @@ function isLegal({ nodes }: VariationTree, from: NodeId, start: Position): boole
   return true;
 }
 
-export function keepStudy(record: GameRecord, study: KeptStudy): void {
+export function keepStudy(record: GameRecord, study: StoredStudy): void {
   try {
-    sessionStorage.setItem(KEY, makeKeptStudy(record, study));
+    sessionStorage.setItem(KEY, makeStoredStudy(record, study));
   } catch {
-    // A study that cannot be kept is there until the page is closed.
+    // A study that cannot be stored is there until the page is closed.
   }
 }
 
-export function findStudy(record: GameRecord): KeptStudy | null {
+export function findStudy(record: GameRecord): StoredStudy | null {
   try {
-    return parseKeptStudy(record, sessionStorage.getItem(KEY));
+    return parseStoredStudy(record, sessionStorage.getItem(KEY));
   } catch {
     return null;
   }

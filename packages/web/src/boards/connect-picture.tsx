@@ -4,7 +4,7 @@ import { Dynamic } from 'solid-js/web';
 import { t } from '../messages/messages.ts';
 import { CellGrid, type GridPlace } from './basics/cell-grid.tsx';
 import { DiscIcon } from './basics/disc.tsx';
-import type { Motion } from './basics/fall.ts';
+import type { DiscAnimation } from './basics/fall.ts';
 import type { ConnectPictureProps } from './connect/connect-view.ts';
 import { DigitEntry } from './connect/digits.ts';
 import { HouseBoard } from './connect/house-board.tsx';
@@ -23,19 +23,19 @@ const TALLEST_HOUSE = 20;
 export const isStreet = ({ columns, rows }: Pick<ConnectPictureProps['config'], 'columns' | 'rows'>): boolean =>
   columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
 
-const NO_MOTION: readonly Motion[] = [];
+const NO_ANIMATIONS: readonly DiscAnimation[] = [];
 
 /** The board as a picture, with the keyboard and the screen reader's grid over it. */
 export function ConnectPicture(props: ConnectPictureProps) {
   // Every move brings a new position; what is drawn from these is drawn anew only when they are others.
   const config = createMemo(() => props.config);
-  const motion = createMemo(() => props.motion ?? NO_MOTION);
+  const given = createMemo(() => props.animations ?? NO_ANIMATIONS);
   const [cursor, setCursor] = createSignal<Cell>([Math.floor((config().columns - 1) / 2), 0]);
   const [hasKeyboard, setHasKeyboard] = createSignal(false);
   const [pointed, setPointed] = createSignal<Cell | null>(null);
   const aim = () => pointed() ?? (hasKeyboard() ? cursor() : null);
   const digits = createMemo(() => new DigitEntry(config().columns));
-  const moves = createMemo(() => [motion()].flat());
+  const moves = createMemo(() => [given()].flat());
   const board = createMemo(() => (isStreet(config()) ? HouseBoard : BigBoard));
   const shownCursor = () => (hasKeyboard() ? cursor() : null);
   let cellAt: (clientX: number, clientY: number) => Cell | null = () => null;
@@ -77,8 +77,8 @@ export function ConnectPicture(props: ConnectPictureProps) {
     const what = [player === null ? words.empty : words.disc(t().colours[player]!)];
     if (winning().has(`${x} ${y}`)) what.push(words.marks.win);
     what.push(...(props.marks?.(x, y) ?? []).map((mark) => words.marks[mark]));
-    const worth = props.landing?.(x) === y ? props.worths?.at(x) : null;
-    if (worth) what.push(worth.said);
+    const evaluation = props.landing?.(x) === y ? props.evaluations?.at(x) : null;
+    if (evaluation) what.push(evaluation.said);
     return words.cell(x + 1, y + 1, what.join(', '));
   };
 
@@ -105,7 +105,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
           {...props}
           {...view}
           config={config()}
-          moves={moves()}
+          animations={moves()}
           wrongLines={wrongLines()}
           aim={aim()}
           cursor={shownCursor()}

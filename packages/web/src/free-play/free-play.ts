@@ -166,7 +166,7 @@ export function check(setup: Setup): Report {
   return reportOf(connectFromSetup(setup), ([x, y]: Cell) => y * setup.config.columns + x);
 }
 
-type Answer<P> = (
+type SetupResult<P> = (
   | { readonly ok: false; readonly errors: readonly SetupNote<FindingCode, P>[] }
   | {
       readonly ok: true;
@@ -177,7 +177,7 @@ type Answer<P> = (
     }
 ) & { readonly warnings: readonly SetupNote<FindingCode, P>[] };
 
-function reportOf<P>(answer: Answer<P>, placeOf: (place: P) => Place): Report {
+function reportOf<P>(answer: SetupResult<P>, placeOf: (place: P) => Place): Report {
   const finding = (warning: boolean) => (note: SetupNote<FindingCode, P>) => ({
     code: note.code,
     warning,

@@ -1,10 +1,11 @@
 import { type Config, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { drive, Table, type TableState, type VerbCode, type VerbResult } from '@rowhouse/table';
+import { drive, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
+import type { Refusal } from '../basics/refusal.ts';
 import { settings } from '../basics/settings.ts';
 import { engine } from '../engine/client.ts';
-import { keepCurrent } from '../saves/store.ts';
+import { autosave } from '../saves/store.ts';
 
 /**
  * The game on the screen. The table holds the truth; this makes it something a view can follow: how it stands, how much
@@ -37,8 +38,6 @@ export interface Session {
   setSavedAs(id: string | null): void;
 }
 
-export type Refusal = VerbCode | 'engine-failed';
-
 function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(resolve, milliseconds);
@@ -60,7 +59,7 @@ function createSession(first: TableState): Session {
   table.subscribe((next) => {
     setState(next);
     refuse(null);
-    keepSoon(next);
+    autosaveSoon(next);
   });
   const stop = drive(table, {
     choose: async (bot, _position, signal) => {
@@ -144,20 +143,20 @@ export function positionAfter({ start, record }: TableState, moves: number): Pos
 }
 
 /** Long enough for the screen to show a move first, in milliseconds. */
-const KEEP_AFTER = 40;
+const AUTOSAVE_AFTER = 40;
 
 /** Nobody waits for a move to be kept: it is in a moment, or when the page goes away. */
-let unkept: TableState | null = null;
-function keepSoon(state: TableState): void {
-  unkept = state;
-  setTimeout(keepNow, KEEP_AFTER);
+let unsaved: TableState | null = null;
+function autosaveSoon(state: TableState): void {
+  unsaved = state;
+  setTimeout(autosaveNow, AUTOSAVE_AFTER);
 }
-function keepNow(): void {
-  if (unkept) keepCurrent(unkept);
-  unkept = null;
+function autosaveNow(): void {
+  if (unsaved) autosave(unsaved);
+  unsaved = null;
 }
-addEventListener('pagehide', keepNow);
-document.addEventListener('visibilitychange', keepNow);
+addEventListener('pagehide', autosaveNow);
+document.addEventListener('visibilitychange', autosaveNow);
 
 let stopLast: (() => void) | null = null;
 let disposeLast: (() => void) | null = null;
@@ -167,7 +166,7 @@ const [session, setSession] = createSignal<Session | null>(null);
 export { session };
 
 /** Sits down to a game, new or kept. The one before is left as it is kept. */
-export function sitDown(state: TableState, savedAs: string | null = null): void {
+export function startSession(state: TableState, savedAs: string | null = null): void {
   const disposeBefore = disposeLast;
   createRoot((dispose) => {
     disposeLast = dispose;
@@ -176,6 +175,6 @@ export function sitDown(state: TableState, savedAs: string | null = null): void 
     setSession(next);
   });
   disposeBefore?.();
-  keepNow();
-  keepCurrent(state);
+  autosaveNow();
+  autosave(state);
 }

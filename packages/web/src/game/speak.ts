@@ -8,7 +8,7 @@ import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
 /** Tells whoever listens what happened and whose turn it is now. */
-export function speak(at: Session): void {
+export function announceGame(at: Session): void {
   let left = false;
   createEffect(
     on(
@@ -16,7 +16,7 @@ export function speak(at: Session): void {
       (now, before) => {
         if (!before || before === now) return;
         const turn = now.ending
-          ? `${resultName(now)}. ${t().result.by[now.ending.by] ?? ''}`
+          ? `${resultName(now)}. ${t().result.by[now.ending.by]}`
           : `${t().result.toMove(turnName(now, now.position.toMove))}.`;
         const [was, is] = [before.record.moves.length, now.record.moves.length];
         if (is === was + 1) announce(`${sayMove(before.position, now.record.moves[is - 1]!)} ${turn}`);

@@ -30,7 +30,7 @@ const SAID: ClaimWords = {
   how: '<HOW>',
   removed: '<REMOVED>',
   wins: false,
-  worth: '<WORTH>',
+  evaluation: '<WORTH>',
   instead: '<INSTEAD>',
   moves: 7,
 };

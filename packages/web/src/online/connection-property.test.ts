@@ -62,8 +62,8 @@ function playThrough(steps: readonly string[]): void {
   let pages = 0;
   let others = 0;
   for (const step of steps) {
-    const { state } = world.told.link;
-    if (step === 'move' && world.told.pending.length === 0 && wanted.length < columns.length) {
+    const { state } = world.state.link;
+    if (step === 'move' && world.state.pending.length === 0 && wanted.length < columns.length) {
       const move = columns[wanted.length]!;
       wanted.push(move);
       world.connection.do('move', move);
@@ -98,7 +98,7 @@ function playThrough(steps: readonly string[]): void {
   if (world.isClosed) go();
   answer(true);
   refusals += world.refused.length;
-  expect(world.told.pending).toEqual([]);
+  expect(world.state.pending).toEqual([]);
   expect(world.moves).toBe(record());
   expect(log.length - others + refusals).toBe(wanted.length);
   expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);

@@ -36,7 +36,7 @@ export type ClockFault = {
   readonly min: number;
   readonly max: number;
 };
-export type WishFault = FieldFault | ClockFault;
+export type RequestFault = FieldFault | ClockFault;
 
 /** The numbers of the clock that is chosen. */
 const NUMBERS: Readonly<Record<ClockKind, readonly ClockNumber[]>> = {
@@ -72,36 +72,39 @@ export const needsPeople = (game: GameName, choices: Choices, { me }: OnlineChoi
  * What to ask the server for. What is left to chance, it draws. `from`: where the game begins, on the board that is
  * chosen; it says whose turn it is, too.
  */
-export function wishOf(
+export function gameRequest(
   game: GameName,
   choices: Choices,
   online: OnlineChoices,
   from: Position | null = null,
-): Result<Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open'>, readonly WishFault[]> {
+): Result<
+  Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open'>,
+  readonly RequestFault[]
+> {
   const players = seatsShown(game, choices);
   const config = configOf(game, choices);
   const faults = [...(config.ok ? [] : config.error), ...clockFaults(online, players)];
   if (!config.ok || faults.length > 0) return err(faults);
-  const isCrowd = game === 'connectx';
-  const mySeat = isCrowd ? online.me : 0;
+  const isMultiplayer = game === 'connectx';
+  const mySeat = isMultiplayer ? online.me : 0;
   const seats = choices.seats.slice(0, players).map(({ kind, bot }, seat): SeatRequest => {
     if (seat === mySeat) return { who: 'me' };
     return kind === 'bot' ? { who: 'bot', bot } : { who: 'guest' };
   });
-  const isDrawn = isCrowd ? online.shuffle : choices.mine === 'random';
+  const isDrawn = isMultiplayer ? online.shuffle : choices.mine === 'random';
   const clock = players === 2 ? clockOf(online) : null;
   return ok({
     game: makeConfig(config.value),
-    seats: !isCrowd && choices.mine === 1 ? seats.toReversed() : seats,
+    seats: !isMultiplayer && choices.mine === 1 ? seats.toReversed() : seats,
     ...(isDrawn ? { shuffle: true } : {}),
-    ...(from ? { position: gameOf(from.config).makePosition(from) } : firstOf(isCrowd, choices)),
+    ...(from ? { position: gameOf(from.config).makePosition(from) } : firstOf(isMultiplayer, choices)),
     ...(clock ? { clock } : {}),
     ...(online.open && needsPeople(game, choices, online) ? { open: true } : {}),
   });
 }
 
 /** C3: player 1 always begins in Connect X. */
-function firstOf(isCrowd: boolean, { first }: Choices): Pick<NewGame, 'first'> {
-  if (isCrowd) return { first: 0 };
+function firstOf(isMultiplayer: boolean, { first }: Choices): Pick<NewGame, 'first'> {
+  if (isMultiplayer) return { first: 0 };
   return first === 'random' ? {} : { first };
 }

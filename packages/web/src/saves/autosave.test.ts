@@ -3,7 +3,7 @@ import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { SafeStorage } from '../basics/safe-storage.ts';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
-import { BROKEN, KEPT, KeptGames, MOST_KEPT } from './autosave.ts';
+import { AUTOSAVED, Autosave, BROKEN, MOST_AUTOSAVED } from './autosave.ts';
 
 const fresh = (): TableState =>
   unwrap(newTable({ config: CONNECT_FOUR, seats: [person('Ada'), bot('level-3')], first: 0 }));
@@ -16,9 +16,9 @@ let clock = 0;
 function browser(fake = new FakeStorage()) {
   const page = (tab = new FakeStorage()) => ({
     tab,
-    games: new KeptGames(new SafeStorage(() => fake), new SafeStorage(() => tab), () => ++clock),
+    games: new Autosave(new SafeStorage(() => fake), new SafeStorage(() => tab), () => ++clock),
   });
-  const entries = () => [...fake.map.keys()].filter((key) => key.startsWith(KEPT));
+  const entries = () => [...fake.map.keys()].filter((key) => key.startsWith(AUTOSAVED));
   return { fake, page, entries };
 }
 const moves = (state: TableState | null) => state && makeRecord(state.record);
@@ -30,10 +30,10 @@ describe('A13: games keep themselves', () => {
     let state = fresh();
     for (const column of [3, 3, 4]) {
       state = drop(state, column);
-      game.keep(state);
+      game.save(state);
     }
     state = unwrap(verbs.undo(state, 0));
-    game.keep(state);
+    game.save(state);
     const back = page().games.latest()!;
     expect(back.record).toEqual(state.record);
     expect(back.undone).toEqual(state.undone);
@@ -44,13 +44,13 @@ describe('A13: games keep themselves', () => {
   test('A3: a new game does not take the place of an unfinished one, and going on with it adds none', () => {
     const { page, entries } = browser();
     const { games } = page();
-    games.keep(drop(fresh(), 3));
-    games.keep(drop(fresh(), 4, 4));
+    games.save(drop(fresh(), 3));
+    games.save(drop(fresh(), 4, 4));
     expect(entries()).toHaveLength(2);
     const again = page().games;
     const back = again.latest()!;
     expect(moves(back)).toBe('connect-7x6x4 r 55');
-    again.keep(drop(back, 0));
+    again.save(drop(back, 0));
     expect(entries()).toHaveLength(2);
   });
 
@@ -58,14 +58,14 @@ describe('A13: games keep themselves', () => {
     const { page, entries } = browser();
     const { games } = page();
     const state = drop(fresh(), 3, 3, 3);
-    games.keep(state);
-    games.keep(unwrap(verbs.reset(state)));
+    games.save(state);
+    games.save(unwrap(verbs.reset(state)));
     expect(entries()).toHaveLength(2);
     // Undoing to the beginning is not starting over: it can be redone.
     const other = drop(fresh(), 1);
-    games.keep(other);
+    games.save(other);
     const count = entries().length;
-    games.keep(unwrap(verbs.undo(other, 0)));
+    games.save(unwrap(verbs.undo(other, 0)));
     expect(entries()).toHaveLength(count);
   });
 
@@ -74,43 +74,43 @@ describe('A13: games keep themselves', () => {
     const left = page();
     const right = page();
     const leftGame = drop(fresh(), 0);
-    left.games.keep(leftGame);
-    right.games.keep(drop(fresh(), 6));
+    left.games.save(leftGame);
+    right.games.save(drop(fresh(), 6));
     expect(moves(page(left.tab).games.latest())).toBe('connect-7x6x4 r 1');
     expect(moves(page(right.tab).games.latest())).toBe('connect-7x6x4 r 7');
     expect(moves(page().games.latest())).toBe('connect-7x6x4 r 7');
     // A copy of the left tab plays another move.
     const copy = page(left.tab);
-    copy.games.keep(drop(copy.games.latest()!, 1));
-    left.games.keep(drop(leftGame, 2));
+    copy.games.save(drop(copy.games.latest()!, 1));
+    left.games.save(drop(leftGame, 2));
     expect(entries()).toHaveLength(3);
-    const kept = entries().map((key) => moves(page().games.open(key.slice(KEPT.length))));
+    const kept = entries().map((key) => moves(page().games.open(key.slice(AUTOSAVED.length))));
     expect(kept.sort()).toEqual(['connect-7x6x4 r 12', 'connect-7x6x4 r 13', 'connect-7x6x4 r 7']);
   });
 
   test('the newest stay; games without a move do not pile up; a set-up is worth keeping', () => {
     const { page, entries } = browser();
     const { games } = page();
-    games.keep(drop(fresh(), ...WON));
-    for (let count = 0; count < MOST_KEPT + 10; count++) {
-      games.keep(fresh());
-      games.keep(drop(fresh(), count % 7));
+    games.save(drop(fresh(), ...WON));
+    for (let count = 0; count < MOST_AUTOSAVED + 10; count++) {
+      games.save(fresh());
+      games.save(drop(fresh(), count % 7));
     }
-    games.keep(fresh());
-    expect(entries()).toHaveLength(MOST_KEPT + 2);
+    games.save(fresh());
+    expect(entries()).toHaveLength(MOST_AUTOSAVED + 2);
     const setup = { family: 'connect' as const, config: CONNECT_FOUR, cells: new Array<null>(42).fill(null) };
-    games.keep(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup })));
-    games.keep(drop(fresh(), 3));
-    expect(entries()).toHaveLength(MOST_KEPT + 2);
+    games.save(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup })));
+    games.save(drop(fresh(), 3));
+    expect(entries()).toHaveLength(MOST_AUTOSAVED + 2);
   });
 
   test('what cannot be read is moved aside, and the next best is continued', () => {
     const { page, entries, fake } = browser();
     const { games } = page();
-    games.keep(drop(fresh(), 3));
-    games.keep(drop(fresh(), 4));
+    games.save(drop(fresh(), 3));
+    games.save(drop(fresh(), 4));
     const last = fake.map.get('rowhouse.last')!;
-    fake.map.set(KEPT + last, '{"rowhouse":1,"game":"conn');
+    fake.map.set(AUTOSAVED + last, '{"rowhouse":1,"game":"conn');
     expect(moves(page().games.latest())).toBe('connect-7x6x4 r 4');
     expect(fake.map.get(BROKEN + last)).toBe('{"rowhouse":1,"game":"conn');
     expect(entries()).toHaveLength(1);
@@ -120,13 +120,13 @@ describe('A13: games keep themselves', () => {
     const { page, fake } = browser();
     const { games } = page();
     const state = drop(fresh(), 3);
-    games.keep(state);
+    games.save(state);
     fake.room = 0;
-    games.keep(drop(state, 3));
+    games.save(drop(state, 3));
     expect(moves(games.latest())).toBe('connect-7x6x4 r 44');
     expect(moves(page().games.latest())).toBe('connect-7x6x4 r 4');
     fake.blocked = true;
-    games.keep(drop(state, 3, 3));
+    games.save(drop(state, 3, 3));
     expect(moves(games.latest())).toBe('connect-7x6x4 r 444');
   });
 });
@@ -137,35 +137,35 @@ describe('E13: a finished game is counted once', () => {
     const { games } = page();
     const almost = drop(fresh(), ...WON.slice(0, -1));
     const won = drop(almost, 0);
-    expect(games.keep(almost)).toBe(false);
-    expect(games.keep(won)).toBe(true);
-    expect(games.keep(unwrap(verbs.undo(won, 0)))).toBe(false);
-    expect(games.keep(won)).toBe(false);
+    expect(games.save(almost)).toBe(false);
+    expect(games.save(won)).toBe(true);
+    expect(games.save(unwrap(verbs.undo(won, 0)))).toBe(false);
+    expect(games.save(won)).toBe(false);
     const later = page().games;
     const back = later.latest()!;
-    expect(later.keep(back)).toBe(false);
-    expect(later.keep(unwrap(verbs.undo(back, 0)))).toBe(false);
-    expect(later.keep(drop(unwrap(verbs.undo(back, 0)), 0))).toBe(false);
+    expect(later.save(back)).toBe(false);
+    expect(later.save(unwrap(verbs.undo(back, 0)))).toBe(false);
+    expect(later.save(drop(unwrap(verbs.undo(back, 0)), 0))).toBe(false);
   });
 
   test('the same table, started over, is another game', () => {
     const { games } = browser().page();
     const won = drop(fresh(), ...WON);
-    games.keep(drop(fresh(), 0));
+    games.save(drop(fresh(), 0));
     const begun = fresh();
-    games.keep(begun);
-    expect(games.keep(drop(begun, ...WON))).toBe(true);
+    games.save(begun);
+    expect(games.save(drop(begun, ...WON))).toBe(true);
     const again = unwrap(verbs.reset(drop(begun, ...WON)));
-    expect(games.keep(again)).toBe(false);
-    expect(games.keep(drop(again, ...WON))).toBe(true);
+    expect(games.save(again)).toBe(false);
+    expect(games.save(drop(again, ...WON))).toBe(true);
     // Loaded when it was over already: played some other time.
-    expect(games.keep(won)).toBe(false);
+    expect(games.save(won)).toBe(false);
   });
 
   test('morris and resignations count as well', () => {
     const { games } = browser().page();
     const state = unwrap(newTable({ config: morrisConfig(6), seats: [person(), person()], first: 1 }));
-    games.keep(state);
-    expect(games.keep(unwrap(verbs.resign(state, 1, 0)))).toBe(true);
+    games.save(state);
+    expect(games.save(unwrap(verbs.resign(state, 1, 0)))).toBe(true);
   });
 });

@@ -3,13 +3,13 @@ import { makeSave, parseSave, type TableState } from '@rowhouse/table';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 
 /** Each game that is played is kept under a key of its own; these two say which one is gone on with. */
-export const KEPT = 'rowhouse.kept.';
+export const AUTOSAVED = 'rowhouse.kept.';
 export const BROKEN = 'rowhouse.broken.';
 const LAST = 'rowhouse.last';
 const HERE = 'rowhouse.here';
 
 /** How many games keep themselves: of the unfinished and of the finished, the newest so many each. */
-export const MOST_KEPT = 20;
+export const MOST_AUTOSAVED = 20;
 
 /** A game this page plays, and how it was kept last. */
 interface Handle {
@@ -35,7 +35,7 @@ interface Label {
  * A3, A13: games that keep themselves. Every game at a table has an entry of its own from its first move on, written
  * anew after every move, so that a new game, another tab or a closed one never takes the place of an unfinished game.
  */
-export class KeptGames {
+export class Autosave {
   readonly #storage: SafeStorage;
   readonly #tab: SafeStorage;
   readonly #now: () => number;
@@ -50,7 +50,7 @@ export class KeptGames {
   }
 
   /** Keeps the game as it stands. True when this is where it ended, once a game (E13). */
-  keep(state: TableState): boolean {
+  save(state: TableState): boolean {
     const moves = state.record.moves.length + state.undone.length;
     const before = this.#handles.get(state.start);
     // Begun again, it is another game, and the one before stays as it was.
@@ -71,7 +71,7 @@ export class KeptGames {
     const content = JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) });
     this.#handles.set(state.start, { id, content, moves, counted: label.counted });
     if (isNew) this.#clearOut(id);
-    this.#storage.set(KEPT + id, content);
+    this.#storage.set(AUTOSAVED + id, content);
     if (this.#storage.get(LAST) !== id) this.#storage.set(LAST, id);
     if (this.#tab.get(HERE) !== id) this.#tab.set(HERE, id);
     return endsHere;
@@ -91,12 +91,12 @@ export class KeptGames {
 
   /** A kept game, to be gone on with under the same entry. One that cannot be read is moved aside, not thrown away. */
   open(id: string): TableState | null {
-    const content = this.#storage.get(KEPT + id);
+    const content = this.#storage.get(AUTOSAVED + id);
     if (content === null) return null;
     const save = parseSave(content);
     if (!save.ok || save.value.kind !== 'game') {
       this.#storage.set(BROKEN + id, content);
-      this.#storage.remove(KEPT + id);
+      this.#storage.remove(AUTOSAVED + id);
       return null;
     }
     const { state } = save.value;
@@ -108,14 +108,14 @@ export class KeptGames {
 
   /** Another tab went on with the same game: from here on there are two. */
   #isTakenOver({ id, content }: Handle): boolean {
-    const stored = this.#storage.get(KEPT + id);
+    const stored = this.#storage.get(AUTOSAVED + id);
     return stored !== null && stored !== content;
   }
 
   #all(): { readonly id: string; readonly label: Label }[] {
-    return this.#storage.keys(KEPT).flatMap((key) => {
+    return this.#storage.keys(AUTOSAVED).flatMap((key) => {
       const label = readLabel(this.#storage.get(key) ?? '');
-      return label ? [{ id: key.slice(KEPT.length), label }] : [];
+      return label ? [{ id: key.slice(AUTOSAVED.length), label }] : [];
     });
   }
 
@@ -127,10 +127,10 @@ export class KeptGames {
     const begun = others.filter(({ label }) => label.begun);
     const gone = [
       ...others.filter(({ label }) => !label.begun),
-      ...begun.filter(({ label }) => label.finished).slice(MOST_KEPT),
-      ...begun.filter(({ label }) => !label.finished).slice(MOST_KEPT),
+      ...begun.filter(({ label }) => label.finished).slice(MOST_AUTOSAVED),
+      ...begun.filter(({ label }) => !label.finished).slice(MOST_AUTOSAVED),
     ];
-    for (const { id } of gone) this.#storage.remove(KEPT + id);
+    for (const { id } of gone) this.#storage.remove(AUTOSAVED + id);
   }
 }
 

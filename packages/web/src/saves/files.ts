@@ -76,11 +76,12 @@ export const LARGEST_FILE = 20_000_000;
 const SOURCE_BOT = 'ten-rules';
 const BUNDLE_VERSION = 1;
 
-export const configOf = (save: Save): Config => (save.kind === 'setup' ? save.setup.config : save.state.record.config);
+export const configOfSave = (save: Save): Config =>
+  save.kind === 'setup' ? save.setup.config : save.state.record.config;
 
 /** The formats that can hold this: the two historic ones know one board and no more than its discs. */
 export function formatsFor(save: Save): readonly FileFormat[] {
-  return nameOf(configOf(save)) === 'Connect Four' ? FILE_FORMATS : ['native'];
+  return nameOf(configOfSave(save)) === 'Connect Four' ? FILE_FORMATS : ['native'];
 }
 
 export function makeFile(format: FileFormat, { name, savedAt, save }: NamedSave): OutFile {
@@ -203,14 +204,14 @@ function asGame(title: string, setup: ConnectSetup, seats: readonly Seat[]): Res
 function readRecord(title: string, text: string): Result<FileRead, FileFault> {
   const record = parseRecord(text);
   if (!record.ok) return err({ kind: 'text', format: 'record', fault: record.error });
-  return one(title, { kind: 'game', state: stateOf(record.value) });
+  return one(title, { kind: 'game', state: tableOfRecord(record.value) });
 }
 
 const people = (config: Config): readonly Seat[] =>
   Array.from({ length: gameOf(config).players(config) }, () => person());
 
 /** A table at which a record that was read lies: between people, unless it is said who sits there. */
-export function stateOf(record: GameRecord, seats: readonly Seat[] = people(record.config)): TableState {
+export function tableOfRecord(record: GameRecord, seats: readonly Seat[] = people(record.config)): TableState {
   const { config, first, setup, moves } = record;
   const table = unwrap(newTable({ config, first, seats, ...(setup ? { setup } : {}) }));
   return unwrap(withMoves(table, moves, []));

@@ -1,7 +1,7 @@
-import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
+import { badMoveWords } from '../words/text-fault-words.ts';
 import { type FileFault, makeFile, readFile } from './files.ts';
-import { putAway } from './store.ts';
+import { addImported } from './store.ts';
 
 /** What came of bringing files in: how many games there are now, and a line for every file that was refused. */
 export interface Imported {
@@ -21,11 +21,11 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
     const content = await file.text().catch(() => null);
     const read = content === null ? null : readFile(file.name, content);
     if (!read?.ok) {
-      faults.push({ file: file.name, words: read ? faultWords(read.error) : savesWords().fault.unreadable });
+      faults.push({ file: file.name, words: read ? fileFaultWords(read.error) : savesWords().fault.unreadable });
       continue;
     }
     for (const save of read.value.saves)
-      if (putAway(makeFile('native', save).content) === null) twice++;
+      if (addImported(makeFile('native', save).content) === null) twice++;
       else added++;
     if (read.value.asSetup) notes.push(savesWords().importedAsSetup(file.name));
   }
@@ -33,7 +33,7 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
 }
 
 /** A14: the line and what was expected. */
-export function faultWords(problem: FileFault): string {
+export function fileFaultWords(problem: FileFault): string {
   const { fault: words, expected } = savesWords();
   const said = (text: string) => expected[text] ?? text;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
@@ -42,6 +42,6 @@ export function faultWords(problem: FileFault): string {
     return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, said(problem.fault.expected));
   }
   const { code, line, at, found } = problem.fault;
-  if (code === 'bad-move') return words.move(at, t().refused[found] ?? said(problem.fault.expected));
+  if (code === 'bad-move') return words.move(at, badMoveWords(problem.fault));
   return words.text(line, said(found), said(problem.fault.expected));
 }

@@ -4,10 +4,10 @@ import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
 import { dayOf } from '../words/dates.ts';
 import { gameName, resultName, sitterName, turnName } from '../words/names.ts';
-import type { ShelfEntry } from './store.ts';
+import type { GroupedSave } from './store.ts';
 
 /** A recent game has no name of its own: how far it got and the day say which it is. */
-export function titleOf({ shelf, name, savedAt, save }: ShelfEntry): string {
+export function titleOf({ group: shelf, name, savedAt, save }: GroupedSave): string {
   if (shelf !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
   return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
@@ -25,7 +25,7 @@ export function gameWords(config: Config): string {
 }
 
 /** A13: who plays; against the computer, which one. */
-export function whoWords(state: TableState): string {
+export function playersWords(state: TableState): string {
   const { seats } = state;
   const bots = seats.filter(({ kind }) => kind === 'bot').length;
   const isNamed = seats.some(({ name }) => name !== null);
@@ -35,7 +35,7 @@ export function whoWords(state: TableState): string {
 }
 
 /** The result, or whose turn it is. */
-export function standWords(state: TableState): string {
+export function tableStatusWords(state: TableState): string {
   if (state.ending) return resultName(state);
   return t().result.toMove(turnName(state, state.position.toMove));
 }

@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { stateOf } from './files.ts';
+import { tableOfRecord } from './files.ts';
 import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
 
 /** A game of chance, of at most so many moves. */
@@ -55,7 +55,7 @@ describe('A12: a link that holds the whole game', () => {
     const record: GameRecord = { config: CONNECT_FOUR, first: middle.toMove, setup: game.toSetup(middle), moves: [0] };
     const back = unwrap(unpackRecord(packRecord(record)));
     expect(makeRecord(back)).toBe(makeRecord(record));
-    expect(stateOf(back).record).toEqual(back);
+    expect(tableOfRecord(back).record).toEqual(back);
   });
 
   test('C10: thousands of moves at 100 × 100 come back; such a link is known to be long', () => {

@@ -27,7 +27,7 @@ describe('A13: the store of a page', () => {
     const again = await openPage(page.local);
     const listed = unwrap(await again.allGames());
     expect(listed.map(({ name }) => name).sort()).toEqual(['First', 'Two']);
-    again.takeAway('saved', first);
+    again.removeEntry('saved', first);
     expect(unwrap(await again.allGames())).toHaveLength(1);
   });
 
@@ -35,7 +35,7 @@ describe('A13: the store of a page', () => {
     const page = await openPage();
     const id = unwrap(await page.saves.store('One', { kind: 'game', state: drop(fresh(), 3) }));
     const before = page.rawEntry('saved', id);
-    const putBack = page.takeAway('saved', id);
+    const putBack = page.removeEntry('saved', id);
     expect(page.rawEntry('saved', id)).toBeNull();
     putBack();
     expect(page.rawEntry('saved', id)).toBe(before);
@@ -44,13 +44,13 @@ describe('A13: the store of a page', () => {
   test('a recent game that was saved as it stands is listed once; one without a move is not listed', async () => {
     const page = await openPage();
     const state = drop(fresh(), 3, 3);
-    page.keepCurrent(state);
-    expect(unwrap(await page.allGames()).map(({ shelf }) => shelf)).toEqual(['recent']);
+    page.autosave(state);
+    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['recent']);
     await page.saves.store('Kept', { kind: 'game', state });
-    expect(unwrap(await page.allGames()).map(({ shelf }) => shelf)).toEqual(['saved']);
-    page.keepCurrent(drop(state, 3));
-    page.keepCurrent(fresh());
-    expect(unwrap(await page.allGames()).map(({ shelf }) => shelf)).toEqual(['saved', 'recent']);
+    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved']);
+    page.autosave(drop(state, 3));
+    page.autosave(fresh());
+    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved', 'recent']);
   });
 
   test('what cannot be read is listed, and its text can be had', async () => {
@@ -58,7 +58,7 @@ describe('A13: the store of a page', () => {
     local.map.set('rowhouse.save.x', '{"rowhouse":1,"na');
     const page = await openPage(local);
     const [entry] = unwrap(await page.allGames());
-    expect(entry).toMatchObject({ id: 'x', shelf: 'saved', save: null });
+    expect(entry).toMatchObject({ id: 'x', group: 'saved', save: null });
     expect(page.rawEntry('saved', 'x')).toBe('{"rowhouse":1,"na');
   });
 
@@ -66,28 +66,28 @@ describe('A13: the store of a page', () => {
     const page = await openPage();
     const state = drop(fresh(), 2);
     const file = makeFile('native', { name: 'One', savedAt: 1_700_000_000_000, save: { kind: 'game', state } });
-    expect(page.putAway(file.content)).not.toBeNull();
-    expect(page.putAway(file.content)).toBeNull();
-    page.keepCurrent(drop(fresh(), 5));
-    const recent = unwrap(await page.allGames()).find(({ shelf }) => shelf === 'recent')!;
+    expect(page.addImported(file.content)).not.toBeNull();
+    expect(page.addImported(file.content)).toBeNull();
+    page.autosave(drop(fresh(), 5));
+    const recent = unwrap(await page.allGames()).find(({ group: shelf }) => shelf === 'recent')!;
     const { name, savedAt, save } = { ...recent, name: 'Unfinished' };
-    expect(page.putAway(makeFile('native', { name, savedAt, save: save! }).content)).toBeNull();
+    expect(page.addImported(makeFile('native', { name, savedAt, save: save! }).content)).toBeNull();
     expect(unwrap(await page.saves.list())[0]).toMatchObject({ name: 'One', savedAt: 1_700_000_000_000 });
   });
 
   test('full: told, nothing lost, and told when it is over', async () => {
     const page = await openPage();
     const state = drop(fresh(), 3);
-    page.keepCurrent(state);
+    page.autosave(state);
     expect(page.storageTrouble()).toBeNull();
     page.local.room = 10;
-    page.keepCurrent(drop(state, 4));
+    page.autosave(drop(state, 4));
     expect(page.storageTrouble()).toBe('full');
-    expect(page.current()!.record.moves).toEqual([3, 4]);
+    expect(page.currentGame()!.record.moves).toEqual([3, 4]);
     const id = unwrap(await page.saves.store('Held', { kind: 'game', state }));
     expect((await page.saves.load(id)).ok).toBe(true);
     page.local.room = Number.POSITIVE_INFINITY;
-    page.keepCurrent(drop(state, 4, 4));
+    page.autosave(drop(state, 4, 4));
     expect(page.storageTrouble()).toBeNull();
     expect((await (await openPage(page.local)).saves.load(id)).ok).toBe(true);
   });
@@ -96,10 +96,10 @@ describe('A13: the store of a page', () => {
     const local = new FakeStorage();
     local.blocked = true;
     const page = await openPage(local);
-    expect(page.current()).toBeNull();
-    page.keepCurrent(drop(fresh(), 3));
+    expect(page.currentGame()).toBeNull();
+    page.autosave(drop(fresh(), 3));
     expect(page.storageTrouble()).toBe('blocked');
-    expect(page.current()!.record.moves).toEqual([3]);
+    expect(page.currentGame()!.record.moves).toEqual([3]);
     expect((await page.saves.store('Held', { kind: 'game', state: fresh() })).ok).toBe(true);
     expect(unwrap(await page.allGames())).toHaveLength(2);
   });
@@ -109,11 +109,11 @@ describe('E13: statistics of a page', () => {
   test('a finished game is counted, once, and is there after a reload', async () => {
     const page = await openPage();
     const almost = drop(fresh(), ...WON.slice(0, -1));
-    page.keepCurrent(almost);
+    page.autosave(almost);
     expect(page.statistics()).toEqual({});
-    page.keepCurrent(drop(almost, 0));
-    page.keepCurrent(almost);
-    page.keepCurrent(drop(almost, 0));
+    page.autosave(drop(almost, 0));
+    page.autosave(almost);
+    page.autosave(drop(almost, 0));
     const again = await openPage(page.local);
     expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0], shortest: 7 });
   });
@@ -123,8 +123,8 @@ describe('E13: statistics of a page', () => {
     local.map.set('rowhouse.statistics', 'nonsense');
     const page = await openPage(local);
     const almost = drop(fresh(), ...WON.slice(0, -1));
-    page.keepCurrent(almost);
-    page.keepCurrent(drop(almost, 0));
+    page.autosave(almost);
+    page.autosave(drop(almost, 0));
     expect(page.statistics()['connect-7x6x4']).toMatchObject({ played: 1 });
     expect(local.map.get('rowhouse.broken.statistics')).toBe('nonsense');
   });

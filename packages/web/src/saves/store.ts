@@ -14,7 +14,7 @@ import {
 } from '@rowhouse/table';
 import { createSignal } from 'solid-js';
 import { SafeStorage, type StorageTrouble } from '../basics/safe-storage.ts';
-import { BROKEN, KEPT, KeptGames, newId } from './autosave.ts';
+import { AUTOSAVED, Autosave, BROKEN, newId } from './autosave.ts';
 
 /*
  * What is kept on this device lies in localStorage, not in IndexedDB: it is written at once, so that a tab closed in
@@ -41,7 +41,7 @@ const storage = new SafeStorage(
     bump();
   },
 );
-const kept = new KeptGames(storage, new SafeStorage(() => sessionStorage), now);
+const autosaves = new Autosave(storage, new SafeStorage(() => sessionStorage), now);
 
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }: StorageEvent) => {
@@ -53,7 +53,7 @@ if (typeof addEventListener === 'function') {
   });
 }
 
-const shelf = (prefix: string): SaveStorage => ({
+const storageFor = (prefix: string): SaveStorage => ({
   ids: async () => storage.keys(prefix).map((key) => key.slice(prefix.length)),
   read: async (id) => storage.get(prefix + id),
   write: async (id, content) => storage.set(prefix + id, content),
@@ -61,14 +61,14 @@ const shelf = (prefix: string): SaveStorage => ({
 });
 
 /** A13: the games that were given a name. */
-export const saves = new Saves(shelf(SAVED), now);
+export const saves = new Saves(storageFor(SAVED), now);
 
 /**
  * A3, A13: the game that is being played, after every change. It has an entry of its own among the recent games, so a
  * new game, *End* and another tab need nothing more: whatever was left is still there. Counts it when it ends (E13).
  */
-export function keepCurrent(state: TableState): void {
-  if (!kept.keep(state)) return;
+export function autosave(state: TableState): void {
+  if (!autosaves.save(state)) return;
   const text = storage.get(STATISTICS);
   // What cannot be read is not counted over: it is put aside as it is.
   if (text !== null && !parseStatistics(text).ok) storage.set(`${BROKEN}statistics`, text);
@@ -79,10 +79,10 @@ export function keepCurrent(state: TableState): void {
  * The game to continue: this tab's own, else the one played last anywhere; it may be finished. Sit down to the very
  * state that comes back and it goes on under the same entry.
  */
-export const current = (): TableState | null => kept.latest();
+export const currentGame = (): TableState | null => autosaves.latest();
 
 /** A recent game, to be gone on with. */
-export const openRecent = (id: string): TableState | null => kept.open(id);
+export const openRecent = (id: string): TableState | null => autosaves.open(id);
 
 /** E13: the games finished on this device. */
 export function statistics(): Statistics {
@@ -95,24 +95,24 @@ function readStatistics(text: string | null): Statistics {
   return read?.ok ? read.value : NO_STATISTICS;
 }
 
-export type Shelf = 'saved' | 'recent' | 'broken';
-const PREFIXES: Readonly<Record<Shelf, string>> = { saved: SAVED, recent: KEPT, broken: BROKEN };
+export type SaveGroup = 'saved' | 'recent' | 'broken';
+const PREFIXES: Readonly<Record<SaveGroup, string>> = { saved: SAVED, recent: AUTOSAVED, broken: BROKEN };
 
 /** Something on the saved-games screen, and where it lies. `save` is `null` when it cannot be read any more. */
-export interface ShelfEntry extends SaveEntry {
-  readonly shelf: Shelf;
+export interface GroupedSave extends SaveEntry {
+  readonly group: SaveGroup;
 }
 
 /** Everything that is kept, the newest first; a recent game that was saved as it stands is not listed twice. */
-export async function allGames(): Promise<Result<readonly ShelfEntry[], SavesFault>> {
+export async function allGames(): Promise<Result<readonly GroupedSave[], SavesFault>> {
   const named = await saves.list();
-  const recent = await new Saves(shelf(KEPT), now).list();
-  const broken = await new Saves(shelf(BROKEN), now).list();
+  const recent = await new Saves(storageFor(AUTOSAVED), now).list();
+  const broken = await new Saves(storageFor(BROKEN), now).list();
   if (!named.ok || !recent.ok || !broken.ok) return err('storage-failed');
   const same = (save: Save | null) => (save?.kind === 'game' ? JSON.stringify(whatMatters(save.state)) : null);
   const known = new Set(named.value.map(({ save }) => same(save)));
   const isShown = ({ save }: SaveEntry) => save?.kind !== 'game' || (isBegun(save.state) && !known.has(same(save)));
-  const on = (where: Shelf) => (entry: SaveEntry) => ({ ...entry, shelf: where });
+  const on = (where: SaveGroup) => (entry: SaveEntry) => ({ ...entry, group: where });
   return ok([
     ...named.value.map(on('saved')),
     ...recent.value.filter(isShown).map(on('recent')),
@@ -126,10 +126,10 @@ const isBegun = ({ record, undone }: TableState) =>
 const whatMatters = ({ record, seats, ending, undone }: TableState) => [record, seats, ending, undone];
 
 /** The text of an entry as it lies there: what cannot be read can still be exported. */
-export const rawEntry = (where: Shelf, id: string): string | null => storage.get(PREFIXES[where] + id);
+export const rawEntry = (where: SaveGroup, id: string): string | null => storage.get(PREFIXES[where] + id);
 
 /** Takes an entry away and returns how to put it back exactly as it was. */
-export function takeAway(where: Shelf, id: string): () => void {
+export function removeEntry(where: SaveGroup, id: string): () => void {
   const key = PREFIXES[where] + id;
   const content = storage.get(key);
   storage.remove(key);
@@ -142,13 +142,13 @@ export function takeAway(where: Shelf, id: string): () => void {
  * Puts a native save that came from a file among the named ones, with the date it brings. Returns its id, or `null`
  * when the very same is there already: bringing a backup back twice makes nothing double.
  */
-export function putAway(content: string): string | null {
+export function addImported(content: string): string | null {
   const entry = { savedAt: now(), ...JSON.parse(content) } as Readonly<Record<string, unknown>>;
   // A recent game has no name; the file gave it one.
   const { name: _, ...nameless } = entry;
   const isHere =
     storage.keys(SAVED).some((key) => holds(storage.get(key), entry)) ||
-    storage.keys(KEPT).some((key) => holds(storage.get(key), nameless));
+    storage.keys(AUTOSAVED).some((key) => holds(storage.get(key), nameless));
   if (isHere) return null;
   const id = newId(now());
   storage.set(SAVED + id, JSON.stringify(entry));

@@ -1,5 +1,5 @@
 import { type Config, gameOf, type Move } from '@rowhouse/rules';
-import { words } from '../messages/coach.ts';
+import { coachWords } from '../messages/coach.ts';
 import { pointWords } from './point-words.ts';
 
 /** A move as lists have it: short. */
@@ -8,9 +8,9 @@ export const moveText = (config: Config, move: Move): string =>
 
 /** A move inside a sentence: “column 4”, “a man at the …”. */
 export function moveWords(config: Config, move: Move): string {
-  if (config.family === 'connect') return words().analysis.column((move as number) + 1);
+  if (config.family === 'connect') return coachWords().analysis.column((move as number) + 1);
   const { from, to, remove } = move as Extract<Move, object>;
-  const { placesTo, goes, takes } = words().why;
+  const { placesTo, goes, takes } = coachWords().why;
   const point = (at: number) => pointWords(config, at);
   const turn = from === null ? placesTo(point(to)) : goes(point(from), point(to));
   return remove === null ? turn : takes(turn, point(remove));

@@ -1,4 +1,4 @@
-/** The whole house without a terminal: keys in, screens out. */
+/** The full-screen app without a terminal: keys in, screens out. */
 import { mkdtempSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -14,23 +14,25 @@ import {
 } from '@rowhouse/rules';
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test, vi } from 'vitest';
+import { newGame } from '../../game/open-game.ts';
 import { fileStorage } from '../../storage/file-storage.ts';
-import { House, type HouseMeans } from './app.ts';
-import { Fall, fallTime, heightAt } from './fall.ts';
-import { Sitting } from './game-page.ts';
-import { newGame, Start, waysOut } from './pages.ts';
+import { type AppServices, FullScreenApp } from './app.ts';
+import { FallAnimation, fallTime, heightAt } from './fall.ts';
+import { exitsFromApp } from './game-exits.ts';
+import { GamePage } from './game-page.ts';
+import { StartPage } from './start-page.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 
 const firstMove = async (record: GameRecord): Promise<Move> => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
 
-function openHouse({ folder = newFolder(), size = { width: 80, height: 24 }, ...means }: Options = {}) {
+function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...services }: Options = {}) {
   let screen = '';
-  const house = new House(
+  const app = new FullScreenApp(
     {
       size,
       look: { colour: true },
-      behind: false,
+      isLagging: false,
       show: (canvas) => {
         screen = canvas.text();
       },
@@ -40,29 +42,29 @@ function openHouse({ folder = newFolder(), size = { width: 80, height: 24 }, ...
       saves: new Saves(fileStorage(folder), () => 5),
       seed: () => 0,
       computers: { choose: firstMove, advise: firstMove },
-      motion: false,
-      ...means,
+      animation: false,
+      ...services,
     },
   );
   return {
-    house,
+    app,
     folder,
     screen: () => screen,
     async press(...keys: string[]) {
-      for (const key of keys) house.press(key);
-      await house.idle();
+      for (const key of keys) app.press(key);
+      await app.idle();
       // Computer players answer a moment later.
       await new Promise((resolve) => setTimeout(resolve, 20));
       return screen;
     },
   };
 }
-type Options = Partial<HouseMeans> & { folder?: string; size?: { width: number; height: number } };
+type Options = Partial<AppServices> & { folder?: string; size?: { width: number; height: number } };
 
 function atGame(config: Config, seats: readonly Seat[] = [person(), person()], options: Options = {}) {
-  const opened = openHouse(options);
-  const left = opened.house.stay(
-    new Sitting(opened.house, newGame(opened.house, config, seats, undefined), waysOut(opened.house)),
+  const opened = openApp(options);
+  const left = opened.app.run(
+    new GamePage(opened.app, newGame({ config, seats }, opened.app.services), exitsFromApp(opened.app)),
   );
   return { ...opened, left };
 }
@@ -71,8 +73,8 @@ const stored = (folder: string) =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).game as string);
 
 test('A3: from the start screen to a game and back; what is unfinished is stored', async () => {
-  const { house, press, folder } = openHouse();
-  void house.stay(await Start.open(house));
+  const { app, press, folder } = openApp();
+  void app.run(await StartPage.open(app));
   expect(await press()).toContain('▸ Connect Four');
   expect(await press('return')).toContain('‹ person ›');
   expect(await press('return')).toContain('Red to move');
@@ -83,8 +85,8 @@ test('A3: from the start screen to a game and back; what is unfinished is stored
 });
 
 test('C3, C10: Connect X from the start screen, with three players, one of them a computer', async () => {
-  const { house, press } = openHouse({ seed: () => 1 });
-  void house.stay(await Start.open(house));
+  const { app, press } = openApp({ seed: () => 1 });
+  void app.run(await StartPage.open(app));
   await press('x', '3', ...new Array<string>(7).fill('down'), 'right');
   const screen = await press('return');
   expect(screen).toContain('Green level-1');
@@ -168,21 +170,21 @@ test.each(['l', 'o'])('A3: Ctrl-C keeps the game also behind the page of %s', as
   expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
 });
 
-test('a bug in a key ends the house with it, and does not hang', async () => {
-  const { press, left, house } = atGame(CONNECT_FOUR, undefined, {
+test('a bug in a key ends the app with that error, and does not hang', async () => {
+  const { press, left, app } = atGame(CONNECT_FOUR, undefined, {
     saves: { count: () => expect.unreachable(), list: () => Promise.reject(new Error('a bug')) } as unknown as Saves,
   });
   const failed = expect(left).rejects.toThrow('a bug');
   await press('l');
   await failed;
-  await house.lastWords();
+  await app.saveAfterCrash();
 });
 
 test('A4: a disc falls faster and faster, lands where it belongs, and is there at once on a slow line', async () => {
   expect([heightAt(6, 0, 0), heightAt(6, 0, 0.5), heightAt(6, 0, 1), heightAt(6, 2, 9)]).toEqual([6, 4.5, 0, 2]);
   expect(fallTime(100)).toBeLessThan(500);
   let slow = false;
-  const fall = new Fall(100, [3, 0], { frame: () => {}, isSlow: () => slow });
+  const fall = new FallAnimation(100, [3, 0], { frame: () => {}, isSlow: () => slow });
   expect(fall.now()).toMatchObject({ column: 3 });
   slow = true;
   await vi.waitFor(() => expect(fall.now()).toBeNull());

@@ -1,105 +1,106 @@
-/** One screen at a time: the start, a game, its settings, the stored games. Keys go to the one that is shown. */
-import type { Saves } from '@rowhouse/table';
-import type { Computers } from '../../players/computers.ts';
+/** Rowhouse on the full screen: one page at a time, to which the keys go. It knows no terminal. */
+import type { PlayServices } from '../../game/services.ts';
+import type { ComputerPlayers } from '../../players/computer-players.ts';
 import type { Look } from '../draw/disc.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 
-export interface Scene {
-  /** What a key does; keys that come meanwhile wait. */
+export interface Page {
+  /** Handles a key. The keys after it wait until it is done. */
   press(key: Key): void | Promise<void>;
   draw(size: Size, look: Look): Canvas;
-  /** The way out of the program: what is unfinished is kept. Returns what there is to tell. */
+  /** The program ends: an unfinished game is saved. Returns a message for the person, if there is one. */
   close(): Promise<string | null>;
 }
 
-/** What scenes are drawn on: a terminal, or a test's own. */
-export interface Stage {
+/** The `close` of a page from which no game is open. */
+export const NOTHING_TO_SAVE: Page['close'] = async () => null;
+
+/** What pages are drawn on: a terminal, or a test's own. */
+export interface Display {
   readonly size: Size;
   readonly look: Look;
-  /** What was drawn before is still on its way. */
-  readonly behind: boolean;
+  /** It has not shown yet what was drawn before. */
+  readonly isLagging: boolean;
   show(canvas: Canvas): void;
   redrawAll(): void;
 }
 
-export interface HouseMeans {
-  readonly saves: Saves;
-  readonly seed: () => number;
-  readonly computers: Pick<Computers, 'choose' | 'advise'>;
-  /** Discs fall, and a computer player takes a moment to move. */
-  readonly motion: boolean;
+export interface AppServices extends Pick<PlayServices, 'saves' | 'seed'> {
+  readonly computers: Pick<ComputerPlayers, 'choose' | 'advise'>;
+  /** Discs fall, and a computer player waits a moment before it moves. */
+  readonly animation: boolean;
 }
 
-export class House {
-  readonly #stage: Stage;
-  readonly means: HouseMeans;
-  #scene: Scene | null = null;
+export class FullScreenApp {
+  readonly #display: Display;
+  readonly services: AppServices;
+  #page: Page | null = null;
   #work: Promise<void> = Promise.resolve();
   readonly #over: PromiseWithResolvers<string | null> = Promise.withResolvers();
-  #ending = false;
+  #isEnding = false;
 
-  constructor(stage: Stage, means: HouseMeans) {
-    this.#stage = stage;
-    this.means = means;
+  constructor(display: Display, services: AppServices) {
+    this.#display = display;
+    this.services = services;
   }
 
-  get behind(): boolean {
-    return this.#stage.behind;
+  get isLagging(): boolean {
+    return this.#display.isLagging;
   }
 
-  /** Shows the first scene; comes back when the house is left, with what there is to tell. */
-  stay(first: Scene): Promise<string | null> {
-    this.go(first);
+  /** Shows the first page. The promise is fulfilled when the app ends, with a message if there is one. */
+  run(first: Page): Promise<string | null> {
+    this.show(first);
     return this.#over.promise;
   }
 
-  go(scene: Scene): void {
-    this.#scene = scene;
+  show(page: Page): void {
+    this.#page = page;
     this.redraw();
   }
 
   redraw(): void {
-    if (this.#scene && !this.#ending) this.#stage.show(this.#scene.draw(this.#stage.size, this.#stage.look));
+    if (this.#page && !this.#isEnding) this.#display.show(this.#page.draw(this.#display.size, this.#display.look));
   }
 
   press(key: Key): void {
-    if (key === 'ctrl-c' || key === 'ctrl-d') this.end();
+    if (key === 'ctrl-c' || key === 'ctrl-d') this.quit();
     else if (key === 'ctrl-l') {
-      this.#stage.redrawAll();
+      this.#display.redrawAll();
       this.redraw();
     } else
       this.#then(async () => {
-        if (!this.#ending) await this.#scene?.press(key);
+        if (!this.#isEnding) await this.#page?.press(key);
         this.redraw();
       });
   }
 
-  /** When everything that was pressed is done. */
+  /** Fulfilled when all keys pressed so far are handled. */
   idle(): Promise<void> {
     return this.#work;
   }
 
-  /** Leaves, whatever is on: an unfinished game is kept. */
-  end(): void {
-    if (this.#ending) return;
+  /** Ends the app from any page: an unfinished game is saved. */
+  quit(): void {
+    if (this.#isEnding) return;
     this.#then(async () => {
-      if (this.#ending) return;
-      this.#ending = true;
-      this.#over.resolve((await this.#scene?.close()) ?? null);
+      if (this.#isEnding) return;
+      this.#isEnding = true;
+      this.#over.resolve((await this.#page?.close()) ?? null);
     });
   }
 
-  /** After a crash nothing is waited for: only what is unfinished is kept. */
-  async lastWords(): Promise<void> {
-    this.#ending = true;
-    await this.#scene?.close();
+  /** After a crash the app does not wait for unfinished work: it only saves the game. */
+  async saveAfterCrash(): Promise<void> {
+    this.#isEnding = true;
+    await this.#page?.close();
   }
 
-  /** The scene is done, and there is none after it. */
-  leave(told: string | null): void {
-    this.#ending = true;
-    this.#over.resolve(told);
+  /** The page is done, and no other page follows. */
+  exit(message: string | null): void {
+    this.#isEnding = true;
+    this.#over.resolve(message);
   }
 
   #then(work: () => Promise<void>): void {

@@ -2,17 +2,18 @@ import type { Cell } from '@rowhouse/rules';
 import type { Falling } from '../draw/connect.ts';
 
 const FRAME_MS = 33;
-/** A frame that comes so late tells of a line, or a machine, on which nothing can be seen falling. */
+/** A frame this late means that the connection or the machine is too slow for an animation. */
 const LATE_MS = 150;
 
-export interface Watcher {
-  /** Something moved: time to draw. */
+export interface FallWatcher {
+  /** The disc has moved: draw it. */
   frame(): void;
+  /** The terminal has not shown the frames before. */
   isSlow(): boolean;
 }
 
-/** A disc on its way down, faster and faster. It is there at once where the terminal is slow. */
-export class Fall {
+/** The animation of a falling disc, faster and faster. On a slow terminal the disc lands at once. */
+export class FallAnimation {
   readonly #rows: number;
   readonly #cell: Cell;
   readonly #began = performance.now();
@@ -20,7 +21,7 @@ export class Fall {
   #timer: NodeJS.Timeout | null;
   #last = this.#began;
 
-  constructor(rows: number, cell: Cell, { frame, isSlow }: Watcher) {
+  constructor(rows: number, cell: Cell, { frame, isSlow }: FallWatcher) {
     this.#rows = rows;
     this.#cell = cell;
     this.#ms = fallTime(rows - cell[1]);
@@ -32,7 +33,7 @@ export class Fall {
     }, FRAME_MS);
   }
 
-  /** `null` when it has landed. */
+  /** Where the disc is; `null` when it has landed. */
   now(): Falling | null {
     if (!this.#timer) return null;
     const [column, row] = this.#cell;
@@ -45,9 +46,9 @@ export class Fall {
   }
 }
 
-/** A longer way takes longer, up to what is still short. */
+/** In milliseconds: more rows take longer, but never long. */
 export const fallTime = (rows: number): number => Math.min(420, 90 + 110 * Math.sqrt(rows));
 
-/** `share` of the time: from above the highest row down to where it lands. */
+/** The height after a `share` of the time: from above the highest row down to where the disc lands. */
 export const heightAt = (rows: number, row: number, share: number): number =>
   Math.max(row, rows - (rows - row) * share ** 2);

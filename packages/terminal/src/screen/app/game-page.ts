@@ -1,152 +1,146 @@
-/** A game at the screen: a view of a table, its computer players, its save, and the discs that fall. */
-
+/** The page of a game: the board as a view of a table, its computer players, its save, and the falling discs. */
 import { setTimeout as wait } from 'node:timers/promises';
 import { makeConfig, type Player } from '@rowhouse/rules';
-import { drive, newTable, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
-import { Keeping } from '../../storage/autosave.ts';
+import { drive, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { errorMessage } from '../../basics/error-message.ts';
+import { type OpenGame, playAgain } from '../../game/open-game.ts';
 import { verbWords } from '../../words/codes.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawTable } from '../draw/table.ts';
 import {
+  afterChange,
   afterMove,
+  type BoardRequest,
   type BoardView,
   hintWords,
   openView,
   press,
-  settled,
-  towards,
-  type Wish,
+  showHint,
 } from '../model/board-view.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
-import type { House, Scene } from './app.ts';
-import { Fall } from './fall.ts';
+import type { FullScreenApp, Page } from './app.ts';
+import { FallAnimation } from './fall.ts';
+import { ThinkingTicks } from './thinking.ts';
 
-export interface Game {
-  readonly state: TableState;
-  readonly keeping: Keeping;
-  /** Who begins when it is played again; left out, it is drawn where the game draws it. */
-  readonly first?: Player;
+/** Where a game page leads to. */
+export interface GameExits {
+  /** `message`: that an unfinished game was saved. */
+  leave(message: string | null): void | Promise<void>;
+  loadGame(page: GamePage): void | Promise<void>;
+  changeSeats(page: GamePage): void;
 }
 
-/** Where the ways out of a game lead. */
-export interface Ways {
-  /** Told when an unfinished game was kept. */
-  leave(told: string | null): void | Promise<void>;
-  load(sitting: Sitting): void | Promise<void>;
-  seats(sitting: Sitting): void;
-}
-
-/** A16: so long before the computer's move, so that a person can follow. */
+/** A16: the computer waits this long before it moves, so that a person can follow. */
 const PAUSE_MS = 450;
-const TICK_MS = 120;
-const ADVICE_MS = 700;
+/** How long the computer searches for a hint. */
+const HINT_MS = 700;
 
-export class Sitting implements Scene {
-  readonly #house: House;
-  readonly #ways: Ways;
-  #game: Game;
+export class GamePage implements Page {
+  readonly #app: FullScreenApp;
+  readonly #exits: GameExits;
+  #game: OpenGame;
   #table: Table;
   #view: BoardView;
-  #stop: () => void = () => {};
-  #fall: Fall | null = null;
-  /** A computer player failed: a person moves for it. */
-  #failed = false;
-  #ticks = 0;
-  #ticking: NodeJS.Timeout | null = null;
-  #advice: AbortController | null = null;
+  #stopPlaying: () => void = () => {};
+  #fall: FallAnimation | null = null;
+  /** The computer player to move has failed, and a person moves for it. */
+  #hasFailed = false;
+  readonly #thinking = new ThinkingTicks();
+  /** The search for a hint. */
+  #hint: AbortController | null = null;
 
-  constructor(house: House, game: Game, ways: Ways) {
-    this.#house = house;
-    this.#ways = ways;
+  constructor(app: FullScreenApp, game: OpenGame, exits: GameExits) {
+    this.#app = app;
+    this.#exits = exits;
     this.#game = game;
     this.#table = new Table(game.state);
     this.#view = openView(game.state.record.config);
-    this.#attend();
+    this.#startPlaying();
   }
 
   get state(): TableState {
     return this.#table.state;
   }
 
-  say(words: string | null): void {
-    this.#view = { ...this.#view, said: words };
+  showMessage(message: string | null): void {
+    this.#view = { ...this.#view, message };
   }
 
-  /** Sits down at another game; the one before must have been kept. */
-  open(game: Game): void {
+  /** Opens another game on this page. The caller has saved the game before it. */
+  open(game: OpenGame): void {
     const { config } = game.state.record;
-    const same = makeConfig(config) === makeConfig(this.state.record.config);
-    this.#unattend();
+    const isSameBoard = makeConfig(config) === makeConfig(this.state.record.config);
+    this.#endPlaying();
     this.#game = game;
     this.#table = new Table(game.state);
-    this.#view = same ? settled(this.#view) : openView(config);
-    this.#attend();
+    this.#view = isSameBoard ? afterChange(this.#view) : openView(config);
+    this.#startPlaying();
   }
 
-  /** The same game with others in its seats. */
+  /** The same game with other players in its seats. */
   reseat(seats: readonly Seat[]): void {
     this.open({ ...this.#game, state: { ...this.state, seats } });
   }
 
-  /** A3: an unfinished game is kept when it is left. */
-  keep(): Promise<string | null> {
-    return this.#game.keeping.leave(this.state);
+  /** A3: saves an unfinished game. */
+  saveOnLeave(): Promise<string | null> {
+    return this.#game.autosave.saveOnLeave(this.state);
   }
 
   async close(): Promise<string | null> {
-    this.#unattend();
-    return this.keep();
+    this.#endPlaying();
+    return this.saveOnLeave();
   }
 
   draw(size: Size, look: Look): Canvas {
     const falling = this.#fall?.now() ?? null;
-    const thinking = this.#isThinking() ? this.#ticks : null;
-    return drawTable(size, { state: this.state, view: this.#view, thinking, falling, turn: this.#isTurn() }, look);
+    const thinking = this.#isThinking() ? this.#thinking.count : null;
+    return drawTable(size, { state: this.state, view: this.#view, thinking, falling, canMove: this.#canMove() }, look);
   }
 
   async press(key: Key): Promise<void> {
-    this.#landed();
-    const [view, wish] = press(this.#view, this.state, key, this.#isTurn());
+    this.#endFall();
+    const [view, request] = press(this.#view, this.state, key, this.#canMove());
     this.#view = view;
-    if (wish) await this.#grant(wish);
+    if (request) await this.#carryOut(request);
   }
 
-  async #grant(wish: Wish): Promise<void> {
-    switch (wish.do) {
+  async #carryOut(request: BoardRequest): Promise<void> {
+    switch (request.do) {
       case 'play':
-        return this.#verdict(this.#table.play(this.state.position.toMove, wish.move));
+        return this.#report(this.#table.play(this.state.position.toMove, request.move));
       case 'undo':
-        return this.#verdict(this.#table.undo());
+        return this.#report(this.#table.undo());
       case 'redo':
-        return this.#verdict(this.#table.redo());
+        return this.#report(this.#table.redo());
       case 'give-up':
-        return this.#verdict(this.#table.resign(this.#whoGivesUp()));
+        return this.#report(this.#table.resign(this.#whoResigns()));
       case 'play-on':
-        return this.#verdict(this.#table.playOn());
+        return this.#report(this.#table.playOn());
       case 'hint':
-        return this.#advise();
+        return this.#findHint();
       case 'save':
-        return this.say(await this.#game.keeping.write(this.state, wish.name ?? undefined));
+        return this.showMessage(await this.#game.autosave.save(this.state, request.name ?? undefined));
       case 'new':
-        return this.#again();
+        return this.#playAgain();
       case 'seats':
-        return this.#ways.seats(this);
+        return this.#exits.changeSeats(this);
       case 'load':
-        return this.#ways.load(this);
+        return this.#exits.loadGame(this);
       case 'quit': {
-        const told = await this.close();
-        return this.#ways.leave(told);
+        const message = await this.close();
+        return this.#exits.leave(message);
       }
     }
   }
 
-  #verdict(verdict: VerbResult): void {
-    if (!verdict.ok) this.say(verbWords(verdict.error));
+  #report(result: VerbResult): void {
+    if (!result.ok) this.showMessage(verbWords(result.error));
   }
 
-  /** The person, also while the computer thinks. */
-  #whoGivesUp(): Player {
+  /** The person, even while the computer thinks. */
+  #whoResigns(): Player {
     const { seats, position } = this.state;
     if (seats[position.toMove]!.kind !== 'bot') return position.toMove;
     return Math.max(
@@ -155,59 +149,46 @@ export class Sitting implements Scene {
     );
   }
 
-  /** The same game for the same seats; who begins is drawn anew where it is drawn at all. */
-  async #again(): Promise<void> {
-    const told = await this.keep();
-    const { record, seats, clock } = this.state;
-    const { first } = this.#game;
-    const { saves, seed } = this.#house.means;
-    const state = newTable({
-      config: record.config,
-      seats,
-      ...(first === undefined ? { seed: seed() } : { first }),
-      ...(record.setup ? { setup: record.setup } : {}),
-      ...(clock ? { clock: clock.rule } : {}),
-    });
-    if (!state.ok) throw new Error(`a game that was played can be played again: ${state.error}`);
-    this.open({ ...this.#game, state: state.value, keeping: new Keeping(saves) });
-    this.say(told);
+  async #playAgain(): Promise<void> {
+    const message = await this.saveOnLeave();
+    this.open(playAgain({ ...this.#game, state: this.state }, this.#app.services));
+    this.showMessage(message);
   }
 
-  async #advise(): Promise<void> {
-    if (this.state.ending) return this.say(verbWords('game-over'));
-    if (!this.#isTurn()) return this.say(verbWords('not-your-turn'));
-    this.#advice?.abort();
-    const advice = new AbortController();
-    this.#advice = advice;
-    this.say('Looking for a good move …');
+  async #findHint(): Promise<void> {
+    if (this.state.ending) return this.showMessage(verbWords('game-over'));
+    if (!this.#canMove()) return this.showMessage(verbWords('not-your-turn'));
+    this.#hint?.abort();
+    const hint = new AbortController();
+    this.#hint = hint;
+    this.showMessage('Looking for a good move …');
     const { record } = this.state;
-    // Not waited for: the keys go on, and a move makes the question idle.
-    void this.#house.means.computers
-      .advise(record, ADVICE_MS, advice.signal)
+    // Nobody waits for this: keys are handled meanwhile, and a move aborts the search.
+    void this.#app.services.computers
+      .advise(record, HINT_MS, hint.signal)
       .then((move) => {
-        if (advice.signal.aborted || move === null) return;
-        this.#view = { ...towards(this.#view, move), said: hintWords(record.config, move) };
+        if (hint.signal.aborted || move === null) return;
+        this.#view = { ...showHint(this.#view, move), message: hintWords(record.config, move) };
       })
-      .catch((error: unknown) => this.say(`No hint: ${error instanceof Error ? error.message : String(error)}.`))
-      .finally(() => this.#house.redraw());
+      .catch((error: unknown) => this.showMessage(`No hint: ${errorMessage(error)}.`))
+      .finally(() => this.#app.redraw());
   }
 
-  #isBotTurn(): boolean {
-    const { ending, seats, position } = this.state;
-    return ending === null && seats[position.toMove]!.kind === 'bot';
-  }
-
+  /** A computer player is to move, and able to. */
   #isThinking(): boolean {
-    return this.#isBotTurn() && !this.#failed;
+    const { ending, seats, position } = this.state;
+    return ending === null && seats[position.toMove]!.kind === 'bot' && !this.#hasFailed;
   }
 
-  #isTurn(): boolean {
+  /** A person may move now. */
+  #canMove(): boolean {
     return this.state.ending === null && !this.#isThinking();
   }
 
-  #attend(): void {
+  /** Watches the table, and plays for its computer players. */
+  #startPlaying(): void {
     const table = this.#table;
-    const { computers, motion } = this.#house.means;
+    const { computers, animation } = this.#app.services;
     let before = table.state;
     const unsubscribe = table.subscribe((state) => {
       this.#changed(before, state);
@@ -219,63 +200,55 @@ export class Sitting implements Scene {
         if (move === null) throw new Error('nobody is waiting');
         return move;
       },
-      pause: motion ? PAUSE_MS : 0,
+      pause: animation ? PAUSE_MS : 0,
       wait: (ms, signal) => wait(ms, undefined, { signal }),
       onError: (error) => {
-        this.#failed = true;
-        const words = error instanceof Error ? error.message : String(error);
-        this.say(`${this.state.seats[this.state.position.toMove]!.bot} cannot play: ${words}. Move for it.`);
-        this.#tick();
-        this.#house.redraw();
+        this.#hasFailed = true;
+        const { seats, position } = this.state;
+        this.showMessage(`${seats[position.toMove]!.bot} cannot play: ${errorMessage(error)}. Move for it.`);
+        this.#restartThinking();
+        this.#app.redraw();
       },
     });
-    this.#stop = () => {
+    this.#stopPlaying = () => {
       unsubscribe();
       stopDriving();
     };
-    this.#failed = false;
-    this.#tick();
+    this.#hasFailed = false;
+    this.#restartThinking();
   }
 
-  #unattend(): void {
-    this.#stop();
-    this.#stop = () => {};
-    this.#advice?.abort();
-    this.#landed();
-    if (this.#ticking) clearInterval(this.#ticking);
-    this.#ticking = null;
+  #endPlaying(): void {
+    this.#stopPlaying();
+    this.#stopPlaying = () => {};
+    this.#hint?.abort();
+    this.#endFall();
+    this.#thinking.stop();
   }
 
   #changed(before: TableState, state: TableState): void {
-    this.#advice?.abort();
+    this.#hint?.abort();
     const { position } = state;
     const isMove = state.record.moves.length === before.record.moves.length + 1;
-    this.#view = isMove ? afterMove(this.#view, state) : settled(this.#view);
-    this.#failed = false;
-    this.#landed();
-    if (isMove && position.family === 'connect' && position.last && this.#house.means.motion)
-      this.#fall = new Fall(position.config.rows, position.last, {
-        frame: () => this.#house.redraw(),
-        isSlow: () => this.#house.behind,
+    this.#view = isMove ? afterMove(this.#view, state) : afterChange(this.#view);
+    this.#hasFailed = false;
+    this.#endFall();
+    if (isMove && position.family === 'connect' && position.last && this.#app.services.animation)
+      this.#fall = new FallAnimation(position.config.rows, position.last, {
+        frame: () => this.#app.redraw(),
+        isSlow: () => this.#app.isLagging,
       });
-    this.#tick();
-    this.#house.redraw();
+    this.#restartThinking();
+    this.#app.redraw();
   }
 
-  #landed(): void {
+  #endFall(): void {
     this.#fall?.end();
     this.#fall = null;
   }
 
-  /** The indicator turns while somebody thinks. */
-  #tick(): void {
-    if (this.#ticking) clearInterval(this.#ticking);
-    this.#ticking = null;
-    this.#ticks = 0;
-    if (!this.#isThinking() || !this.#house.means.motion) return;
-    this.#ticking = setInterval(() => {
-      this.#ticks++;
-      this.#house.redraw();
-    }, TICK_MS);
+  #restartThinking(): void {
+    if (this.#isThinking() && this.#app.services.animation) this.#thinking.restart(() => this.#app.redraw());
+    else this.#thinking.stop();
   }
 }

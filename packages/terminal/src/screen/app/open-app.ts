@@ -1,113 +1,110 @@
-/** Rowhouse on the whole screen of a terminal, from its opening until the terminal is as it was. */
-import { randomInt } from 'node:crypto';
-import { Saves } from '@rowhouse/table';
+/** Opens Rowhouse on the full screen of a real terminal, and leaves the terminal as it was. */
 import { visible } from '../../basics/visible.ts';
-import { Computers } from '../../players/computers.ts';
-import { fileStorage, savesFolder } from '../../storage/file-storage.ts';
+import { userServices } from '../../game/services.ts';
+import { ComputerPlayers } from '../../players/computer-players.ts';
 import { Terminal } from '../terminal/terminal.ts';
-import { House, type Scene, type Stage } from './app.ts';
+import { type Display, FullScreenApp, type Page } from './app.ts';
 
-/** A terminal that can be drawn on: a person on both sides, and one that knows more than lines. */
+/** Whether there is a screen to draw on: a terminal for input and output that can do more than print lines. */
 export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean =>
   process.stdin.isTTY === true &&
   process.stdout.isTTY === true &&
   (process.platform === 'win32' || (TERM !== '' && TERM !== 'dumb'));
 
 export interface OpenOptions {
-  readonly motion?: boolean;
+  readonly animation?: boolean;
 }
 
-/** A crash keeps the game too, if that takes no longer than this. */
-const LAST_WORDS_MS = 2000;
+/** After a crash, saving the game may take this long. */
+const CRASH_SAVE_MS = 2000;
 
-export async function openHouse(
-  first: (house: House) => Scene | Promise<Scene>,
-  { motion = true }: OpenOptions = {},
+export async function openApp(
+  first: (app: FullScreenApp) => Page | Promise<Page>,
+  { animation = true }: OpenOptions = {},
 ): Promise<void> {
   const terminal = new Terminal(process.stdin, process.stdout);
-  const computers = new Computers();
-  const stage: Stage = {
+  const computers = new ComputerPlayers();
+  const display: Display = {
     get size() {
       return terminal.size;
     },
-    get behind() {
-      return terminal.behind;
+    get isLagging() {
+      return terminal.isLagging;
     },
     look: { colour: terminal.depth > 1 },
     show: (canvas) => terminal.show(canvas),
     redrawAll: () => terminal.redrawAll(),
   };
-  const house = new House(stage, {
-    saves: new Saves(fileStorage(savesFolder()), Date.now),
-    seed: () => randomInt(2 ** 32),
+  const app = new FullScreenApp(display, {
+    ...userServices(),
     computers,
-    motion: motion && !process.env.NO_MOTION,
+    animation: animation && !process.env.NO_MOTION,
   });
   const enter = () => {
     terminal.enter({
-      key: (key) => (key === 'ctrl-z' ? suspend(terminal, enter) : house.press(key)),
-      resized: () => house.redraw(),
-      gone: () => house.end(),
+      key: (key) => (key === 'ctrl-z' ? suspend(terminal, enter) : app.press(key)),
+      resized: () => app.redraw(),
+      closed: () => app.quit(),
     });
-    house.redraw();
+    app.redraw();
   };
-  const signals = onSignals(terminal, house);
-  const uncrash = onCrash(terminal, house);
-  let told: string | null;
+  const signals = onSignals(terminal, app);
+  const stopWatching = onCrash(terminal, app);
+  let message: string | null;
   try {
-    const scene = await first(house);
+    const page = await first(app);
     enter();
-    told = await house.stay(scene);
+    message = await app.run(page);
   } catch (error) {
     terminal.restore();
-    await house.lastWords();
+    await app.saveAfterCrash();
     throw error;
   } finally {
     terminal.leave();
-    uncrash();
+    stopWatching();
     await computers.close();
   }
-  if (told !== null && signals.stopped() !== 'SIGHUP') process.stdout.write(`${visible(told)}\n`);
-  signals.done();
+  if (message !== null && signals.received() !== 'SIGHUP') process.stdout.write(`${visible(message)}\n`);
+  signals.passOn();
 }
 
-/** Ctrl-Z: the shell's own screen until it says go on. Where there is no shell to say so, at once again. */
+/** Ctrl-Z: gives the screen back to the shell until the shell continues us; without such a shell, we continue at once. */
 function suspend(terminal: Terminal, enter: () => void): void {
   if (process.platform === 'win32') return;
   terminal.leave();
   process.kill(0, 'SIGTSTP');
-  // The clock of a stopped process stands still as well.
+  // Timers stand still while the process is stopped.
   setTimeout(enter, 50);
 }
 
-/** Whoever ends the program finds the terminal as it was and the game kept; then the signal has its way. */
-function onSignals(terminal: Terminal, house: House) {
-  let stopped: NodeJS.Signals | null = null;
-  const heard = (signal: NodeJS.Signals) => {
-    stopped = signal;
-    // After a hang-up there is nothing to give back, and writing would fail.
+/** A signal restores the terminal and saves the game; then it ends the process as it would have done without us. */
+function onSignals(terminal: Terminal, app: FullScreenApp) {
+  let received: NodeJS.Signals | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    received = signal;
+    // After a hang-up there is no terminal to restore, and writing to it would fail.
     if (signal !== 'SIGHUP') terminal.restore();
-    house.end();
+    app.quit();
   };
   const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
-  for (const signal of SIGNALS) process.on(signal, heard);
+  for (const signal of SIGNALS) process.on(signal, onSignal);
   return {
-    stopped: () => stopped,
-    done() {
-      for (const signal of SIGNALS) process.off(signal, heard);
-      if (stopped) process.kill(process.pid, stopped);
+    received: () => received,
+    passOn() {
+      for (const signal of SIGNALS) process.off(signal, onSignal);
+      if (received) process.kill(process.pid, received);
     },
   };
 }
 
-/** A bug: the terminal is given back first, the game kept if it can be, and the bug told. */
-function onCrash(terminal: Terminal, house: House): () => void {
+/** After a bug the terminal is restored first; then the bug is reported and the game saved, if that is possible. */
+function onCrash(terminal: Terminal, app: FullScreenApp): () => void {
   const crashed = (error: unknown) => {
     terminal.restore();
     process.stderr.write(`rowhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
     const leave = () => process.exit(1);
-    setTimeout(leave, LAST_WORDS_MS);
-    house.lastWords().then(leave, leave);
+    setTimeout(leave, CRASH_SAVE_MS);
+    app.saveAfterCrash().then(leave, leave);
   };
   process.on('uncaughtException', crashed);
   return () => process.off('uncaughtException', crashed);

@@ -10,12 +10,12 @@ export interface Falling {
   readonly height: number;
 }
 
-export interface HouseScene {
+export interface ConnectScene {
   readonly position: ConnectPosition;
   readonly letters: readonly string[];
-  readonly at: Column;
+  readonly cursor: Column;
   /** Rows looked at above where a disc would land. */
-  readonly lift: number;
+  readonly scroll: number;
   /** Whose disc is over the roof; `null` when nobody can drop one. */
   readonly holding: Player | null;
   readonly hint: Column | null;
@@ -31,8 +31,8 @@ export interface Corner {
 }
 
 /** Draws into a room, in its middle, and returns which part of the board is in view. */
-export function drawConnect(canvas: Canvas, corner: Corner, room: Size, scene: HouseScene, look: Look): Layout {
-  const { position, at, lift, falling } = scene;
+export function drawConnect(canvas: Canvas, corner: Corner, room: Size, scene: ConnectScene, look: Look): Layout {
+  const { position, cursor: at, scroll: lift, falling } = scene;
   const landing = landingRow(position.board, at) ?? position.config.rows - 1;
   const watched = falling && position.last ? position.last[1] : landing;
   const layout = layoutOf(position.config, room, at, watched + lift);
@@ -49,11 +49,11 @@ class Houses {
   readonly #x: number;
   readonly #y: number;
   readonly #layout: Layout;
-  readonly #scene: HouseScene;
+  readonly #scene: ConnectScene;
   readonly #look: Look;
   readonly #won: ReadonlySet<string>;
 
-  constructor(canvas: Canvas, corner: Corner, room: Size, layout: Layout, scene: HouseScene, look: Look) {
+  constructor(canvas: Canvas, corner: Corner, room: Size, layout: Layout, scene: ConnectScene, look: Look) {
     this.#canvas = canvas;
     this.#layout = layout;
     this.#scene = scene;
@@ -146,7 +146,7 @@ class Houses {
 
   /** An empty window; dashed where the disc over the roof would land, with an exclamation mark where the hint is. */
   #drawEmpty(column: Column, row: number): void {
-    const { position, at, holding, hint, letters } = this.#scene;
+    const { position, cursor: at, holding, hint, letters } = this.#scene;
     const x = this.#centre(column);
     const y = this.#line(row);
     const lands = landingRow(position.board, column) === row;
@@ -182,7 +182,7 @@ class Houses {
     this.#canvas.put(this.#x, y, `${left}${line}${right}`, ROOF);
     for (const column of this.#columns) {
       const number = String(column + 1);
-      const isAt = column === this.#scene.at;
+      const isAt = column === this.#scene.cursor;
       const x = this.#centre(column) - Math.floor((number.length - 1) / 2);
       if (period > 2) this.#canvas.put(x, y, number, isAt ? { bold: true, reverse: true } : {});
       else if (this.#isNumbered(column)) this.#canvas.put(x, y + 1, number, SOFT);
@@ -192,18 +192,18 @@ class Houses {
 
   /** Of many columns every fifth is numbered, and the one of the cursor, which no other number comes near. */
   #isNumbered(column: Column): boolean {
-    const near = Math.abs(column - this.#scene.at) < 3;
+    const near = Math.abs(column - this.#scene.cursor) < 3;
     return (column === 0 || (column + 1) % 5 === 0) && !near;
   }
 
   #drawOwnNumber(y: number): void {
-    const number = String(this.#scene.at + 1);
-    const x = this.#centre(this.#scene.at) - Math.floor((number.length - 1) / 2);
+    const number = String(this.#scene.cursor + 1);
+    const x = this.#centre(this.#scene.cursor) - Math.floor((number.length - 1) / 2);
     this.#canvas.put(x, y, number, { bold: true, reverse: true });
   }
 
   drawOverRoof(): void {
-    const { holding, at, letters, falling, hint } = this.#scene;
+    const { holding, cursor: at, letters, falling, hint } = this.#scene;
     if (holding !== null && !falling) {
       const disc: Disc = { player: holding, letter: letters[holding]!, mark: at === hint ? 'hint' : 'none' };
       if (this.#layout.period === 2) putSmallDisc(this.#canvas, this.#centre(at), this.#y, disc);

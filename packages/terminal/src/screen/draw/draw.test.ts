@@ -32,7 +32,7 @@ function stateOf(config: Config, moves: readonly Move[] = [], seats?: readonly S
 
 function sceneOf(state: TableState, view: Partial<BoardView> = {}): TableScene {
   const open = openView(state.record.config);
-  return { state, view: { ...open, ...view }, thinking: null, falling: null, turn: state.ending === null };
+  return { state, view: { ...open, ...view }, thinking: null, falling: null, canMove: state.ending === null };
 }
 
 const picture = (scene: TableScene, size = SMALL) => drawTable(size, scene, COLOUR).text();
@@ -46,7 +46,7 @@ const big = (columns: number, rows: number, connect: number, players = 2): Conne
 });
 
 test('A1, A6: Connect Four in 80 × 24: houses with gables, discs with letters, whose turn', () => {
-  expect(picture(sceneOf(stateOf(CONNECT_FOUR, [3, 3, 2]), { at: 4 }))).toBe(
+  expect(picture(sceneOf(stateOf(CONNECT_FOUR, [3, 3, 2]), { cursor: 4 }))).toBe(
     [
       '                                    B',
       '   ╱▔╲     ╱▔╲     ╱▔╲     ╱▔╲     ╱▔╲     ╱▔╲     ╱▔╲     Connect Four',
@@ -116,7 +116,7 @@ test.each(SCREENS)('C10, C7: on %j the cursor and its number are seen, wherever 
     for (const rows of SIDES)
       for (const at of [0, Math.floor(columns / 2), columns - 1]) {
         const state = stateOf(big(columns, rows, 3), [at]);
-        const text = picture(sceneOf(state, { at }), size);
+        const text = picture(sceneOf(state, { cursor: at }), size);
         const lines = text.split('\n');
         expect(lines).toHaveLength(size.height);
         expect(lines.slice(2).join('\n')).toMatch(new RegExp(`(?<!\\d)${at + 1}(?!\\d)`));
@@ -148,7 +148,7 @@ test('C10: a board larger than the screen scrolls with the cursor, sideways and 
 test('E1, E8: Six Men’s Morris in 80 × 24: stones and paths, the phase, what is in hand and lost', () => {
   const turns = [0, 8, 1, 10].map((to) => ({ from: null, to, remove: null }));
   const state = stateOf(morrisConfig(6), [...turns, { from: null, to: 2, remove: 8 }]);
-  const text = picture(sceneOf(state, { at: 9 }));
+  const text = picture(sceneOf(state, { cursor: 9 }));
   expect(text).toContain('Six Men’s Morris');
   expect(text).toContain('3 in hand, 0 lost');
   expect(text).toContain('4 in hand, 1 lost');
@@ -161,11 +161,11 @@ test('E1, E8: Six Men’s Morris in 80 × 24: stones and paths, the phase, what 
 
 test('E8: the man picked up, where it can go, and the men that may be removed', () => {
   const placed = [0, 1, 4, 3, 5, 2].map((to) => ({ from: null, to, remove: null }));
-  const moving = sceneOf(stateOf(morrisConfig(3), placed), { at: 5, draft: { from: 5, to: null } });
+  const moving = sceneOf(stateOf(morrisConfig(3), placed), { cursor: 5, draft: { from: 5, to: null } });
   expect(picture(moving)).toMatch(/>R</);
   expect(picture(moving)).toContain('◇');
   const closing = [0, 8, 1, 10].map((to) => ({ from: null, to, remove: null }));
-  const removing = sceneOf(stateOf(morrisConfig(6), closing), { at: 8, draft: { from: null, to: 2 } });
+  const removing = sceneOf(stateOf(morrisConfig(6), closing), { cursor: 8, draft: { from: null, to: 2 } });
   expect(picture(removing).match(/×B×/g)).toHaveLength(2);
   expect(picture(removing)).toContain('Phase: removing');
 });
@@ -195,7 +195,7 @@ test('A4: a falling disc is on its way and not yet where it lands', () => {
 });
 
 test('a hint is marked where the disc would land', () => {
-  const text = picture(sceneOf(stateOf(CONNECT_FOUR), { at: 3, hint: 3, said: 'Hint: column 4.' }));
+  const text = picture(sceneOf(stateOf(CONNECT_FOUR), { cursor: 3, hint: 3, message: 'Hint: column 4.' }));
   expect(text).toContain('╎ ! ╎');
   expect(text).toContain('Hint: column 4.');
 });

@@ -9,29 +9,29 @@ import {
   type Point,
   touchablePoints,
 } from '@rowhouse/rules';
-import { type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
+import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
 import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
 
-export interface SquareScene {
+export interface MorrisScene {
   readonly position: MorrisPosition;
   readonly letters: readonly string[];
-  readonly at: Point;
+  readonly cursor: Point;
   readonly draft: Draft;
   readonly hint: MorrisTurn | null;
   /** A person may move now: what can be touched is marked. */
-  readonly turn: boolean;
+  readonly canMove: boolean;
 }
 
-interface SquareSize {
+interface MorrisSize {
   /** Places and lines from one point to the next of the same square's unit. */
   readonly across: number;
   readonly down: number;
   readonly large: boolean;
 }
 
-const SIZES: readonly SquareSize[] = [
+const SIZES: readonly MorrisSize[] = [
   { across: 12, down: 6, large: true },
   { across: 10, down: 5, large: true },
   { across: 9, down: 4, large: true },
@@ -40,14 +40,14 @@ const SIZES: readonly SquareSize[] = [
   { across: 4, down: 2, large: false },
 ];
 
-const extent = (squares: number, { across, down, large }: SquareSize): Size => ({
+const extent = (squares: number, { across, down, large }: MorrisSize): Size => ({
   width: 2 * squares * across + (large ? 7 : 5),
   height: 2 * squares * down + (large ? 3 : 1),
 });
 
 /** The largest that fits; the smallest where none does. */
-export function squareSize(squares: number, room: Size): SquareSize {
-  const fits = (size: SquareSize) => {
+export function morrisSize(squares: number, room: Size): MorrisSize {
+  const fits = (size: MorrisSize) => {
     const { width, height } = extent(squares, size);
     return width <= room.width && height <= room.height;
   };
@@ -55,12 +55,13 @@ export function squareSize(squares: number, room: Size): SquareSize {
 }
 
 const PATH: Style = { tone: 'roof' };
+const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
-export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: SquareScene, look: Look): void {
+export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: MorrisScene, look: Look): void {
   const { position } = scene;
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
-  const size = squareSize(squares, room);
+  const size = morrisSize(squares, room);
   const { width, height } = extent(squares, size);
   const x = corner.x + Math.max(0, Math.floor((room.width - width) / 2)) + (size.large ? 3 : 2);
   const y = corner.y + Math.max(0, Math.floor((room.height - height) / 2)) + (size.large ? 1 : 0);
@@ -68,29 +69,18 @@ export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: Sq
     const [ux, uy] = spotOf(board, point);
     return [x + ux * size.across, y + uy * size.down];
   };
-  for (let point = 0; point < board.points; point++)
-    for (const neighbour of board.neighbours[point]!)
-      if (neighbour > point) drawPath(canvas, placeOf(point), placeOf(neighbour));
-  const open = scene.turn ? touchablePoints(position, scene.draft) : [];
+  for (const [from, to] of pathsOf(board))
+    drawPath(placeOf(from), placeOf(to), STROKES, (x, y, stroke, isDiagonal) =>
+      canvas.put(x, y, stroke, isDiagonal ? { ...PATH, soft: true } : PATH),
+    );
+  const open = scene.canMove ? touchablePoints(position, scene.draft) : [];
   for (let point = 0; point < board.points; point++)
     drawPoint(canvas, placeOf(point), point, { scene, open, look, large: size.large });
-  drawCursor(canvas, placeOf(scene.at), size.large, whoIsOn(position, scene.draft, scene.at) !== null);
-}
-
-function drawPath(canvas: Canvas, [x1, y1]: Spot, [x2, y2]: Spot): void {
-  const steps = y1 === y2 ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
-  const stroke = y1 === y2 ? '─' : x1 === x2 ? '│' : x2 - x1 > 0 === y2 - y1 > 0 ? '╲' : '╱';
-  for (let step = 1; step < steps; step++)
-    canvas.put(
-      Math.round(x1 + ((x2 - x1) * step) / steps),
-      Math.round(y1 + ((y2 - y1) * step) / steps),
-      stroke,
-      stroke === '╲' || stroke === '╱' ? { ...PATH, soft: true } : PATH,
-    );
+  drawCursor(canvas, placeOf(scene.cursor), size.large, whoIsOn(position, scene.draft, scene.cursor) !== null);
 }
 
 interface PointLook {
-  readonly scene: SquareScene;
+  readonly scene: MorrisScene;
   readonly open: readonly Point[];
   readonly look: Look;
   readonly large: boolean;
@@ -120,7 +110,7 @@ function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): P
   return owner < 0 ? null : owner;
 }
 
-function markOf(point: Point, { position, draft, hint }: SquareScene, open: readonly Point[]): Mark {
+function markOf(point: Point, { position, draft, hint }: MorrisScene, open: readonly Point[]): Mark {
   if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
   if (point === draft.from) return 'picked';
   if (hint && (point === hint.from || point === hint.remove)) return 'hint';

@@ -14,8 +14,8 @@ const ROOF: Style = { tone: 'roof' };
 export interface ListScene {
   readonly title: string;
   readonly items: readonly string[];
-  readonly at: number;
-  readonly said: string | null;
+  readonly selected: number;
+  readonly message: string | null;
   readonly keys: readonly KeyHelp[];
   /** What stands where there is nothing to choose. */
   readonly none?: string;
@@ -63,7 +63,7 @@ export function drawList(size: Size, scene: ListScene): Canvas {
   return canvas;
 }
 
-function drawItems(canvas: Canvas, y: number, { items, at, said, keys }: ListScene): void {
+function drawItems(canvas: Canvas, y: number, { items, selected: at, message: said, keys }: ListScene): void {
   const room = Math.max(1, canvas.height - y - 3);
   const first = firstInView(at, items.length, room);
   for (const [line, item] of items.slice(first, first + room).entries()) {
@@ -88,9 +88,9 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
   canvas.put(3, 1, view.title, { bold: true });
   const fields = fieldsOf(view);
   const room = Math.max(1, size.height - 7);
-  const first = firstInView(view.at, fields.length, room);
+  const first = firstInView(view.selected, fields.length, room);
   for (const [line, field] of fields.slice(first, first + room).entries()) {
-    const isChosen = first + line === view.at;
+    const isChosen = first + line === view.selected;
     const y = 3 + line;
     const style: Style = isChosen ? { bold: true, tone: 'accent' } : {};
     canvas.put(3, y, isChosen ? '▸' : ' ', style);
@@ -102,10 +102,10 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
     const value = `${isChosen ? '‹' : ' '} ${visible(field.value)} ${isChosen ? '›' : ''}`;
     canvas.put(20, y, value, style);
   }
-  const below = view.said ?? helpOf(view);
+  const below = view.message ?? helpOf(view);
   const lines = wrap(visible(below), Math.max(1, size.width - 6)).slice(0, 2);
   for (const [line, text] of lines.entries())
-    canvas.put(3, size.height - 3 + line, text, view.said === null ? SOFT : { bold: true, tone: 'bad' });
+    canvas.put(3, size.height - 3 + line, text, view.message === null ? SOFT : { bold: true, tone: 'bad' });
   putKeys(canvas, size.height - 1, SETTINGS_KEYS);
   return canvas;
 }

@@ -8,7 +8,7 @@ import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
 import { type Look, letterOf, putDisc } from './disc.ts';
 
-export interface Told {
+export interface PanelScene {
   readonly state: TableState;
   readonly view: BoardView;
   /** How long the computer player in whose turn it is has been thinking, in ticks; `null` when none is. */
@@ -34,7 +34,7 @@ function gameWords({ record: { config } }: TableState): readonly string[] {
 }
 
 /** A6: the result and whose turn it is, and whether somebody thinks about it. */
-export function standing({ state, thinking }: Told): readonly PanelLine[] {
+export function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
@@ -56,7 +56,7 @@ export function standing({ state, thinking }: Told): readonly PanelLine[] {
 }
 
 /** E8: the phase, and what each side has in hand and has lost. */
-function phaseLine({ state, view }: Told): readonly PanelLine[] {
+function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   if (state.position.family !== 'morris' || state.ending) return [];
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
 }
@@ -115,15 +115,21 @@ export function putLine(
 type Seats = TableState['seats'];
 
 /** Beside the board, from top to bottom; what is said comes last, where it is always seen. */
-export function drawPanel(canvas: Canvas, { x, y }: Corner, { width, height }: Size, told: Told, look: Look): void {
+export function drawPanel(
+  canvas: Canvas,
+  { x, y }: Corner,
+  { width, height }: Size,
+  told: PanelScene,
+  look: Look,
+): void {
   const { state, view } = told;
-  const said = view.said === null ? [] : wrap(visible(view.said), width).slice(0, 4);
+  const said = view.message === null ? [] : wrap(visible(view.message), width).slice(0, 4);
   const lines: PanelLine[] = [
     ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
     { text: '' },
     ...seatLines(state),
     { text: '' },
-    ...standing(told).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
+    ...statusLines(told).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
     ...phaseLine(told),
     { text: '' },
   ];
@@ -136,11 +142,11 @@ export function drawPanel(canvas: Canvas, { x, y }: Corner, { width, height }: S
 }
 
 /** Over the board, in three lines, where there is no room beside it. */
-export function drawBanner(canvas: Canvas, told: Told, look: Look): void {
+export function drawBanner(canvas: Canvas, told: PanelScene, look: Look): void {
   const { state, view } = told;
   const { width } = canvas;
   let x = canvas.put(1, 0, gameWords(state).join(' '), { bold: true }) + 2;
-  for (const line of [...standing(told), ...phaseLine(told)]) {
+  for (const line of [...statusLines(told), ...phaseLine(told)]) {
     if (x + textWidth(line.text) > width) break;
     x = canvas.put(x, 0, line.text, line.style) + 2;
   }
@@ -155,5 +161,5 @@ export function drawBanner(canvas: Canvas, told: Told, look: Look): void {
       x += needed + 2;
     }
   }
-  if (view.said !== null) canvas.put(1, 2, fit(visible(view.said), width - 2), { bold: true, tone: 'accent' });
+  if (view.message !== null) canvas.put(1, 2, fit(visible(view.message), width - 2), { bold: true, tone: 'accent' });
 }

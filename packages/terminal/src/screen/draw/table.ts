@@ -9,12 +9,12 @@ import { heightOf, wholeSize, widthOf } from './connect-layout.ts';
 import { type Look, letterOf } from './disc.ts';
 import { drawKeysPage, putHelp } from './keys-page.ts';
 import { drawMorris } from './morris.ts';
-import { drawBanner, drawPanel, type Told } from './panel.ts';
+import { drawBanner, drawPanel, type PanelScene } from './panel.ts';
 
-export interface TableScene extends Told {
+export interface TableScene extends PanelScene {
   readonly falling: Falling | null;
   /** A person may move now. */
-  readonly turn: boolean;
+  readonly canMove: boolean;
 }
 
 /** Below this nothing can be read; everything is meant for 80 × 24 and more. */
@@ -69,17 +69,29 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
 }
 
 function drawBoard(canvas: Canvas, corner: { x: number; y: number }, room: Size, scene: TableScene, look: Look): void {
-  const { state, view, turn, falling } = scene;
+  const { state, view, canMove: turn, falling } = scene;
   const { position, seats } = state;
   const letters = seats.map((_, player) => letterOf(seats, player));
   if (position.family === 'morris') {
     const hint = typeof view.hint === 'object' ? view.hint : null;
-    drawMorris(canvas, corner, room, { position, letters, at: view.at, draft: view.draft, hint, turn }, look);
+    drawMorris(
+      canvas,
+      corner,
+      room,
+      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove: turn },
+      look,
+    );
     return;
   }
   const hint = typeof view.hint === 'number' ? view.hint : null;
   const holding = turn && !falling ? position.toMove : null;
-  drawConnect(canvas, corner, room, { position, letters, at: view.at, lift: view.lift, holding, hint, falling }, look);
+  drawConnect(
+    canvas,
+    corner,
+    room,
+    { position, letters, cursor: view.cursor, scroll: view.scroll, holding, hint, falling },
+    look,
+  );
 }
 
 function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {

@@ -9,8 +9,17 @@ import {
 } from '@rowhouse/rules';
 import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { stepFrom } from '../../pictures/morris-points.ts';
-import { afterMove, type BoardView, hintWords, openView, press, settled, towards, type Wish } from './board-view.ts';
+import {
+  afterChange,
+  afterMove,
+  type BoardRequest,
+  type BoardView,
+  hintWords,
+  openView,
+  press,
+  showHint,
+} from './board-view.ts';
+import { nextPoint } from './next-point.ts';
 
 const WIDE: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
 
@@ -20,7 +29,7 @@ const stateOf = (config: Config): TableState => unwrap(newTable({ config, seats:
 function pressed(config: Config, keys: readonly string[], turn = true) {
   let state = stateOf(config);
   let view: BoardView = openView(config);
-  const wishes: Wish[] = [];
+  const wishes: BoardRequest[] = [];
   for (const key of keys) {
     const [next, wish] = press(view, state, key, turn);
     view = next;
@@ -28,7 +37,7 @@ function pressed(config: Config, keys: readonly string[], turn = true) {
     wishes.push(wish);
     if (wish.do !== 'play') continue;
     state = unwrap(verbs.play(state, state.position.toMove, wish.move, 0));
-    view = settled(view);
+    view = afterChange(view);
   }
   return { view, state, wishes };
 }
@@ -46,7 +55,7 @@ test.each<[string, string[], Config, number]>([
   ['four digits begin anew', ['1', '0', '0', '7'], WIDE, 6],
   ['digits after another key begin anew', ['1', 'left', '2'], WIDE, 1],
 ])('C10: the cursor of a row of houses: %s', (_, keys, config, at) => {
-  expect(pressed(config, keys).view.at).toBe(at);
+  expect(pressed(config, keys).view.cursor).toBe(at);
 });
 
 test('A4: Enter and Space drop the disc where the cursor is', () => {
@@ -63,12 +72,12 @@ test.each([
   ['0', 'There is no column 0: expected 1 to 7.'],
 ])('C4: the column %s is refused, and nothing changes', (key, said) => {
   const { view, wishes } = pressed(CONNECT_FOUR, [key]);
-  expect([view.said, view.at, wishes]).toEqual([said, 3, []]);
+  expect([view.message, view.cursor, wishes]).toEqual([said, 3, []]);
 });
 
 test.each([CONNECT_FOUR, morrisConfig(6)])('A5: nobody drops or places out of turn', (config) => {
   const { view, wishes } = pressed(config, ['return'], false);
-  expect([view.said, wishes]).toEqual(['It is not your turn.', []]);
+  expect([view.message, wishes]).toEqual(['It is not your turn.', []]);
 });
 
 test('A17: the keys of a game ask for what they say', () => {
@@ -106,7 +115,7 @@ test('E8: placing, a mill, and the man that it removes', () => {
   expect(mill.state.record.moves).toHaveLength(4);
   const taken = pressed(morrisConfig(6), [...keys, '0', '1', 'return', '1', '2', 'return']);
   expect(taken.wishes.at(-1)).toEqual({ do: 'play', move: { from: null, to: 2, remove: 10 } });
-  expect(pressed(morrisConfig(6), [...keys, '0', '1', 'return']).view.said).toBe('Choose a man to remove.');
+  expect(pressed(morrisConfig(6), [...keys, '0', '1', 'return']).view.message).toBe('Choose a man to remove.');
   expect(pressed(morrisConfig(6), [...keys, 'escape']).view.draft).toEqual(NO_DRAFT);
 });
 
@@ -114,10 +123,10 @@ test('E3, A5: moving picks a man up and puts it down; what cannot be touched say
   // Three Men's Morris: all are placed after six turns.
   const placed = ['00', '01', '04', '03', '05', '02'].flatMap((point) => [...point, 'return']);
   const at = (...keys: string[]) => pressed(morrisConfig(3), [...placed, ...keys]);
-  expect(at('0', '1', 'return').view.said).toBe('None of your men is there.');
-  expect(at('0', '7', 'return').view.said).toBe('First choose one of your men.');
+  expect(at('0', '1', 'return').view.message).toBe('None of your men is there.');
+  expect(at('0', '7', 'return').view.message).toBe('First choose one of your men.');
   expect(at('0', '5', 'return').view.draft).toEqual({ from: 5, to: null });
-  expect(at('0', '5', 'return', '0', '7', 'return').view.said).toBe('That point is not next to it.');
+  expect(at('0', '5', 'return', '0', '7', 'return').view.message).toBe('That point is not next to it.');
   expect(at('0', '5', 'return', '0', '5', 'return').view.draft).toEqual(NO_DRAFT);
   expect(at('0', '5', 'return', '0', '6', 'return').wishes.at(-1)).toEqual({
     do: 'play',
@@ -129,7 +138,7 @@ test.each([
   ['9', 'There is no ring 9: expected 0 to 1.'],
   ['09', 'There is no place 9 on ring 0.'],
 ])('C4: the point %s is refused', (keys, said) => {
-  expect(pressed(morrisConfig(6), [...keys]).view.said).toBe(said);
+  expect(pressed(morrisConfig(6), [...keys]).view.message).toBe(said);
 });
 
 test.each(MORRIS_VARIANTS.map(({ men, board, name }) => [name, board, men] as const))(
@@ -138,21 +147,21 @@ test.each(MORRIS_VARIANTS.map(({ men, board, name }) => [name, board, men] as co
     for (let from = 0; from < board.points; from++) {
       const seen = new Set([from]);
       for (const point of seen)
-        for (const direction of ['left', 'right', 'up', 'down'] as const) seen.add(stepFrom(board, point, direction));
+        for (const direction of ['left', 'right', 'up', 'down'] as const) seen.add(nextPoint(board, point, direction));
       expect(seen.size).toBe(board.points);
     }
-    expect(stepFrom(board, 0, 'right')).toBe(1);
-    expect(stepFrom(board, 0, 'down')).toBe(7);
-    expect(stepFrom(board, 0, 'left')).toBe(0);
-    expect(stepFrom(board, 4, 'up')).toBe(3);
+    expect(nextPoint(board, 0, 'right')).toBe(1);
+    expect(nextPoint(board, 0, 'down')).toBe(7);
+    expect(nextPoint(board, 0, 'left')).toBe(0);
+    expect(nextPoint(board, 4, 'up')).toBe(3);
   },
 );
 
 test('a hint puts the cursor where the move begins, until the table changes', () => {
   const turn: MorrisTurn = { from: 5, to: 6, remove: null };
-  expect(towards(openView(morrisConfig(6)), turn)).toMatchObject({ at: 5, hint: turn });
-  expect(towards(openView(CONNECT_FOUR), 6)).toMatchObject({ at: 6, hint: 6 });
-  expect(settled(towards(openView(CONNECT_FOUR), 6)).hint).toBeNull();
+  expect(showHint(openView(morrisConfig(6)), turn)).toMatchObject({ cursor: 5, hint: turn });
+  expect(showHint(openView(CONNECT_FOUR), 6)).toMatchObject({ cursor: 6, hint: 6 });
+  expect(afterChange(showHint(openView(CONNECT_FOUR), 6)).hint).toBeNull();
   expect(hintWords(CONNECT_FOUR, 6)).toBe('Hint: column 7.');
   expect(hintWords(morrisConfig(6), turn)).toBe('Hint: 0.5-0.6.');
 });
@@ -165,9 +174,9 @@ test('C10: the move of a computer player is told, and the last disc of a game is
     state = unwrap(verbs.play(state, state.position.toMove, column, 0));
     return afterMove(view, state);
   };
-  expect(after(0)).toMatchObject({ said: null, at: 49 });
-  expect(after(98)).toMatchObject({ said: 'Blue plays 99.', at: 49 });
+  expect(after(0)).toMatchObject({ message: null, cursor: 49 });
+  expect(after(98)).toMatchObject({ message: 'Blue plays 99.', cursor: 49 });
   after(0);
   after(98);
-  expect(after(0)).toMatchObject({ said: null, at: 0 });
+  expect(after(0)).toMatchObject({ message: null, cursor: 0 });
 });

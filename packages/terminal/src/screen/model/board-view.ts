@@ -13,21 +13,21 @@ import {
   touchPoint,
 } from '@rowhouse/rules';
 import { playerName, type TableState } from '@rowhouse/table';
-import { type Direction, stepFrom } from '../../pictures/morris-points.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
+import { type Direction, nextPoint } from './next-point.ts';
 
 export interface BoardView {
   /** The column, or the point, that the keys are about. */
-  readonly at: number;
+  readonly cursor: number;
   /** Rows that a person looks further up (or down) than where the disc would land. */
-  readonly lift: number;
+  readonly scroll: number;
   /** Digits typed so far: of a column, or of a ring and a place. */
   readonly typed: string;
   /** Morris: the turn that is being put together. */
   readonly draft: Draft;
   /** A good move, shown until the next one is made. */
   readonly hint: Move | null;
-  readonly said: string | null;
+  readonly message: string | null;
   /** The name of a save that is being typed. */
   readonly naming: string | null;
   /** The page of all keys is open. */
@@ -35,28 +35,28 @@ export interface BoardView {
 }
 
 /** What the person wants that is not the view's own business. */
-export type Wish =
+export type BoardRequest =
   | { readonly do: 'play'; readonly move: Move }
   | { readonly do: 'save'; readonly name: string | null }
   | { readonly do: (typeof PLAIN_WISHES)[number] };
 
 const PLAIN_WISHES = ['undo', 'redo', 'hint', 'new', 'seats', 'load', 'give-up', 'play-on', 'quit'] as const;
 
-export type Pressed = readonly [view: BoardView, wish: Wish | null];
+export type Pressed = readonly [view: BoardView, wish: BoardRequest | null];
 
 export function openView(config: Config): BoardView {
   const at = config.family === 'connect' ? Math.floor((config.columns - 1) / 2) : 0;
-  return { at, lift: 0, typed: '', draft: NO_DRAFT, hint: null, said: null, naming: null, keys: false };
+  return { cursor: at, scroll: 0, typed: '', draft: NO_DRAFT, hint: null, message: null, naming: null, keys: false };
 }
 
 /** After the table changed: what belonged to the turn before is gone. */
-export const settled = (view: BoardView): BoardView => ({
+export const afterChange = (view: BoardView): BoardView => ({
   ...view,
   typed: '',
-  lift: 0,
+  scroll: 0,
   draft: NO_DRAFT,
   hint: null,
-  said: null,
+  message: null,
 });
 
 /** After a move: what a computer player did is told, for it may be out of view; the end of a game is looked at. */
@@ -66,11 +66,11 @@ export function afterMove(view: BoardView, state: TableState): BoardView {
   const player = (state.position.toMove + state.seats.length - 1) % state.seats.length;
   const isBot = state.seats[player]!.kind === 'bot';
   const said = isBot ? `${playerName(state, player)} plays ${gameOf(config).makeMove(config, move)}.` : null;
-  const at = state.ending && typeof move === 'number' ? move : view.at;
-  return { ...settled(view), at, said };
+  const at = state.ending && typeof move === 'number' ? move : view.cursor;
+  return { ...afterChange(view), cursor: at, message: said };
 }
 
-const WISHES: Readonly<Record<Key, Wish['do'] & (typeof PLAIN_WISHES)[number]>> = {
+const WISHES: Readonly<Record<Key, BoardRequest['do'] & (typeof PLAIN_WISHES)[number]>> = {
   u: 'undo',
   r: 'redo',
   h: 'hint',
@@ -86,7 +86,7 @@ const WISHES: Readonly<Record<Key, Wish['do'] & (typeof PLAIN_WISHES)[number]>> 
 export function press(view: BoardView, state: TableState, key: Key, turn: boolean): Pressed {
   if (view.naming !== null) return nameSave(view, view.naming, key);
   if (view.keys) return [{ ...view, keys: false }, null];
-  const calm: BoardView = { ...view, said: null };
+  const calm: BoardView = { ...view, message: null };
   if (key === '?') return [{ ...calm, keys: true }, null];
   if (key === 's') return [{ ...calm, naming: '' }, null];
   const wish = Object.hasOwn(WISHES, key) ? WISHES[key] : undefined;
@@ -111,19 +111,19 @@ const isDrop = (key: Key): boolean => key === 'return' || key === ' ';
 
 function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Key, turn: boolean): Pressed {
   const go = (at: number): Pressed => [
-    { ...view, at: Math.min(columns - 1, Math.max(0, at)), typed: '', lift: 0 },
+    { ...view, cursor: Math.min(columns - 1, Math.max(0, at)), typed: '', scroll: 0 },
     null,
   ];
   const look = (by: number): Pressed => [
-    { ...view, lift: Math.min(rows, Math.max(-rows, view.lift + by)), typed: '' },
+    { ...view, scroll: Math.min(rows, Math.max(-rows, view.scroll + by)), typed: '' },
     null,
   ];
   switch (key) {
     case 'left':
-      return go(view.at - 1);
+      return go(view.cursor - 1);
     case 'right':
     case 'tab':
-      return go(view.at + 1);
+      return go(view.cursor + 1);
     case 'home':
       return go(0);
     case 'end':
@@ -138,10 +138,10 @@ function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Ke
       return look(-1);
   }
   if (isDrop(key)) {
-    if (!turn) return [{ ...view, typed: '', said: 'It is not your turn.' }, null];
+    if (!turn) return [{ ...view, typed: '', message: 'It is not your turn.' }, null];
     return [
       { ...view, typed: '' },
-      { do: 'play', move: view.at },
+      { do: 'play', move: view.cursor },
     ];
   }
   if (!/^\d$/.test(key)) return [view, null];
@@ -150,42 +150,42 @@ function pressConnect(view: BoardView, { columns, rows }: ConnectConfig, key: Ke
   const typed = longer.startsWith('0') || Number(longer) > columns ? key : longer;
   const column = Number(typed);
   if (column < 1 || column > columns)
-    return [{ ...view, typed: '', said: `There is no column ${column}: expected 1 to ${columns}.` }, null];
-  return [{ ...view, at: column - 1, typed, lift: 0 }, null];
+    return [{ ...view, typed: '', message: `There is no column ${column}: expected 1 to ${columns}.` }, null];
+  return [{ ...view, cursor: column - 1, typed, scroll: 0 }, null];
 }
 
 function pressMorris(view: BoardView, position: MorrisPosition, key: Key, turn: boolean): Pressed {
   const board = morrisBoard(position.config);
-  const go = (at: number): Pressed => [{ ...view, at, typed: '' }, null];
+  const go = (at: number): Pressed => [{ ...view, cursor: at, typed: '' }, null];
   if (key === 'left' || key === 'right' || key === 'up' || key === 'down')
-    return go(stepFrom(board, view.at, key satisfies Direction));
+    return go(nextPoint(board, view.cursor, key satisfies Direction));
   if (key === 'home') return go(0);
   if (key === 'end') return go(board.points - 1);
-  if (key === 'tab') return go((view.at + 1) % board.points);
+  if (key === 'tab') return go((view.cursor + 1) % board.points);
   if (key === 'escape') return [{ ...view, typed: '', draft: NO_DRAFT }, null];
   if (key === 'return' || key === ' ') {
-    if (!turn) return [{ ...view, typed: '', said: 'It is not your turn.' }, null];
-    const touched = touchPoint(position, view.draft, view.at);
+    if (!turn) return [{ ...view, typed: '', message: 'It is not your turn.' }, null];
+    const touched = touchPoint(position, view.draft, view.cursor);
     if (touched.kind === 'turn')
       return [
         { ...view, typed: '' },
         { do: 'play', move: touched.turn },
       ];
     if (touched.kind === 'draft') return [{ ...view, typed: '', draft: touched.draft }, null];
-    return [{ ...view, typed: '', said: whyNot(view, position) }, null];
+    return [{ ...view, typed: '', message: whyNot(view, position) }, null];
   }
   if (!/^\d$/.test(key)) return [view, null];
   if (view.typed === '') {
     if (Number(key) < board.rings.length) return [{ ...view, typed: key }, null];
-    return [{ ...view, said: `There is no ring ${key}: expected 0 to ${board.rings.length - 1}.` }, null];
+    return [{ ...view, message: `There is no ring ${key}: expected 0 to ${board.rings.length - 1}.` }, null];
   }
   const point = pointAt(board, Number(view.typed), Number(key));
   if (point !== null) return go(point);
-  return [{ ...view, typed: '', said: `There is no place ${key} on ring ${view.typed}.` }, null];
+  return [{ ...view, typed: '', message: `There is no place ${key} on ring ${view.typed}.` }, null];
 }
 
 /** A5: a touch that leads nowhere says why. */
-function whyNot({ at, draft }: BoardView, position: MorrisPosition): string {
+function whyNot({ cursor: at, draft }: BoardView, position: MorrisPosition): string {
   const owner = position.men.findIndex((men) => (men & (1 << at)) !== 0);
   if (position.outcome) return 'The game is over.';
   if (draft.to !== null)
@@ -197,9 +197,9 @@ function whyNot({ at, draft }: BoardView, position: MorrisPosition): string {
 }
 
 /** Where the cursor stands best for a hint: on the column, or on the man or point that comes first. */
-export function towards(view: BoardView, hint: Move): BoardView {
+export function showHint(view: BoardView, hint: Move): BoardView {
   const at = typeof hint === 'number' ? hint : (hint.from ?? hint.to);
-  return { ...view, at, hint, draft: NO_DRAFT, lift: 0 };
+  return { ...view, cursor: at, hint, draft: NO_DRAFT, scroll: 0 };
 }
 
 export function hintWords(config: Config, hint: Move): string {

@@ -19,8 +19,8 @@ test('C1, C2: Connect X has its numbers, its board and a seat for each player', 
 
 test('C4: a number out of its range is told the range, and stays to be mended', () => {
   const [view, done] = after(['1', '1', 'return']);
-  expect([view.said, done, view.at]).toEqual(['“11”: expected Players from 2 to 10.', null, 0]);
-  expect(after(['down', '2', '0', '0', 'down'])[0].said).toBe('“200”: expected Rows from 3 to 100.');
+  expect([view.message, done, view.selected]).toEqual(['“11”: expected Players from 2 to 10.', null, 0]);
+  expect(after(['down', '2', '0', '0', 'down'])[0].message).toBe('“200”: expected Rows from 3 to 100.');
   expect(after(['left'])[0].config).toMatchObject({ players: 2 });
 });
 
@@ -44,10 +44,10 @@ test('C10: any seat is a person or a computer player', () => {
 test('C2: a character typed on a seat is its token; one that another has is refused', () => {
   const down = new Array<string>(5).fill('down');
   expect(after([...down, 'X', 'return'])[1]).toMatchObject({ seats: [{ token: 'X' }, { token: 'B' }] });
-  expect(after([...down, 'b'])[0].said).toBe('“b”: another player has that token.');
+  expect(after([...down, 'b'])[0].message).toBe('“b”: another player has that token.');
   // Green comes third, and has a G of its own.
   const [view, done] = after([...down, 'g', 'home', '3', 'return']);
-  expect([view.said, done]).toEqual(['Green, “G”: another player has that token.', null]);
+  expect([view.message, done]).toEqual(['Green, “G”: another player has that token.', null]);
 });
 
 test('E10: a game of its own has its seats and nothing else to choose', () => {

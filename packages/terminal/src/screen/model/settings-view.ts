@@ -14,23 +14,24 @@ import {
   makePlayer,
 } from '@rowhouse/rules';
 import { bot, colourName, person, type Seat } from '@rowhouse/table';
-import { TOKEN_WORDS } from '../../connectx/settings.ts';
+import type { GameChoice } from '../../game/open-game.ts';
+import { TOKEN_WORDS } from '../../words/codes.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 
 export interface SettingsView {
   readonly title: string;
   readonly config: Config;
   /** Connect X: the numbers can be changed. */
-  readonly free: boolean;
+  readonly isConnectX: boolean;
   /** For ten players, however many play: an id of a bot, or `null` for a person. */
   readonly bots: readonly (string | null)[];
   readonly tokens: readonly string[];
   /** Whose names are kept: a game that was loaded may have some. */
   readonly names: readonly (string | null)[];
-  readonly at: number;
+  readonly selected: number;
   /** Digits of the number that is being typed. */
   readonly typed: string;
-  readonly said: string | null;
+  readonly message: string | null;
 }
 
 export type Field =
@@ -50,29 +51,24 @@ export const LETTERS: readonly string[] = Array.from({ length: MAX_PLAYERS }, (_
   makePlayer(player).toUpperCase(),
 );
 
-export interface Chosen {
-  readonly config: Config;
-  readonly seats: readonly Seat[];
-}
-
 export function openSettings(title: string, config: Config, free: boolean, seats: readonly Seat[] = []): SettingsView {
   const all = Array.from({ length: MAX_PLAYERS }, (_, player) => seats[player] ?? person());
   return {
     title,
     config,
-    free,
+    isConnectX: free,
     bots: all.map((seat) => seat.bot),
     tokens: all.map(({ token }, player) => token ?? LETTERS[player]!),
     names: all.map(({ name }) => name),
-    at: 0,
+    selected: 0,
     typed: '',
-    said: null,
+    message: null,
   };
 }
 
 const playersOf = (config: Config): number => gameOf(config).players(config);
 
-export function fieldsOf({ config, free, bots, at, typed }: SettingsView): readonly Field[] {
+export function fieldsOf({ config, isConnectX: free, bots, selected: at, typed }: SettingsView): readonly Field[] {
   const fields: Field[] = [];
   if (free && config.family === 'connect') {
     for (const [field, label] of NUMBERS) {
@@ -88,7 +84,7 @@ export function fieldsOf({ config, free, bots, at, typed }: SettingsView): reado
 
 /** What a field is about, for the line below the page. */
 export function helpOf(view: SettingsView): string {
-  const field = fieldsOf(view)[view.at]!;
+  const field = fieldsOf(view)[view.selected]!;
   if (field.kind === 'number') {
     const { min, max } = rangeOf(view, field.field);
     return `${min} to ${max}`;
@@ -104,25 +100,25 @@ export function helpOf(view: SettingsView): string {
 const rangeOf = ({ config }: SettingsView, field: ConnectNumber): { min: number; max: number } =>
   config.family === 'connect' ? limitsOf(field, config) : CONNECT_LIMITS[field];
 
-export type SettingsPressed = readonly [view: SettingsView, done: Chosen | 'back' | null];
+export type SettingsPressed = readonly [view: SettingsView, done: GameChoice | 'back' | null];
 
 export function pressSettings(before: SettingsView, key: Key): SettingsPressed {
-  const view: SettingsView = { ...before, said: null };
+  const view: SettingsView = { ...before, message: null };
   if (key === 'escape') return [view, 'back'];
   const fields = fieldsOf(view);
-  const field = fields[view.at]!;
+  const field = fields[view.selected]!;
   if (key === 'up' || key === 'down' || key === 'tab' || key === 'home' || key === 'end') {
     const [entered, fine] = enter(view, field);
     if (!fine) return [entered, null];
     const last = fieldsOf(entered).length - 1;
-    const step = key === 'up' ? view.at - 1 : key === 'home' ? 0 : key === 'end' ? last : view.at + 1;
-    return [{ ...entered, at: (step + last + 1) % (last + 1) }, null];
+    const step = key === 'up' ? view.selected - 1 : key === 'home' ? 0 : key === 'end' ? last : view.selected + 1;
+    return [{ ...entered, selected: (step + last + 1) % (last + 1) }, null];
   }
   if (key === 'return') {
     const [entered, fine] = enter(view, field);
     if (!fine) return [entered, null];
     const chosen = chosenOf(entered);
-    return typeof chosen === 'string' ? [{ ...entered, said: chosen }, null] : [entered, chosen];
+    return typeof chosen === 'string' ? [{ ...entered, message: chosen }, null] : [entered, chosen];
   }
   return [change(view, field, key), null];
 }
@@ -133,7 +129,7 @@ function enter(view: SettingsView, field: Field): readonly [SettingsView, fine: 
   const { min, max } = rangeOf(view, field.field);
   const number = Number(view.typed);
   if (number >= min && number <= max) return [withNumber({ ...view, typed: '' }, field.field, number), true];
-  return [{ ...view, typed: '', said: `“${view.typed}”: expected ${field.label} from ${min} to ${max}.` }, false];
+  return [{ ...view, typed: '', message: `“${view.typed}”: expected ${field.label} from ${min} to ${max}.` }, false];
 }
 
 /** The length to win follows where the sides become too short for it, and who plays where not everything is known any more. */
@@ -173,11 +169,11 @@ function withToken(view: SettingsView, player: number, token: string): SettingsV
   const tokens = view.tokens.with(player, token);
   const players = playersOf(view.config);
   const checked = checkTokens(tokens.slice(0, players), players);
-  return checked.ok ? { ...view, tokens } : { ...view, said: `“${token}”: ${TOKEN_WORDS[checked.error.code]}.` };
+  return checked.ok ? { ...view, tokens } : { ...view, message: `“${token}”: ${TOKEN_WORDS[checked.error.code]}.` };
 }
 
 /** The game and its seats, or what is wrong: a token that was fine among fewer players may be another's among more. */
-function chosenOf({ config, bots, tokens, names }: SettingsView): Chosen | string {
+function chosenOf({ config, bots, tokens, names }: SettingsView): GameChoice | string {
   const players = playersOf(config);
   const own = tokens.slice(0, players);
   const wanted = config.family === 'connect' && own.some((token, player) => token !== LETTERS[player]);

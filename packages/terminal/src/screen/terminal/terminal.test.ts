@@ -21,7 +21,7 @@ function open(environment: NodeJS.ProcessEnv = {}) {
     output as unknown as WriteStream & { fd: number },
     environment,
   );
-  const listener = { key: vi.fn(), resized: vi.fn(), gone: vi.fn() };
+  const listener = { key: vi.fn(), resized: vi.fn(), closed: vi.fn() };
   terminal.enter(listener);
   return {
     terminal,
@@ -80,7 +80,7 @@ test('keys come by their names: arrows in two halves, a lone Escape a moment lat
   input.write('\x1b');
   await vi.waitFor(() => expect(keys().at(-1)).toBe('escape'));
   input.emit('end');
-  expect(listener.gone).toHaveBeenCalledOnce();
+  expect(listener.closed).toHaveBeenCalledOnce();
   terminal.leave();
 });
 

@@ -8,11 +8,11 @@ import { type Key, keyOf } from './keys.ts';
 
 type Output = WriteStream & { readonly fd: number };
 
-export interface Listener {
+export interface TerminalListener {
   key(key: Key): void;
   resized(): void;
   /** Nobody can type any more. */
-  gone(): void;
+  closed(): void;
 }
 
 /** An arrow key begins with Escape; on a slow line the rest of it comes a little later. */
@@ -40,11 +40,11 @@ export class Terminal {
   }
 
   /** The line is slow: what was written before is still on its way. */
-  get behind(): boolean {
+  get isLagging(): boolean {
     return this.#output.writableNeedDrain;
   }
 
-  enter(listener: Listener): void {
+  enter(listener: TerminalListener): void {
     if (this.#open) return;
     this.#open = true;
     const input = this.#input;
@@ -57,7 +57,7 @@ export class Terminal {
       this.redrawAll();
       listener.resized();
     };
-    const onGone = () => listener.gone();
+    const onGone = () => listener.closed();
     // Of the interface it takes nothing but this.
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
     // Whoever else would end the program when the terminal is gone would end it before the game is kept.

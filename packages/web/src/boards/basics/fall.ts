@@ -57,12 +57,12 @@ export function fallFrames({ from, landing, bounce, duration }: Fall): readonly 
 }
 
 /** A disc that was dropped, or taken back: a drop played backwards. */
-export interface Motion {
+export interface DiscAnimation {
   readonly kind: 'drop' | 'undo';
   readonly x: number;
   readonly y: number;
   readonly player: number;
-  /** Another one for every motion, so that the same one twice is seen twice. */
+  /** Another one for every animation, so that the same one twice is seen twice. */
   readonly id: number;
 }
 
@@ -72,10 +72,10 @@ export const BETWEEN = 110;
 /** From one lit window of a winning line to the next, in milliseconds. */
 export const LIT_AFTER = 110;
 
-let lessMotion: MediaQueryList | undefined;
+let reducedMotion: MediaQueryList | undefined;
 
-/** Whether somebody asked for less motion: then things simply are where they belong. */
-export function movesLess(): boolean {
-  lessMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
-  return lessMotion.matches;
+/** Whether somebody asked for less animation: then things simply are where they belong. */
+export function prefersReducedMotion(): boolean {
+  reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
+  return reducedMotion.matches;
 }

@@ -1,7 +1,7 @@
 import type { Cell, Move, Point } from '@rowhouse/rules';
 
 /** What somebody points at on a board: a move that is good, places and lines that an explanation is about. */
-export interface Pointed {
+export interface Highlights {
   readonly move: Move | null;
   readonly places: readonly (Cell | Point)[];
   readonly lines: readonly (readonly (Cell | Point)[])[];

@@ -1,9 +1,9 @@
 import type { Cell } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
-import { movesLess } from '../basics/fall.ts';
+import { prefersReducedMotion } from '../basics/fall.ts';
 import { UNMARKED } from '../basics/marks.ts';
 import { type Palette, readPalette, watchTheme } from '../basics/palette.ts';
-import { type ConnectViewProps, targetOf, worthsOf } from '../connect/connect-view.ts';
+import { type ConnectViewProps, evaluationsOf, targetOf } from '../connect/connect-view.ts';
 import { paintLive } from './big-live.ts';
 import { BigPainter } from './big-painter.ts';
 import { bigPointer } from './big-pointer.ts';
@@ -33,7 +33,7 @@ export function BigBoard(props: ConnectViewProps) {
   const scene = createMemo(() => new BigScene(props.config));
   const strip = () => Math.round(STRIP * pixelRatio());
 
-  const worths = createMemo(() => worthsOf(props));
+  const evaluations = createMemo(() => evaluationsOf(props));
 
   // One painting a frame, of as little as will do.
   let painter: BigPainter | null = null;
@@ -56,7 +56,7 @@ export function BigBoard(props: ConnectViewProps) {
     const colours = palette();
     const [shown, room] = [view.view(), view.room()];
     if (!colours || room.width === 0) return;
-    stale.push(...scene().tick(now, movesLess()));
+    stale.push(...scene().tick(now, prefersReducedMotion()));
     const board = boardCanvas.getContext('2d')!;
     if (!painter?.isFor(colours, scene().size, shown.cell)) {
       painter = new BigPainter(colours, scene().size, shown.cell);
@@ -87,11 +87,11 @@ export function BigBoard(props: ConnectViewProps) {
         cursor: props.cursor,
         lines: props.winning ?? [],
         wrongLines: props.wrongLines,
-        worths: worths(),
-        pointed: props.pointed ?? [],
+        evaluations: evaluations(),
+        pointed: props.highlightedLines ?? [],
         pulse: pulse && {
           cell: pulse.cell,
-          beat: movesLess() ? 0.4 : ((2 * Math.max(0, PULSE - pulse.until + now)) / PULSE) % 1,
+          beat: prefersReducedMotion() ? 0.4 : ((2 * Math.max(0, PULSE - pulse.until + now)) / PULSE) % 1,
         },
       },
     );
@@ -108,16 +108,16 @@ export function BigBoard(props: ConnectViewProps) {
   });
   createEffect(
     on(
-      () => props.moves,
+      () => props.animations,
       (moves) => {
-        if (movesLess()) {
+        if (prefersReducedMotion()) {
           if (moves.some(({ kind }) => kind === 'drop')) props.onLanded?.(1);
           return;
         }
         const now = performance.now();
         paintSoon(scene().fly(moves, now));
         const landings = scene()
-          .flights.filter(({ motion }) => motion.kind === 'drop')
+          .flights.filter(({ animation }) => animation.kind === 'drop')
           .map(({ fall, begins }) => setTimeout(() => props.onLanded?.(fall.from), begins + fall.landing - now));
         onCleanup(() => {
           for (const landing of landings) clearTimeout(landing);
@@ -127,7 +127,7 @@ export function BigBoard(props: ConnectViewProps) {
   );
   // Whoever has just dropped a disc knows where; a move of anybody else is brought into sight.
   createEffect(
-    on([() => props.moves, () => props.hand], ([moves], before) => {
+    on([() => props.animations, () => props.hand], ([moves], before) => {
       if (!before || moves === before[0]) return;
       const drop = moves.findLast(({ kind }) => kind === 'drop');
       if (drop && drop.player !== before[1]) follow([drop.x, drop.y]);
@@ -141,8 +141,8 @@ export function BigBoard(props: ConnectViewProps) {
         () => props.cursor,
         () => props.held,
         () => props.wrongLines,
-        () => props.pointed,
-        worths,
+        () => props.highlightedLines,
+        evaluations,
       ],
       () => paintSoon(),
     ),
@@ -170,7 +170,7 @@ export function BigBoard(props: ConnectViewProps) {
   /** Not while somebody has the board in hand. */
   function follow(cell: Cell): void {
     if (pointer.isDown() || view.isInSight(cell)) return;
-    view.follow(cell, performance.now(), movesLess());
+    view.follow(cell, performance.now(), prefersReducedMotion());
     // Under the pointer there will be another cell.
     props.onAim(null);
     pointAt(cell);

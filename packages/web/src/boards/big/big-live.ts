@@ -1,12 +1,12 @@
 import type { Cell, Player } from '@rowhouse/rules';
-import { type PlacedWorth, type ShownWorth, STAR, WORTH_SIGNS } from '../basics/evaluation-mark.tsx';
+import { EVALUATION_SIGNS, type PlacedEvaluation, type ShownEvaluation, STAR } from '../basics/evaluation-mark.tsx';
 import { heightAt } from '../basics/fall.ts';
 import { beltPath } from '../basics/mark-drawings.ts';
 import type { Palette } from '../basics/palette.ts';
 import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';
 import { READABLE } from './big-view.ts';
-import { middleOf, type Room, type Viewport } from './viewport.ts';
+import { middleOf, type Viewport, type ViewSize } from './viewport.ts';
 
 /** Everything over a large board that comes and goes. Measures are in device pixels, of which `ratio` make a CSS pixel. */
 export interface Live {
@@ -15,7 +15,7 @@ export interface Live {
   readonly palette: Palette;
   readonly scene: BigScene;
   readonly view: Viewport;
-  readonly room: Room;
+  readonly room: ViewSize;
   readonly strip: number;
   readonly ratio: number;
   readonly now: number;
@@ -33,14 +33,14 @@ export interface Shown {
   readonly wrongLines: readonly (readonly Cell[])[];
   /** What an explanation is about. */
   readonly pointed: readonly (readonly Cell[])[];
-  readonly worths: readonly PlacedWorth[];
+  readonly evaluations: readonly PlacedEvaluation[];
   /** A cell to look at, and how far its pulse is, from 0 to 1. */
   readonly pulse: { readonly cell: Cell; readonly beat: number } | null;
 }
 
 /** CSS pixels of a cell in which the number of a worth can be read. */
-const WORTH_READABLE = 40;
-const WORTH_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
+const EVALUATION_READABLE = 40;
+const EVALUATION_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
 export function paintLive(live: Live, shown: Shown): void {
   const { paint, painter, scene, view, room, now } = live;
@@ -49,14 +49,14 @@ export function paintLive(live: Live, shown: Shown): void {
   paint.beginPath();
   paint.rect(0, 0, room.width, room.height);
   paint.clip();
-  for (const { motion, fall, begins } of scene.flights) {
-    const time = motion.kind === 'drop' ? now - begins : fall.duration - (now - begins);
-    painter.paintFalling(paint, view, motion.player, motion.x, motion.y + heightAt(fall, time));
+  for (const { animation, fall, begins } of scene.flights) {
+    const time = animation.kind === 'drop' ? now - begins : fall.duration - (now - begins);
+    painter.paintFalling(paint, view, animation.player, animation.x, animation.y + heightAt(fall, time));
   }
   if (scene.isAllLit) for (const line of shown.lines) paintLine(live, line);
   for (const line of shown.wrongLines) paintBelt(live, line);
-  for (const line of shown.pointed) paintPointed(live, line);
-  if (!scene.isMoving) for (const { cell, worth } of shown.worths) paintWorth(live, cell, worth);
+  for (const line of shown.pointed) paintHighlightedLine(live, line);
+  if (!scene.isMoving) for (const { cell, evaluation } of shown.evaluations) paintEvaluation(live, cell, evaluation);
   if (scene.flights.length === 0) paintTarget(live, shown);
   if (shown.cursor) paintCursor(live, shown.cursor);
   if (shown.pulse) paintPulse(live, shown.pulse.cell, shown.pulse.beat);
@@ -90,7 +90,7 @@ function paintBelt({ paint, palette, scene, view, ratio }: Live, line: readonly 
 }
 
 /** A line through what an explanation is about, with an edge of its own. */
-function paintPointed({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
+function paintHighlightedLine({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
   paint.lineCap = 'round';
   for (const [colour, width] of [
     [palette.card, 0.15],
@@ -105,38 +105,38 @@ function paintPointed({ paint, palette, scene, view, ratio }: Live, line: readon
   }
 }
 
-/** As boards/worth-mark.tsx draws it; where a cell is too small for the number, the sign alone. */
-function paintWorth({ paint, palette, scene, view, ratio }: Live, cell: Cell, worth: ShownWorth): void {
+/** As boards/evaluation-mark.tsx draws it; where a cell is too small for the number, the sign alone. */
+function paintEvaluation({ paint, palette, scene, view, ratio }: Live, cell: Cell, evaluation: ShownEvaluation): void {
   const [x, y] = middleOf(view, scene.size, cell);
-  const isReadable = view.cell >= WORTH_READABLE * ratio;
-  const isDrawn = worth.kind === 'draw' || worth.kind === 'guess';
-  const colour = palette[WORTH_INKS[worth.kind]];
+  const isReadable = view.cell >= EVALUATION_READABLE * ratio;
+  const isDrawn = evaluation.kind === 'draw' || evaluation.kind === 'guess';
+  const colour = palette[EVALUATION_INKS[evaluation.kind]];
   paint.save();
   paint.translate(x, y);
   paint.scale(view.cell / 100, view.cell / 100);
   paint.fillStyle = colour;
   paint.strokeStyle = colour;
   paint.lineCap = 'round';
-  paint.lineWidth = Math.max(worth.kind === 'guess' ? 4 : 6, 120 / view.cell);
-  if (worth.best) {
-    if (worth.kind === 'guess') paint.setLineDash([7, 6.2]);
+  paint.lineWidth = Math.max(evaluation.kind === 'guess' ? 4 : 6, 120 / view.cell);
+  if (evaluation.best) {
+    if (evaluation.kind === 'guess') paint.setLineDash([7, 6.2]);
     paint.beginPath();
     paint.arc(0, 0, 38, 0, 2 * Math.PI);
     paint.stroke();
     paint.setLineDash([]);
   }
   // Without its number the sign has the window to itself.
-  if (!isReadable && worth.kind !== 'draw') paint.translate(0, 20);
-  const sign = new Path2D(WORTH_SIGNS[worth.kind]);
+  if (!isReadable && evaluation.kind !== 'draw') paint.translate(0, 20);
+  const sign = new Path2D(EVALUATION_SIGNS[evaluation.kind]);
   if (isDrawn) paint.stroke(sign);
   else paint.fill(sign);
   if (isReadable) {
-    paint.font = `${worth.kind === 'guess' ? 500 : 700} ${worth.kind === 'guess' ? 25 : 32}px ${palette.font}`;
+    paint.font = `${evaluation.kind === 'guess' ? 500 : 700} ${evaluation.kind === 'guess' ? 25 : 32}px ${palette.font}`;
     paint.textAlign = 'center';
     paint.textBaseline = 'alphabetic';
-    paint.fillText(worth.label, 0, 23);
+    paint.fillText(evaluation.label, 0, 23);
   }
-  if (isReadable && worth.best) {
+  if (isReadable && evaluation.best) {
     paint.translate(29, -29);
     paint.beginPath();
     paint.arc(0, 0, 16, 0, 2 * Math.PI);

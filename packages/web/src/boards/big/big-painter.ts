@@ -3,7 +3,7 @@ import { drawingsOf } from '../basics/mark-drawings.ts';
 import { type CellMark, MARK_WIDTH, markOf } from '../basics/marks.ts';
 import type { Palette } from '../basics/palette.ts';
 import type { Size } from '../connect/house-plan.ts';
-import { GROUND, inSight, middleOf, numberStep, type Room, type Viewport } from './viewport.ts';
+import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
 
 /** What stands on the board when it is painted. */
 export interface Scene {
@@ -145,7 +145,7 @@ export class BigPainter {
   }
 
   /** A single cell again: what a move costs. */
-  paintCell(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, room: Room, [x, y]: Cell): void {
+  paintCell(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, room: ViewSize, [x, y]: Cell): void {
     const left = view.left + x * view.cell;
     const top = view.top + (this.#size.rows - 1 - y) * view.cell;
     if (left + view.cell < 0 || left > room.width || top + view.cell < 0 || top >= room.height) return;
@@ -158,7 +158,7 @@ export class BigPainter {
     paint.restore();
   }
 
-  paintAll(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, room: Room, strip: number): void {
+  paintAll(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, room: ViewSize, strip: number): void {
     const { columns, rows } = this.#size;
     const { cell, left, top } = view;
     const { fromX, toX, fromY, toY } = inSight(view, this.#size, room);
@@ -186,7 +186,7 @@ export class BigPainter {
   #paintNumbers(
     paint: CanvasRenderingContext2D,
     view: Viewport,
-    room: Room,
+    room: ViewSize,
     strip: number,
     fromX: number,
     toX: number,
@@ -224,5 +224,5 @@ export class BigPainter {
   }
 }
 
-export const numbersTop = (view: Viewport, { rows }: Size, room: Room): number =>
+export const numbersTop = (view: Viewport, { rows }: Size, room: ViewSize): number =>
   Math.min(room.height, Math.ceil(view.top + (rows + GROUND) * view.cell));

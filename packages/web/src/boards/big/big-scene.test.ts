@@ -52,7 +52,7 @@ describe('C10: what a large board shows', () => {
     expect(scene.isAllLit).toBe(true);
   });
 
-  it('with reduced motion it is lit at once, and put out when the move is taken back', () => {
+  it('with reduced animation it is lit at once, and put out when the move is taken back', () => {
     const scene = new BigScene(SIZE);
     const line: Cell[] = [0, 1, 2].map((x): Cell => [x, 0]);
     update(scene, { '0,0': 0, '1,0': 0, '2,0': 0 }, null, [line]);

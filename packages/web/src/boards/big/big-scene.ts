@@ -1,10 +1,10 @@
 import type { Cell, Player } from '@rowhouse/rules';
-import { BETWEEN, type Fall, fallFrom, LIT_AFTER, type Motion } from '../basics/fall.ts';
+import { BETWEEN, type DiscAnimation, type Fall, fallFrom, LIT_AFTER } from '../basics/fall.ts';
 import { type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { Size } from '../connect/house-plan.ts';
 
 export interface Flight {
-  readonly motion: Motion;
+  readonly animation: DiscAnimation;
   readonly fall: Fall;
   /** The moment it begins, in milliseconds. */
   readonly begins: number;
@@ -69,7 +69,7 @@ export class BigScene {
   }
 
   #arrives(x: number, y: number): boolean {
-    return this.#flights.some(({ motion }) => motion.kind === 'drop' && motion.x === x && motion.y === y);
+    return this.#flights.some(({ animation }) => animation.kind === 'drop' && animation.x === x && animation.y === y);
   }
 
   /** Whose disc it is, arrived or not. */
@@ -115,15 +115,15 @@ export class BigScene {
   }
 
   /** Discs begin to fall or to go back up; a line is lit once the last one has landed. Those in flight are there. */
-  fly(motions: readonly Motion[], now: number): readonly Cell[] {
-    const changed = [...this.#flights.map(({ motion }) => motion), ...motions];
-    this.#flights = motions.map((motion, at) => ({
-      motion,
-      fall: fallFrom(this.size.rows - motion.y + ABOVE),
+  fly(animations: readonly DiscAnimation[], now: number): readonly Cell[] {
+    const changed = [...this.#flights.map(({ animation }) => animation), ...animations];
+    this.#flights = animations.map((animation, at) => ({
+      animation,
+      fall: fallFrom(this.size.rows - animation.y + ABOVE),
       begins: now + at * BETWEEN,
     }));
     const last = this.#flights.at(-1);
-    if (last?.motion.kind === 'drop') this.#litFrom = Math.max(this.#litFrom, last.begins + last.fall.landing + 120);
+    if (last?.animation.kind === 'drop') this.#litFrom = Math.max(this.#litFrom, last.begins + last.fall.landing + 120);
     return changed.map(({ x, y }): Cell => [x, y]);
   }
 
@@ -135,6 +135,6 @@ export class BigScene {
     const before = this.#lit;
     this.#lit = Math.max(before, Math.min(this.#winning.size, due));
     const lit = [...this.#winning.keys()].slice(before, this.#lit);
-    return [...ended.map(({ motion: { x, y } }): Cell => [x, y]), ...lit.map((index) => this.#cell(index))];
+    return [...ended.map(({ animation: { x, y } }): Cell => [x, y]), ...lit.map((index) => this.#cell(index))];
   }
 }

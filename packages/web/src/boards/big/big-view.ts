@@ -28,7 +28,7 @@ export function createBigView(size: () => Size) {
     glide = null;
     moveView(next);
   };
-  const [room, setRoom] = createSignal<viewport.Room>({ width: 0, height: 0 });
+  const [room, setRoom] = createSignal<viewport.ViewSize>({ width: 0, height: 0 });
   const smallest = () => viewport.fitCell(size(), room());
   const largest = () => Math.max(smallest(), Math.round(LARGEST * pixelRatio()));
   const isPart = () => viewport.isPart(view(), size(), room());
@@ -85,7 +85,7 @@ export function createBigView(size: () => Size) {
     middle: (): readonly [number, number] => [room().width / 2, room().height / 2],
     cellAt: (x: number, y: number) => viewport.cellAtPixel(view(), size(), x, y),
     /** The whole board stays whole; a part of it stays about the same part. */
-    resize: (next: viewport.Room) => {
+    resize: (next: viewport.ViewSize) => {
       const wasWhole = room().width === 0 || !isPart();
       setRoom(next);
       if (wasWhole) fit();

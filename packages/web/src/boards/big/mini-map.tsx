@@ -3,7 +3,7 @@ import { createEffect, on } from 'solid-js';
 import type { Palette } from '../basics/palette.ts';
 import type { Size } from '../connect/house-plan.ts';
 import type { BigScene } from './big-scene.ts';
-import type { Room, Viewport } from './viewport.ts';
+import type { Viewport, ViewSize } from './viewport.ts';
 
 /** The room for it, in CSS pixels. It stands under the board, whose every cell can be aimed at. */
 const WIDEST = 128;
@@ -14,7 +14,7 @@ const DOT = 3;
 const RING = 3.5;
 
 /** How large the map of a board is, in CSS pixels. */
-export function mapSize({ columns, rows }: Size): Room {
+export function mapSize({ columns, rows }: Size): ViewSize {
   const scale = Math.min(WIDEST / columns, TALLEST / rows);
   return { width: Math.max(28, Math.round(columns * scale)), height: Math.max(28, Math.round(rows * scale)) };
 }
@@ -23,7 +23,7 @@ export interface MiniMapProps {
   readonly scene: BigScene;
   readonly palette: Palette;
   readonly view: Viewport;
-  readonly room: Room;
+  readonly room: ViewSize;
   readonly last: Cell | null;
   /** The cells that changed last; another list for every change. */
   readonly changed: readonly Cell[];

@@ -12,7 +12,7 @@ export interface Viewport {
 }
 
 /** What there is to see it through, in device pixels. */
-export interface Room {
+export interface ViewSize {
   readonly width: number;
   readonly height: number;
 }
@@ -22,7 +22,7 @@ export const AIR = 1.7;
 export const GROUND = 0.5;
 const EDGE = 0.5;
 
-export const fitCell = ({ columns, rows }: Size, { width, height }: Room): number =>
+export const fitCell = ({ columns, rows }: Size, { width, height }: ViewSize): number =>
   Math.max(1, Math.floor(Math.min(width / (columns + 2 * EDGE), height / (rows + AIR + GROUND))));
 
 /** Along one side: in the middle where all of it fits, and never further off than its end. */
@@ -33,7 +33,7 @@ function settle(start: number, before: number, length: number, after: number, ro
 }
 
 /** The nearest view that shows board and not emptiness. */
-export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, room: Room): Viewport {
+export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, room: ViewSize): Viewport {
   return {
     cell,
     left: settle(left, EDGE * cell, columns * cell, EDGE * cell, room.width),
@@ -41,16 +41,16 @@ export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, 
   };
 }
 
-export const fitted = (size: Size, room: Room): Viewport =>
+export const fitted = (size: Size, room: ViewSize): Viewport =>
   settled({ cell: fitCell(size, room), left: 0, top: 0 }, size, room);
 
 /** Closer or farther, with the point under the pointer staying where it is. */
-export function zoomed(view: Viewport, size: Size, room: Room, cell: number, atX: number, atY: number): Viewport {
+export function zoomed(view: Viewport, size: Size, room: ViewSize, cell: number, atX: number, atY: number): Viewport {
   const scale = cell / view.cell;
   return settled({ cell, left: atX - (atX - view.left) * scale, top: atY - (atY - view.top) * scale }, size, room);
 }
 
-export const panned = (view: Viewport, size: Size, room: Room, right: number, down: number): Viewport =>
+export const panned = (view: Viewport, size: Size, room: ViewSize, right: number, down: number): Viewport =>
   settled({ ...view, left: view.left + right, top: view.top + down }, size, room);
 
 /** The middle of a cell. */
@@ -59,13 +59,13 @@ export const middleOf = ({ cell, left, top }: Viewport, { rows }: Size, [x, y]: 
   top + (rows - y - 0.5) * cell,
 ];
 
-export function centred(view: Viewport, size: Size, room: Room, on: Cell): Viewport {
+export function centred(view: Viewport, size: Size, room: ViewSize, on: Cell): Viewport {
   const [x, y] = middleOf(view, size, on);
   return panned(view, size, room, room.width / 2 - x, room.height / 2 - y);
 }
 
 /** Moved just so far that a cell is in sight, with so many cells around it. */
-export function revealing(view: Viewport, size: Size, room: Room, cell: Cell, around = 1): Viewport {
+export function revealing(view: Viewport, size: Size, room: ViewSize, cell: Cell, around = 1): Viewport {
   const [x, y] = middleOf(view, size, cell);
   const margin = Math.min((around + 0.5) * view.cell, room.width / 2, room.height / 2);
   const into = (at: number, length: number) => Math.max(margin, Math.min(length - margin, at)) - at;
@@ -73,7 +73,7 @@ export function revealing(view: Viewport, size: Size, room: Room, cell: Cell, ar
 }
 
 /** The cells in sight, the ends included. */
-export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, { width, height }: Room) {
+export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, { width, height }: ViewSize) {
   const within = (at: number, end: number) => Math.max(0, Math.min(end - 1, Math.floor(at)));
   return {
     fromX: within(-left / cell, columns),
@@ -84,13 +84,13 @@ export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, 
 }
 
 /** Whether the middle of a cell can be seen. */
-export function isInSight(view: Viewport, size: Size, { width, height }: Room, cell: Cell): boolean {
+export function isInSight(view: Viewport, size: Size, { width, height }: ViewSize, cell: Cell): boolean {
   const [x, y] = middleOf(view, size, cell);
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
 /** Whether there is more than is in sight. */
-export function isPart({ cell }: Viewport, { columns, rows }: Size, { width, height }: Room): boolean {
+export function isPart({ cell }: Viewport, { columns, rows }: Size, { width, height }: ViewSize): boolean {
   return (columns + 2 * EDGE) * cell > width || (rows + AIR + GROUND) * cell > height;
 }
 

@@ -1,13 +1,13 @@
 import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
 import type { Component } from 'solid-js';
-import type { PlacedWorth, ShownWorth, WorthMarkProps } from '../basics/evaluation-mark.tsx';
-import type { Motion } from '../basics/fall.ts';
+import type { EvaluationMarkProps, PlacedEvaluation, ShownEvaluation } from '../basics/evaluation-mark.tsx';
+import type { DiscAnimation } from '../basics/fall.ts';
 import type { CellMark } from '../basics/marks.ts';
 
-/** Who shows worths brings the drawing along: most boards show none. */
-export interface ColumnWorths {
-  at(x: number): ShownWorth | null;
-  readonly Mark: Component<WorthMarkProps>;
+/** Who shows evaluations brings the drawing along: most boards show none. */
+export interface ColumnEvaluations {
+  at(x: number): ShownEvaluation | null;
+  readonly Mark: Component<EvaluationMarkProps>;
 }
 
 export interface ConnectPictureProps {
@@ -18,7 +18,7 @@ export interface ConnectPictureProps {
   /** Winning lines: their windows are lit one after the other. */
   readonly winning?: readonly (readonly Cell[])[];
   /** Lines that an explanation is about, the empty cells in them too. */
-  readonly pointed?: readonly (readonly Cell[])[] | undefined;
+  readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
   /** A column is chosen anywhere in it (play), or the cell itself (free play). */
   readonly choose: 'column' | 'cell';
   /** Whose disc follows the pointer; `null`: nobody may move. */
@@ -26,7 +26,7 @@ export interface ConnectPictureProps {
   /** The row where a disc dropped there lands, as the rules say; without it no place is shown. */
   landing?(x: number): number | null;
   /** What a disc dropped in a column is worth, shown where it lands. */
-  readonly worths?: ColumnWorths | undefined;
+  readonly evaluations?: ColumnEvaluations | undefined;
   /** A4: the disc was picked up from the supply and is carried. */
   readonly held?: boolean;
   /** The column over which the disc in the hand waits while nobody aims; on a street of houses only. */
@@ -34,14 +34,14 @@ export interface ConnectPictureProps {
   readonly label: string;
   onChoose(x: number, y: number): void;
   /** What was just dropped or taken back; several follow each other. */
-  readonly motion?: Motion | readonly Motion[] | null;
+  readonly animations?: DiscAnimation | readonly DiscAnimation[] | null;
   /** The disc hit the ground: sound and haptics. `cells` is how far it fell. */
   onLanded?(cells: number): void;
 }
 
 /** What the two drawings of a board are given. They know nothing of keys, nor of carrying. */
 export interface ConnectViewProps extends ConnectPictureProps {
-  readonly moves: readonly Motion[];
+  readonly animations: readonly DiscAnimation[];
   /** A10: the completed lines among the cells that are marked so. */
   readonly wrongLines: readonly (readonly Cell[])[];
   /** Where the pointer or the keyboard aims. */
@@ -55,16 +55,16 @@ export interface ConnectViewProps extends ConnectPictureProps {
   onKeys(use: (key: string) => boolean): void;
 }
 
-/** The worths where the discs would land. */
-export function worthsOf({
+/** The evaluations where the discs would land. */
+export function evaluationsOf({
   config,
   landing,
-  worths,
-}: Pick<ConnectViewProps, 'config' | 'landing' | 'worths'>): readonly PlacedWorth[] {
-  if (!landing || !worths) return [];
+  evaluations,
+}: Pick<ConnectViewProps, 'config' | 'landing' | 'evaluations'>): readonly PlacedEvaluation[] {
+  if (!landing || !evaluations) return [];
   return Array.from({ length: config.columns }, (_, x) => x).flatMap((x) => {
-    const [y, shown] = [landing(x), worths.at(x)];
-    return y === null || !shown ? [] : [{ cell: [x, y], worth: shown }];
+    const [y, shown] = [landing(x), evaluations.at(x)];
+    return y === null || !shown ? [] : [{ cell: [x, y], evaluation: shown }];
   });
 }
 

@@ -1,6 +1,6 @@
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, unwrap } from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
-import { motionsBetween, type Shown } from './disc-animations.ts';
+import { animationsBetween, type Shown } from './disc-animations.ts';
 
 function after(moves: readonly number[], config: ConnectConfig = CONNECT_FOUR): Shown {
   let position: ConnectPosition = connect.start(config, 0);
@@ -9,7 +9,7 @@ function after(moves: readonly number[], config: ConnectConfig = CONNECT_FOUR): 
 }
 
 const between = (before: readonly number[], now: readonly number[]) =>
-  motionsBetween(after(before), after(now))?.map(({ kind, x, y, player }) => [kind, x, y, player]);
+  animationsBetween(after(before), after(now))?.map(({ kind, x, y, player }) => [kind, x, y, player]);
 
 describe('what is seen to move', () => {
   it('A4: a move falls to where it lies', () => {
@@ -34,10 +34,10 @@ describe('what is seen to move', () => {
   it('jumps and other games are simply there', () => {
     expect(between([], [1, 2, 3])).toEqual([]);
     expect(between([4], [3])).toEqual([]);
-    expect(motionsBetween(after([3]), after([3, 1], { ...CONNECT_FOUR }))).toEqual([]);
+    expect(animationsBetween(after([3]), after([3, 1], { ...CONNECT_FOUR }))).toEqual([]);
   });
 
   it('nothing moves where nothing happened', () => {
-    expect(motionsBetween(after([3]), after([3]))).toBeNull();
+    expect(animationsBetween(after([3]), after([3]))).toBeNull();
   });
 });

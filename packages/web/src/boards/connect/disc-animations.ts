@@ -1,5 +1,5 @@
 import { type ConnectPosition, landingRow, type Move, type Player } from '@rowhouse/rules';
-import type { Motion } from '../basics/fall.ts';
+import type { DiscAnimation } from '../basics/fall.ts';
 
 /** What a board shows: the moves so far and where they led. */
 export interface Shown {
@@ -12,11 +12,11 @@ const begins = (long: readonly Move[], short: readonly Move[]): boolean => short
 let made = 0;
 
 /**
- * What happened between two things shown, as motions: moves that were added fall in, moves that are gone go back up,
+ * What happened between two things shown, as animations: moves that were added fall in, moves that are gone go back up,
  * the last one first. A round at most: after anything else (another game, a jump in the list) things simply are where
  * they belong. `null`: nothing happened.
  */
-export function motionsBetween(before: Shown, after: Shown): readonly Motion[] | null {
+export function animationsBetween(before: Shown, after: Shown): readonly DiscAnimation[] | null {
   const more = after.moves.length - before.moves.length;
   const [short, long] = more > 0 ? [before, after] : [after, before];
   const isSameGame = begins(long.moves, short.moves) && before.position.config === after.position.config;
@@ -24,12 +24,12 @@ export function motionsBetween(before: Shown, after: Shown): readonly Motion[] |
   const { board, config, toMove } = short.position;
   if (!isSameGame || Math.abs(more) > config.players) return [];
   const added = new Map<number, number>();
-  const motions = long.moves.slice(short.moves.length).map((move, at): Motion => {
+  const animations = long.moves.slice(short.moves.length).map((move, at): DiscAnimation => {
     const x = move as number;
     const y = landingRow(board, x)! + (added.get(x) ?? 0);
     added.set(x, (added.get(x) ?? 0) + 1);
     const player: Player = (toMove + at) % config.players;
     return { kind: more > 0 ? 'drop' : 'undo', x, y, player, id: ++made };
   });
-  return more > 0 ? motions : motions.reverse();
+  return more > 0 ? animations : animations.reverse();
 }

@@ -3,10 +3,10 @@ import { createEffect, createMemo, createSignal, For, Index, on, onCleanup, onMo
 import { Dynamic } from 'solid-js/web';
 import { CellMarkShape } from '../basics/cell-mark.tsx';
 import { Disc, DiscIcon } from '../basics/disc.tsx';
-import { BETWEEN, fallFrames, fallFrom, LIT_AFTER, type Motion, movesLess } from '../basics/fall.ts';
+import { BETWEEN, type DiscAnimation, fallFrames, fallFrom, LIT_AFTER, prefersReducedMotion } from '../basics/fall.ts';
 import { beltPath } from '../basics/mark-drawings.ts';
 import { UNMARKED } from '../basics/marks.ts';
-import { type ConnectViewProps, targetOf, worthsOf } from './connect-view.ts';
+import { type ConnectViewProps, evaluationsOf, targetOf } from './connect-view.ts';
 import * as plan from './house-plan.ts';
 import './house-board.css';
 
@@ -24,24 +24,24 @@ export function HouseBoard(props: ConnectViewProps) {
   const columns = createMemo(() => range(props.config.columns));
   const cells = createMemo(() => columns().flatMap((x) => range(props.config.rows).map((y): Cell => [x, y])));
   const box = () => `0 0 ${width()} ${height()}`;
-  const [flying, setFlying] = createSignal<readonly Motion[]>([]);
+  const [flying, setFlying] = createSignal<readonly DiscAnimation[]>([]);
   const isArriving = (x: number, y: number) =>
-    flying().some((motion) => motion.kind === 'drop' && motion.x === x && motion.y === y);
+    flying().some((animation) => animation.kind === 'drop' && animation.x === x && animation.y === y);
   const fronts: SVGGElement[] = [];
   let stage!: HTMLDivElement;
 
   createEffect(
     on(
-      () => props.moves,
+      () => props.animations,
       (moves) => {
-        if (!movesLess()) setFlying(moves);
+        if (!prefersReducedMotion()) setFlying(moves);
         else if (moves.some(({ kind }) => kind === 'drop')) props.onLanded?.(1);
       },
     ),
   );
 
   /** The house answers with a small knock. */
-  const knock = ({ x, y }: Motion) => {
+  const knock = ({ x, y }: DiscAnimation) => {
     props.onLanded?.(plan.fallHeight(props.config, y));
     fronts[x]?.animate([{ transform: 'none' }, { transform: 'translateY(2.5px)' }, { transform: 'none' }], 150);
   };
@@ -76,12 +76,14 @@ export function HouseBoard(props: ConnectViewProps) {
     props.onAim(null);
   };
 
-  const worths = createMemo(() => (flying().length > 0 ? [] : worthsOf(props)));
+  const evaluations = createMemo(() => (flying().length > 0 ? [] : evaluationsOf(props)));
   const marksAt = (x: number, y: number) => props.marks?.(x, y) ?? UNMARKED;
   const middle = ([x, y]: Cell) => [plan.windowX(x), plan.windowY(props.config, y)] as const;
   /** One path for all lines that are pointed at: where they overlap they have one edge. */
   const pointedPath = createMemo(() =>
-    (props.pointed ?? []).map((line) => `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`).join(''),
+    (props.highlightedLines ?? [])
+      .map((line) => `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`)
+      .join(''),
   );
   const target = createMemo(() => targetOf(props));
   const isWaiting = () => props.aim === null && props.hand !== null && props.waiting !== undefined;
@@ -93,7 +95,7 @@ export function HouseBoard(props: ConnectViewProps) {
 
   const lit = createMemo(() => {
     const seen = new Map((props.winning ?? []).flat().map((cell) => [cell.join(), cell]));
-    const last = props.moves.at(-1);
+    const last = props.animations.at(-1);
     const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(props.config, last.y)).landing : 0;
     return [...seen.values()].map(([x, y], at) => ({ x, y, wait: wait + 120 + at * LIT_AFTER }));
   });
@@ -133,16 +135,16 @@ export function HouseBoard(props: ConnectViewProps) {
         </svg>
 
         <For each={flying()}>
-          {(motion, at) => (
+          {(animation, at) => (
             <Flier
-              motion={motion}
-              height={plan.fallHeight(props.config, motion.y)}
+              animation={animation}
+              height={plan.fallHeight(props.config, animation.y)}
               wait={at() * BETWEEN}
-              left={percent(plan.windowX(motion.x) - plan.DISC, width())}
-              top={percent(plan.windowY(props.config, motion.y) - plan.DISC, height())}
+              left={percent(plan.windowX(animation.x) - plan.DISC, width())}
+              top={percent(plan.windowY(props.config, animation.y) - plan.DISC, height())}
               width={percent(2 * plan.DISC, width())}
-              onLanded={() => knock(motion)}
-              onDone={() => setFlying((all) => all.filter(({ id }) => id !== motion.id))}
+              onLanded={() => knock(animation)}
+              onDone={() => setFlying((all) => all.filter(({ id }) => id !== animation.id))}
             />
           )}
         </For>
@@ -188,11 +190,11 @@ export function HouseBoard(props: ConnectViewProps) {
               </Show>
             )}
           </For>
-          <For each={worths()}>
-            {({ cell, worth }) => (
+          <For each={evaluations()}>
+            {({ cell, evaluation }) => (
               <Dynamic
-                component={props.worths!.Mark}
-                worth={worth}
+                component={props.evaluations!.Mark}
+                evaluation={evaluation}
                 cx={plan.windowX(cell[0])}
                 cy={plan.windowY(props.config, cell[1])}
               />
@@ -258,7 +260,7 @@ export function HouseBoard(props: ConnectViewProps) {
 }
 
 interface FlierProps {
-  readonly motion: Motion;
+  readonly animation: DiscAnimation;
   /** How far above its window it comes from, in cells. */
   readonly height: number;
   readonly wait: number;
@@ -274,7 +276,7 @@ function Flier(props: FlierProps) {
   let disc!: HTMLDivElement;
   onMount(() => {
     const fall = fallFrom(props.height);
-    const isDrop = props.motion.kind === 'drop';
+    const isDrop = props.animation.kind === 'drop';
     const raised = (cells: number) => `translateY(${(-cells * plan.CELL * 100) / (2 * plan.DISC)}%)`;
     const frames = fallFrames(fall).map(({ offset, height, easing }) => ({
       offset,
@@ -298,7 +300,7 @@ function Flier(props: FlierProps) {
   });
   return (
     <div class="house-flier" ref={disc} style={{ left: props.left, top: props.top, width: props.width }}>
-      <DiscIcon player={props.motion.player} size="100%" />
+      <DiscIcon player={props.animation.player} size="100%" />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { type Accessor, createEffect, createSignal, on, onMount } from 'solid-js';
 import { Disc } from '../basics/disc.tsx';
-import { movesLess } from '../basics/fall.ts';
+import { prefersReducedMotion } from '../basics/fall.ts';
 import { type ManMove, type MorrisLayout, movesBetween, type Spot } from './morris-layout.ts';
 
 export type Landing = 'placed' | 'moved' | 'removed';
@@ -17,13 +17,13 @@ const SLIDE = 250;
 const COME = 220;
 const GO = 260;
 const SETTLE = 130;
-/** More men than two turns move are another position, not a motion. */
+/** More men than two turns move are another position, not a animation. */
 const MOST_MOVES = 5;
 
 const GLIDING = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
 const FALLING = 'cubic-bezier(0.5, 0, 0.7, 0.4)';
 
-export interface MotionOptions {
+export interface ManAnimationOptions {
   readonly layout: Accessor<MorrisLayout>;
   readonly standing: Accessor<readonly (Player | null)[]>;
   /** The man's element at a point. */
@@ -32,7 +32,7 @@ export interface MotionOptions {
 }
 
 /** Whatever changed between two pictures of a board is seen to change. */
-export function createMotion(options: MotionOptions) {
+export function createManAnimations(options: ManAnimationOptions) {
   const [leaving, setLeaving] = createSignal<readonly Leaving[]>([]);
   /** Where a man was let go that is about to be drawn at its point. */
   let letGo: { readonly point: Point; readonly spot: Spot } | null = null;
@@ -58,14 +58,14 @@ export function createMotion(options: MotionOptions) {
         setLeaving((list) => [...list, { ...spotAt(from!), player, delay }]);
         setTimeout(() => options.onLanded('removed'), delay);
       } else {
-        const motion =
+        const animation =
           letGo?.point === to
             ? travel(to, letGo.spot, SETTLE)
             : from === null
               ? come(to)
               : travel(to, spotAt(from), SLIDE);
         const landed = () => options.onLanded(from === null ? 'placed' : 'moved');
-        motion?.finished.then(landed, () => {});
+        animation?.finished.then(landed, () => {});
       }
   };
 
@@ -75,7 +75,7 @@ export function createMotion(options: MotionOptions) {
       (now, before) => {
         const moves = before?.layout === now.layout ? movesBetween(before.standing, now.standing) : [];
         if (moves.length === 0 || moves.length > MOST_MOVES) return;
-        if (!movesLess()) show(moves);
+        if (!prefersReducedMotion()) show(moves);
         else
           for (const { from, to } of moves)
             options.onLanded(to === null ? 'removed' : from === null ? 'placed' : 'moved');
@@ -94,7 +94,7 @@ export function createMotion(options: MotionOptions) {
     },
     /** A man that was dragged and let go goes back to where it stands. */
     back: (point: Point, spot: Spot) => {
-      if (!movesLess()) travel(point, spot, SETTLE);
+      if (!prefersReducedMotion()) travel(point, spot, SETTLE);
     },
   };
 }

@@ -123,13 +123,13 @@ export interface ManMove {
   readonly to: Point | null;
 }
 
-type Standing = readonly (Player | null)[];
+type Pieces = readonly (Player | null)[];
 
 /**
  * What happened between two pictures of a board, as a person would see it: a man that left and one of the same side
  * that came are one man that moved. Whatever led there, playing, taking back or looking back, it is told the same way.
  */
-export function movesBetween(before: Standing, after: Standing): readonly ManMove[] {
+export function movesBetween(before: Pieces, after: Pieces): readonly ManMove[] {
   const changed = after.flatMap((_, point) => (before[point] === after[point] ? [] : [point]));
   return [0, 1].flatMap((player): ManMove[] => {
     const left = changed.filter((point) => before[point] === player);

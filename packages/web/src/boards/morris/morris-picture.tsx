@@ -5,8 +5,8 @@ import { colourName } from '../../words/names.ts';
 import { pointWords } from '../../words/point-words.ts';
 import { CellGrid, type GridPlace } from '../basics/cell-grid.tsx';
 import { Disc } from '../basics/disc.tsx';
-import { type ShownWorth, WorthMark } from '../basics/evaluation-mark.tsx';
-import { createMotion, type Landing, LeavingMan } from './morris-animation.tsx';
+import { EvaluationMark, type ShownEvaluation } from '../basics/evaluation-mark.tsx';
+import { createManAnimations, type Landing, LeavingMan } from './morris-animation.tsx';
 import {
   BOX,
   houses,
@@ -32,9 +32,9 @@ export interface MorrisPictureProps {
   at(point: Point): Player | null;
   marks?(point: Point): readonly PointMark[];
   /** Mills that an explanation is about, the empty points in them too. */
-  readonly pointed?: readonly (readonly Point[])[] | undefined;
+  readonly highlightedLines?: readonly (readonly Point[])[] | undefined;
   /** What touching that point next can come to, at best. */
-  worth?(point: Point): ShownWorth | null;
+  evaluationAt?(point: Point): ShownEvaluation | null;
   readonly label: string;
   /** A point was clicked, tapped, reached with a man that was dragged, or chosen with the keyboard. */
   onChoose(point: Point): void;
@@ -74,7 +74,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
   const wouldCome = (point: Point) =>
     props.hand !== null && props.at(point) === null && (!someTarget() || has(point, 'target'));
 
-  const motion = createMotion({
+  const animation = createManAnimations({
     layout,
     standing,
     man: (point) => men[point],
@@ -90,9 +90,9 @@ export function MorrisPicture(props: MorrisPictureProps) {
     held: () => props.held === true,
     canMove: (point) => has(point, 'movable'),
     isSelected: (point) => has(point, 'selected'),
-    choose: (point, letGo) => (letGo ? motion.from(letGo, point, () => choose(point)) : choose(point)),
+    choose: (point, letGo) => (letGo ? animation.from(letGo, point, () => choose(point)) : choose(point)),
     putDown: () => props.onPutDown?.(),
-    goBack: motion.back,
+    goBack: animation.back,
   });
 
   const describe = (place: GridPlace): string | null => {
@@ -103,10 +103,10 @@ export function MorrisPicture(props: MorrisPictureProps) {
     const said = marks(point).filter((mark) => mark !== 'target' || choosing());
     const what = [
       owner === null ? words.empty : words.man(colourName(owner)),
-      ...said.map((mark) => words.marks[mark]!),
+      ...said.map((mark) => words.marks[mark]),
     ];
-    const worth = props.worth?.(point);
-    if (worth) what.push(worth.said);
+    const evaluation = props.evaluationAt?.(point);
+    if (evaluation) what.push(evaluation.said);
     return words.point(pointWords(props.config, point), what.join(', '));
   };
   const carrier = () => (dragged() === null ? props.hand : props.at(dragged()!));
@@ -130,7 +130,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
           <path class="morris-kerb" d={layout().paths} />
           <path class="morris-path" d={layout().paths} />
           <path class="morris-joints" d={layout().paths} stroke-dasharray={`2 ${layout().slab - 2}`} />
-          <For each={props.pointed}>
+          <For each={props.highlightedLines}>
             {(mill) => <path class="morris-pointed" d={lineBetween(points()[mill[0]!]!, points()[mill.at(-1)!]!)} />}
           </For>
           <MillLines board={board()} layout={layout()} at={props.at} marks={marks} />
@@ -190,16 +190,16 @@ export function MorrisPicture(props: MorrisPictureProps) {
               </g>
             )}
           </Index>
-          <For each={motion.leaving()}>
-            {(man) => <LeavingMan man={man} r={layout().radius} onGone={() => motion.left(man)} />}
+          <For each={animation.leaving()}>
+            {(man) => <LeavingMan man={man} r={layout().radius} onGone={() => animation.left(man)} />}
           </For>
           <Index each={points()}>
             {(spot, point) => (
-              <Show when={props.worth?.(point)}>
-                {(worth) => (
-                  <WorthMark
-                    worth={worth()}
-                    {...worthPlace(spot(), layout().radius, props.at(point) !== null)}
+              <Show when={props.evaluationAt?.(point)}>
+                {(evaluation) => (
+                  <EvaluationMark
+                    evaluation={evaluation()}
+                    {...evaluationPlace(spot(), layout().radius, props.at(point) !== null)}
                     ground
                   />
                 )}
@@ -242,7 +242,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
 const OPEN: readonly PointMark[] = ['movable', 'selected', 'target', 'removable'];
 
 /** On an empty stone it takes the middle; on a man it sits at the lower right, where it hides no mark. */
-const worthPlace = ({ x, y }: Spot, r: number, taken: boolean) =>
+const evaluationPlace = ({ x, y }: Spot, r: number, taken: boolean) =>
   taken ? { cx: x + r * 0.72, cy: y + r * 0.72, scale: r / 68 } : { cx: x, cy: y, scale: r / 52 };
 
 const around = ({ x, y }: Spot, r: number) => ({ x: x - r, y: y - r, width: 2 * r, height: 2 * r });

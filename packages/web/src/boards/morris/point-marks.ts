@@ -1,17 +1,17 @@
 import type { Move, Point } from '@rowhouse/rules';
-import type { Pointed } from '../basics/highlights.ts';
+import type { Highlights } from '../basics/highlights.ts';
 import type { PointMark } from './morris-marks.tsx';
 
-/** The marks of a morris board with what is pointed at: where a man comes from, where it goes, which one it takes. */
+/** The marks of a morris board with what is highlighted: where a man comes from, where it goes, which one it takes. */
 export function pointMarks(
   marks: readonly (readonly PointMark[])[],
-  pointed: Pointed | null,
+  highlights: Highlights | null,
 ): readonly (readonly PointMark[])[] {
-  if (!pointed) return marks;
-  const turn = pointed.move as Extract<Move, object> | null;
-  const ideas = new Set([...(pointed.places as readonly Point[]), turn?.from, turn?.remove]);
+  if (!highlights) return marks;
+  const turn = highlights.move as Extract<Move, object> | null;
+  const ideas = new Set([...(highlights.places as readonly Point[]), turn?.from, turn?.remove]);
   return marks.map((own, point) => {
-    if (turn?.to === point) return [...own, pointed.isSent ? 'sent' : 'hint'];
+    if (turn?.to === point) return [...own, highlights.isSent ? 'sent' : 'hint'];
     return ideas.has(point) ? [...own, 'idea'] : own;
   });
 }

@@ -1,3 +1,7 @@
+import type { TextFault } from '@rowhouse/rules';
+import type { Ending } from '@rowhouse/table';
+import type { Refusal } from '../../basics/refusal.ts';
+
 /** Every word of the house, in English. The other languages have the same shape, which the compiler checks. */
 export const en = {
   app: {
@@ -82,7 +86,7 @@ export const en = {
       resignation: 'By resignation.',
       agreement: 'By agreement.',
       time: 'On time.',
-    } as Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<Ending['by'], string>>,
   },
   /** Why something was refused (A4, A5, B3, E8). */
   refused: {
@@ -103,8 +107,18 @@ export const en = {
     'nothing-to-undo': 'There is nothing to undo.',
     'nothing-to-redo': 'There is nothing to redo.',
     'two-players-only': 'Only in games of two.',
+    'no-such-seat': 'There is no such seat.',
+    'seat-count': 'The number of seats does not fit this game.',
+    'seat-names': 'A name at this table is empty or too long.',
+    'seat-bots': 'A computer player is missing at this table.',
+    'seat-tokens': 'Every player needs a sign of their own.',
+    'remote-seat': 'That is not possible in an online game.',
+    'offer-stands': 'An offer stands already.',
+    'no-offer': 'There is no offer to answer.',
+    'own-offer': 'The other side has to answer this offer.',
+    'not-unwinnable': 'This game can still be won.',
     'engine-failed': 'The computer player could not answer. Undo, or start again.',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<Refusal, string>>,
   home: {
     title: 'Drop a disc. The game is on.',
     hint: 'Play right here, against the computer or a friend. Nothing to install, nothing to sign up for.',
@@ -233,7 +247,7 @@ export const en = {
         hint: 'suggested',
         idea: 'what it is about',
         sent: 'on its way',
-      } as Readonly<Record<string, string>>,
+      },
     },
   },
   share: {
@@ -268,7 +282,7 @@ export const en = {
       'bad-number': 'A number in it is wrong.',
       'too-short': 'Something in it is missing.',
       'too-long': 'There is too much in it.',
-    } as Readonly<Record<string, string>>,
+    } satisfies Readonly<Record<Exclude<TextFault['code'], 'bad-move'>, string>>,
     /** Above what the rules say they expected, which is for people who write such links. */
     expected: 'What was expected',
     badMove: (at: number, why: string) => `Move ${at} is not legal. ${why}`,

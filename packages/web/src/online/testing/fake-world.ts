@@ -73,7 +73,7 @@ export class World {
       game: 'a-game-of-connect',
       secret,
       outbox,
-      surroundings: {
+      environment: {
         open: (events) => {
           this.#events = events;
           this.sockets++;
@@ -107,11 +107,11 @@ export class World {
     });
   }
 
-  get told() {
-    return this.connection.told;
+  get state() {
+    return this.connection.state;
   }
   get moves() {
-    return this.told.game?.table.record.moves.map((move) => (move as number) + 1).join('');
+    return this.state.game?.table.record.moves.map((move) => (move as number) + 1).join('');
   }
 
   opens(): void {

@@ -1,16 +1,16 @@
 import { sameMove } from '@rowhouse/coach';
 import type { Config, Move } from '@rowhouse/rules';
 import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
-import type { MoveWorth } from '../../boards/study-board.tsx';
-import { words } from '../../messages/coach.ts';
+import type { MoveEvaluation } from '../../boards/study-board.tsx';
+import { coachWords } from '../../messages/coach.ts';
 import { moveName, moveText, moveWords } from '../../words/move-words.ts';
 import './candidates.css';
-import { BestStar, WorthSign } from './evaluation-sign.tsx';
+import { BestStar, EvaluationSign } from './evaluation-sign.tsx';
 
 interface CandidatesProps {
   readonly config: Config;
   /** The best first. */
-  readonly worths: readonly MoveWorth[];
+  readonly evaluations: readonly MoveEvaluation[];
   readonly asked: Move | null;
   onPlay(move: Move): void;
   onWhy(move: Move | null): void;
@@ -24,12 +24,12 @@ export function Candidates(props: CandidatesProps) {
   const id = createUniqueId();
   const [isAll, setAll] = createSignal(false);
   // A row stays the same while its worth gets better known: whoever is there with the keyboard stays there.
-  const byName = createMemo(() => new Map(props.worths.map((each) => [moveText(props.config, each.move), each])));
+  const byName = createMemo(() => new Map(props.evaluations.map((each) => [moveText(props.config, each.move), each])));
   const shown = createMemo(() => [...byName().keys()].slice(0, isAll() ? undefined : SHOWN));
-  const more = () => props.worths.length - shown().length;
+  const more = () => props.evaluations.length - shown().length;
   return (
     <section class="candidates" aria-labelledby={id}>
-      <h2 id={id}>{words().analysis.candidates}</h2>
+      <h2 id={id}>{coachWords().analysis.candidates}</h2>
       <ul>
         <For each={shown()}>
           {(name) => <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>}
@@ -38,7 +38,7 @@ export function Candidates(props: CandidatesProps) {
       <Show when={more() > 0}>
         <p>
           <button type="button" class="button plain" onClick={() => setAll(true)}>
-            {words().analysis.more(more())}
+            {coachWords().analysis.more(more())}
           </button>
         </p>
       </Show>
@@ -46,19 +46,19 @@ export function Candidates(props: CandidatesProps) {
   );
 }
 
-function Candidate(props: CandidatesProps & { readonly name: string; readonly row: MoveWorth }) {
+function Candidate(props: CandidatesProps & { readonly name: string; readonly row: MoveEvaluation }) {
   const isAsked = () => props.asked !== null && sameMove(props.asked, props.row.move);
   return (
     <li class="candidate">
       <button
         type="button"
         class="candidate-move"
-        aria-label={words().analysis.play(moveName(props.config, props.row.move), props.row.worth.said)}
+        aria-label={coachWords().analysis.play(moveName(props.config, props.row.move), props.row.evaluation.said)}
         onClick={() => props.onPlay(props.row.move)}
       >
-        <span class="candidate-name">{props.name}</span> <WorthSign worth={props.row.worth} />
-        <span class="candidate-worth">{props.row.worth.words}</span>
-        <Show when={props.row.worth.best}>
+        <span class="candidate-name">{props.name}</span> <EvaluationSign evaluation={props.row.evaluation} />
+        <span class="candidate-evaluation">{props.row.evaluation.words}</span>
+        <Show when={props.row.evaluation.best}>
           <BestStar />
         </Show>
       </button>
@@ -66,10 +66,10 @@ function Candidate(props: CandidatesProps & { readonly name: string; readonly ro
         type="button"
         class="button plain candidate-why"
         aria-pressed={isAsked()}
-        aria-label={words().analysis.whyOf(moveWords(props.config, props.row.move))}
+        aria-label={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
         onClick={() => props.onWhy(isAsked() ? null : props.row.move)}
       >
-        {words().analysis.why}
+        {coachWords().analysis.why}
       </button>
     </li>
   );

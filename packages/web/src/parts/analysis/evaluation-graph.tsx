@@ -1,11 +1,11 @@
 import { farthest, type GraphPoint, type Review } from '@rowhouse/coach';
 import { gameOf } from '@rowhouse/rules';
 import { createMemo, For, Show } from 'solid-js';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { colourName } from '../../words/names.ts';
 import './evaluation-graph.css';
 
-interface WorthGraphProps {
+interface EvaluationGraphProps {
   readonly review: Review;
   /** The moves played where one looks. */
   readonly ply: number;
@@ -26,7 +26,7 @@ const BOTTOM = 10;
  * decided, and the nearer to the edge, the sooner it ends: the numbers at the side are moves. It is one slider: arrow
  * keys go from position to position, and so does the pointer.
  */
-export function WorthGraph(props: WorthGraphProps) {
+export function EvaluationGraph(props: EvaluationGraphProps) {
   const points = () => props.review.points;
   const last = () => Math.max(1, points().length - 1);
   const config = () => props.review.record.config;
@@ -63,7 +63,7 @@ export function WorthGraph(props: WorthGraphProps) {
   const turning = createMemo(() => new Set(props.review.turningPoints.map((ply) => ply + 1)));
 
   return (
-    <figure class="worth-graph">
+    <figure class="evaluation-graph">
       <div class="graph-stage">
         <svg viewBox={`0 0 ${WIDE} ${HIGH}`} aria-hidden="true">
           <Show when={isPair()}>
@@ -120,14 +120,14 @@ export function WorthGraph(props: WorthGraphProps) {
           min="0"
           max={points().length - 1}
           value={props.ply}
-          aria-label={words().review.graph}
+          aria-label={coachWords().review.graph}
           aria-valuetext={props.describe(props.ply)}
           style={{ left: `${(100 * LEFT) / WIDE}%`, width: `${(100 * (WIDE - LEFT - RIGHT)) / WIDE}%` }}
           onInput={(event) => props.onGo(event.currentTarget.valueAsNumber)}
         />
       </div>
       <figcaption class="soft">
-        {isPair() ? words().review.graphHint(colourName(0), colourName(1)) : words().review.graphCrowd}
+        {isPair() ? coachWords().review.graphHint(colourName(0), colourName(1)) : coachWords().review.graphCrowd}
       </figcaption>
     </figure>
   );

@@ -1,11 +1,14 @@
-import { type ShownWorth, STAR, WORTH_SIGNS } from '../../boards/basics/evaluation-mark.tsx';
+import { EVALUATION_SIGNS, type ShownEvaluation, STAR } from '../../boards/basics/evaluation-mark.tsx';
 import './evaluation-sign.css';
 
 /** The sign of a worth beside words, as the board has it: the words say what it means. */
-export function WorthSign(props: { readonly worth: Pick<ShownWorth, 'kind' | 'best'> }) {
+export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluation, 'kind' | 'best'> }) {
   return (
-    <svg class={`worth-sign-icon ${props.worth.kind}`} viewBox="-20 -20 40 40" aria-hidden="true">
-      <path d={WORTH_SIGNS[props.worth.kind]} transform={props.worth.kind === 'draw' ? undefined : 'translate(0 20)'} />
+    <svg class={`evaluation-sign-icon ${props.evaluation.kind}`} viewBox="-20 -20 40 40" aria-hidden="true">
+      <path
+        d={EVALUATION_SIGNS[props.evaluation.kind]}
+        transform={props.evaluation.kind === 'draw' ? undefined : 'translate(0 20)'}
+      />
     </svg>
   );
 }

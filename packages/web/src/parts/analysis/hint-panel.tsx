@@ -1,10 +1,10 @@
 import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint } from '@rowhouse/coach';
 import type { GameRecord, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
-import { claimWords, pointedBy } from '../../analysis/claim-words.ts';
-import type { Pointed } from '../../boards/basics/highlights.ts';
+import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
 import { engine } from '../../engine/client.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { Cross } from '../controls/dialog.tsx';
 import { LineSteps } from './line-steps.tsx';
@@ -16,7 +16,7 @@ interface HintPanelProps {
   /** One press marks a good move, a second shows the idea, a third the whole line; the next hides it. */
   readonly presses: number;
   onMore(): void;
-  onPointed(pointed: Pointed | null): void;
+  onHighlights(highlights: Highlights | null): void;
   onClose(): void;
 }
 
@@ -46,16 +46,19 @@ export function HintPanel(props: HintPanelProps) {
   );
   createEffect(() => {
     const now = answer();
-    if (now) props.onPointed(shows('idea') ? pointedBy([now.idea], now.move) : pointedBy([], now.move));
+    if (now) props.onHighlights(shows('idea') ? highlightsOf([now.idea], now.move) : highlightsOf([], now.move));
   });
-  const next = () => (step() === 'line' ? null : words().hint.steps[step()]);
+  const next = () => (step() === 'line' ? null : coachWords().hint.steps[step()]);
   return (
-    <section class="hint-panel" aria-label={words().hint.button}>
+    <section class="hint-panel" aria-label={coachWords().hint.button}>
       <div role="status">
-        <Show when={answer()} fallback={<p>{found() === 'failed' ? words().hint.failed : words().hint.thinking}</p>}>
+        <Show
+          when={answer()}
+          fallback={<p>{found() === 'failed' ? coachWords().hint.failed : coachWords().hint.thinking}</p>}
+        >
           {(now) => (
             <>
-              <p class="hint-move">{words().hint.move(moveWords(props.position.config, now().move))}</p>
+              <p class="hint-move">{coachWords().hint.move(moveWords(props.position.config, now().move))}</p>
               <Show when={shows('idea')}>
                 <p>{claimWords(props.position, now().idea)}</p>
               </Show>
@@ -66,13 +69,13 @@ export function HintPanel(props: HintPanelProps) {
       <button
         type="button"
         class="button plain icon hint-close"
-        aria-label={words().hint.close}
+        aria-label={coachWords().hint.close}
         onClick={props.onClose}
       >
         <Cross />
       </button>
       <Show when={answer() && shows('line')}>
-        <LineSteps label={words().why.line} position={props.position} line={answer()!.line} />
+        <LineSteps label={coachWords().why.line} position={props.position} line={answer()!.line} />
       </Show>
       <Show when={answer() && next()}>
         {(label) => (

@@ -1,6 +1,6 @@
 import type { Study } from '../../analysis/study.ts';
 import { nodeOf, ROOT } from '../../analysis/variation-tree.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import './step-controls.css';
 
 /** In thumb reach: the start, a move back, a move forward, the end. */
@@ -22,11 +22,11 @@ export function StepControls(props: { readonly study: Study }) {
     </button>
   );
   return (
-    <nav class="step-controls" aria-label={words().analysis.controls}>
-      {button(words().analysis.first, 'M18 6L12 12L18 18M7 6V18', isFirst, props.study.first)}
-      {button(words().analysis.back, 'M15 6L9 12L15 18', isFirst, props.study.back)}
-      {button(words().analysis.forward, 'M9 6L15 12L9 18', isLast, props.study.forward)}
-      {button(words().analysis.last, 'M6 6L12 12L6 18M17 6V18', isLast, props.study.last)}
+    <nav class="step-controls" aria-label={coachWords().analysis.controls}>
+      {button(coachWords().analysis.first, 'M18 6L12 12L18 18M7 6V18', isFirst, props.study.first)}
+      {button(coachWords().analysis.back, 'M15 6L9 12L15 18', isFirst, props.study.back)}
+      {button(coachWords().analysis.forward, 'M9 6L15 12L9 18', isLast, props.study.forward)}
+      {button(coachWords().analysis.last, 'M6 6L12 12L6 18M17 6V18', isLast, props.study.last)}
     </nav>
   );
 }

@@ -1,9 +1,9 @@
 import type { Config, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import type { Refusal } from '../../basics/refusal.ts';
 import { no } from '../../basics/sound.ts';
-import type { Pointed } from '../../boards/basics/highlights.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
 import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
-import type { Refusal } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import '../../style/room.css';
 import './study.css';
@@ -15,7 +15,7 @@ interface StudyFrameProps {
   readonly mayMove: boolean;
   /** Whether a move that cannot be made is worth a word: not where none is asked for. */
   readonly isAsked: boolean;
-  readonly pointed: Pointed | null;
+  readonly highlights: Highlights | null;
   /** Above the title: where in the house this is. */
   readonly kicker: string;
   readonly title: JSX.Element;
@@ -41,7 +41,7 @@ export function StudyFrame(props: StudyFrameProps) {
           position={props.position}
           moves={props.moves}
           mayMove={props.mayMove}
-          pointed={props.pointed}
+          highlights={props.highlights}
           onMove={(move) => {
             refuse(null);
             props.onMove(move);

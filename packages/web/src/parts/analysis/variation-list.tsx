@@ -3,7 +3,7 @@ import { createEffect, createMemo, createUniqueId, For, type JSX, Show } from 's
 import type { Study } from '../../analysis/study.ts';
 import { lineFrom, type NodeId, nodeOf, pathTo, ROOT } from '../../analysis/variation-tree.ts';
 import { afterPaint } from '../../basics/after-paint.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { moveName, moveText } from '../../words/move-words.ts';
 import './variation-list.css';
@@ -35,9 +35,12 @@ export function VariationList(props: VariationListProps) {
   });
   return (
     <section class="variations" aria-labelledby={id}>
-      <h2 id={id}>{words().analysis.tree}</h2>
+      <h2 id={id}>{coachWords().analysis.tree}</h2>
       <div class="variations-list" ref={list}>
-        <Show when={nodeOf(tree(), ROOT).next.length > 0} fallback={<p class="soft">{words().analysis.treeEmpty}</p>}>
+        <Show
+          when={nodeOf(tree(), ROOT).next.length > 0}
+          fallback={<p class="soft">{coachWords().analysis.treeEmpty}</p>}
+        >
           <Line {...props} from={ROOT} before={0} />
         </Show>
       </div>
@@ -81,7 +84,7 @@ function Line(
             <For each={others(id)}>
               {(other) => (
                 <li class="variation-other">
-                  <span class="unseen">{words().analysis.variation}: </span>
+                  <span class="unseen">{coachWords().analysis.variation}: </span>
                   <Line {...props} from={id} head={other} before={props.before + begin() + at()} />
                 </li>
               )}

@@ -1,10 +1,10 @@
 import { type Cell, type ConnectPosition, landingRow, NOBODY } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
-import type { Motion } from '../../boards/basics/fall.ts';
-import type { Pointed } from '../../boards/basics/highlights.ts';
+import type { DiscAnimation } from '../../boards/basics/fall.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
 import { connectMarks } from '../../boards/connect/connect-marks.ts';
-import { motionsBetween, type Shown } from '../../boards/connect/disc-animations.ts';
+import { animationsBetween, type Shown } from '../../boards/connect/disc-animations.ts';
 import { ConnectPicture } from '../../boards/connect-picture.tsx';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -15,7 +15,7 @@ export interface ConnectPlayProps {
   readonly held: boolean;
   onHeld(held: boolean): void;
   /** What a hint points at. */
-  readonly pointed?: Pointed | null;
+  readonly highlights?: Highlights | null;
 }
 
 /** A connect game at the table: the picture shows the position, a chosen column is played. */
@@ -31,16 +31,16 @@ export function ConnectPlay(props: ConnectPlayProps) {
       return player === NOBODY ? null : player;
     };
   });
-  const marks = createMemo(() => connectMarks(position(), props.pointed ?? null));
+  const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
 
   /** What changed since the board was drawn last: moves more fall in, moves fewer go back up. */
-  const drawn = createMemo<Shown & { readonly motions: readonly Motion[] }>(
+  const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(
     (before) => {
       const moves = props.session.state().record.moves.slice(0, props.session.shown());
       const now = { moves, position: position() };
-      return { ...now, motions: motionsBetween(before, now) ?? before.motions };
+      return { ...now, animations: animationsBetween(before, now) ?? before.animations };
     },
-    { moves: props.session.state().record.moves.slice(0, props.session.shown()), position: position(), motions: [] },
+    { moves: props.session.state().record.moves.slice(0, props.session.shown()), position: position(), animations: [] },
   );
 
   const choose = (x: number) => {
@@ -69,14 +69,14 @@ export function ConnectPlay(props: ConnectPlayProps) {
       at={at()}
       marks={marks()}
       winning={position().lines}
-      pointed={props.pointed?.lines as readonly (readonly Cell[])[]}
+      highlightedLines={props.highlights?.lines as readonly (readonly Cell[])[]}
       choose="column"
       hand={hand()}
       landing={(x) => landingRow(position().board, x)}
       held={props.held}
       label={t().board.connect.label(position().config.columns, position().config.rows)}
       onChoose={choose}
-      motion={drawn().motions}
+      animations={drawn().animations}
       onLanded={knock}
     />
   );

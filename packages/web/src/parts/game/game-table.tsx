@@ -19,10 +19,10 @@ import {
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
 import { endNotice } from '../../basics/notice.ts';
-import type { Pointed } from '../../boards/basics/highlights.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
 import type { Session } from '../../game/session.ts';
 import { shortcut } from '../../game/shortcuts.ts';
-import { speak } from '../../game/speak.ts';
+import { announceGame } from '../../game/speak.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName, turnName } from '../../words/names.ts';
 import { ConnectPlay } from './connect-play.tsx';
@@ -41,7 +41,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-d
 type Open = 'save' | 'share' | null;
 
 /** A game that is not played at this device alone has other things to do and to say. */
-export interface Elsewhere {
+export interface TableExtras {
   /** In the place of the usual buttons. */
   actions(): JSX.Element;
   /** In the place of what comes after the end. */
@@ -49,12 +49,12 @@ export interface Elsewhere {
   /** Beside who sits there. */
   besideName(player: Player): JSX.Element;
   /** A move on its way. */
-  readonly sent: Pointed | null;
+  readonly sent: Highlights | null;
   /** What is to be said beside the board. */
   readonly news: string | null;
 }
 
-export function AtTable(props: { readonly session: Session; readonly elsewhere?: Elsewhere }) {
+export function GameTable(props: { readonly session: Session; readonly extras?: TableExtras }) {
   const state = () => props.session.state();
   const position = () => props.session.position();
   const isMorris = () => position().family === 'morris';
@@ -63,18 +63,18 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
   const [open, setOpen] = createSignal<Open>(null);
   /** How often a hint was asked for in this position, and what it points at. */
   const [hints, setHints] = createSignal(0);
-  const [pointed, setPointed] = createSignal<Pointed | null>(null);
+  const [highlights, setHighlights] = createSignal<Highlights | null>(null);
   const endHint = () => {
     setHints(0);
-    setPointed(null);
+    setHighlights(null);
   };
-  const pointedNow = () => props.elsewhere?.sent ?? pointed();
-  const isCrowd = () => state().seats.length > 2;
+  const highlightsNow = () => props.extras?.sent ?? highlights();
+  const isMultiplayer = () => state().seats.length > 2;
   /** Against the computer one sits at the left, and on a phone below. */
   const order = createMemo(() => {
     const seats = state().seats.map((_, player) => player);
     const person = state().seats.findIndex(({ kind }) => kind === 'person');
-    return !isCrowd() && person === 1 ? [1, 0] : seats;
+    return !isMultiplayer() && person === 1 ? [1, 0] : seats;
   });
 
   const pickUp = (player: number) => {
@@ -107,7 +107,7 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
-  speak(props.session);
+  announceGame(props.session);
   // What was said about this game is not about the next.
   onCleanup(endNotice);
   let room!: HTMLDivElement;
@@ -133,17 +133,17 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
   );
 
   return (
-    <div class="room play" ref={room} classList={{ crowd: isCrowd() }}>
+    <div class="room play" ref={room} classList={{ crowd: isMultiplayer() }}>
       <h1 class="unseen">{gameName(state().record.config)}</h1>
-      <div class="play-side seats first" classList={{ slim: isCrowd() }}>
-        <For each={isCrowd() ? order() : order().slice(0, 1)}>
+      <div class="play-side seats first" classList={{ slim: isMultiplayer() }}>
+        <For each={isMultiplayer() ? order() : order().slice(0, 1)}>
           {(player) => (
             <SeatCard
               session={props.session}
               player={player}
               onPickUp={() => pickUp(player)}
               held={held() && position().toMove === player}
-              beside={props.elsewhere?.besideName(player)}
+              beside={props.extras?.besideName(player)}
             />
           )}
         </For>
@@ -151,7 +151,7 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
       <div class="room-board">
         <Switch>
           <Match when={!isMorris()}>
-            <ConnectPlay session={props.session} held={held()} onHeld={setHeld} pointed={pointedNow()} />
+            <ConnectPlay session={props.session} held={held()} onHeld={setHeld} highlights={highlightsNow()} />
           </Match>
           <Match when={isMorris()}>
             <MorrisPlay
@@ -159,30 +159,26 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
               held={held()}
               onHeld={setHeld}
               onDraft={setDraft}
-              pointed={pointedNow()}
+              highlights={highlightsNow()}
             />
           </Match>
         </Switch>
-        <Message
-          session={props.session}
-          phase={phaseNow(props.session, draft())}
-          news={props.elsewhere?.news ?? null}
-        />
+        <Message session={props.session} phase={phaseNow(props.session, draft())} news={props.extras?.news ?? null} />
       </div>
-      <Show when={!isCrowd()}>
+      <Show when={!isMultiplayer()}>
         <div class="play-side seats second">
           <SeatCard
             session={props.session}
             player={order()[1]!}
             onPickUp={() => pickUp(order()[1]!)}
             held={held() && position().toMove === order()[1]}
-            beside={props.elsewhere?.besideName(order()[1]!)}
+            beside={props.extras?.besideName(order()[1]!)}
           />
         </div>
       </Show>
-      <Status session={props.session} phase={phaseNow(props.session, draft())} after={props.elsewhere?.after} />
+      <Status session={props.session} phase={phaseNow(props.session, draft())} after={props.extras?.after} />
       <Show
-        when={props.elsewhere}
+        when={props.extras}
         fallback={
           <Actions
             session={props.session}
@@ -197,7 +193,7 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
                   position={position()}
                   presses={hints()}
                   onMore={() => setHints(hints() + 1)}
-                  onPointed={setPointed}
+                  onHighlights={setHighlights}
                   onClose={endHint}
                 />
               </Show>
@@ -205,9 +201,9 @@ export function AtTable(props: { readonly session: Session; readonly elsewhere?:
           </Actions>
         }
       >
-        {(elsewhere) => (
+        {(extras) => (
           <section class="actions" aria-label={t().play.actions}>
-            {elsewhere().actions()}
+            {extras().actions()}
           </section>
         )}
       </Show>

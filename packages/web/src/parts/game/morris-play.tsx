@@ -2,7 +2,7 @@ import { type Draft, type MorrisPosition, NO_DRAFT, type Point, phaseOf, touchPo
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { knock, slide, taken } from '../../basics/sound.ts';
-import type { Pointed } from '../../boards/basics/highlights.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
 import { type Landing, MorrisPicture } from '../../boards/morris/morris-picture.tsx';
 import { drafted, marksOf, whyNot } from '../../boards/morris/morris-turn.ts';
 import { pointMarks } from '../../boards/morris/point-marks.ts';
@@ -19,7 +19,7 @@ export interface MorrisPlayProps {
   /** The turn that is being put together: the screen says which phase that is (E8). */
   onDraft(draft: Draft): void;
   /** What a hint points at. */
-  readonly pointed?: Pointed | null;
+  readonly highlights?: Highlights | null;
 }
 
 /** A session of Men's Morris on its square. */
@@ -40,7 +40,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
 
   const points = createMemo(() => drafted(position(), draft()));
   const marks = createMemo(() =>
-    pointMarks(marksOf(position(), draft(), points(), props.session.mayMove()), props.pointed ?? null),
+    pointMarks(marksOf(position(), draft(), points(), props.session.mayMove()), props.highlights ?? null),
   );
   const hand = () => {
     const removes = draft().to !== null;
@@ -84,7 +84,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
       config={position().config}
       at={(point) => points()[point] ?? null}
       marks={(point) => marks()[point] ?? []}
-      pointed={props.pointed?.lines as readonly (readonly Point[])[]}
+      highlightedLines={props.highlights?.lines as readonly (readonly Point[])[]}
       label={t().board.morris.board(gameName(position().config))}
       hand={hand()}
       held={held()}
@@ -99,7 +99,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
 function draftWords({ config }: MorrisPosition, { from, to }: Draft): string {
   const { marks, point, putDown } = t().board.morris;
   const { selected } = marks;
-  if (to !== null) return t().refused['must-remove']!;
+  if (to !== null) return t().refused['must-remove'];
   return from === null ? putDown : point(pointWords(config, from), selected!);
 }
 

@@ -2,7 +2,7 @@ import { type JSX, Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { settings } from '../../basics/settings.ts';
-import { type Session, sitDown } from '../../game/session.ts';
+import { type Session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { gameId } from '../../words/names.ts';
 
@@ -87,5 +87,5 @@ export function Actions(props: ActionsProps) {
 function startOver(at: Session): void {
   const before = at.state();
   const savedAs = at.savedAs();
-  if (at.reset().ok) notify(t().play.startedOver, { label: t().play.undo, act: () => sitDown(before, savedAs) });
+  if (at.reset().ok) notify(t().play.startedOver, { label: t().play.undo, act: () => startSession(before, savedAs) });
 }

@@ -3,7 +3,7 @@ import { newTable } from '@rowhouse/table';
 import { createEffect, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { type Session, sitDown } from '../../game/session.ts';
+import { type Session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { resultName, turnName } from '../../words/names.ts';
 
@@ -31,7 +31,7 @@ export function Status(props: StatusProps) {
       seed: Math.floor(Math.random() * 2 ** 31),
       ...(record.setup ? { setup: record.setup } : {}),
     });
-    if (next.ok) sitDown(next.value);
+    if (next.ok) startSession(next.value);
   };
   return (
     <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>
@@ -83,12 +83,12 @@ export function Message(props: {
 }) {
   const refused = () => {
     const code = props.session.refused();
-    return code === null ? null : (t().refused[code] ?? t().refused['not-your-turn']!);
+    return code === null ? null : t().refused[code];
   };
   const news = () => {
     if (props.news !== null) return props.news;
     if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
-    return props.phase === 'removing' ? t().refused['must-remove']! : null;
+    return props.phase === 'removing' ? t().refused['must-remove'] : null;
   };
   createEffect(() => {
     if (refused() !== null) no();

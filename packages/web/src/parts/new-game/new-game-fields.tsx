@@ -39,7 +39,7 @@ import {
   Switch,
   TextField,
 } from '../controls/fields.tsx';
-import { botGroups, faultWords, levelsOf, othersOf } from './new-game-words.ts';
+import { botGroups, fieldFaultWords, levelsOf, othersOf } from './new-game-words.ts';
 
 export interface FormProps {
   readonly game: GameName;
@@ -50,7 +50,7 @@ export interface FormProps {
 
 export const wrongIn = (props: FormProps, field: FieldFault['field']): string | null => {
   const fault = props.faults().find((found) => found.field === field);
-  return fault ? faultWords(fault) : null;
+  return fault ? fieldFaultWords(fault) : null;
 };
 
 const changeSeat = (props: FormProps, at: Player, change: Partial<SeatChoice>): void =>

@@ -16,9 +16,9 @@ import { botName, colourName } from '../../words/names.ts';
 import type { Choice } from '../controls/fields.tsx';
 
 /** What is wrong with a field, in words. */
-export function faultWords(fault: FieldFault): string {
+export function fieldFaultWords(fault: FieldFault): string {
   if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
-  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code]!;
+  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
 }
 
 const isLevel = (id: string): boolean => id.startsWith('level-');

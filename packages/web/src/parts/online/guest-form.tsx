@@ -2,9 +2,9 @@ import { LONGEST_NAME } from '@rowhouse/server/protocol';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { callMe, forgetMe, guest } from '../../online/guest.ts';
+import { forgetMe, guest, renameMe } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
-import { faultWords } from '../../online/online-words.ts';
+import { errorWords } from '../../online/online-words.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/fields.tsx';
 
@@ -18,9 +18,9 @@ export function GuestName(props: { readonly hint?: boolean }) {
   const tooLong = () => (name().trim().length > LONGEST_NAME ? newGameWords().wrongName(LONGEST_NAME) : null);
   const save = async () => {
     if (!isChanged() || tooLong()) return;
-    const told = await callMe(name().trim());
-    setFault(told.ok ? null : faultWords(told.error));
-    setIsSaved(told.ok);
+    const result = await renameMe(name().trim());
+    setFault(result.ok ? null : errorWords(result.error));
+    setIsSaved(result.ok);
   };
   return (
     <form
@@ -63,7 +63,7 @@ export function ForgetMe(props: { onForgotten(): void }) {
   const isSomebody = () => guest() !== null || keys.seats().length > 0;
   const forget = async () => {
     const gone = await forgetMe();
-    setFault(gone.ok ? '' : faultWords(gone.error));
+    setFault(gone.ok ? '' : errorWords(gone.error));
     if (!gone.ok) return;
     setIsAsked(false);
     props.onForgotten();

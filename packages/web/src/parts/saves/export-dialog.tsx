@@ -2,7 +2,7 @@ import { engineAnalyzer, makeAnalysis, makeAnnotated, type Review, review } from
 import { type GameRecord, gameOf, type Position, startingPosition, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { engine } from '../../engine/client.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { download, fileName } from '../../saves/files.ts';
 import { downloadAnimation, downloadDrawing, downloadPicture } from '../../saves/picture-file.ts';
 import { gameName } from '../../words/names.ts';
@@ -28,14 +28,14 @@ export function ExportDialog(props: ExportDialogProps) {
   onCleanup(() => controller.abort());
   const title = () => gameName(props.record.config);
 
-  const picture = async () => setFault((await downloadPicture(setups().at(-1)!)) ? '' : words().export.failed);
+  const picture = async () => setFault((await downloadPicture(setups().at(-1)!)) ? '' : coachWords().export.failed);
   const reviewed = async (): Promise<Review | null> => {
     if (props.review) return props.review;
-    const onProgress = (done: number, of: number) => setProgress(words().review.of(done, of));
+    const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
     try {
       return await review(props.record, engineAnalyzer(engine()), { signal: controller.signal, onProgress });
     } catch {
-      if (!controller.signal.aborted) setFault(words().export.failed);
+      if (!controller.signal.aborted) setFault(coachWords().export.failed);
       return null;
     } finally {
       setProgress(null);
@@ -64,26 +64,26 @@ export function ExportDialog(props: ExportDialogProps) {
   );
   const hasMoves = () => props.record.moves.length > 0;
   return (
-    <Dialog title={words().export.title} class="export" onClose={props.onClose}>
-      <section aria-label={words().export.position}>
-        <h3>{words().export.position}</h3>
+    <Dialog title={coachWords().export.title} class="export" onClose={props.onClose}>
+      <section aria-label={coachWords().export.position}>
+        <h3>{coachWords().export.position}</h3>
         <p class="dialog-actions">
-          {button(words().export.png, picture)}
-          {button(words().export.svg, () => downloadDrawing(setups().at(-1)!))}
+          {button(coachWords().export.png, picture)}
+          {button(coachWords().export.svg, () => downloadDrawing(setups().at(-1)!))}
         </p>
       </section>
-      <section aria-label={words().export.game}>
-        <h3>{words().export.game}</h3>
+      <section aria-label={coachWords().export.game}>
+        <h3>{coachWords().export.game}</h3>
         <p class="dialog-actions">
-          {button(words().export.animated, () => downloadAnimation(setups()), !hasMoves())}
-          {button(words().export.print, print)}
+          {button(coachWords().export.animated, () => downloadAnimation(setups()), !hasMoves())}
+          {button(coachWords().export.print, print)}
         </p>
       </section>
-      <section aria-label={words().export.analysis}>
-        <h3>{words().export.analysis}</h3>
+      <section aria-label={coachWords().export.analysis}>
+        <h3>{coachWords().export.analysis}</h3>
         <p class="dialog-actions">
-          {button(words().export.json, () => analysis('json'), !hasMoves() || progress() !== null)}
-          {button(words().export.text, () => analysis('text'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.json, () => analysis('json'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.text, () => analysis('text'), !hasMoves() || progress() !== null)}
         </p>
         <p class="dialog-note" role="status">
           {progress() ?? ''}

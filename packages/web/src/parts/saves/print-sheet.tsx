@@ -2,7 +2,7 @@ import { type GameRecord, gameOf, makeRecord, type Position } from '@rowhouse/ru
 import { For } from 'solid-js';
 import { Portal } from 'solid-js/web';
 import { snapshot } from '../../boards/snapshot.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { gameWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
@@ -56,7 +56,7 @@ export function PrintSheet(props: { readonly record: GameRecord; readonly positi
             {(ply) => (
               <figure>
                 <div innerHTML={picture(props.positions[ply]!)} />
-                <figcaption>{words().export.sheetAfter(ply)}</figcaption>
+                <figcaption>{coachWords().export.sheetAfter(ply)}</figcaption>
               </figure>
             )}
           </For>

@@ -5,7 +5,7 @@ import { notify } from '../../basics/notice.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
-import { configOf, download, makeFile } from '../../saves/files.ts';
+import { configOfSave, download, makeFile } from '../../saves/files.ts';
 import { askToPersist, saves, storageTrouble } from '../../saves/store.ts';
 import { dayOf, momentOf } from '../../words/dates.ts';
 import { gameName } from '../../words/names.ts';
@@ -23,7 +23,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const save = (): Save =>
     props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
   const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
-  const [name, setName] = createSignal(savesWords().suggested(gameName(configOf(save())), dayOf(Date.now())));
+  const [name, setName] = createSignal(savesWords().suggested(gameName(configOfSave(save())), dayOf(Date.now())));
   const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;

@@ -4,7 +4,7 @@ import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { snapshot } from '../../boards/snapshot.ts';
 import { language, t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
-import { download, makeFile, stateOf } from '../../saves/files.ts';
+import { download, makeFile, tableOfRecord } from '../../saves/files.ts';
 import { downloadPicture } from '../../saves/picture-file.ts';
 import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
 import { gameName } from '../../words/names.ts';
@@ -54,7 +54,7 @@ export function ShareDialog(props: ShareDialogProps) {
       makeFile('native', {
         name: title(),
         savedAt: Date.now(),
-        save: { kind: 'game', state: props.state ?? stateOf(record()) },
+        save: { kind: 'game', state: props.state ?? tableOfRecord(record()) },
       }),
     );
 

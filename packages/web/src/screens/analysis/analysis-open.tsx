@@ -11,14 +11,15 @@ import {
 import { createSignal } from 'solid-js';
 import { readGame, recordOf } from '../../analysis/read-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { Field, SelectField } from '../../parts/controls/fields.tsx';
 import { readFile } from '../../saves/files.ts';
-import { faultWords } from '../../saves/import-files.ts';
+import { fileFaultWords } from '../../saves/import-files.ts';
 import { gameWords } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
+import { textFaultWords } from '../../words/text-fault-words.ts';
 
 /** Any game: as text, from a file, from the saved ones, set up, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
@@ -35,12 +36,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     event.preventDefault();
     const record = readGame(text(), config());
     if (record.ok) return open(record.value);
-    const { code, at, found } = record.error;
-    const said =
-      code === 'bad-move' && t().refused[found]
-        ? t().share.badMove(at, t().refused[found]!)
-        : (t().share.faults[code] ?? '');
-    setWrong(words().analysis.openWrong(said));
+    setWrong(coachWords().analysis.openWrong(textFaultWords(record.error)));
     return undefined;
   };
   const readFrom = async (chosen: File | undefined) => {
@@ -49,7 +45,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     const found = content === null ? null : readFile(chosen.name, content);
     const record = found?.ok ? recordOf(found.value.saves[0]!.save) : null;
     if (record) open(record);
-    else setWrong(words().analysis.openWrong(found && !found.ok ? faultWords(found.error) : ''));
+    else setWrong(coachWords().analysis.openWrong(found && !found.ok ? fileFaultWords(found.error) : ''));
   };
   const games = () => [
     ...(nameOf(props.config) === 'Connect X'
@@ -67,10 +63,10 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     setConfig(isMen(men) ? morrisConfig(men) : value === makeConfig(props.config) ? props.config : CONNECT_FOUR);
   };
   return (
-    <Dialog title={words().analysis.openTitle} onClose={props.onClose}>
+    <Dialog title={coachWords().analysis.openTitle} onClose={props.onClose}>
       <form class="stack" onSubmit={read}>
-        <SelectField label={words().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />
-        <Field label={words().analysis.openText} hint={words().analysis.openHint} wrong={wrong()}>
+        <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />
+        <Field label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} wrong={wrong()}>
           {(control) => (
             <textarea
               {...control}
@@ -88,20 +84,20 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
         </Field>
         <p class="dialog-actions">
           <button type="submit" class="button primary">
-            {words().analysis.openButton}
+            {coachWords().analysis.openButton}
           </button>
           <button
             type="button"
             class="button"
             onClick={() => open({ config: config(), first: 0, setup: null, moves: [] })}
           >
-            {words().analysis.openFresh}
+            {coachWords().analysis.openFresh}
           </button>
         </p>
       </form>
       <p class="dialog-actions">
         <button type="button" class="button plain" onClick={() => file.click()}>
-          {words().analysis.openFile}
+          {coachWords().analysis.openFile}
         </button>
         <input
           ref={file}
@@ -113,10 +109,10 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
           onChange={(event) => void readFrom(event.currentTarget.files?.[0])}
         />
         <a class="button plain" href={makeRoute('saved')}>
-          {words().analysis.openSaved}
+          {coachWords().analysis.openSaved}
         </a>
         <a class="button plain" href={makeRoute('set-up', makeConfig(config()))}>
-          {words().analysis.openSetUp}
+          {coachWords().analysis.openSetUp}
         </a>
       </p>
     </Dialog>

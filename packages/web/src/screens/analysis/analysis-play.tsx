@@ -2,13 +2,13 @@ import { type GameRecord, gameOf, type Player, replay, unwrap } from '@rowhouse/
 import { bot, person } from '@rowhouse/table';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
-import { sitDown } from '../../game/session.ts';
-import { words } from '../../messages/coach.ts';
+import { startSession } from '../../game/session.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { SelectField } from '../../parts/controls/fields.tsx';
-import { stateOf } from '../../saves/files.ts';
+import { tableOfRecord } from '../../saves/files.ts';
 import { botName, colourName } from '../../words/names.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
@@ -26,25 +26,25 @@ export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMo
       you() === EVERYONE || String(player) === you() ? person() : bot(against()),
     );
     props.onClose();
-    sitDown(stateOf(props.record, seats));
+    startSession(tableOfRecord(props.record, seats));
     go('play');
   };
   return (
-    <Dialog title={words().analysis.playTitle} onClose={props.onClose}>
+    <Dialog title={coachWords().analysis.playTitle} onClose={props.onClose}>
       <form class="stack" onSubmit={play}>
-        <p class="soft">{words().analysis.playHint(colourName(props.toMove))}</p>
+        <p class="soft">{coachWords().analysis.playHint(colourName(props.toMove))}</p>
         <SelectField
-          label={words().analysis.playYou}
+          label={coachWords().analysis.playYou}
           value={you()}
           choices={[
             ...Array.from({ length: players() }, (_, player) => ({ value: String(player), label: colourName(player) })),
-            { value: EVERYONE, label: words().analysis.playBoth },
+            { value: EVERYONE, label: coachWords().analysis.playBoth },
           ]}
           onChoose={setYou}
         />
         <Show when={you() !== EVERYONE}>
           <SelectField
-            label={words().analysis.playAgainst}
+            label={coachWords().analysis.playAgainst}
             value={against()}
             choices={LEVELS.map((id) => ({ value: id, label: botName(id) }))}
             onChoose={setAgainst}
@@ -52,7 +52,7 @@ export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMo
         </Show>
         <p class="dialog-actions">
           <button type="submit" class="button primary">
-            {words().analysis.playGo}
+            {coachWords().analysis.playGo}
           </button>
           <Show when={canGoOnline(unwrap(replay(props.record)))}>
             <a class="button" href={onlineFrom(props.record)}>

@@ -11,8 +11,8 @@ import {
   Suspense,
   untrack,
 } from 'solid-js';
-import { pointedBy, tellingOf } from '../../analysis/claim-words.ts';
-import { moveWorths, standOf } from '../../analysis/evaluation-words.ts';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { moveEvaluations, positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createSearch, type Search } from '../../analysis/search.ts';
 import { findStudy, keepStudy } from '../../analysis/stored-study.ts';
@@ -20,14 +20,15 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import { endOf, isMain, movesTo, nodeOf, ROOT } from '../../analysis/variation-tree.ts';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';
+import type { Refusal } from '../../basics/refusal.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
 import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
-import { type Refusal, session } from '../../game/session.ts';
-import { words } from '../../messages/coach.ts';
+import { session } from '../../game/session.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { Candidates } from '../../parts/analysis/candidates.tsx';
-import { EvalBar } from '../../parts/analysis/evaluation-bar.tsx';
+import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
@@ -36,7 +37,7 @@ import { Verdict } from '../../parts/analysis/verdict.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
-import { current } from '../../saves/store.ts';
+import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import '../../parts/analysis/analysis.css';
@@ -72,7 +73,7 @@ export function Analysis() {
 
 function atTable(): Opened {
   const here = session();
-  const kept = here?.state() ?? current();
+  const kept = here?.state() ?? currentGame();
   if (!kept) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
   return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
 }
@@ -87,9 +88,9 @@ function AnalysisBoard(props: Opened) {
   const position = () => study.position();
   const isOver = () => position().outcome !== null;
   const search = createSearch(() => (isOver() ? null : study.record()));
-  const worths = createMemo(() => {
+  const evaluations = createMemo(() => {
     const analysis = search.analysis();
-    return analysis ? moveWorths(position(), analysis) : [];
+    return analysis ? moveEvaluations(position(), analysis) : [];
   });
   const [asked, setAsked] = createSignal<Move | null>(null);
   const [refused, refuse] = createSignal<Refusal | null>(null);
@@ -103,12 +104,12 @@ function AnalysisBoard(props: Opened) {
       return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
     }),
   );
-  const pointed = createMemo(() => {
+  const highlights = createMemo(() => {
     const answer = why();
-    return answer && pointedBy(tellingOf(answer.claims), answer.move);
+    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
   });
   // While a reason is shown, nothing else is.
-  const shownWorths = createMemo(() => (pointed() ? [] : worths()));
+  const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
   createEffect(
     on(study.at, () => {
       setAsked(null);
@@ -133,15 +134,15 @@ function AnalysisBoard(props: Opened) {
   return (
     <div class="room study analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
       <div class="study-bar">
-        <EvalBar position={position()} worth={search.analysis()} />
+        <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
       <div class="room-board">
         <StudyBoard
           position={position()}
           moves={study.record().moves}
           mayMove={!isOver()}
-          worths={shownWorths()}
-          pointed={pointed()}
+          evaluations={shownEvaluations()}
+          highlights={highlights()}
           onMove={play}
           onRefuse={(code) => {
             refuse(code);
@@ -153,10 +154,10 @@ function AnalysisBoard(props: Opened) {
       <StepControls study={study} />
       <div class="study-side">
         <header class="analysis-head">
-          <h1>{words().analysis.title}</h1>
+          <h1>{coachWords().analysis.title}</h1>
           <p class="soft">{gameName(props.record.config)}</p>
           <button type="button" class="button plain" onClick={() => setOpen('open')}>
-            {words().analysis.open}
+            {coachWords().analysis.open}
           </button>
         </header>
         <Verdict position={position()} search={search} />
@@ -168,14 +169,14 @@ function AnalysisBoard(props: Opened) {
           </Show>
           <Candidates
             config={props.record.config}
-            worths={worths()}
+            evaluations={evaluations()}
             asked={asked()}
             onPlay={play}
             onWhy={(move) => setAsked(() => move)}
           />
           <Show when={(search.analysis()?.line.length ?? 0) > 0}>
             <LineSteps
-              label={words().analysis.line}
+              label={coachWords().analysis.line}
               position={position()}
               line={search.analysis()!.line}
               onStep={(line) => study.play(...line)}
@@ -187,20 +188,20 @@ function AnalysisBoard(props: Opened) {
         <div class="analysis-actions">
           <Show when={wholeLine().moves.length > 0}>
             <a class="button" href={makeRoute('review', packRecord(wholeLine()))}>
-              {words().analysis.review}
+              {coachWords().analysis.review}
             </a>
           </Show>
           <button type="button" class="button" disabled={isOver()} onClick={() => setOpen('play')}>
-            {words().analysis.playOn}
+            {coachWords().analysis.playOn}
           </button>
           <button type="button" class="button plain" onClick={() => setOpen('share')}>
-            {words().analysis.share}
+            {coachWords().analysis.share}
           </button>
           <button type="button" class="button plain" onClick={() => setOpen('export')}>
-            {words().analysis.export}
+            {coachWords().analysis.export}
           </button>
         </div>
-        <p class="soft analysis-keys">{words().analysis.keys}</p>
+        <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
       </div>
       <Suspense>
         <Show when={open() === 'open'}>
@@ -225,18 +226,18 @@ function Branches(props: { readonly study: Study }) {
   const isAside = () => !isMain(props.study.tree(), props.study.at());
   const forget = () => {
     const undo = props.study.forget();
-    notify(words().analysis.forgotten, { label: words().analysis.undo, act: undo });
+    notify(coachWords().analysis.forgotten, { label: coachWords().analysis.undo, act: undo });
   };
   return (
     <Show when={props.study.at() !== ROOT}>
       <p class="row analysis-branches">
         <Show when={isAside()}>
           <button type="button" class="button plain" onClick={props.study.makeMain}>
-            {words().analysis.makeMain}
+            {coachWords().analysis.makeMain}
           </button>
         </Show>
         <button type="button" class="button plain" onClick={forget}>
-          {words().analysis.forget}
+          {coachWords().analysis.forget}
         </button>
       </p>
     </Show>
@@ -247,7 +248,7 @@ function Branches(props: { readonly study: Study }) {
 function speak(study: Study, search: Search): void {
   const sayStand = (position: Position) => {
     const analysis = search.analysis();
-    return analysis ? standOf(position, analysis) : '';
+    return analysis ? positionWords(position, analysis) : '';
   };
   createEffect(
     on(
@@ -255,8 +256,8 @@ function speak(study: Study, search: Search): void {
       (at) => {
         const { move } = nodeOf(study.tree(), at);
         const { config } = study.position();
-        const played = move === null ? words().review.start : moveWords(config, move);
-        const turn = words().analysis.toMove(colourName(study.position().toMove));
+        const played = move === null ? coachWords().review.start : moveWords(config, move);
+        const turn = coachWords().analysis.toMove(colourName(study.position().toMove));
         announce(`${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turn}.`);
       },
       { defer: true },

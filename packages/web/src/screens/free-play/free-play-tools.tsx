@@ -30,16 +30,16 @@ export function Palette(props: PaletteProps) {
   const counts = createMemo(() => countPieces(props.setup));
   const players = createMemo(() => counts().length);
   const everyone = () => Array.from({ length: players() }, (_, player) => player);
-  const isCrowd = () => players() > NAMED;
+  const isMultiplayer = () => players() > NAMED;
   return (
-    <fieldset class="palette" classList={{ crowd: isCrowd() }}>
+    <fieldset class="palette" classList={{ crowd: isMultiplayer() }}>
       <legend class="unseen">{freePlayWords().tools}</legend>
       <For each={everyone()}>
         {(player) => (
           <label>
             <input type="radio" name={name} checked={props.tool === player} onChange={() => props.onTool(player)} />
             <DiscIcon player={player} size="1.75rem" />
-            <span classList={{ unseen: isCrowd() }}>{colourName(player)}</span>
+            <span classList={{ unseen: isMultiplayer() }}>{colourName(player)}</span>
             <span class="palette-count" aria-hidden="true">
               {counts()[player]}
             </span>
@@ -50,7 +50,7 @@ export function Palette(props: PaletteProps) {
       <label title={freePlayWords().eraser}>
         <input type="radio" name={name} checked={props.tool === 'eraser'} onChange={() => props.onTool('eraser')} />
         <EraserIcon />
-        <span classList={{ unseen: isCrowd() }}>{freePlayWords().eraser}</span>
+        <span classList={{ unseen: isMultiplayer() }}>{freePlayWords().eraser}</span>
       </label>
     </fieldset>
   );

@@ -5,7 +5,7 @@ import { createSignal, For, onMount, Show } from 'solid-js';
 import { recordOfSetup } from '../../analysis/read-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import { CellMarkShape } from '../../boards/basics/cell-mark.tsx';
-import { movesLess } from '../../boards/basics/fall.ts';
+import { prefersReducedMotion } from '../../boards/basics/fall.ts';
 import type { CellMark } from '../../boards/basics/marks.ts';
 import {
   countPieces,
@@ -18,7 +18,7 @@ import {
   tableFrom,
   tableOfProof,
 } from '../../free-play/free-play.ts';
-import { session, sitDown } from '../../game/session.ts';
+import { session, startSession } from '../../game/session.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
@@ -65,7 +65,7 @@ export function Verdict(props: VerdictProps) {
     return legal ? (legal.proved ? valid : validAsFar) : invalid;
   };
   // On a phone the words come below the fold: let them be seen.
-  onMount(() => section.scrollIntoView({ block: 'nearest', behavior: movesLess() ? 'auto' : 'smooth' }));
+  onMount(() => section.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' }));
   return (
     <section
       ref={section}
@@ -226,7 +226,7 @@ const over = ({ outcome }: Legal): string => {
 };
 
 function open(table: TableState): void {
-  sitDown(table);
+  startSession(table);
   go('play');
 }
 

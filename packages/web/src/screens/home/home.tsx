@@ -3,10 +3,10 @@ import { bot, newTable, person } from '@rowhouse/table';
 import { createMemo, createSignal, For, Show } from 'solid-js';
 import { go, makeRoute } from '../../basics/router.ts';
 import { ConnectPicture } from '../../boards/connect-picture.tsx';
-import { session, sitDown } from '../../game/session.ts';
+import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { Miniature } from '../../parts/saves/miniature.tsx';
-import { current } from '../../saves/store.ts';
+import { currentGame } from '../../saves/store.ts';
 import { gameName, resultName, sitterName } from '../../words/names.ts';
 import './home.css';
 
@@ -100,7 +100,7 @@ function Ways(props: { readonly game: Shown['id']; readonly primary?: boolean })
 
 /** The last game, unless it is over. */
 function Continue() {
-  const kept = createMemo(() => session()?.state() ?? current());
+  const kept = createMemo(() => session()?.state() ?? currentGame());
   return (
     <Show when={kept()}>
       {(state) => (
@@ -110,7 +110,7 @@ function Continue() {
               type="button"
               class="button"
               onClick={() => {
-                if (!session()) sitDown(state());
+                if (!session()) startSession(state());
                 go('play');
               }}
             >
@@ -130,7 +130,7 @@ function Continue() {
 function WelcomeBoard() {
   const [fresh] = createSignal(connect.start(CONNECT_FOUR, 0));
   const begin = (column: number) => {
-    sitDown(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 })));
+    startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 })));
     // Once the table stands there: the first disc is seen to fall too.
     addEventListener('hashchange', () => session()?.play(column), { once: true });
     go('play');

@@ -20,7 +20,7 @@ import { makeRoute } from '../../basics/router.ts';
 import { snapshot } from '../../boards/snapshot.ts';
 import { finishedLessons, puzzleStatistics, today } from '../../learning/progress.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import './learn.css';
@@ -34,8 +34,8 @@ export function Learn() {
   return (
     <div class="page learn">
       <header class="learn-head">
-        <h1>{words().learn.title}</h1>
-        <p class="soft">{words().learn.hint}</p>
+        <h1>{coachWords().learn.title}</h1>
+        <p class="soft">{coachWords().learn.hint}</p>
       </header>
       <Show when={packs.latest}>
         {(loaded) => (
@@ -45,24 +45,24 @@ export function Learn() {
         )}
       </Show>
       <section class="learn-section" aria-labelledby="learn-lessons">
-        <h2 id="learn-lessons">{words().learn.lessons}</h2>
-        <p class="soft">{words().learn.lessonsHint}</p>
+        <h2 id="learn-lessons">{coachWords().learn.lessons}</h2>
+        <p class="soft">{coachWords().learn.lessonsHint}</p>
         <LessonList />
       </section>
       <section class="learn-section" aria-labelledby="learn-puzzles">
-        <h2 id="learn-puzzles">{words().learn.puzzles}</h2>
-        <p class="soft">{words().learn.puzzlesHint}</p>
+        <h2 id="learn-puzzles">{coachWords().learn.puzzles}</h2>
+        <p class="soft">{coachWords().learn.puzzlesHint}</p>
         <Show when={packs.latest}>
           {(loaded) => <For each={PUZZLE_GAMES}>{(game) => <Packs game={game} puzzles={loaded()[game]} />}</For>}
         </Show>
       </section>
       <Statistics />
       <section class="learn-section" aria-labelledby="learn-analysis">
-        <h2 id="learn-analysis">{words().learn.analysis}</h2>
-        <p class="soft">{words().learn.analysisHint}</p>
+        <h2 id="learn-analysis">{coachWords().learn.analysis}</h2>
+        <p class="soft">{coachWords().learn.analysisHint}</p>
         <p>
           <a class="button" href={makeRoute('analyse')}>
-            {words().learn.openBoard}
+            {coachWords().learn.openBoard}
           </a>
         </p>
       </section>
@@ -80,14 +80,14 @@ function Daily(props: { readonly pack: readonly Puzzle[] }) {
     <section class="learn-daily" aria-labelledby="learn-today">
       <div class="learn-picture" aria-hidden="true" innerHTML={pictureOf(puzzle())} />
       <div class="learn-daily-words">
-        <h2 id="learn-today">{words().learn.today}</h2>
-        <p class="soft">{isSolved() ? words().learn.solvedToday : words().learn.todayHint}</p>
+        <h2 id="learn-today">{coachWords().learn.today}</h2>
+        <p class="soft">{isSolved() ? coachWords().learn.solvedToday : coachWords().learn.todayHint}</p>
         <p class="soft">
-          {taskOf(puzzle())} · {words().puzzles.levels[puzzle().level]}
+          {taskOf(puzzle())} · {coachWords().puzzles.levels[puzzle().level]}
         </p>
         <p>
           <a class="button" classList={{ primary: !isSolved() }} href={makeRoute('puzzles', 'today')}>
-            {isSolved() ? words().learn.again : words().learn.solveToday}
+            {isSolved() ? coachWords().learn.again : coachWords().learn.solveToday}
           </a>
         </p>
       </div>
@@ -118,7 +118,7 @@ function Pack(props: { readonly game: PuzzleGame; readonly level: PuzzleLevel; r
     const solved = solvedIds(puzzleStatistics());
     return props.puzzles.find(({ id }) => !solved.has(id)) ?? props.puzzles[0]!;
   };
-  const name = () => words().puzzles.levels[props.level]!;
+  const name = () => coachWords().puzzles.levels[props.level]!;
   return (
     <li class="pack">
       <a href={makeRoute('puzzles', next().id)}>
@@ -129,7 +129,7 @@ function Pack(props: { readonly game: PuzzleGame; readonly level: PuzzleLevel; r
           <span class="unseen">{`${puzzleGameName(props.game)}, `}</span>
           {name()}
         </span>
-        <span class="soft">{words().puzzles.progress(totals().solved, totals().of)}</span>
+        <span class="soft">{coachWords().puzzles.progress(totals().solved, totals().of)}</span>
         <progress max={totals().of} value={totals().solved} aria-hidden="true" />
       </a>
     </li>
@@ -168,7 +168,7 @@ function LessonItem(props: { readonly lesson: Lesson; readonly id: (typeof LESSO
         <span class="lesson-name">{lessonWords().titles[props.id]}</span>
         <span class="soft lesson-about">{lessonWords().about[props.id]}</span>
         <span class="soft lesson-count">
-          {isDone() ? words().lessons.finished : words().lessons.steps(props.lesson.steps.length)}
+          {isDone() ? coachWords().lessons.finished : coachWords().lessons.steps(props.lesson.steps.length)}
         </span>
       </a>
     </li>
@@ -179,7 +179,7 @@ function LessonItem(props: { readonly lesson: Lesson; readonly id: (typeof LESSO
 function Statistics() {
   const figures = () => {
     const now = puzzleStatistics();
-    const { puzzles } = words();
+    const { puzzles } = coachWords();
     return [
       { name: puzzles.solvedCount, value: solvedIds(now).size },
       { name: puzzles.tried, value: Object.keys(now.puzzles).length },
@@ -191,8 +191,8 @@ function Statistics() {
   return (
     <Show when={Object.keys(puzzleStatistics().puzzles).length > 0}>
       <section class="learn-section" aria-labelledby="learn-statistics">
-        <h2 id="learn-statistics">{words().puzzles.statistics}</h2>
-        <p class="soft">{words().puzzles.keptHere}</p>
+        <h2 id="learn-statistics">{coachWords().puzzles.statistics}</h2>
+        <p class="soft">{coachWords().puzzles.keptHere}</p>
         <dl class="learn-figures">
           <For each={figures()}>
             {({ name, value }) => (

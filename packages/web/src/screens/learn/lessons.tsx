@@ -13,7 +13,7 @@ import { announce } from '../../basics/announce.ts';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { no, won } from '../../basics/sound.ts';
 import { finishLesson } from '../../learning/progress.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
@@ -28,7 +28,10 @@ export function Lessons() {
   const step = () => Math.max(0, (Number.parseInt(route()[2] ?? '1', 10) || 1) - 1);
   return (
     <Show when={route()[1]} fallback={<Learn />}>
-      <Show when={lesson()} fallback={<Nothing title={words().lessons.title} hint={words().lessons.unknown} />}>
+      <Show
+        when={lesson()}
+        fallback={<Nothing title={coachWords().lessons.title} hint={coachWords().lessons.unknown} />}
+      >
         {(found) => (
           <Show when={step() < found().steps.length} fallback={<Finished lesson={found()} />}>
             <OneStep lesson={found()} at={step()} />
@@ -47,7 +50,7 @@ type Answer = { readonly move: Move; readonly right: boolean } | null;
 function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const step = createMemo((): LessonStep => props.lesson.steps[props.at]!);
   const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
-  const stepWords = () => words().lessons.step(props.at + 1, props.lesson.steps.length);
+  const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
   const [answer, setAnswer] = createSignal<Answer>(null);
   createEffect(
@@ -63,7 +66,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     return tried.right ? afterStep(step(), tried.move) : { ...start(), moves: [...start().moves, tried.move] };
   });
   const position = createMemo(() => unwrap(replay(record())));
-  const pointed = createMemo(() => (answer() === null ? { move: null, places: step().marks, lines: [] } : null));
+  const highlights = createMemo(() => (answer() === null ? { move: null, places: step().marks, lines: [] } : null));
   const isLook = () => step().goal.kind === 'look';
   const mayMove = () => answer() === null && !isLook();
   const isDone = () => isLook() || answer()?.right === true;
@@ -86,7 +89,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
       moves={record().moves}
       mayMove={mayMove()}
       isAsked={mayMove()}
-      pointed={pointed()}
+      highlights={highlights()}
       kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
       title={titleOf(props.lesson)}
       onMove={play}
@@ -97,7 +100,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
         when={answer()}
         fallback={
           <Show when={!isLook()}>
-            <p class="soft">{words().lessons.yourTurn}</p>
+            <p class="soft">{coachWords().lessons.yourTurn}</p>
           </Show>
         }
       >
@@ -110,23 +113,23 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
       <div class="study-actions">
         <Show when={isDone()}>
           <button type="button" class="button primary" ref={takeFocus} onClick={next}>
-            {words().lessons.next}
+            {coachWords().lessons.next}
           </button>
         </Show>
         <Show when={answer() && !answer()!.right}>
           <button type="button" class="button primary" ref={takeFocus} onClick={() => setAnswer(null)}>
-            {words().lessons.tryAgain}
+            {coachWords().lessons.tryAgain}
           </button>
         </Show>
       </div>
       <p class="study-links">
         <Show when={props.at > 0}>
           <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
-            {words().lessons.back}
+            {coachWords().lessons.back}
           </a>
         </Show>
         <a class="button plain" href={makeRoute('learn')}>
-          {words().lessons.all}
+          {coachWords().lessons.all}
         </a>
       </p>
     </StudyFrame>
@@ -141,13 +144,13 @@ function Finished(props: { readonly lesson: Lesson }) {
   return (
     <div class="page lesson-done">
       <RowOfHouses class="large" />
-      <h1>{words().lessons.doneTitle}</h1>
+      <h1>{coachWords().lessons.doneTitle}</h1>
       <p class="soft">{titleOf(props.lesson)}</p>
       <p class="row">
         <Show when={following()}>
           {(other) => (
             <a class="button primary" href={makeRoute('lessons', other().id, '1')}>
-              {words().lessons.nextLesson(titleOf(other()))}
+              {coachWords().lessons.nextLesson(titleOf(other()))}
             </a>
           )}
         </Show>
@@ -155,7 +158,7 @@ function Finished(props: { readonly lesson: Lesson }) {
           {t().nav.play}
         </a>
         <a class="button plain" href={makeRoute('learn')}>
-          {words().lessons.all}
+          {coachWords().lessons.all}
         </a>
       </p>
     </div>

@@ -12,7 +12,7 @@ import {
 } from '@rowhouse/coach';
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { batch, createEffect, createMemo, createResource, createSignal, on, onCleanup, Show } from 'solid-js';
-import { pointedBy, tellingOf } from '../../analysis/claim-words.ts';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
@@ -21,7 +21,7 @@ import { DiscIcon } from '../../boards/basics/disc.tsx';
 import { engine } from '../../engine/client.ts';
 import { countSolved, puzzleStatistics, today } from '../../learning/progress.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
@@ -49,7 +49,11 @@ export function Puzzles() {
   return (
     <Show when={name()} fallback={<Learn />}>
       <Show when={found.state === 'ready'}>
-        <Show when={found()} keyed fallback={<Nothing title={words().puzzles.title} hint={words().puzzles.unknown} />}>
+        <Show
+          when={found()}
+          keyed
+          fallback={<Nothing title={coachWords().puzzles.title} hint={coachWords().puzzles.unknown} />}
+        >
           {({ puzzle, pack }) => <Solving puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
         </Show>
       </Show>
@@ -129,15 +133,15 @@ function Solving(props: SolvingProps) {
   };
   const news = () => {
     const now = attempt();
-    if (isBroken()) return { title: words().analysis.failed, hint: '' };
+    if (isBroken()) return { title: coachWords().analysis.failed, hint: '' };
     if (now.status === 'solved')
       return {
-        title: words().puzzles.solved,
-        hint: now.mistakes === 0 ? words().puzzles.solvedHint : words().puzzles.solvedLater(now.mistakes),
+        title: coachWords().puzzles.solved,
+        hint: now.mistakes === 0 ? coachWords().puzzles.solvedHint : coachWords().puzzles.solvedLater(now.mistakes),
       };
-    if (now.status === 'failed') return { title: words().puzzles.wrong, hint: '' };
-    if (isShown()) return { title: words().puzzles.shown, hint: '' };
-    return now.reply === null ? null : { title: words().puzzles.right, hint: '' };
+    if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
+    if (isShown()) return { title: coachWords().puzzles.shown, hint: '' };
+    return now.reply === null ? null : { title: coachWords().puzzles.right, hint: '' };
   };
   createEffect(
     on(
@@ -150,11 +154,11 @@ function Solving(props: SolvingProps) {
     ),
   );
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
-  const pointed = createMemo(() => {
-    if (isShown() && isFirstMove() && attempt().status === 'open') return pointedBy([], puzzle.answer);
+  const highlights = createMemo(() => {
+    if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
     const answer = why();
     return isSolved() && answer && moves().length <= puzzle.record.moves.length + 1
-      ? pointedBy(tellingOf(answer.claims))
+      ? highlightsOf(mostTelling(answer.claims))
       : null;
   });
   return (
@@ -164,11 +168,11 @@ function Solving(props: SolvingProps) {
       moves={moves()}
       mayMove={mayMove()}
       isAsked={attempt().status === 'open'}
-      pointed={pointed()}
+      highlights={highlights()}
       kicker={
         props.isDaily
-          ? words().learn.today
-          : `${puzzleGameName(puzzle.game)} · ${words().puzzles.levels[puzzle.level]} · ${words().puzzles.number(level().findIndex(({ id }) => id === puzzle.id) + 1, level().length)}`
+          ? coachWords().learn.today
+          : `${puzzleGameName(puzzle.game)} · ${coachWords().puzzles.levels[puzzle.level]} · ${coachWords().puzzles.number(level().findIndex(({ id }) => id === puzzle.id) + 1, level().length)}`
       }
       title={
         <>
@@ -192,7 +196,7 @@ function Solving(props: SolvingProps) {
               <p>{said().hint}</p>
             </Show>
             <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
-              <LineSteps label={words().puzzles.wrongHint} position={position()} line={attempt().wrong!.line} />
+              <LineSteps label={coachWords().puzzles.wrongHint} position={position()} line={attempt().wrong!.line} />
             </Show>
           </div>
         )}
@@ -200,29 +204,29 @@ function Solving(props: SolvingProps) {
       <div class="study-actions">
         <Show when={attempt().status === 'failed'}>
           <button type="button" class="button primary" ref={takeFocus} onClick={() => setAttempt(tryAgain(attempt()))}>
-            {words().puzzles.tryAgain}
+            {coachWords().puzzles.tryAgain}
           </button>
         </Show>
         <Show when={isSolved() && next()}>
           {(other) => (
             <a class="button primary" ref={takeFocus} href={makeRoute('puzzles', other().id)}>
-              {words().puzzles.next}
+              {coachWords().puzzles.next}
             </a>
           )}
         </Show>
         <Show when={!isSolved() && !isShown()}>
           <button type="button" class="button" onClick={showSolution}>
-            {words().puzzles.solution}
+            {coachWords().puzzles.solution}
           </button>
         </Show>
       </div>
       <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
       <p class="study-links">
         <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
-          {words().puzzles.analyse}
+          {coachWords().puzzles.analyse}
         </a>
         <a class="button plain" href={makeRoute('learn')}>
-          {words().puzzles.back}
+          {coachWords().puzzles.back}
         </a>
       </p>
       <Streak />
@@ -243,7 +247,7 @@ function NewsIcon(props: { readonly good: boolean }) {
 function Streak() {
   return (
     <p class="puzzle-streak soft">
-      {words().puzzles.streak}: <strong>{puzzleStatistics().streak}</strong> · {words().puzzles.bestStreak}:{' '}
+      {coachWords().puzzles.streak}: <strong>{puzzleStatistics().streak}</strong> · {coachWords().puzzles.bestStreak}:{' '}
       <strong>{puzzleStatistics().bestStreak}</strong>
     </p>
   );

@@ -1,6 +1,6 @@
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
-import { sitDown } from '../../game/session.ts';
+import { startSession } from '../../game/session.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import {
   boardOf,
@@ -66,7 +66,7 @@ function Form(props: { game: GameName }) {
   const play = () => {
     const started = startGame(props.game, choices(), Math.floor(Math.random() * 2 ** 32));
     if (!started.ok) return;
-    sitDown(started.value);
+    startSession(started.value);
     go('play');
   };
 

@@ -6,7 +6,7 @@ import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import type { OnlineGame } from '../../online/game-state.ts';
 import { seatLink, watchLink } from '../../online/links.ts';
-import { lostWords, nameIn, whyLost } from '../../online/online-words.ts';
+import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
@@ -63,7 +63,7 @@ export function OnlineActions(props: OnlineActionsProps) {
         <button
           type="button"
           class="button"
-          disabled={props.remote.told().link.state !== 'open'}
+          disabled={props.remote.connection().link.state !== 'open'}
           onClick={() => setOpen('say')}
         >
           {onlineWords().say}
@@ -114,10 +114,10 @@ export function OnlineActions(props: OnlineActionsProps) {
 
 /** How the line is, and who looks on. */
 function LinkLine(props: OnlineActionsProps) {
-  const link = () => props.remote.told().link;
+  const link = () => props.remote.connection().link;
   const isGood = () => link().state === 'open';
   const isStuck = () => link().state === 'waiting' || link().state === 'away';
-  const watchers = () => props.remote.told().presence?.watchers ?? 0;
+  const watchers = () => props.remote.connection().presence?.watchers ?? 0;
   const words = () => {
     const { state } = link();
     return state === 'failed' ? '' : onlineWords().link[state];
@@ -162,11 +162,11 @@ function Questions(props: OnlineActionsProps) {
   );
   return (
     <>
-      <Show when={props.remote.lost()}>
+      <Show when={props.remote.refusal()}>
         {(lost) =>
           question(
-            `${lostWords(lost().command.do)} ${whyLost(lost().code)}`,
-            button(onlineWords().lost.ok, () => props.remote.forgive()),
+            `${refusedCommandWords(lost().command.do)} ${whyRefused(lost().code)}`,
+            button(onlineWords().lost.ok, () => props.remote.dismissRefusal()),
           )
         }
       </Show>

@@ -8,7 +8,7 @@ import { onlineWords } from '../../messages/online.ts';
 import { lobby, pair, takeSeat, viewGame } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys, newSecret } from '../../online/keys.ts';
-import { clockWords, configWords, faultWords, seatWords, standWords } from '../../online/online-words.ts';
+import { clockWords, configWords, errorWords, onlineStatusWords, seatWords } from '../../online/online-words.ts';
 import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
 import { dayOf } from '../../words/dates.ts';
 
@@ -28,7 +28,7 @@ export function OnlineLobby() {
   const look = async () => {
     const found = await lobby();
     if (found.ok) setGames(found.value.games);
-    setFault(found.ok ? null : faultWords(found.error));
+    setFault(found.ok ? null : errorWords(found.error));
   };
   onMount(() => {
     void look();
@@ -46,10 +46,10 @@ export function OnlineLobby() {
     const key = await asGuest((as) => ask({ ...as, secret }));
     setIsBusy(false);
     if (!key.ok) {
-      setFault(faultWords(key.error));
+      setFault(errorWords(key.error));
       return;
     }
-    keys.keepKey(key.value);
+    keys.storeKey(key.value);
     go('online', key.value.game);
   };
   /** How one's own games stand, as far as the server tells. */
@@ -57,7 +57,7 @@ export function OnlineLobby() {
   onMount(() => {
     for (const { game, seat } of mine().slice(0, MOST_ASKED))
       void viewGame(game).then((view) => {
-        if (view.ok) setStands((known) => new Map(known).set(game, standWords(view.value, seat)));
+        if (view.ok) setStands((known) => new Map(known).set(game, onlineStatusWords(view.value, seat)));
         else if (view.error === 'no-such-game') {
           keys.forgetSeat(game);
           setMine(keys.seats());

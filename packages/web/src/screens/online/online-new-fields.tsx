@@ -60,7 +60,7 @@ const ME = 'me';
 const PERSON = 'person';
 
 /** As many seats as there are players; one is ours. */
-export function CrowdSeats(props: OnlineFormProps) {
+export function MultiplayerSeats(props: OnlineFormProps) {
   const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
   const me = () => Math.min(props.online.me, shown().length - 1);
   const groups = createMemo(() => botGroups(props.game, props.choices()));

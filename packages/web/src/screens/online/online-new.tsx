@@ -15,10 +15,10 @@ import {
   withBots,
 } from '../../new-game/new-game.ts';
 import { createGame } from '../../online/api.ts';
-import { needsPeople, ONLINE_DEFAULTS, wishOf } from '../../online/game-request.ts';
+import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys, newSecret } from '../../online/keys.ts';
-import { faultWords as apiFaultWords, clockWords, configWords } from '../../online/online-words.ts';
+import { clockWords, configWords, errorWords } from '../../online/online-words.ts';
 import { Choices as ChoicesField } from '../../parts/controls/fields.tsx';
 import { ConnectNumbers, MorrisDetails, MorrisMen } from '../../parts/new-game/new-game-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
@@ -27,7 +27,7 @@ import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
 import { gameWords } from '../../saves/save-words.ts';
 import { unpackRecord } from '../../saves/share.ts';
 import { botName, colourName, gameId } from '../../words/names.ts';
-import { ClockFields, CrowdSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
+import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
 
 /**
  * A game with somebody elsewhere: any board, any seats, with a clock or without. `#/online/new/<game>`, or
@@ -59,7 +59,7 @@ function FormFrom(props: { readonly record: GameRecord }) {
     return reached.ok && reached.value.outcome === null ? reached.value : null;
   };
   return (
-    <Show when={position()} fallback={<Nothing title={t().refused['game-over']!} hint={onlineWords().fromOver} />}>
+    <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
       {(now) => <Form game={gameId(props.record.config)} from={now()} />}
     </Show>
   );
@@ -75,12 +75,12 @@ function Form(props: { readonly game: GameName; readonly from: Position | null }
   const [online, setOnline] = createSignal(ONLINE_DEFAULTS);
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
-  /** The same wish asked for twice, because the answer was lost, is one game. */
+  /** The same request asked for twice, because the answer was lost, is one game. */
   let secret = newSecret();
 
-  const wish = createMemo(() => wishOf(props.game, choices(), online(), from));
+  const request = createMemo(() => gameRequest(props.game, choices(), online(), from));
   const faults = () => {
-    const found = wish();
+    const found = request();
     return found.ok ? [] : found.error;
   };
   const parts: OnlineFormProps = {
@@ -97,7 +97,7 @@ function Form(props: { readonly game: GameName; readonly from: Position | null }
     changeOnline: (change) => setOnline((now) => ({ ...now, ...change })),
   };
   const summary = () => {
-    const asked = wish();
+    const asked = request();
     if (!asked.ok) return [];
     const { game, seats, clock, open } = asked.value;
     const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
@@ -111,19 +111,19 @@ function Form(props: { readonly game: GameName; readonly from: Position | null }
   };
 
   const create = async () => {
-    const asked = wish();
+    const asked = request();
     if (!asked.ok) return;
     setIsBusy(true);
     setFault('');
     const key = await asGuest((as) => createGame({ ...asked.value, ...as, secret }));
     setIsBusy(false);
     if (!key.ok) {
-      setFault(apiFaultWords(key.error));
+      setFault(errorWords(key.error));
       // It is sure that nothing was made: what is changed now is another game.
       if (key.error !== 'unreachable') secret = newSecret();
       return;
     }
-    keys.keepKey(key.value);
+    keys.storeKey(key.value);
     go('online', key.value.game);
   };
 
@@ -159,7 +159,7 @@ function Form(props: { readonly game: GameName; readonly from: Position | null }
         </Switch>
       </Show>
       <Show when={props.game === 'connectx'} fallback={<PairSeats {...parts} />}>
-        <CrowdSeats {...parts} />
+        <MultiplayerSeats {...parts} />
       </Show>
       <Show when={needsPeople(props.game, choices(), online())}>
         <ChoicesField

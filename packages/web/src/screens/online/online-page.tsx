@@ -5,14 +5,15 @@ import { notify } from '../../basics/notice.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
+import type { FatalCode } from '../../online/connection.ts';
 import { keys } from '../../online/keys.ts';
-import { faultWords } from '../../online/online-words.ts';
+import { errorWords } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { OnlineTable } from './online-table.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
 
-export interface OnlineRoomProps {
+export interface OnlinePageProps {
   readonly game: string;
   /** The key of our seat; without it we watch. */
   readonly secret: string | null;
@@ -23,12 +24,12 @@ export interface OnlineRoomProps {
 }
 
 /** One online game from the first word to the last: whoever waits, plays, watches or was invited is here. */
-export function OnlineRoom(props: OnlineRoomProps) {
+export function OnlinePage(props: OnlinePageProps) {
   const remote = createRemoteGame(props.game, props.secret);
-  const game = () => remote.told().game;
+  const game = () => remote.connection().game;
   const status = createMemo(() => game()?.view.live.status ?? null);
   const failed = () => {
-    const { link } = remote.told();
+    const { link } = remote.connection();
     return link.state === 'failed' ? link.code : null;
   };
   const isGone = () => game()?.view.live.cancelled === true;
@@ -40,13 +41,13 @@ export function OnlineRoom(props: OnlineRoomProps) {
       const { secret } = props;
       if (!now || secret === null) return;
       if (now.view.live.cancelled) keys.forgetSeat(props.game);
-      else keys.keepSeat({ game: props.game, secret, seat: now.seat, config: makeConfig(now.table.record.config) });
+      else keys.storeSeat({ game: props.game, secret, seat: now.seat, config: makeConfig(now.table.record.config) });
     }),
   );
   // Somebody else sat down where the invitation led.
   createEffect(() => {
     if (props.invite === null || status() === null || status() === 'waiting') return;
-    notify(faultWords('seat-taken'));
+    notify(errorWords('seat-taken'));
     goInstead('online', props.game);
   });
   sayLink(remote);
@@ -77,7 +78,7 @@ function sayLink(remote: RemoteGame): void {
   let isLost = false;
   createEffect(
     on(
-      () => remote.told().link.state,
+      () => remote.connection().link.state,
       (now) => {
         if (now === 'open' && isLost) announce(onlineWords().backAgain);
         if (!isLost && (now === 'away' || now === 'waiting')) announce(onlineWords().link[now]);
@@ -88,7 +89,7 @@ function sayLink(remote: RemoteGame): void {
 }
 
 function Connecting(props: { readonly remote: RemoteGame }) {
-  const state = () => props.remote.told().link.state;
+  const state = () => props.remote.connection().link.state;
   const isStuck = () => state() === 'waiting' || state() === 'away';
   return (
     <div class="page stack online-connecting">
@@ -106,14 +107,14 @@ function Connecting(props: { readonly remote: RemoteGame }) {
   );
 }
 
-function Failed(props: OnlineRoomProps & { readonly code: string }) {
+function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
   const words = () => onlineWords().failed;
   const watch = () => {
     keys.forgetSeat(props.game);
     props.onSeating();
   };
   return (
-    <Empty title={words().title!} hint={words()[props.code] ?? onlineWords().fault}>
+    <Empty title={words().title} hint={words().why[props.code]}>
       <Show when={props.code === 'bad-secret'}>
         <button type="button" class="button" onClick={watch}>
           {words().watch}

@@ -24,7 +24,7 @@ interface OnlineSeatProps {
 
 /** Beside a name: the time that is left, whether they are there, and what they said. */
 export function OnlineSeat(props: OnlineSeatProps) {
-  const presence = () => props.remote.told().presence;
+  const presence = () => props.remote.connection().presence;
   const isAway = () => {
     const seat = props.game.view.seats[props.player]!;
     return seat.bot === null && props.player !== props.game.seat && presence()?.seats[props.player] === false;
@@ -72,7 +72,7 @@ function ClockFace(props: OnlineSeatProps) {
   });
   const left = createMemo(() => {
     const told = clock()?.left[props.player] ?? 0;
-    const used = isRunning() ? Math.max(0, now() - props.remote.told().toldAt) : 0;
+    const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
     return Math.max(0, told - used);
   });
   // Whoever cannot see it run is told in time, of their own.

@@ -8,10 +8,10 @@ import { onlineWords } from '../../messages/online.ts';
 import { followRematch } from '../../online/api.ts';
 import type { OnlineGame } from '../../online/game-state.ts';
 import { keys } from '../../online/keys.ts';
-import { faultWords, lostWords, nameIn, whyLost } from '../../online/online-words.ts';
+import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
-import { AtTable, type Elsewhere } from '../../parts/game/game-table.tsx';
+import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
 import { packRecord } from '../../saves/share.ts';
 import { OnlineActions } from './online-actions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
@@ -25,7 +25,7 @@ export interface OnlineTableProps {
 /** The game itself: the same table as at home, with what only others make possible. */
 export function OnlineTable(props: OnlineTableProps) {
   const session = createRemoteSession(props.remote, () => props.game);
-  const elsewhere: Elsewhere = {
+  const extras: TableExtras = {
     actions: () => <OnlineActions {...props} session={session} />,
     after: () => <After {...props} />,
     besideName: (player) => <OnlineSeat {...props} player={player} />,
@@ -37,14 +37,14 @@ export function OnlineTable(props: OnlineTableProps) {
     },
   };
   speakOnline(props);
-  return <AtTable session={session} elsewhere={elsewhere} />;
+  return <GameTable session={session} extras={extras} />;
 }
 
 /** What is to be said beside the board: a move that is not made yet, or will not be. */
 function newsOf(remote: RemoteGame): string | null {
-  const { pending, link } = remote.told();
+  const { pending, link } = remote.connection();
   if (pending.some((command) => command.do === 'move')) return link.state === 'open' ? null : onlineWords().kept;
-  return remote.lost()?.command.do === 'move' ? onlineWords().lost.move : null;
+  return remote.refusal()?.command.do === 'move' ? onlineWords().lost.move : null;
 }
 
 /** What a screen reader is told that the table itself does not know of. */
@@ -78,8 +78,8 @@ function speakOnline(props: OnlineTableProps): void {
     }),
   );
   createEffect(
-    on(props.remote.lost, (lost) => {
-      if (lost) announce(`${lostWords(lost.command.do)} ${whyLost(lost.code)}`);
+    on(props.remote.refusal, (lost) => {
+      if (lost) announce(`${refusedCommandWords(lost.command.do)} ${whyRefused(lost.code)}`);
     }),
   );
   createEffect(
@@ -109,10 +109,10 @@ function After(props: OnlineTableProps) {
     const key = await followRematch(props.game.view.game, props.secret);
     setIsFollowing(false);
     if (!key.ok) {
-      notify(faultWords(key.error));
+      notify(errorWords(key.error));
       return;
     }
-    keys.keepKey(key.value);
+    keys.storeKey(key.value);
     if (isHere) go('online', key.value.game);
   };
   // Whoever waits for the other side is taken along; whoever comes back later decides.

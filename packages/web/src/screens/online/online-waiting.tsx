@@ -11,7 +11,7 @@ import type { OnlineGame } from '../../online/game-state.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys, newSecret } from '../../online/keys.ts';
 import { joinLink, watchLink } from '../../online/links.ts';
-import { clockWords, faultWords, seatWords } from '../../online/online-words.ts';
+import { clockWords, errorWords, seatWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
@@ -117,10 +117,10 @@ function SitDown(props: OnlineWaitingProps) {
     const key = await asGuest((as) => takeSeat(game, { ...as, secret, ...(invite === null ? {} : { invite }) }));
     setIsBusy(false);
     if (!key.ok) {
-      setFault(faultWords(key.error));
+      setFault(errorWords(key.error));
       return;
     }
-    keys.keepKey(key.value);
+    keys.storeKey(key.value);
     announce(t().play.seat(colourName(key.value.seat ?? 0), onlineWords().you));
     goInstead('online', game);
     props.onSeating();

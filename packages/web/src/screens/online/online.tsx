@@ -4,7 +4,7 @@ import { goInstead, route } from '../../basics/router.ts';
 import { keys } from '../../online/keys.ts';
 import { OnlineLobby } from './online-lobby.tsx';
 import './online.css';
-import { OnlineRoom } from './online-page.tsx';
+import { OnlinePage } from './online-page.tsx';
 
 const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')).OnlineNew }));
 
@@ -45,7 +45,7 @@ function Door() {
     seatings();
     const [, game = '', how, key = ''] = route();
     if (how === 'seat' && key !== '') {
-      keys.keepSeat({ game, secret: key });
+      keys.storeSeat({ game, secret: key });
       goInstead('online', game);
     }
     const secret = keys.seat(game)?.secret ?? null;
@@ -54,7 +54,7 @@ function Door() {
   const identity = createMemo(() => `${entered().game} ${entered().secret ?? ''}`);
   return (
     <Show when={identity()} keyed>
-      <OnlineRoom
+      <OnlinePage
         game={entered().game}
         secret={entered().secret}
         invite={entered().invite}

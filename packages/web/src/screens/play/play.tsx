@@ -1,16 +1,16 @@
 import { onMount, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
-import { session, sitDown } from '../../game/session.ts';
-import { AtTable } from '../../parts/game/game-table.tsx';
-import { current } from '../../saves/store.ts';
+import { session, startSession } from '../../game/session.ts';
+import { GameTable } from '../../parts/game/game-table.tsx';
+import { currentGame } from '../../saves/store.ts';
 
 /** The game at the table. Whoever comes here without one finds the last one again. */
 export function Play() {
   onMount(() => {
     if (session()) return;
-    const kept = current();
-    if (kept) sitDown(kept);
+    const kept = currentGame();
+    if (kept) startSession(kept);
     else go();
   });
-  return <Show when={session()}>{(at) => <AtTable session={at()} />}</Show>;
+  return <Show when={session()}>{(at) => <GameTable session={at()} />}</Show>;
 }

@@ -1,7 +1,7 @@
 import { GRADES, type Review } from '@rowhouse/coach';
 import { createMemo, For, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
-import { words } from '../../messages/coach.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
 import { moveName, moveText, moveWords } from '../../words/move-words.ts';
@@ -16,7 +16,7 @@ export function Sides(props: { readonly review: Review }) {
       <thead>
         <tr>
           <th scope="col">
-            <span class="unseen">{words().review.grades.best}</span>
+            <span class="unseen">{coachWords().review.grades.best}</span>
           </th>
           <For each={sides()}>
             {({ player }) => (
@@ -31,10 +31,12 @@ export function Sides(props: { readonly review: Review }) {
       </thead>
       <tbody>
         <tr class="review-accuracy">
-          <th scope="row">{words().review.accuracy}</th>
+          <th scope="row">{coachWords().review.accuracy}</th>
           <For each={sides()}>
             {({ accuracy }) => (
-              <td>{accuracy === null ? words().review.noChoice : words().review.percent(Math.round(accuracy))}</td>
+              <td>
+                {accuracy === null ? coachWords().review.noChoice : coachWords().review.percent(Math.round(accuracy))}
+              </td>
             )}
           </For>
         </tr>
@@ -42,7 +44,7 @@ export function Sides(props: { readonly review: Review }) {
           {(grade) => (
             <tr>
               <th scope="row">
-                <GradeMark grade={grade} /> {words().review.grades[grade]}
+                <GradeMark grade={grade} /> {coachWords().review.grades[grade]}
               </th>
               <For each={sides()}>{({ grades }) => <td>{grades[grade]}</td>}</For>
             </tr>
@@ -57,15 +59,15 @@ export function Sides(props: { readonly review: Review }) {
 export function Turning(props: { readonly review: Review; onGo(ply: number): void }) {
   return (
     <section class="review-turning">
-      <h2>{words().review.turning}</h2>
-      <Show when={props.review.turningPoints.length > 0} fallback={<p class="soft">{words().review.noTurning}</p>}>
+      <h2>{coachWords().review.turning}</h2>
+      <Show when={props.review.turningPoints.length > 0} fallback={<p class="soft">{coachWords().review.noTurning}</p>}>
         <ul>
           <For each={props.review.turningPoints.map((ply) => props.review.moves[ply]!)}>
             {({ ply, player, move, grade }) => (
               <li>
                 <button type="button" class="review-turn" onClick={() => props.onGo(ply + 1)}>
                   <GradeMark grade={grade} />
-                  {words().review.turn(ply + 1, colourName(player), moveWords(props.review.record.config, move))}
+                  {coachWords().review.turn(ply + 1, colourName(player), moveWords(props.review.record.config, move))}
                 </button>
               </li>
             )}
@@ -89,7 +91,7 @@ export function GradedMoves(props: { readonly review: Review; readonly ply: numb
   });
   return (
     <section class="review-moves">
-      <h2>{words().review.moves}</h2>
+      <h2>{coachWords().review.moves}</h2>
       <ol class="variation">
         <For each={shown()}>
           {({ ply, move, grade }) => (
@@ -99,7 +101,7 @@ export function GradedMoves(props: { readonly review: Review; readonly ply: numb
                 class="variation-move"
                 data-number={ply + 1}
                 aria-current={props.ply === ply + 1 ? 'step' : undefined}
-                aria-label={`${t().play.goTo(ply + 1, moveName(config, move))}, ${words().review.grades[grade]}`}
+                aria-label={`${t().play.goTo(ply + 1, moveName(config, move))}, ${coachWords().review.grades[grade]}`}
                 onClick={() => props.onGo(ply + 1)}
               >
                 {moveText(config, move)}

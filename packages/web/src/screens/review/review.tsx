@@ -3,26 +3,26 @@ import { isSolved } from '@rowhouse/engine';
 import { type GameRecord, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { bot, person } from '@rowhouse/table';
 import { createMemo, createSignal, lazy, Match, onCleanup, onMount, Show, Suspense, Switch, untrack } from 'solid-js';
-import { pointedBy, tellingOf } from '../../analysis/claim-words.ts';
-import { standOf } from '../../analysis/evaluation-words.ts';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createReview, type ReviewState } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
-import { session, sitDown } from '../../game/session.ts';
-import { words } from '../../messages/coach.ts';
+import { session, startSession } from '../../game/session.ts';
+import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
-import { EvalBar } from '../../parts/analysis/evaluation-bar.tsx';
-import { WorthGraph } from '../../parts/analysis/evaluation-graph.tsx';
+import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
+import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { stateOf } from '../../saves/files.ts';
+import { tableOfRecord } from '../../saves/files.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
-import { current } from '../../saves/store.ts';
+import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import { GradedMoves, Sides, Turning } from './review-lists.tsx';
@@ -39,7 +39,7 @@ const ExportDialog = lazy(async () => ({
 export function Review() {
   const record = createMemo((): GameRecord | null => {
     const [, text] = route();
-    if (text === undefined) return untrack(() => session()?.state() ?? current())?.record ?? null;
+    if (text === undefined) return untrack(() => session()?.state() ?? currentGame())?.record ?? null;
     const read = unpackRecord(text);
     return read.ok ? read.value : null;
   });
@@ -48,7 +48,7 @@ export function Review() {
       {(game) => (
         <Show
           when={game.moves.length > 0}
-          fallback={<Nothing title={words().review.title} hint={words().review.nothing} />}
+          fallback={<Nothing title={coachWords().review.title} hint={coachWords().review.nothing} />}
         >
           <ReviewBoard record={game} />
         </Show>
@@ -79,20 +79,20 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       return { record, move: move.move, analysis: null };
     }),
   );
-  const pointed = createMemo(() => {
+  const highlights = createMemo(() => {
     const answer = why();
-    return answer && pointedBy(tellingOf(answer.claims));
+    return answer && highlightsOf(mostTelling(answer.claims));
   });
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
-  const worth = () => done()?.points[ply()]?.worth ?? null;
+  const evaluation = () => done()?.points[ply()]?.worth ?? null;
   const describe = (at: number) => {
     const point = done()!.points[at]!;
     const position = unwrap(replay({ ...props.record, moves: props.record.moves.slice(0, at) }));
-    const stand = position.outcome ? resultOf(position.outcome.winner) : standOf(position, point.worth);
+    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.worth);
     const move = props.record.moves[at - 1];
     return move === undefined
-      ? `${words().review.start}: ${stand}`
-      : words().review.point(at, moveWords(config, move), stand);
+      ? `${coachWords().review.start}: ${stand}`
+      : coachWords().review.point(at, moveWords(config, move), stand);
   };
   onMount(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -110,24 +110,24 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   return (
     <div class="room study review" style={{ '--plan-ratio': planRatio(config) }}>
       <div class="study-bar">
-        <EvalBar position={study.position()} worth={worth()} />
+        <EvaluationBar position={study.position()} evaluation={evaluation()} />
       </div>
       <div class="room-board">
         <StudyBoard
           position={study.position()}
           moves={study.record().moves}
           mayMove={false}
-          pointed={pointed()}
+          highlights={highlights()}
           onMove={() => {}}
         />
       </div>
       <StepControls study={study} />
       <div class="study-side">
         <header class="analysis-head">
-          <h1>{words().review.title}</h1>
+          <h1>{coachWords().review.title}</h1>
           <p class="soft">{gameName(config)}</p>
           <button type="button" class="button plain" onClick={() => setExporting(true)}>
-            {words().analysis.export}
+            {coachWords().analysis.export}
           </button>
         </header>
         <Switch>
@@ -135,17 +135,17 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
             <Working state={reviewing.state()} />
           </Match>
           <Match when={reviewing.state().kind === 'failed'}>
-            <p role="alert">{words().review.failed}</p>
+            <p role="alert">{coachWords().review.failed}</p>
             <p>
               <button type="button" class="button" onClick={reviewing.again}>
-                {words().analysis.tryAgain}
+                {coachWords().analysis.tryAgain}
               </button>
             </p>
           </Match>
           <Match when={done()}>
             {(reviewed) => (
               <>
-                <WorthGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
+                <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
                 <Sides review={reviewed()} />
                 <Show when={played()} fallback={<p class="soft">{describe(ply())}</p>}>
                   {(move) => (
@@ -160,7 +160,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
                 <Show when={why()}>{(answer) => <WhyPanel why={answer()} onClose={() => setAsked(null)} />}</Show>
                 <Turning review={reviewed()} onGo={show} />
                 <GradedMoves review={reviewed()} ply={ply()} onGo={show} />
-                <p class="soft">{reviewed().exact ? words().review.exact : words().review.estimates}</p>
+                <p class="soft">{reviewed().exact ? coachWords().review.exact : coachWords().review.estimates}</p>
               </>
             )}
           </Match>
@@ -184,9 +184,9 @@ function Working(props: { readonly state: ReviewState }) {
   const progress = () => (props.state.kind === 'working' ? props.state : { done: 0, of: 1 });
   return (
     <div class="review-working">
-      <p>{words().review.working}</p>
-      <progress max={progress().of} value={progress().done} aria-label={words().review.working} />
-      <p class="soft">{words().review.of(progress().done, progress().of)}</p>
+      <p>{coachWords().review.working}</p>
+      <progress max={progress().of} value={progress().done} aria-label={coachWords().review.working} />
+      <p class="soft">{coachWords().review.of(progress().done, progress().of)}</p>
     </div>
   );
 }
@@ -203,10 +203,12 @@ function MoveReview(props: MoveReviewProps) {
   const { config } = props.record;
   const before = () => unwrap(replay(recordBefore()));
   const recordBefore = () => ({ ...props.record, moves: props.record.moves.slice(0, props.move.ply) });
-  const grade = () => words().review.grades[props.move.grade];
+  const grade = () => coachWords().review.grades[props.move.grade];
   const text = () => {
-    const [best, played] = [standOf(before(), props.move.best), standOf(before(), props.move.played)];
-    return best === played ? words().review.gradedSame(grade(), played) : words().review.graded(grade(), best, played);
+    const [best, played] = [positionWords(before(), props.move.best), positionWords(before(), props.move.played)];
+    return best === played
+      ? coachWords().review.gradedSame(grade(), played)
+      : coachWords().review.graded(grade(), best, played);
   };
   const isBest = () => props.move.grade === 'best';
   const better = () =>
@@ -220,30 +222,34 @@ function MoveReview(props: MoveReviewProps) {
     const seats = Array.from({ length: gameOf(config).players(config) }, (_, player) =>
       player === props.move.player ? person() : bot(perfect),
     );
-    sitDown(stateOf(recordBefore(), seats));
+    startSession(tableOfRecord(recordBefore(), seats));
     go('play');
   };
   return (
     <section class="review-move" aria-live="polite">
       <h2>
         <GradeMark grade={props.move.grade} />
-        {words().review.turn(props.move.ply + 1, colourName(props.move.player), moveWords(config, props.move.move))}
+        {coachWords().review.turn(
+          props.move.ply + 1,
+          colourName(props.move.player),
+          moveWords(config, props.move.move),
+        )}
       </h2>
       <p>{text()}</p>
       <Show when={!isBest()}>
         <p>
-          {words().review.better} <strong>{better()}</strong>.
+          {coachWords().review.better} <strong>{better()}</strong>.
         </p>
       </Show>
       <p class="row">
         <button type="button" class="button" aria-pressed={props.isAsked} onClick={props.onWhy}>
-          {words().analysis.why}
+          {coachWords().analysis.why}
         </button>
-        <button type="button" class="button" title={words().review.retryHint} onClick={retry}>
-          {words().review.retry}
+        <button type="button" class="button" title={coachWords().review.retryHint} onClick={retry}>
+          {coachWords().review.retry}
         </button>
         <a class="button plain" href={makeRoute('analyse', packRecord(props.record), String(props.move.ply))}>
-          {words().review.analyse}
+          {coachWords().review.analyse}
         </a>
       </p>
     </section>

@@ -9,10 +9,10 @@ import { ShareDialog } from '../../parts/saves/share-dialog.tsx';
 import { download, fileName, formatsFor, makeFile } from '../../saves/files.ts';
 import { titleOf } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
-import { rawEntry, type ShelfEntry, saves } from '../../saves/store.ts';
+import { type GroupedSave, rawEntry, saves } from '../../saves/store.ts';
 
 interface GameSheetProps {
-  readonly entry: ShelfEntry;
+  readonly entry: GroupedSave;
   onOpen(): void;
   onDelete(): void;
   onClose(): void;
@@ -69,12 +69,12 @@ export function GameSheet(props: GameSheetProps) {
 }
 
 /** A saved game gets another name; a recent one gets its first, and stays for good. */
-function Naming(props: { readonly entry: ShelfEntry; onClose(): void }) {
+function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
   const [isRefused, setRefused] = createSignal(false);
   const isWrong = () => isRefused() || name().trim().length > LONGEST_NAME;
-  const isSaved = () => props.entry.shelf === 'saved';
+  const isSaved = () => props.entry.group === 'saved';
   const submit = async (event: Event) => {
     event.preventDefault();
     const chosen = name().trim();
@@ -110,12 +110,12 @@ function Naming(props: { readonly entry: ShelfEntry; onClose(): void }) {
 }
 
 /** A14, B4: the formats that can hold it; what cannot be read goes out as it lies there. */
-function Files(props: { readonly entry: ShelfEntry }) {
+function Files(props: { readonly entry: GroupedSave }) {
   const asItIs = () =>
     download({
       name: `${fileName(props.entry.id)}.json`,
       type: 'application/json',
-      content: rawEntry(props.entry.shelf, props.entry.id) ?? '',
+      content: rawEntry(props.entry.group, props.entry.id) ?? '',
     });
   return (
     <section class="sheet-files" aria-label={savesWords().exportAs}>

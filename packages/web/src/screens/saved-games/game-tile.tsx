@@ -3,21 +3,21 @@ import type { Save } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { snapshot } from '../../boards/snapshot.ts';
-import { sitDown } from '../../game/session.ts';
+import { startSession } from '../../game/session.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
-import { configOf } from '../../saves/files.ts';
-import { gameWords, standWords, titleOf, whoWords } from '../../saves/save-words.ts';
-import { openRecent, type ShelfEntry, setPendingSetup } from '../../saves/store.ts';
+import { configOfSave } from '../../saves/files.ts';
+import { gameWords, playersWords, tableStatusWords, titleOf } from '../../saves/save-words.ts';
+import { type GroupedSave, openRecent, setPendingSetup } from '../../saves/store.ts';
 import { momentOf } from '../../words/dates.ts';
 import './game-tile.css';
 
 /** What a tile says under its name: the game, who plays, and last how it stands. */
-export function wordsOf({ save }: ShelfEntry): readonly string[] {
+export function wordsOf({ save }: GroupedSave): readonly string[] {
   if (!save) return [savesWords().broken];
-  if (save.kind === 'setup') return [gameWords(configOf(save)), savesWords().setUp];
+  if (save.kind === 'setup') return [gameWords(configOfSave(save)), savesWords().setUp];
   const { state } = save;
-  return [gameWords(configOf(save)), whoWords(state), standWords(state)];
+  return [gameWords(configOfSave(save)), playersWords(state), tableStatusWords(state)];
 }
 
 const pictureOf = (save: Save): string =>
@@ -26,7 +26,7 @@ const pictureOf = (save: Save): string =>
   });
 
 /** Sits down to a game, or takes a set-up to Free Play. */
-export function openEntry({ shelf, id, save }: ShelfEntry): void {
+export function openEntry({ group: shelf, id, save }: GroupedSave): void {
   if (!save) return;
   if (save.kind === 'setup') {
     setPendingSetup(save.setup);
@@ -36,12 +36,12 @@ export function openEntry({ shelf, id, save }: ShelfEntry): void {
   // A recent game goes on under its own entry.
   const state = shelf === 'recent' ? openRecent(id) : save.state;
   if (!state) return;
-  sitDown(state, shelf === 'saved' ? id : null);
+  startSession(state, shelf === 'saved' ? id : null);
   go('play');
 }
 
 /** A kept game: its picture, its words, and a button for all else that can be done with it. */
-export function Tile(props: { readonly entry: ShelfEntry; onMore(): void }) {
+export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
   const title = () => titleOf(props.entry);
   return (
     <li class="tile">

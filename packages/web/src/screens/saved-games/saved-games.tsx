@@ -6,11 +6,11 @@ import { savesWords } from '../../messages/saves.ts';
 import { Cross } from '../../parts/controls/dialog.tsx';
 import { DropZone } from '../../parts/controls/drop-zone.tsx';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
-import { MOST_KEPT } from '../../saves/autosave.ts';
+import { MOST_AUTOSAVED } from '../../saves/autosave.ts';
 import { exportAll } from '../../saves/export-all.ts';
 import { type Imported, importFiles } from '../../saves/import-files.ts';
 import { titleOf } from '../../saves/save-words.ts';
-import { allGames, revision, type ShelfEntry, takeAway } from '../../saves/store.ts';
+import { allGames, type GroupedSave, removeEntry, revision } from '../../saves/store.ts';
 import { momentOf } from '../../words/dates.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { openEntry, Tile, wordsOf } from './game-tile.tsx';
@@ -35,7 +35,7 @@ export function SavedGames() {
   const found = createMemo(() => all().filter((entry) => matches(entry, wanted())));
   const on = (...shelves: readonly string[]) =>
     found()
-      .filter(({ shelf }) => shelves.includes(shelf))
+      .filter(({ group: shelf }) => shelves.includes(shelf))
       .map(keyOf);
   const opened = () => byKey().get(open() ?? '');
 
@@ -44,10 +44,10 @@ export function SavedGames() {
     setImported(result);
     setWanted('');
   };
-  const remove = (entry: ShelfEntry) => {
+  const remove = (entry: GroupedSave) => {
     setOpen(null);
     const name = titleOf(entry);
-    setDeleted({ name, putBack: takeAway(entry.shelf, entry.id) });
+    setDeleted({ name, putBack: removeEntry(entry.group, entry.id) });
     announce(savesWords().deleted(name));
   };
   const putBack = () => {
@@ -100,7 +100,7 @@ export function SavedGames() {
           <section class="stack" aria-labelledby="saved-recent">
             <div>
               <h2 id="saved-recent">{savesWords().recent}</h2>
-              <p class="soft">{savesWords().recentHint(MOST_KEPT)}</p>
+              <p class="soft">{savesWords().recentHint(MOST_AUTOSAVED)}</p>
             </div>
             {shelf(() => on('recent', 'broken'))}
           </section>
@@ -147,10 +147,10 @@ export function SavedGames() {
   );
 }
 
-const keyOf = ({ shelf, id }: ShelfEntry): string => `${shelf}/${id}`;
+const keyOf = ({ group: shelf, id }: GroupedSave): string => `${shelf}/${id}`;
 
 /** Every word that is looked for is somewhere in what the tile says, accents or not. */
-function matches(entry: ShelfEntry, wanted: string): boolean {
+function matches(entry: GroupedSave, wanted: string): boolean {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const said = plain([titleOf(entry), ...wordsOf(entry), momentOf(entry.savedAt)].join(' '));
   return plain(wanted)

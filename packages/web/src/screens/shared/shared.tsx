@@ -3,15 +3,16 @@ import { bot, person } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { snapshot } from '../../boards/snapshot.ts';
-import { session, sitDown } from '../../game/session.ts';
+import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { SelectField } from '../../parts/controls/fields.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { stateOf } from '../../saves/files.ts';
-import { measureWords, standWords } from '../../saves/save-words.ts';
+import { tableOfRecord } from '../../saves/files.ts';
+import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';
+import { textFaultWords } from '../../words/text-fault-words.ts';
 import '../../parts/page/shared.css';
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -38,22 +39,22 @@ export function Shared() {
 
 function SharedGame(props: { readonly record: GameRecord }) {
   const id = createUniqueId();
-  const state = createMemo(() => stateOf(props.record));
+  const state = createMemo(() => tableOfRecord(props.record));
   const moves = () => props.record.moves.length;
   const toMove = () => state().position.toMove;
   const [level, setLevel] = createSignal(USUAL_LEVEL);
   const watch = () => {
-    sitDown(state());
+    startSession(state());
     session()!.show(0);
     go('play');
   };
   const withPeople = () => {
-    sitDown(state());
+    startSession(state());
     go('play');
   };
   const againstComputer = () => {
     const seats = state().seats.map((_, player) => (player === toMove() ? person() : bot(level())));
-    sitDown(stateOf(props.record, seats));
+    startSession(tableOfRecord(props.record, seats));
     go('play');
   };
   return (
@@ -68,8 +69,8 @@ function SharedGame(props: { readonly record: GameRecord }) {
         <h1>{gameName(props.record.config)}</h1>
         <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
         <p>
-          {standWords(state())} · {savesWords().moves(moves())}
-          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by] ?? ''}`.replace(/ · $/, '')}</Show>
+          {tableStatusWords(state())} · {savesWords().moves(moves())}
+          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by]}`.replace(/ · $/, '')}</Show>
         </p>
         <p class="row">
           <button type="button" class="button primary" onClick={watch}>
@@ -131,11 +132,7 @@ function Why(props: { readonly fault: TextFault }) {
   const isMove = () => props.fault.code === 'bad-move';
   return (
     <>
-      <p>
-        {isMove()
-          ? t().share.badMove(props.fault.at, t().refused[props.fault.found] ?? '')
-          : t().share.faults[props.fault.code]}
-      </p>
+      <p>{textFaultWords(props.fault)}</p>
       <Show when={!isMove()}>
         <details class="shared-expected">
           <summary>{t().share.expected}</summary>

@@ -1,8 +1,6 @@
+/** Options that are whole numbers, such as `--games 200`. */
 import { parseWhole } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
-
-export * from '../basics/command.ts';
-export { parseCall } from '../basics/parse-call.ts';
 
 export function wholeOption(name: string, text: string, { min, max }: { min: number; max: number }): number {
   const number = parseWhole(text);

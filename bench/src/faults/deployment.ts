@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type StoreAddress, startPostgres, startRedis, type TestServer } from '@rowhouse/server/testing';
-import { BadLine } from './bad-line.ts';
-import { ServerProcess } from './server-process.ts';
+import { ServerProcess } from '../servers/server-process.ts';
+import { BadLine } from './faulty-proxy.ts';
 
 export interface Site {
   readonly servers: readonly ServerProcess[];

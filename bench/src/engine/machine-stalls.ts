@@ -1,4 +1,4 @@
-import type { Figure } from '../benchmark.ts';
+import type { Figure } from '../measuring/benchmark.ts';
 
 /**
  * How long the machine took this thread away while it did nothing but look at the clock: no program can promise less.

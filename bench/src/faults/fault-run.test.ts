@@ -1,7 +1,7 @@
 /** Issue 9, faults, as a small sample for the long tests: `npm run faults` is the whole of it. */
 import { expect, test } from 'vitest';
+import { storm } from './fault-run.ts';
 import { SHORT } from './sizes.ts';
-import { storm } from './storm.ts';
 
 const seed = Number(process.env.ROWHOUSE_SEED ?? 9);
 

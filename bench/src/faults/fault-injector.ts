@@ -1,9 +1,9 @@
 /** Everything that is done to a site, at random: which, where, and for how long depend on the seed. */
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BadLine } from './bad-line.ts';
-import { drawWeighted } from './draw.ts';
-import type { ServerProcess } from './server-process.ts';
-import type { Site } from './site.ts';
+import type { ServerProcess } from '../servers/server-process.ts';
+import type { Site } from './deployment.ts';
+import type { BadLine } from './faulty-proxy.ts';
+import { drawWeighted } from './weighted-choice.ts';
 
 type Random = () => number;
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;

@@ -3,9 +3,9 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ErrorCode, NewGame, SeatKey } from '@rowhouse/server/protocol';
 import { Client } from './client.ts';
-import { drawWeighted } from './draw.ts';
 import type { Journal } from './journal.ts';
 import type { Answer, Network } from './network.ts';
+import { drawWeighted } from './weighted-choice.ts';
 
 /** What is played, and how often out of a hundred games. */
 const KINDS: readonly { readonly weight: number; readonly wish: Omit<NewGame, 'secret'> }[] = [

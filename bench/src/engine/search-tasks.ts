@@ -10,7 +10,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import { below, connectX, type Random } from '../rules/games.ts';
+import { below, connectX, type Random } from '../games/random-games.ts';
 
 export interface Task {
   readonly name: string;

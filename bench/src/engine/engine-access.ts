@@ -2,7 +2,7 @@
 import { Worker } from 'node:worker_threads';
 import { analyze, type Budget, EngineClient, type EngineReply } from '@rowhouse/engine';
 import { CONNECT_FOUR } from '@rowhouse/rules';
-import type { Task } from './boards.ts';
+import type { Task } from './search-tasks.ts';
 
 export interface Way {
   readonly name: string;
@@ -30,7 +30,9 @@ export function inThisThread(): Way {
 
 /** Has answered a question already, so that it is there; of the boards it knows nothing yet. */
 export async function throughWorker(): Promise<Way> {
-  const worker = new Worker(new URL(`./worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url));
+  const worker = new Worker(
+    new URL(`./engine-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
+  );
   let onEnd = () => {};
   let running: Promise<void> = Promise.resolve();
   const client = new EngineClient({

@@ -4,11 +4,11 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
 import { check } from './checker.ts';
-import { Mischief } from './faults.ts';
+import { openSite, type Site } from './deployment.ts';
+import { Mischief } from './fault-injector.ts';
 import type { Journal } from './journal.ts';
-import { playLane } from './lane.ts';
 import { Network } from './network.ts';
-import { openSite, type Site } from './site.ts';
+import { playLane } from './play-games.ts';
 
 export interface StormOptions {
   readonly store: 'postgres' | 'sqlite';

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/server/protocol';
 import type { WebSocket } from 'ws';
-import { GAME } from './lines-of-play.ts';
+import { GAME } from './long-games.ts';
 import { inParallel, openMany } from './open-many.ts';
 
 /** Somebody sat down: the first entry. */

@@ -1,25 +1,25 @@
+/** C10: the computer players at this terminal. */
 import { randomInt } from 'node:crypto';
-import { botsFor, type EngineClient, findBot } from '@rowhouse/engine';
-import { type Config, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { CallError } from '../basics/command.ts';
+import type { EngineClient } from '@rowhouse/engine';
+import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { EnginePool } from '../engine-pool.ts';
 
-/** C10: the computer players of a game at this terminal. They think in a thread that starts when the first one is asked. */
-export class Computers {
+/** They think in a thread of their own, which starts with the first question. */
+export class ComputerPlayers {
   #pool: EnginePool | null = null;
   readonly #ended: AbortSignal | undefined;
 
-  /** `ended`: nobody is waiting for an answer any more. */
+  /** `ended`: from then on nobody waits for an answer. */
   constructor(ended?: AbortSignal) {
     this.#ended = ended;
   }
 
-  /** `null` when nobody is waiting for it any more. */
+  /** The move of a bot; `null` if `signal` was aborted. */
   async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
     return this.#ask(signal, (engine) => engine.choose(record, bot, randomInt(2 ** 32), signal));
   }
 
-  /** A good move for whoever is to move, after so long; `null` when nobody is waiting for it any more. */
+  /** A good move for the side to move, after `ms` of search; `null` if `signal` was aborted. */
   async advise(record: GameRecord, ms: number, signal = this.#ended): Promise<Move | null> {
     const best = await this.#ask(signal, async (engine) => {
       const analysis = await engine.analyze(record, { ms }, signal ? { signal } : {});
@@ -46,17 +46,15 @@ export class Computers {
   }
 }
 
-export const PERSON = 'person';
-
-/** `--seats person,level-5`: a bot's id or `null` for a person, as many as are named. */
-export function seatsOption(text: string, config: Config): readonly (string | null)[] {
-  const seats = text.split(',').map((name) => name.trim());
-  const players = gameOf(config).players(config);
-  if (seats.length > players) throw new CallError(`--seats ${text}: expected at most ${players}, one a player`);
-  return seats.map((name) => {
-    if (name === PERSON) return null;
-    if (findBot(name, config).ok) return name;
-    const known = [PERSON, ...botsFor(config).map(({ id }) => id)];
-    throw new CallError(`--seats: found “${name}”, expected ${known.join(', ')}`);
-  });
+/** Lends computer players to `use`, and ends their thread afterwards. */
+export async function withComputers(
+  ended: AbortSignal,
+  use: (computers: ComputerPlayers) => Promise<void>,
+): Promise<void> {
+  const computers = new ComputerPlayers(ended);
+  try {
+    await use(computers);
+  } finally {
+    await computers.close();
+  }
 }
