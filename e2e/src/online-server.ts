@@ -1,13 +1,13 @@
 /** A server of games in a process of its own, to be killed: `node online-server.ts <web folder> <data folder> <port>`. */
 import { createApp, listen, Online } from '@rowhouse/server';
-import { enginesHere } from '@rowhouse/server/testing';
+import { inThreadEngines } from '@rowhouse/server/testing';
 
 const [root, folder, port] = process.argv.slice(2) as [string, string, string];
 
 const online = await Online.open({
   store: { folder },
-  engines: enginesHere(),
-  doorEngines: enginesHere(),
+  engines: inThreadEngines(),
+  doorEngines: inThreadEngines(),
   version: '0.0.0',
   limits: Number.POSITIVE_INFINITY,
 });

@@ -6,10 +6,8 @@ export type { Budget } from './basics/budget.ts';
 export type { Analysis, Evaluation, Value } from './basics/evaluation.ts';
 // Computer players.
 export { type Bot, type BotFault, findBot } from './bots/bots.ts';
-export { LEVELS, type Level } from './bots/levels.ts';
 export { BOT_IDS, type BotId, isBotId, isSolved, ROSTER, type RosterEntry, rosterFor } from './bots/roster.ts';
 // Exact scores of Connect Four and other small boards.
-export { type ColdSolve, openColdSolver } from './connect-solved/cold-solver.ts';
 export type { ColumnScores } from './connect-solved/column-scores.ts';
 export { ConnectSolver, type ConnectSolverOptions } from './connect-solved/connect-solver.ts';
 export { isSolvable } from './connect-solved/exact-scores.ts';
@@ -22,9 +20,6 @@ export { balancedOpenings } from './matches/openings.ts';
 export type { GamePlan, GameResult } from './matches/play-game.ts';
 // Men's Morris from tablebases.
 export { analyzeSolvedMorris } from './morris-solved/analyze.ts';
-export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solved/build.ts';
-export { TablebaseLookup } from './morris-solved/tablebase-lookup.ts';
-export { loadTablebase, TABLEBASE_PLANS } from './morris-solved/tablebases.ts';
 // The engine in a worker.
 export { EngineClient, EngineError } from './worker/engine-client.ts';
 export type { Engines } from './worker/engines.ts';

@@ -4,9 +4,8 @@ import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
-import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
+import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, DEFAULT_HASH_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
-import { winningScore } from './solver.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;

@@ -10,8 +10,8 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { WIN } from '../search/search-state.ts';
-import { analyzeSolvedMorris, isSolvedMorris } from './analyze.ts';
+import { WIN } from '../basics/evaluation.ts';
+import { analyzeSolvedMorris } from './analyze.ts';
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
   const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
@@ -51,7 +51,7 @@ describe('what is told', () => {
   });
 
   test('games that are not solved, and hands that no game leads to, are not answered', () => {
-    expect(isSolvedMorris(morrisConfig(7))).toBe(false);
+    expect(analyzeSolvedMorris(startMorris(morrisConfig(7), 0))).toBeNull();
     expect(analyzeSolvedMorris(startMorris(morrisConfig(9), 0))).toBeNull();
     expect(analyzeSolvedMorris(positionOf(endless, '......../........ r 5 6'))).toBeNull();
     expect(analyzeSolvedMorris(positionOf(endless, 'rrrrrrr./bbb..... r 0 0'))).toBeNull();
@@ -125,14 +125,14 @@ function everyPosition(config: MorrisConfig): { positions: Map<string, MorrisPos
 }
 
 test.each(['morris-3-draw0-rep0', 'morris-3-fly-draw0-rep0'])(
-  '%s: every position is value what trying everything finds',
+  '%s: every position has the value that trying everything finds',
   async (name) => {
     const { positions, values } = everyPosition(unwrap(parseMorrisConfig(name)));
     expect(positions.size).toBeGreaterThan(1000);
     for (const [key, position] of positions) {
       const { value, depth } = (await analyzeSolvedMorris(position))!;
-      const value = values.get(key);
-      const expected = value === undefined ? ['draw', null] : [value > 0 ? 'win' : 'loss', Math.floor(Math.abs(value))];
+      const truth = values.get(key);
+      const expected = truth === undefined ? ['draw', null] : [truth > 0 ? 'win' : 'loss', Math.floor(Math.abs(truth))];
       expect([key, value, depth]).toEqual([key, ...expected]);
     }
   },

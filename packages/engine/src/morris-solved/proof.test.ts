@@ -21,7 +21,7 @@ import { run } from '../morris-solving/steps.ts';
 import { better, DRAW, LOST, valueOfTurn, WON } from '../morris-solving/tablebase-value.ts';
 import { buildTablebase, type TablebasePlan } from './build.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { loadEndgameTable, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
+import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -72,7 +72,7 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
 const tables = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
 
 const load = ({ name, config, extent }: TablebasePlan): Promise<SolvedGame> =>
-  extent.placing ? loadTablebase(config) : loadEndgameTable(name, config);
+  extent.placing ? loadTablebase(config) : loadEndgameTablebase(name, config);
 
 /** Men of these numbers, anywhere. */
 function anyMen(config: MorrisConfig, random: () => number, own: number, others: number): [number, number] {

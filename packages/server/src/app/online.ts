@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import websocket from '@fastify/websocket';
+import type { Engines } from '@rowhouse/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
-import type { Engines } from '../basics/engines.ts';
 import { Metrics } from '../basics/metrics.ts';
 import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';

@@ -1,5 +1,5 @@
+import type { Engines } from '@rowhouse/engine';
 import { gameOf } from '@rowhouse/rules';
-import type { Engines } from '../basics/engines.ts';
 import type { Master } from '../games/game-master.ts';
 import { type Attendance, PRESENCE_EVERY_MS } from '../games/presence-tracker.ts';
 import { botToMove, isWaiting } from '../ledger/ledger.ts';

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inThreadEngines } from '@rowhouse/engine/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app.ts';
 import { listen } from '../app/listen.ts';
@@ -10,7 +11,6 @@ import { Online, type OnlineOptions } from '../app/online.ts';
 import type { Command, Verb } from '../protocol/commands.ts';
 import { type ClientMessage, PROTOCOL, type ServerMessage, SOCKET_PATH } from '../protocol/messages.ts';
 import type { NewGame, SeatKey } from '../protocol/requests.ts';
-import { enginesHere } from './in-thread-engines.ts';
 
 export interface TestHouse {
   readonly url: string;
@@ -27,8 +27,8 @@ export async function openHouse(options: Partial<OnlineOptions> = {}): Promise<T
   const folder = options.store ? null : mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   const online = await Online.open({
     store: { folder: folder ?? '' },
-    engines: enginesHere(),
-    doorEngines: enginesHere(),
+    engines: inThreadEngines(),
+    doorEngines: inThreadEngines(),
     version: '0.0.0',
     limits: Number.POSITIVE_INFINITY,
     ...options,

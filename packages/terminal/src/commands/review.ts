@@ -1,8 +1,8 @@
 import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
+import { EnginePool } from '@rowhouse/engine/threads';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
-import { EnginePool } from '../engine-pool.ts';
 import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';

@@ -1,16 +1,16 @@
 import { createInterface } from 'node:readline';
-import { ROSTER } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
-import { EnginePool } from '../engine-pool.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { BEST, botOption, UgiSession } from '../ugi/session.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  bot: { type: 'string', values: [BEST, ...ROSTER.map(({ id }) => id)] },
+  bot: { type: 'string', values: [BEST, ...BOT_IDS] },
   seed: { type: 'string' },
 } as const;
 
@@ -38,15 +38,11 @@ ${GAME_OPTIONS_HELP}
       bot: botOption(values.bot ?? BEST, config),
       seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
     };
-    // Started when the first search is asked for: who only asks about the rules waits for nothing.
-    let pool: EnginePool | null = null;
+    const pool = new EnginePool(1);
     const session = new UgiSession(settings, {
       version,
       say: (line) => output.out(`${line}\n`),
-      engine: (job) => {
-        pool ??= new EnginePool(1);
-        return pool.run(job);
-      },
+      engine: (job) => pool.run(job),
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
     try {
@@ -54,7 +50,7 @@ ${GAME_OPTIONS_HELP}
       await session.end();
     } finally {
       lines.close();
-      await (pool as EnginePool | null)?.close();
+      await pool.close();
     }
     return 0;
   },

@@ -1,5 +1,5 @@
 /** One conversation in the Universal Game Interface: docs/ugi.md. */
-import { type AnalysisText, botsFor, type EngineClient, findBot } from '@rowhouse/engine';
+import { type AnalysisText, type EngineClient, findBot, rosterFor } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { errorMessage } from '../basics/error-message.ts';
@@ -142,7 +142,7 @@ export class UgiSession {
 
   #introduce(): void {
     const { config, bot, seed } = this.#settings;
-    const bots = [BEST, ...botsFor(config).map(({ id }) => id)];
+    const bots = [BEST, ...rosterFor(config).map(({ id }) => id)];
     const { say, version } = this.#means;
     say(`id name Rowhouse ${version}`);
     say('id author the Rowhouse contributors');

@@ -1,5 +1,5 @@
 /** What a game is to be played with, as a page of fields: the numbers of Connect X, and who sits where (C1, C2, C4, C10). */
-import { isSolved, ROSTER, rosterFor } from '@rowhouse/engine';
+import { isBotId, isSolved, rosterFor } from '@rowhouse/engine';
 import {
   BOARD_KINDS,
   type BoardKind,
@@ -15,6 +15,7 @@ import {
 } from '@rowhouse/rules';
 import { bot, colourName, person, type Seat } from '@rowhouse/table';
 import type { GameChoice } from '../../game/open-game.ts';
+import { BOT_WORDS } from '../../words/bots.ts';
 import { TOKEN_WORDS } from '../../words/codes.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 
@@ -90,7 +91,7 @@ export function helpOf(view: SettingsView): string {
     return `${min} to ${max}`;
   }
   if (field.kind === 'seat') {
-    const about = ROSTER.find(({ id }) => id === field.value)?.about ?? 'Somebody at this keyboard.';
+    const about = isBotId(field.value) ? BOT_WORDS[field.value] : 'Somebody at this keyboard.';
     return view.config.family === 'connect' ? `${about} Type a character to play with it.` : about;
   }
   if (field.kind === 'board') return 'Fast, or small in memory. Both play the same.';
@@ -157,7 +158,7 @@ function change(view: SettingsView, field: Field, key: Key): SettingsView {
   }
   if (field.kind !== 'seat') return view;
   if (by !== 0) {
-    const choices = [null, ...rosterFor(view.config).map(({ id }) => id)];
+    const choices: readonly (string | null)[] = [null, ...rosterFor(view.config).map(({ id }) => id)];
     const next = choices[(choices.indexOf(view.bots[field.player]!) + by + choices.length) % choices.length]!;
     return { ...view, bots: view.bots.with(field.player, next) };
   }
