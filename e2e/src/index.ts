@@ -1,4 +1,4 @@
-export { findBrowser, launchOptions } from './browser.ts';
-export { contextOptions, type Guest } from './guest.ts';
-export { buildWeb, serveWeb } from './served.ts';
-export { gameInProgress } from './stored.ts';
+export { gameInProgress } from './basics/stored-game.ts';
+export { contextOptions, type Guest } from './browser/device.ts';
+export { findBrowser, launchOptions } from './browser/launch.ts';
+export { buildWeb, serveWeb } from './server/built-app.ts';

@@ -2,12 +2,12 @@
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { launchOptions } from './browser.ts';
-import { contextOptions, type Guest } from './guest.ts';
-import { OnlineHouse } from './online-house.ts';
-import type { Scene } from './scene.ts';
-import { SCENES } from './scenes.ts';
-import { buildWeb } from './served.ts';
+import { contextOptions, type Guest } from './browser/device.ts';
+import { launchOptions } from './browser/launch.ts';
+import type { Scene } from './scenes/scene.ts';
+import { SCENES } from './scenes/scenes.ts';
+import { buildWeb } from './server/built-app.ts';
+import { OnlineHouse } from './server/restartable-server.ts';
 
 const GUESTS = [
   { name: 'desktop-light', phone: false, dark: false },

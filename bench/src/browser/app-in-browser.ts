@@ -1,15 +1,16 @@
 import { buildWeb, contextOptions, gameInProgress, launchOptions, serveWeb } from '@rowhouse/e2e';
 import { type Browser, chromium, type Page } from 'playwright-core';
 
-/** The built app on the local server, and a browser. */
-export interface House {
+/** The built app on a local server, and a browser. */
+export interface AppInBrowser {
   readonly browser: Browser;
   readonly url: string;
   /** Where the built files are. */
   readonly folder: string;
 }
 
-export async function inHouse<T>(measure: (house: House) => Promise<T>): Promise<T> {
+/** Builds and serves the app, starts a browser, and closes both after the measurement. */
+export async function withApp<T>(measure: (app: AppInBrowser) => Promise<T>): Promise<T> {
   const folder = buildWeb();
   const served = await serveWeb(folder);
   const browser = await chromium.launch(launchOptions());
@@ -22,28 +23,28 @@ export async function inHouse<T>(measure: (house: House) => Promise<T>): Promise
 }
 
 export interface Visit {
-  /** What stands after the #. */
+  /** The part of the address after the #. */
   readonly at: string;
   /** The game in progress, as a record. */
   readonly game?: string;
-  /** How many times slower than this machine. */
-  readonly slower?: number;
-  /** Run on the page before anything of it. */
+  /** The processor is throttled by this factor. */
+  readonly slowdown?: number;
+  /** Runs on the page before its own scripts. */
   readonly before?: () => void;
 }
 
-/** A guest who was never here: nothing is cached. Motion is on. */
-export async function visit({ browser, url }: House, { at, game, slower, before }: Visit): Promise<Page> {
+/** Opens the app as a new guest: nothing is cached. Animations are on. */
+export async function visit({ browser, url }: AppInBrowser, { at, game, slowdown, before }: Visit): Promise<Page> {
   const context = await browser.newContext(contextOptions({ reducedMotion: false }));
   if (game !== undefined)
-    await context.addInitScript((kept) => {
-      for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+    await context.addInitScript((stored) => {
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, value);
     }, gameInProgress(game));
   if (before) await context.addInitScript(before);
   const page = await context.newPage();
-  if (slower !== undefined) {
+  if (slowdown !== undefined) {
     const session = await context.newCDPSession(page);
-    await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   }
   await page.goto(`${url}#${at}`, { waitUntil: 'load' });
   return page;

@@ -1,24 +1,24 @@
-/** The two ways to ask the engine: in the thread that asks, and through messages to a worker. */
+/** The two ways to use the engine: in the calling thread, and through messages to a worker. */
 import { Worker } from 'node:worker_threads';
 import { analyze, type Budget, EngineClient, type EngineReply } from '@rowhouse/engine';
 import { CONNECT_FOUR } from '@rowhouse/rules';
-import type { Task } from './search-tasks.ts';
+import type { SearchTask } from './search-tasks.ts';
 
-export interface Way {
+export interface EngineAccess {
   readonly name: string;
-  /** Whether whoever asks shares the thread with the search. */
-  readonly shared: boolean;
-  analyze(task: Task, budget: Budget, signal?: AbortSignal): Promise<unknown>;
-  /** Settles when an analysis that was aborted has really ended: the one who asked may have gone on before. */
+  /** Whether the search runs in the calling thread. */
+  readonly sharesThread: boolean;
+  analyze(task: SearchTask, budget: Budget, signal?: AbortSignal): Promise<unknown>;
+  /** Settles when an aborted analysis has really ended. Its own promise may be rejected before that. */
   ended(): Promise<unknown>;
   close(): Promise<unknown>;
 }
 
-export function inThisThread(): Way {
+export function inThisThread(): EngineAccess {
   let running: Promise<unknown> = Promise.resolve();
   return {
     name: 'in the same thread',
-    shared: true,
+    sharesThread: true,
     analyze: ({ position }, budget, signal) => {
       running = analyze(position, signal ? { budget, signal } : { budget });
       return running;
@@ -28,8 +28,8 @@ export function inThisThread(): Way {
   };
 }
 
-/** Has answered a question already, so that it is there; of the boards it knows nothing yet. */
-export async function throughWorker(): Promise<Way> {
+/** The worker has answered one request, so it is running. It has prepared nothing for the boards yet. */
+export async function throughWorker(): Promise<EngineAccess> {
   const worker = new Worker(
     new URL(`./engine-worker.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url),
   );
@@ -52,7 +52,7 @@ export async function throughWorker(): Promise<Way> {
   await client.choose({ config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, 'random', 0);
   return {
     name: 'through a worker',
-    shared: false,
+    sharesThread: false,
     analyze: ({ record }, budget, signal) =>
       client.analyze(record, budget, { ...(signal ? { signal } : {}), onProgress: () => {} }),
     ended: () => running,

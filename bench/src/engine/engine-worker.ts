@@ -1,7 +1,7 @@
 import { parentPort } from 'node:worker_threads';
 import { type EngineRequest, serveEngine } from '@rowhouse/engine';
 
-/** The engine in a thread of its own: see ways.ts. */
+/** The engine in a thread of its own: see engine-access.ts. */
 const port = parentPort;
 if (!port) throw new Error('worker.ts runs as a worker');
 serveEngine({

@@ -1,14 +1,14 @@
 import type { Figure } from '../measuring/benchmark.ts';
 
 /**
- * How long the machine took this thread away while it did nothing but look at the clock: no program can promise less.
- * Looked at between the measurements, for they are spread over the same time.
+ * Measures how long the machine stops this thread while it does nothing but read the clock. No program on this machine
+ * can promise less. It is measured between the other measurements, so that it is spread over the same time.
  */
-export class Stalls {
+export class MachineStalls {
   #longest = 0;
-  #looked = 0;
+  #measured = 0;
 
-  look(ms: number): void {
+  measure(ms: number): void {
     const begin = performance.now();
     let last = begin;
     for (;;) {
@@ -17,12 +17,12 @@ export class Stalls {
       last = now;
       if (now - begin >= ms) break;
     }
-    this.#looked += ms;
+    this.#measured += ms;
   }
 
   figure(): Figure {
     const group = 'the machine itself';
-    const what = `longest stall in ${(this.#looked / 1000).toFixed(1)} s of looking at the clock`;
+    const what = `longest stall in ${(this.#measured / 1000).toFixed(1)} s of reading the clock`;
     return { group, what, value: this.#longest, unit: 'ms' };
   }
 }

@@ -1,47 +1,47 @@
-/** Servers, what they run on, and a proxy before each of them: clients, PostgreSQL and Redis are reached through one. */
+/** Servers with their databases, and proxies between all of them: clients reach servers, and servers reach PostgreSQL and Redis, through one. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, type StoreAddress, startPostgres, startRedis, type TestServer } from '@rowhouse/server/testing';
 import { ServerProcess } from '../servers/server-process.ts';
-import { BadLine } from './faulty-proxy.ts';
+import { FaultyProxy } from './faulty-proxy.ts';
 
-export interface Site {
+export interface Deployment {
   readonly servers: readonly ServerProcess[];
-  /** Between clients and each server. */
-  readonly fronts: readonly BadLine[];
-  /** Between each server and PostgreSQL, and Redis. */
-  readonly stores: readonly BadLine[];
-  readonly buses: readonly BadLine[];
+  /** Between the clients and each server. */
+  readonly fronts: readonly FaultyProxy[];
+  /** Between each server and PostgreSQL, and each server and Redis. */
+  readonly stores: readonly FaultyProxy[];
+  readonly buses: readonly FaultyProxy[];
   readonly postgres: TestServer | null;
   readonly redis: TestServer | null;
-  /** Straight to the games. */
+  /** The games' store, without a proxy. */
   readonly store: StoreAddress;
   readonly folder: string;
   close(): Promise<void>;
 }
 
-export async function openSite(kind: 'postgres' | 'sqlite'): Promise<Site> {
+export async function openDeployment(kind: 'postgres' | 'sqlite'): Promise<Deployment> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-faults-'));
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const redis = kind === 'postgres' ? await startRedis() : null;
   const count = kind === 'postgres' ? 3 : 1;
-  const stores: BadLine[] = [];
-  const buses: BadLine[] = [];
+  const stores: FaultyProxy[] = [];
+  const buses: FaultyProxy[] = [];
   const servers: ServerProcess[] = [];
-  const fronts: BadLine[] = [];
+  const fronts: FaultyProxy[] = [];
   for (let at = 0; at < count; at++) {
     const games = ['--data', join(folder, 'games')];
     if (postgres && redis) {
-      stores.push(await BadLine.to(postgres.port));
-      buses.push(await BadLine.to(redis.port));
+      stores.push(await FaultyProxy.to(postgres.port));
+      buses.push(await FaultyProxy.to(redis.port));
       const [database, bus] = [through(postgres.url, stores[at]!), through(redis.url, buses[at]!)];
       games.splice(0, 2, '--database-url', database, '--bus-url', bus);
     }
     const port = await freePort();
     const logFile = join(folder, `server-${at}.log`);
     servers.push(new ServerProcess({ port, store: games, logFile }));
-    fronts.push(await BadLine.to(port));
+    fronts.push(await FaultyProxy.to(port));
   }
   await Promise.all(servers.map((server) => server.start()));
   return {
@@ -63,7 +63,7 @@ export async function openSite(kind: 'postgres' | 'sqlite'): Promise<Site> {
   };
 }
 
-function through(url: string, { port }: BadLine): string {
+function through(url: string, { port }: FaultyProxy): string {
   const address = new URL(url);
   address.port = String(port);
   return String(address);

@@ -1,16 +1,16 @@
-/** Everything that is done to a site, at random: which, where, and for how long depend on the seed. */
+/** Causes faults in a deployment. The seed decides which, where and for how long. */
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ServerProcess } from '../servers/server-process.ts';
-import type { Site } from './deployment.ts';
-import type { BadLine } from './faulty-proxy.ts';
-import { drawWeighted } from './weighted-choice.ts';
+import type { Deployment } from './deployment.ts';
+import type { FaultyProxy } from './faulty-proxy.ts';
+import { weightedChoice } from './weighted-choice.ts';
 
 type Random = () => number;
 const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 const between = (least: number, most: number, random: Random): number => least + random() * (most - least);
 
-/** What can be done to connections, wherever they lead. */
-const HARM: Readonly<Record<string, (proxy: BadLine, random: Random) => void>> = {
+/** Faults of a connection, wherever it leads. */
+const CONNECTION_FAULTS: Readonly<Record<string, (proxy: FaultyProxy, random: Random) => void>> = {
   cut: (proxy, random) => proxy.cut(between(0.2, 1, random), random),
   tear: (proxy, random) => proxy.tear(Math.ceil(between(0, 5, random))),
   slow: (proxy, random) => proxy.slow(between(20, 600, random), between(500, 2000, random)),
@@ -21,71 +21,77 @@ const HARM: Readonly<Record<string, (proxy: BadLine, random: Random) => void>> =
   },
 };
 
+/** A server that is killed before a client has reached it loses nothing: it runs at least this long first. */
 const LEAST_UP_MS = 1500;
 
 export interface FaultKind {
   readonly name: string;
   readonly weight: number;
-  /** Says no when what it would hit is down already. */
-  strike(site: Site, random: Random): boolean;
+  /** Returns false if its target is down already. */
+  inject(deployment: Deployment, random: Random): boolean;
 }
 
-export class Mischief {
-  readonly #site: Site;
+export class FaultInjector {
+  readonly #deployment: Deployment;
   readonly #random: Random;
   readonly #kinds: readonly FaultKind[];
-  /** What is being restarted. */
+  /** What is being restarted now. */
   readonly #down = new Map<object, Promise<void>>();
-  readonly struck = new Map<string, number>();
+  readonly counts = new Map<string, number>();
 
-  /** `only`: kinds whose name has this in it. */
-  constructor(site: Site, random: Random, only = '') {
-    this.#site = site;
+  /** `only`: use the kinds whose name contains this text. */
+  constructor(deployment: Deployment, random: Random, only = '') {
+    this.#deployment = deployment;
     this.#random = random;
-    this.#kinds = this.#kindsFor(site).filter(({ name }) => name.includes(only));
+    this.#kinds = this.#kindsFor(deployment).filter(({ name }) => name.includes(only));
   }
 
   get total(): number {
-    return [...this.struck.values()].reduce((sum, count) => sum + count, 0);
+    return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }
 
   count(name: string): number {
-    return this.struck.get(name) ?? 0;
+    return this.counts.get(name) ?? 0;
   }
 
-  /** Does something that can be done just now, if anything can. */
-  strike(): void {
+  /** Causes one fault that is possible now, if there is one. */
+  injectOne(): void {
     let kinds = this.#kinds;
     while (kinds.length > 0) {
-      const kind = drawWeighted(kinds, this.#random);
-      if (kind.strike(this.#site, this.#random)) {
-        this.struck.set(kind.name, this.count(kind.name) + 1);
+      const kind = weightedChoice(kinds, this.#random);
+      if (kind.inject(this.#deployment, this.#random)) {
+        this.counts.set(kind.name, this.count(kind.name) + 1);
         return;
       }
       kinds = kinds.filter((other) => other !== kind);
     }
   }
 
-  /** Everything works again. */
+  /** Ends all faults; resolves when everything works again. */
   async end(): Promise<void> {
-    for (const proxy of [...this.#site.fronts, ...this.#site.stores, ...this.#site.buses]) proxy.heal();
+    for (const proxy of [...this.#deployment.fronts, ...this.#deployment.stores, ...this.#deployment.buses])
+      proxy.heal();
     await Promise.all(this.#down.values());
   }
 
-  #kindsFor({ stores, buses, postgres, redis }: Site): readonly FaultKind[] {
-    const links = (name: string, weight: number, proxies: (site: Site) => readonly BadLine[]): readonly FaultKind[] =>
-      Object.entries(HARM).map(([harm, strike]) => ({
-        name: `${harm} ${name}`,
+  #kindsFor({ stores, buses, postgres, redis }: Deployment): readonly FaultKind[] {
+    const links = (
+      name: string,
+      weight: number,
+      proxies: (deployment: Deployment) => readonly FaultyProxy[],
+    ): readonly FaultKind[] =>
+      Object.entries(CONNECTION_FAULTS).map(([fault, cause]) => ({
+        name: `${fault} ${name}`,
         weight,
-        strike: (site, random) => {
-          strike(pick(proxies(site), random), random);
+        inject: (deployment, random) => {
+          cause(pick(proxies(deployment), random), random);
           return true;
         },
       }));
     const server = (name: string, weight: number, signal: 'SIGKILL' | 'SIGTERM'): FaultKind => ({
       name,
       weight,
-      strike: ({ servers }, random) => this.#restartServer(pick(servers, random), signal, random),
+      inject: ({ servers }, random) => this.#restartServer(pick(servers, random), signal, random),
     });
     return [
       server('kill -9 a server', postgres ? 30 : 100, 'SIGKILL'),
@@ -106,18 +112,17 @@ export class Mischief {
   #restart(
     name: string,
     weight: number,
-    server: NonNullable<Site['postgres']>,
+    server: NonNullable<Deployment['postgres']>,
     signal: 'SIGKILL' | 'SIGINT',
   ): FaultKind {
     return {
       name,
       weight,
-      strike: (_, random) => this.#takeDown(server, () => server.restart(signal, between(0, 1000, random))),
+      inject: (_, random) => this.#takeDown(server, () => server.restart(signal, between(0, 1000, random))),
     };
   }
 
   #restartServer(server: ServerProcess, signal: 'SIGKILL' | 'SIGTERM', random: Random): boolean {
-    // One that is killed before anybody reached it loses nothing.
     if (performance.now() - server.readyAt < LEAST_UP_MS) return false;
     return this.#takeDown(server, async () => {
       await server.end(signal);

@@ -1,6 +1,6 @@
-/** Issue 9, faults, as a small sample for the long tests: `npm run faults` is the whole of it. */
+/** A small sample of `npm run faults` for the long tests. */
 import { expect, test } from 'vitest';
-import { storm } from './fault-run.ts';
+import { runFaults } from './fault-run.ts';
 import { SHORT } from './sizes.ts';
 
 const seed = Number(process.env.ROWHOUSE_SEED ?? 9);
@@ -9,7 +9,7 @@ test.runIf(process.env.ROWHOUSE_LONG !== undefined).each(['sqlite', 'postgres'] 
   `%s: nothing is lost, doubled, reordered or illegal (seed ${seed})`,
   async (store) => {
     const size = SHORT[store];
-    const report = await storm({ store, seed, ...size });
+    const report = await runFaults({ store, seed, ...size });
     expect(report.violations).toEqual([]);
     expect(report.games).toBeGreaterThanOrEqual(size.games);
     expect(report.faults.get('kill -9 a server')).toBeGreaterThanOrEqual(size.kills);

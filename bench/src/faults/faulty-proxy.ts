@@ -7,25 +7,25 @@ interface Piece {
   readonly due: number;
 }
 
-/** Bytes in one direction, in order, each piece when it is due. */
-class Way {
+/** Passes bytes on in one direction, in order, each piece when it is due. */
+class Direction {
   readonly #to: Socket;
-  readonly #line: BadLine;
+  readonly #proxy: FaultyProxy;
   readonly #pieces: Piece[] = [];
   #timer: NodeJS.Timeout | null = null;
   #ended = false;
 
-  constructor(from: Socket, to: Socket, line: BadLine, cut: () => void) {
+  constructor(from: Socket, to: Socket, proxy: FaultyProxy, cut: () => void) {
     this.#to = to;
-    this.#line = line;
+    this.#proxy = proxy;
     from.on('data', (bytes) => {
-      if (line.isTearing()) {
+      if (proxy.isTearing()) {
         to.write(bytes.subarray(0, bytes.length >> 1));
-        // A moment later, so that the half arrives.
+        // Wait a moment, so that the first half arrives.
         setTimeout(cut, 5);
         return;
       }
-      this.#pieces.push({ bytes, due: performance.now() + line.delay });
+      this.#pieces.push({ bytes, due: performance.now() + proxy.delay });
       this.pump();
     });
     from.on('error', () => {});
@@ -36,7 +36,7 @@ class Way {
   }
 
   pump(): void {
-    if (this.#line.isHeld || this.#timer) return;
+    if (this.#proxy.isHeld || this.#timer) return;
     for (let piece = this.#pieces[0]; piece; piece = this.#pieces[0]) {
       const wait = piece.due - performance.now();
       if (wait > 1) {
@@ -53,14 +53,14 @@ class Way {
   }
 }
 
-export class BadLine {
+export class FaultyProxy {
   readonly #server: Server;
-  readonly #links = new Map<Socket, { readonly ways: readonly Way[]; cut(): void }>();
+  readonly #links = new Map<Socket, { readonly directions: readonly Direction[]; cut(): void }>();
   readonly #timers = new Set<NodeJS.Timeout>();
   #tears = 0;
   #refuses = false;
   isHeld = false;
-  /** Milliseconds that every piece takes longer. */
+  /** Milliseconds by which every piece is delayed. */
   delay = 0;
 
   private constructor(target: number) {
@@ -73,13 +73,16 @@ export class BadLine {
       };
       near.setNoDelay(true);
       far.setNoDelay(true);
-      this.#links.set(near, { ways: [new Way(near, far, this, cut), new Way(far, near, this, cut)], cut });
+      this.#links.set(near, {
+        directions: [new Direction(near, far, this, cut), new Direction(far, near, this, cut)],
+        cut,
+      });
       near.on('close', () => this.#links.delete(near));
     });
   }
 
-  static async to(target: number): Promise<BadLine> {
-    const proxy = new BadLine(target);
+  static async to(target: number): Promise<FaultyProxy> {
+    const proxy = new FaultyProxy(target);
     await once(proxy.#server.listen(0, '127.0.0.1'), 'listening');
     return proxy;
   }
@@ -92,12 +95,12 @@ export class BadLine {
     return this.#tears > 0 && this.#tears-- > 0;
   }
 
-  /** Resets a share of the connections, both ends. */
+  /** Resets this share of the connections, at both ends. */
   cut(share: number, random: () => number): void {
     for (const { cut } of [...this.#links.values()]) if (random() < share) cut();
   }
 
-  /** Of so many pieces to come, only the first half arrives before the connection is reset. */
+  /** Of each of the next pieces only the first half arrives; then its connection is reset. */
   tear(pieces: number): void {
     this.#tears = pieces;
   }
@@ -111,7 +114,7 @@ export class BadLine {
     this.isHeld = true;
     this.#after(forMs, () => {
       this.isHeld = false;
-      for (const { ways } of this.#links.values()) for (const way of ways) way.pump();
+      for (const { directions } of this.#links.values()) for (const direction of directions) direction.pump();
     });
   }
 
@@ -128,13 +131,13 @@ export class BadLine {
     this.#timers.add(timer);
   }
 
-  /** No more faults from now on. */
+  /** Ends all faults. */
   heal(): void {
     this.#tears = 0;
     this.#refuses = false;
     this.delay = 0;
     this.isHeld = false;
-    for (const { ways } of this.#links.values()) for (const way of ways) way.pump();
+    for (const { directions } of this.#links.values()) for (const direction of directions) direction.pump();
   }
 
   close(): void {

@@ -1,14 +1,14 @@
-/** What a simulated player does next: mostly a move at random, now and then everything else that a seat can do. */
+/** Decides what a simulated player does next: mostly a random move, now and then anything else that a seat can do. */
 import { gameOf } from '@rowhouse/rules';
 import type { Command } from '@rowhouse/server/protocol';
 import type { KnownGame } from './known-game.ts';
 
-export type Wish = Pick<Command, 'do' | 'move'>;
+export type NextCommand = Pick<Command, 'do' | 'move'>;
 
-/** Games that go on longer are given up at some point: random play at morris may take very long. */
+/** From this many moves on a player may resign: random play in morris may take very long. */
 const LONG_GAME = 36;
 
-export function nextWish({
+export function nextCommand({
   known,
   seat,
   random,
@@ -18,7 +18,7 @@ export function nextWish({
   readonly seat: number;
   readonly random: () => number;
   readonly wantsRematch: boolean;
-}): Wish | null {
+}): NextCommand | null {
   const { live, seats } = known;
   if (live.status === 'over')
     return wantsRematch && !live.cancelled && !live.rematch.asked.includes(seat) ? { do: 'ask-rematch' } : null;
@@ -29,7 +29,7 @@ export function nextWish({
   const draw = random();
   if (live.offer !== null && live.offer !== seat && draw < 0.5)
     return { do: draw < 0.1 ? 'accept-draw' : 'decline-draw' };
-  // Until it is answered, whoever asked waits; an answer may never come from somebody who is to move.
+  // A seat that asked for an undo waits for the answer. It may never come, so the seat sometimes takes the request back.
   if (live.undo?.by === seat && draw < 0.5) return { do: 'decline-undo' };
   if (draw < 0.03 && seats.length === 2 && live.offer === null && seats.every(({ kind }) => kind === 'person'))
     return { do: 'offer-draw' };

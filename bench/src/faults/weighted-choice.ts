@@ -1,9 +1,9 @@
-/** One of the things on a list, each as likely as its weight. */
-export function drawWeighted<T extends { readonly weight: number }>(things: readonly T[], random: () => number): T {
-  let left = random() * things.reduce((sum, { weight }) => sum + weight, 0);
-  for (const thing of things) {
-    left -= thing.weight;
-    if (left < 0) return thing;
+/** Picks an item at random, each as likely as its weight. */
+export function weightedChoice<T extends { readonly weight: number }>(items: readonly T[], random: () => number): T {
+  let left = random() * items.reduce((sum, { weight }) => sum + weight, 0);
+  for (const item of items) {
+    left -= item.weight;
+    if (left < 0) return item;
   }
-  return things.at(-1)!;
+  return items.at(-1)!;
 }

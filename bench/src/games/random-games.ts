@@ -1,4 +1,4 @@
-/** Games and set-ups to measure with. They depend on the given randomness alone. */
+/** Random games and set-ups to measure with. They depend only on the given random numbers. */
 import {
   allLines,
   type BoardKind,
@@ -22,7 +22,7 @@ export function connectX(columns: number, rows: number, players = 2, board: Boar
 export const SMALL = connectX(7, 6);
 export const LARGE = connectX(100, 100);
 
-/** Random columns until every cell is full, whatever lines come about on the way. */
+/** Random columns until every cell is full; lines do not matter. */
 export function fullBoard({ columns, rows }: ConnectConfig, random: Random): readonly Column[] {
   const moves = Array.from({ length: columns * rows }, (_, i) => i % columns);
   shuffle(moves, random);
@@ -37,8 +37,8 @@ export function shuffle<T>(items: T[], random: Random): void {
 }
 
 /**
- * Random columns, except those where the mover would complete a line: a game that nobody has won yet. It ends at
- * `discs`, or sooner where hardly a column is left that completes nothing.
+ * A random game that nobody has won: the players avoid columns that complete a line. It ends at `discs` discs, or
+ * sooner if nearly every column would complete one.
  */
 export function gameWithoutLine(config: ConnectConfig, discs: number, random: Random): readonly Column[] {
   const { columns, rows, connect, players } = config;
@@ -59,7 +59,7 @@ export function gameWithoutLine(config: ConnectConfig, discs: number, random: Ra
   return moves;
 }
 
-/** As above, but of exactly so many discs: it tries until there is one. */
+/** As above, but with exactly `discs` discs: it tries until it finds one. */
 export function gameOfLength(config: ConnectConfig, discs: number, random: Random): readonly Column[] {
   for (;;) {
     const moves = gameWithoutLine(config, discs, random);
@@ -67,14 +67,14 @@ export function gameOfLength(config: ConnectConfig, discs: number, random: Rando
   }
 }
 
-/** The discs of a game, without a word on who began or whose turn it is. */
+/** The discs of a game. The set-up does not say who began or whose turn it is. */
 export function setupAfter(config: ConnectConfig, moves: readonly Column[]): ConnectSetup {
   const stacks = Array.from({ length: config.columns }, (): Player[] => []);
   for (const [ply, x] of moves.entries()) stacks[x]!.push(ply % config.players);
   return setupOfStacks(config, stacks);
 }
 
-/** Columns from the left, each from the bottom. */
+/** `stacks` are the columns from the left, each from the bottom. */
 export function setupOfStacks(config: ConnectConfig, stacks: readonly (readonly Player[])[]): ConnectSetup {
   const { columns, rows } = config;
   const cells = Array.from({ length: columns * rows }, (_, i) => stacks[i % columns]![Math.floor(i / columns)] ?? null);
@@ -85,15 +85,15 @@ export const countLines = ({ config: { columns, rows, connect }, cells }: Connec
   allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY }, connect).length;
 
 /**
- * Discs in columns at random, as many of each player as there should be, no line: reachable or not. Lines that came
- * about are undone by exchanging discs.
+ * Random discs in random columns without a line, the right number of each player's. Some of these set-ups can be
+ * reached by a game and some cannot. Lines are removed by exchanging discs.
  */
 export function randomSetup(config: ConnectConfig, discs: number, random: Random): ConnectSetup {
   for (;;) {
     const colours = Array.from({ length: discs }, (_, i) => i % config.players);
     shuffle(colours, random);
     const stacks = Array.from({ length: config.columns }, (): Player[] => []);
-    // Discs in few columns leave least choice: there the set-ups are that no game leads to.
+    // Discs in few columns leave little choice: many of these set-ups cannot be reached.
     const used = below(random, config.columns) + 1;
     for (const x of fullBoard(config, random)
       .toSorted((a, b) => Number(a >= used) - Number(b >= used))
@@ -110,7 +110,7 @@ export function randomSetup(config: ConnectConfig, discs: number, random: Random
   }
 }
 
-/** Two discs change places. */
+/** Exchanges two random discs. */
 export function exchange(setup: ConnectSetup, random: Random): ConnectSetup {
   const cells = [...setup.cells];
   const taken = cells.flatMap((player, i) => (player === null ? [] : [i]));

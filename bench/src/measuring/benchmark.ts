@@ -1,37 +1,37 @@
-/** What a benchmark is, and how its figures are judged and printed. Knows no subject and no clock. */
+/** What a benchmark is, and how its figures are compared with their targets and printed. */
 
-/** `×` is a ratio of two things measured side by side: the one unit that can be compared between machines. */
+/** `×` is a ratio of two things measured side by side: the only unit that can be compared between machines. */
 export type Unit = '×' | 'ns' | 'µs' | 'ms' | 'bytes' | '%' | '/s';
 
 export interface Figure {
-  /** What the figures that follow each other have in common, printed once above them. */
+  /** A heading for neighbouring figures, printed once above them. */
   readonly group?: string;
   readonly what: string;
   readonly value: number;
   readonly unit: Unit;
-  /** What the value is compared with; a figure without it is for information. */
+  /** What the value is compared with. A figure without it is for information. */
   readonly target?: { readonly atMost: number } | { readonly under: number } | { readonly atLeast: number };
 }
 
 export interface Benchmark {
-  /** The package that is measured. */
-  readonly room: string;
+  /** What is measured: mostly a package. */
+  readonly subject: string;
   readonly name: string;
-  /** What is done, in a sentence that a reader of the figures needs. */
+  /** What is done, in one sentence for readers of the figures. */
   readonly about: string;
   run(): readonly Figure[] | Promise<readonly Figure[]>;
 }
 
-export const nameOf = ({ room, name }: Benchmark): string => `${room}/${name}`;
+export const nameOf = ({ subject: room, name }: Benchmark): string => `${room}/${name}`;
 
-/** `null` where there is nothing to meet. */
+/** `null` if there is no target. */
 export function isMet({ value, target }: Figure): boolean | null {
   if (!target) return null;
   if ('atLeast' in target) return value >= target.atLeast;
   return 'atMost' in target ? value <= target.atMost : value < target.under;
 }
 
-/** Three digits are more than two noisy cores can tell. */
+/** Three digits: the machine's noise is larger than a fourth. */
 export function makeNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
@@ -54,7 +54,7 @@ function makeFigure(figure: Figure): string {
   return `${line}  (${makeTarget(target, unit)}) ${isMet(figure) ? 'ok' : 'MISSED'}`;
 }
 
-/** A line each, and one above those of a group. */
+/** One line for each figure, and a heading above each group. */
 export function makeFigures(figures: readonly Figure[]): readonly string[] {
   return figures.flatMap((figure, i) =>
     figure.group !== undefined && figure.group !== figures[i - 1]?.group

@@ -1,9 +1,9 @@
 /**
- * Time and memory on a machine that other work shares. Contenders take turns within a round, so that a slow moment
- * hits all of them; a ratio is taken within each round, and the median over the rounds is what is told.
+ * Measures time and memory on a machine that does other work as well. Contenders take turns within a round, so that a
+ * slow moment hits all of them. A ratio is taken within each round; the median over the rounds is reported.
  */
 
-/** Prepares a round, untimed, and returns what is timed; that returns how many operations it did. */
+/** Prepares a round and returns the function to be timed, which returns how many operations it did. */
 export type Trial = () => () => number;
 
 export interface Timings<Name extends string> {
@@ -21,7 +21,7 @@ export function takeTurns<Name extends string>(
   const names = Object.keys(trials) as Name[];
   const times = new Map<Name, number[]>(names.map((name) => [name, []]));
   for (let round = -warmUp; round < rounds; round++) {
-    // Backwards every other round: nobody is always the one that runs after a costly neighbour.
+    // In every other round the order is reversed, so that nobody always runs after a costly neighbour.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       const timed = trials[name]();
       const begin = performance.now();
@@ -54,15 +54,15 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]!;
 }
 
-/** Bytes that each of `count` things keeps alive: the median of several tries, so that a stray allocation is not told. */
+/** Bytes that each of `count` things keeps alive. The median of several tries leaves out stray allocations. */
 export function bytesRetained(make: () => unknown, count: number, tries = 3): number {
   const bytes = Array.from({ length: tries }, () => {
-    const kept = new Array<unknown>(count).fill(null);
+    const things = new Array<unknown>(count).fill(null);
     const before = bytesInUse();
-    for (let i = 0; i < count; i++) kept[i] = make();
+    for (let i = 0; i < count; i++) things[i] = make();
     const after = bytesInUse();
-    // Read after the measurement, so that nothing of it can have been collected before.
-    if (kept.some((thing) => thing === null)) throw new Error('nothing was made');
+    // Reading them after the measurement keeps them from being collected before.
+    if (things.some((thing) => thing === null)) throw new Error('nothing was made');
     return (after - before) / count;
   });
   return median(bytes);
@@ -70,10 +70,10 @@ export function bytesRetained(make: () => unknown, count: number, tries = 3): nu
 
 function bytesInUse(): number {
   if (!globalThis.gc) throw new Error('memory is measured with node --expose-gc, as npm run bench does');
-  // The second collection frees what only finalizers of the first let go.
+  // The second collection frees what finalizers of the first have released.
   globalThis.gc();
   globalThis.gc();
-  // `external` contains `arrayBuffers`: adding that too would count every off-heap board twice.
+  // `external` includes `arrayBuffers`: adding that would count off-heap boards twice.
   const { heapUsed, external } = process.memoryUsage();
   return heapUsed + external;
 }

@@ -1,6 +1,6 @@
 /**
- * The load: two connections a table, some of the tables busy. What is sent is real play of whole games, one after
- * another; what comes back is looked at no closer than needed, because the generator shares the machine.
+ * Makes the load: two connections for each table, and moves at some of the tables. It plays whole games, one after
+ * another. It does not parse the answers more than needed, because it shares the machine with the server.
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -9,49 +9,49 @@ import type { WebSocket } from 'ws';
 import { GAME } from './long-games.ts';
 import { inParallel, openMany } from './open-many.ts';
 
-/** Somebody sat down: the first entry. */
+/** The ply of the last entry before the first move: entry 1 is the guest who sat down. */
 const FIRST_PLY = 1;
 const REQUESTS_AT_ONCE = 32;
 
 type Seats = readonly [SeatKey, SeatKey];
 
-interface Table {
+interface LoadTable {
   readonly sockets: readonly [WebSocket, WebSocket];
   seats: Seats;
   moves: readonly string[];
-  /** How many of them were acknowledged. */
+  /** How many of the moves are acknowledged. */
   played: number;
-  /** When the move under way should have been sent; `null` while none is. */
+  /** When the pending move was due to be sent; `null` while there is none. */
   sentAt: number | null;
-  /** Whether the one to move was told of the last. */
-  isTold: boolean;
+  /** Whether the side to move has received the move before. */
+  isNotified: boolean;
   /** Whether a new game is being made. */
-  isBetween: boolean;
-  greeted: number;
+  isBetweenGames: boolean;
+  welcomes: number;
 }
 
-export class Crowd {
+export class LoadGenerator {
   readonly #url: string;
-  readonly #tables: readonly Table[];
+  readonly #tables: readonly LoadTable[];
   readonly #lines: readonly (readonly string[])[];
   #next = 0;
-  /** Games made beforehand. */
+  /** Games that were made beforehand. */
   readonly #spares: Seats[] = [];
   readonly errors: string[] = [];
   acknowledged = 0;
   games = 0;
-  /** Milliseconds from when a move should have been sent to its acknowledgement; while it is wanted. */
+  /** Milliseconds from the time a move was due to its acknowledgement; `null` while nobody measures. */
   latencies: number[] | null = null;
-  /** As soon as a move was heard of, the next: or only when it is due. */
-  #isHasty = false;
+  /** Whether each move follows at once, and not only when it is due. */
+  #atFullSpeed = false;
 
-  private constructor(url: string, tables: readonly Table[], lines: readonly (readonly string[])[]) {
+  private constructor(url: string, tables: readonly LoadTable[], lines: readonly (readonly string[])[]) {
     this.#url = url;
     this.#tables = tables;
     this.#lines = lines;
   }
 
-  static async seat(url: string, clients: number, lines: readonly (readonly string[])[]): Promise<Crowd> {
+  static async open(url: string, clients: number, lines: readonly (readonly string[])[]): Promise<LoadGenerator> {
     const seats: Seats[] = [];
     const count = clients / 2;
     await inParallel(count, REQUESTS_AT_ONCE, async (at) => {
@@ -59,37 +59,37 @@ export class Crowd {
     });
     const sockets = await openMany(clients, () => `${url.replace('http', 'ws')}${SOCKET_PATH}`);
     const tables = seats.map(
-      (pair, at): Table => ({
+      (pair, at): LoadTable => ({
         sockets: [sockets[2 * at]!, sockets[2 * at + 1]!],
         seats: pair,
         moves: [],
         played: 0,
         sentAt: null,
-        isTold: false,
-        isBetween: true,
-        greeted: 0,
+        isNotified: false,
+        isBetweenGames: true,
+        welcomes: 0,
       }),
     );
-    const crowd = new Crowd(url, tables, lines);
+    const generator = new LoadGenerator(url, tables, lines);
     for (const table of tables) {
-      crowd.#listen(table);
-      crowd.#enter(table);
-      // They begin somewhere in the middle, so that they do not all end at once.
-      table.moves = table.moves.slice(0, 1 + (crowd.#next % table.moves.length));
+      generator.#listen(table);
+      generator.#joinGame(table);
+      // The first games are shorter, by different lengths, so that they do not all end at once.
+      table.moves = table.moves.slice(0, 1 + (generator.#next % table.moves.length));
     }
-    while (tables.some(({ isBetween }) => isBetween)) await pause(20);
-    return crowd;
+    while (tables.some(({ isBetweenGames }) => isBetweenGames)) await pause(20);
+    return generator;
   }
 
-  #listen(table: Table): void {
+  #listen(table: LoadTable): void {
     for (const socket of table.sockets) {
-      socket.on('message', (data) => this.#hear(table, String(data)));
+      socket.on('message', (data) => this.#receive(table, String(data)));
       socket.on('close', (code) => this.errors.push(`closed with ${code}`));
     }
   }
 
-  #enter(table: Table): void {
-    table.greeted = 0;
+  #joinGame(table: LoadTable): void {
+    table.welcomes = 0;
     table.played = 0;
     table.moves = this.#lines[this.#next++ % this.#lines.length]!;
     for (const [seat, socket] of table.sockets.entries()) {
@@ -98,58 +98,58 @@ export class Crowd {
     }
   }
 
-  #hear(table: Table, text: string): void {
+  #receive(table: LoadTable, text: string): void {
     if (text.startsWith('{"type":"done"')) this.#done(table);
     else if (text.startsWith('{"type":"news"')) {
-      table.isTold = true;
-      this.#goOn(table);
+      table.isNotified = true;
+      this.#moveAtOnce(table);
     } else if (text.startsWith('{"type":"welcome"')) {
-      if (++table.greeted < 2) return;
-      table.isBetween = false;
-      table.isTold = true;
-      this.#goOn(table);
+      if (++table.welcomes < 2) return;
+      table.isBetweenGames = false;
+      table.isNotified = true;
+      this.#moveAtOnce(table);
     } else if (!text.startsWith('{"type":"presence"')) this.errors.push(text.slice(0, 200));
   }
 
-  #done(table: Table): void {
+  #done(table: LoadTable): void {
     this.acknowledged++;
     table.played++;
     if (table.sentAt !== null) this.latencies?.push(performance.now() - table.sentAt);
     table.sentAt = null;
-    if (table.played < table.moves.length) this.#goOn(table);
-    else this.#beginAnew(table);
+    if (table.played < table.moves.length) this.#moveAtOnce(table);
+    else this.#nextGame(table);
   }
 
-  #beginAnew(table: Table): void {
-    table.isBetween = true;
+  #nextGame(table: LoadTable): void {
+    table.isBetweenGames = true;
     const spare = this.#spares.pop();
     (spare ? Promise.resolve(spare) : makeGame(this.#url)).then(
       (seats) => {
         this.games++;
         table.seats = seats;
-        this.#enter(table);
+        this.#joinGame(table);
       },
       (error: unknown) => this.errors.push(`no new game: ${error}`),
     );
   }
 
-  /** Whoever was told of the other's move is to move; the other's answer may come later than that. */
-  #goOn(table: Table): void {
-    if (this.#isHasty && table.isTold && table.sentAt === null && !table.isBetween)
+  /** At full speed, moves once the side to move has received the move before. Its acknowledgement may come later. */
+  #moveAtOnce(table: LoadTable): void {
+    if (this.#atFullSpeed && table.isNotified && table.sentAt === null && !table.isBetweenGames)
       this.#move(table, performance.now());
   }
 
-  #move(table: Table, due: number): void {
+  #move(table: LoadTable, due: number): void {
     if (table.sentAt !== null) return;
     table.sentAt = due;
-    table.isTold = false;
+    table.isNotified = false;
     const { played, moves, sockets } = table;
     sockets[played % 2]!.send(
       `{"type":"do","id":"${randomUUID()}","ply":${FIRST_PLY + played},"do":"move","move":"${moves[played]}"}`,
     );
   }
 
-  /** Games to go on with, so that a measurement of moves is one. */
+  /** Makes games beforehand, so that a measurement of moves does not include making games. */
   async prepare(games: number): Promise<void> {
     const missing = Math.max(0, games - this.#spares.length);
     await inParallel(missing, REQUESTS_AT_ONCE, async () => {
@@ -161,21 +161,21 @@ export class Crowd {
     this.#spares.length = 0;
   }
 
-  /** As fast as it goes: moves acknowledged a second. */
-  async rush(tables: number, seconds: number): Promise<number> {
-    this.#isHasty = true;
+  /** Plays as fast as possible. Returns the moves acknowledged a second. */
+  async playAtFullSpeed(tables: number, seconds: number): Promise<number> {
+    this.#atFullSpeed = true;
     const busy = this.#tables.slice(0, tables);
-    for (const table of busy) if (!table.isBetween) this.#move(table, performance.now());
+    for (const table of busy) if (!table.isBetweenGames) this.#move(table, performance.now());
     const [begun, before] = [performance.now(), this.acknowledged];
     await pause(seconds * 1000);
     const rate = ((this.acknowledged - before) * 1000) / (performance.now() - begun);
-    this.#isHasty = false;
-    while (busy.some(({ sentAt, isBetween }) => sentAt !== null || isBetween)) await pause(20);
+    this.#atFullSpeed = false;
+    while (busy.some(({ sentAt, isBetweenGames }) => sentAt !== null || isBetweenGames)) await pause(20);
     return rate;
   }
 
-  /** So many moves a second, whatever the answers take: milliseconds from when each was due to its answer. */
-  async pace(
+  /** Plays at a steady rate, however long the answers take. Returns the milliseconds from when each move was due to its answer. */
+  async playAtRate(
     tables: number,
     rate: number,
     seconds: number,
@@ -190,11 +190,11 @@ export class Crowd {
     let looked = begun;
     for (let now = begun; now < begun + seconds * 1000; now = performance.now()) {
       for (const [at, table] of busy.entries()) {
-        // One whose answer is late, or that waits for a new game, is sent late; its time counts from when it was due.
-        if (due[at]! > now || table.sentAt !== null || table.isBetween) continue;
+        // Where an answer is late, or a new game is being made, the move is sent late. Its time counts from when it was due.
+        if (due[at]! > now || table.sentAt !== null || table.isBetweenGames) continue;
         this.#move(table, due[at]!);
         due[at]! += every;
-        // A new game takes what it takes; that is no move's latency.
+        // The time to make a new game is not part of a move's latency.
         if (table.played === 0 && due[at]! < now) due[at] = now + every;
       }
       if (onSecond && now - looked > 1000) {
@@ -203,12 +203,12 @@ export class Crowd {
       }
       await pause(4);
     }
-    while (busy.some(({ sentAt, isBetween }) => sentAt !== null || isBetween)) await pause(20);
+    while (busy.some(({ sentAt, isBetweenGames }) => sentAt !== null || isBetweenGames)) await pause(20);
     this.latencies = null;
     return latencies;
   }
 
-  async leave(): Promise<void> {
+  async close(): Promise<void> {
     for (const { sockets } of this.#tables)
       for (const socket of sockets) {
         socket.removeAllListeners('close');

@@ -13,7 +13,7 @@ import { median, timeOf } from '../measuring/measure.ts';
 const TIMES = 5;
 
 export const perftTime: Benchmark = {
-  room: 'rules',
+  subject: 'rules',
   name: 'perft',
   about: `counting every game of so many plies from the start, the median of ${TIMES} times: moves, play and position texts of both families`,
   run: () => [

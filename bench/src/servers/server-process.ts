@@ -1,4 +1,4 @@
-/** `rowhouse serve` in a process of its own, looked after as an init system would: whenever it ends, it is started again. */
+/** `rowhouse serve` in a process of its own. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, openSync } from 'node:fs';
@@ -9,21 +9,19 @@ const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', 
 
 export interface ServerOptions {
   readonly port: number;
-  /** Where its games are: `--data …`, or `--database-url … --bus-url …`. */
+  /** The options that say where its games are: `--data …`, or `--database-url … --bus-url …`. */
   readonly store: readonly string[];
-  /** What it logs goes here. */
+  /** Its log is added to this file. */
   readonly logFile: string;
-  /** For Node itself. */
-  readonly node?: readonly string[];
 }
 
 export class ServerProcess {
   readonly port: number;
   readonly #options: ServerOptions;
   #child: ChildProcess | null = null;
-  /** When it was ready, by `performance.now()`. */
+  /** The time when it became ready, by `performance.now()`. */
   readyAt = 0;
-  /** How often it ended without having been asked to. */
+  /** How often it ended without being asked to. */
   crashes = 0;
 
   constructor(options: ServerOptions) {
@@ -35,13 +33,13 @@ export class ServerProcess {
     return this.#child?.pid;
   }
 
-  /** Resolves when it is ready. Where it cannot start (its database is away, say), it is tried again. */
+  /** Resolves when the server is ready. If it cannot start, for example without its database, it tries again. */
   async start(): Promise<void> {
-    const { port, store, logFile, node = [] } = this.#options;
+    const { port, store, logFile } = this.#options;
     for (;;) {
       const log = openSync(logFile, 'a');
       const call = [BIN, 'serve', '--games-only', '--limits', 'off', '--log', 'warn', '--port', String(port), ...store];
-      const child = spawn(process.execPath, [...node, ...call], { stdio: ['ignore', 'ignore', log] });
+      const child = spawn(process.execPath, call, { stdio: ['ignore', 'ignore', log] });
       closeSync(log);
       this.#child = child;
       const atExit = () => child.kill('SIGKILL');
@@ -58,7 +56,7 @@ export class ServerProcess {
     }
   }
 
-  /** Says no when it ended instead. */
+  /** Returns false if the process ended before it was ready. */
   async #isReady(child: ChildProcess): Promise<boolean> {
     while (child.exitCode === null && child.signalCode === null) {
       const answer = await fetch(`http://127.0.0.1:${this.port}/ready`, { signal: AbortSignal.timeout(2000) }).catch(
@@ -71,7 +69,7 @@ export class ServerProcess {
     return false;
   }
 
-  /** SIGKILL: gone at once. SIGTERM: in an orderly way. */
+  /** SIGKILL ends it at once, SIGTERM in an orderly way. */
   async end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;

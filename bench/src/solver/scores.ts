@@ -6,7 +6,7 @@ import { after, gamesOf } from './solver-sets.ts';
 const SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 
 export const scores: Benchmark = {
-  room: 'solver',
+  subject: 'solver',
   name: 'scores',
   about: 'exact scores of all columns in units of as many solves, each with an empty table, one thread',
   async run() {
@@ -17,7 +17,7 @@ export const scores: Benchmark = {
       return { nodes: await nodes(), ms: performance.now() - began };
     };
     const solve = async (moves: readonly number[]): Promise<number> => (await solver.score(after(moves))).nodes;
-    // Sums, not shares of each: most positions take less time than this machine's moods.
+    // Ratios of sums, not sums of ratios: most positions take less time than the noise of the machine.
     const [together, columns, positions]: Cost[] = [{ ...NOTHING }, { ...NOTHING }, { ...NOTHING }];
     for (const moves of Object.entries(SETS).flatMap(([set, count]) => gamesOf(set).slice(0, count))) {
       let found: readonly (number | null)[] = [];

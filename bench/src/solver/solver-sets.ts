@@ -17,6 +17,6 @@ export function gamesOf(set: string): readonly (readonly number[])[] {
 export const after = (moves: readonly number[]): ConnectPosition =>
   unwrap(replay<'connect'>({ config: CONNECT_FOUR, first: 0, setup: null, moves }));
 
-/** As it is asked of the engine's worker. */
+/** The record as the engine's worker takes it. */
 export const recordOf = (moves: readonly number[]): string =>
   `connect-7x6x4 r ${moves.length === 0 ? '-' : moves.map((column) => column + 1).join('')}`;

@@ -4,7 +4,7 @@ import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { after, gamesOf } from './solver-sets.ts';
 
 export const threads: Benchmark = {
-  room: 'solver',
+  subject: 'solver',
   name: 'threads',
   about: 'two threads in units of one, on our Begin-Hard; needs two idle cores',
   async run() {
@@ -14,7 +14,7 @@ export const threads: Benchmark = {
     };
     const total = { one: 0, two: 0 };
     const games = gamesOf('Begin-Hard');
-    // Starting a thread is no part of it: it starts once.
+    // The second thread starts once; its start is not measured.
     await solvers.two.score(after(games[0]!));
     for (const moves of games)
       for (const name of ['one', 'two'] as const) {

@@ -19,7 +19,7 @@ import { firstPaint } from '../web/first-paint.ts';
 import { frames } from '../web/frames.ts';
 import { interaction } from '../web/interaction.ts';
 
-/** Every benchmark, room by room; a new one is a file and an entry here. */
+/** Every benchmark, by subject. A new one is a file and an entry here. */
 export const BENCHMARKS: readonly Benchmark[] = [
   boardMemory,
   boardTime,

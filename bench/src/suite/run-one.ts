@@ -1,4 +1,4 @@
-/** Runs the one benchmark it is told and prints its figures as JSON. `main.ts` starts it, each time anew. */
+/** Runs the benchmark that its argument names and prints the figures as JSON. `main.ts` starts it in a new process for each. */
 import { nameOf } from '../measuring/benchmark.ts';
 import { BENCHMARKS } from './benchmarks.ts';
 

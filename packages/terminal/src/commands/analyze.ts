@@ -2,6 +2,7 @@ import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '.
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
+import { isOneOf } from '../options/choice-option.ts';
 import { GAMES } from '../options/game-options.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
@@ -34,8 +35,7 @@ A score of Connect Four is 0 for a draw; for a win one more than the discs that 
 };
 
 function gameOf([game, more]: readonly string[]): string {
-  if (game === undefined || !(GAMES as readonly string[]).includes(game))
-    throw new CallError(`${game ?? 'no game'}: expected one of ${GAMES.join(', ')}`);
+  if (!isOneOf(GAMES, game)) throw new CallError(`${game ?? 'no game'}: expected one of ${GAMES.join(', ')}`);
   if (more !== undefined) throw new CallError(`${more}: expected nothing after the game`);
   return game;
 }

@@ -11,6 +11,7 @@ import {
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
 import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
 
 /** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
@@ -64,7 +65,7 @@ ${GAME_OPTIONS_HELP}
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    gameOperand(positionals);
     if (values.position === undefined) throw new CallError('expected --position');
     const setup = setupOption(config, values.position, values.first);
     const report = setup.family === 'morris' ? morrisReport(setup) : connectReport(setup);

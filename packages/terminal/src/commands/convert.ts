@@ -11,8 +11,10 @@ import {
 import { makeSave, type Save } from '@rowhouse/table';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import { FORMATS, type Format, formatOption, readerFor, readSource } from '../formats/save-formats.ts';
+import { FORMATS, type Format, readerFor, readSource } from '../formats/save-formats.ts';
+import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
+import { fileOperand } from '../options/operands.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -47,11 +49,11 @@ ${GAME_OPTIONS_HELP}
   operands: [FILES],
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    const from = formatOption('from', values.from);
-    const to = formatOption('to', values.to);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
+    const from = choiceOption('from', values.from, FORMATS);
+    const to = choiceOption('to', values.to, FORMATS);
+    const file = fileOperand(positionals);
     const reader = readerFor(from, values);
-    output.out(writers[to](reader(readSource(positionals[0]))));
+    output.out(writers[to](reader(readSource(file))));
     return 0;
   },
 };

@@ -11,8 +11,10 @@ import {
   playerOption,
   setupOption,
 } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { moveFaultWords, textFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/codes.ts';
+import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -46,7 +48,7 @@ ${GAME_OPTIONS_HELP}
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    gameOperand(positionals);
     if (values.depth === undefined) throw new CallError('expected --depth');
     const depth = wholeOption('depth', values.depth, { min: 0, max: 100 });
     const sequences: number[] = [];
@@ -82,19 +84,13 @@ function startOf(config: Config, { position, moves, first }: Start): Position {
     const list = game.parseMoves(config, moves ?? '');
     if (!list.ok) throw new CallError(`--moves: ${textFaultWords(list.error, 'moves')}`);
     const end = replay({ config, first: beginner, setup: null, moves: list.value });
-    if (!end.ok) throw new CallError(`--moves: move ${end.error.at}: ${codeWords(end.error.code)}`);
+    if (!end.ok) throw new CallError(`--moves: ${replayFaultWords(end.error)}`);
     return end.value;
   }
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
   // Counting is defined for any men on the points; discs must be able to have fallen.
   const answer = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
-  if (!answer.ok)
-    throw new CallError(
-      `--position: not legal (${answer.errors.map(({ code }) => code).join(', ')}); see rowhouse check`,
-    );
+  if (!answer.ok) throw new CallError(`--position: not legal (${setupErrorCodes(answer.errors)}); see rowhouse check`);
   return answer.position;
 }
-
-const codeWords = (code: Parameters<typeof moveFaultWords>[0] | 'bad-setup'): string =>
-  code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);

@@ -18,6 +18,7 @@ import { type GameChoice, newGame } from '../game/open-game.ts';
 import { userServices } from '../game/services.ts';
 import { playGame } from '../line-mode/play-game.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
 import { PERSON, seatsOption } from '../options/seats-option.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { withComputers } from '../players/computer-players.ts';
@@ -68,8 +69,7 @@ ${CLASSIC_HELP}`,
       (option) => values[option] !== undefined,
     );
     if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
-    const [game] = positionals;
+    const game = gameOperand(positionals);
     if (game === 'connectx') await connectX(values);
     else {
       const config = gameFrom(game, values);

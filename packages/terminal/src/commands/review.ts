@@ -3,9 +3,11 @@ import { EnginePool } from '@rowhouse/engine/threads';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
-import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../formats/read-game.ts';
+import { GAME_FORMATS, guessFormat, readGame } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
+import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
+import { fileOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { reviewText } from '../review/review-text.ts';
 
@@ -45,12 +47,12 @@ ${GAME_OPTIONS_HELP}
   operands: [FILES],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
+    const file = fileOperand(positionals);
     if (values.json && values.annotated) throw new CallError('--json and --annotated: expected one of them');
-    const from = formatOption(values.from);
+    const from = values.from === undefined ? null : choiceOption('from', values.from, GAME_FORMATS);
     const budget =
       values.time === undefined ? DEFAULT_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
-    const source = readSource(positionals[0]);
+    const source = readSource(file);
     const record = readGame(from ?? guessFormat(source), source, values);
 
     const pool = new EnginePool(1);
@@ -72,10 +74,3 @@ ${GAME_OPTIONS_HELP}
     return 0;
   },
 };
-
-function formatOption(value: string | undefined): GameFormat | null {
-  if (value === undefined) return null;
-  if (!(GAME_FORMATS as readonly string[]).includes(value))
-    throw new CallError(`--from ${value}: expected one of ${GAME_FORMATS.join(', ')}`);
-  return value as GameFormat;
-}

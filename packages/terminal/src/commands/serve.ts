@@ -64,12 +64,12 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     // One core is left to the server itself.
     const threads = Math.max(1, availableParallelism() - 1);
     const engines = new EnginePool(threads);
-    const doorEngines = new EnginePool(threads);
+    const compatibilityEngines = new EnginePool(threads);
     const busUrl = values['bus-url'];
     const online = await opened(Online, {
       store,
       engines,
-      doorEngines,
+      compatibilityEngines,
       version,
       limits,
       log,
@@ -96,7 +96,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
       return 0;
     } finally {
       await online.close();
-      await Promise.all([engines.close(), doorEngines.close()]);
+      await Promise.all([engines.close(), compatibilityEngines.close()]);
     }
   },
 };

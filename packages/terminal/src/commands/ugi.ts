@@ -1,12 +1,14 @@
 import { createInterface } from 'node:readline';
 import { BOT_IDS } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/threads';
-import { CallError, type Command } from '../basics/command.ts';
+import type { Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { BEST, botOption, UgiSession } from '../ugi/session.ts';
+import { UgiSession } from '../ugi/session.ts';
+import { BEST, botOption, SEEDS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -31,12 +33,11 @@ ${GAME_OPTIONS_HELP}
   operands: [GAMES],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
-    const config = gameFrom(positionals[0] ?? 'connect4', values);
+    const config = gameFrom(gameOperand(positionals) ?? 'connect4', values);
     const settings = {
       config,
       bot: botOption(values.bot ?? BEST, config),
-      seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
+      seed: wholeOption('seed', values.seed ?? '1', SEEDS),
     };
     const pool = new EnginePool(1);
     const session = new UgiSession(settings, {

@@ -1,8 +1,9 @@
 /** Requirement C: Connect X by question and answer, from a pipe as in a terminal. Columns count from 0, as in its source. */
-import { type ConnectPosition, connect, type GameRecord, makePlayer } from '@rowhouse/rules';
+import { type ConnectPosition, connect, type GameRecord } from '@rowhouse/rules';
 import { askChoice } from '../dialogue/asking.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
 import { connectPicture } from '../pictures/connect.ts';
+import { colourLetter } from '../pictures/token.ts';
 import type { ComputerPlayers } from '../players/computer-players.ts';
 import { askSettings, type ConnectXSettings, type GivenSettings } from './settings.ts';
 
@@ -29,7 +30,7 @@ async function playOne(
   { config, tokens }: ConnectXSettings,
   { seats, computers }: ConnectXPlayers,
 ): Promise<boolean> {
-  const marks = tokens ?? Array.from({ length: config.players }, (_, player) => makePlayer(player).toUpperCase());
+  const marks = tokens ?? Array.from({ length: config.players }, (_, player) => colourLetter(player));
   // C3: player 1 begins.
   let position: ConnectPosition = connect.start(config, 0);
   const moves: number[] = [];

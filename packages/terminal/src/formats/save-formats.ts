@@ -15,7 +15,8 @@ import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type 
 import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
 import { peopleFor } from '../players/people.ts';
-import { moveFaultWords, saveFaultWords, textFaultWords } from '../words/codes.ts';
+import { saveFaultWords, textFaultWords } from '../words/codes.ts';
+import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 /** What a game can be kept as, and how each is read. What cannot be read is a wrong call, said in a line. */
 export const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
@@ -33,12 +34,6 @@ function movesReader(values: MovesValues): (source: string) => Save {
   const config = gameFrom(values.game ?? 'connect4', values);
   const first = playerOption('first', values.first ?? 'r', gameOf(config).players(config));
   return (source: string) => fromMoves(source, config, first);
-}
-
-export function formatOption(name: string, value: string | undefined): Format {
-  if (!FORMATS.includes(value as Format))
-    throw new CallError(`--${name}${value === undefined ? '' : ` ${value}`}: expected one of ${FORMATS.join(', ')}`);
-  return value as Format;
 }
 
 /** A file, or standard input. */
@@ -59,8 +54,7 @@ function table(config: Config, first: Player, seats: readonly Seat[], setup?: Co
 /** A position that was being played must be one that can be played on from. */
 function asGame(setup: ConnectSetup, seats: readonly Seat[]): Save {
   const answer = connectFromSetup(setup);
-  if (!answer.ok)
-    throw new CallError(`not a position to play on from (${answer.errors.map(({ code }) => code).join(', ')})`);
+  if (!answer.ok) throw new CallError(`not a position to play on from (${setupErrorCodes(answer.errors)})`);
   return { kind: 'game', state: table(setup.config, answer.position.toMove, seats, setup) };
 }
 
@@ -90,10 +84,7 @@ function fromMoves(source: string, config: Config, first: Player): Save {
   if (!moves.ok) throw new CallError(textFaultWords(moves.error, 'moves'));
   const record: GameRecord = { config, first, setup: null, moves: moves.value };
   const end = replay(record);
-  if (!end.ok)
-    throw new CallError(
-      `move ${end.error.at}: ${end.error.code === 'bad-setup' ? 'not a legal position' : moveFaultWords(end.error.code)}`,
-    );
+  if (!end.ok) throw new CallError(replayFaultWords(end.error));
   const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, peopleFor(config)), record } }));
   if (!save.ok) throw new Error('a game that was replayed can be saved and read');
   return save.value;

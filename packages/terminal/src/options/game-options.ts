@@ -1,6 +1,5 @@
 import {
   BOARD_KINDS,
-  type BoardKind,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
@@ -16,15 +15,16 @@ import {
   parseWhole,
   playerLetters,
   REMOVALS,
-  type Removal,
   type Setup,
 } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { textFaultWords } from '../words/codes.ts';
+import { choiceOption, isOneOf } from './choice-option.ts';
 import { wholeOption } from './whole-option.ts';
 
 export const GAMES = ['connect4', 'connectx', 'morris'] as const;
 export type GameName = (typeof GAMES)[number];
+export const isGame = (name: string): name is GameName => isOneOf(GAMES, name);
 
 /** The options that choose and change a game, for every command that takes one. */
 export const GAME_OPTIONS = {
@@ -54,16 +54,14 @@ const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repe
 
 export function gameFrom(name: string | undefined, values: GameValues): Config {
   if (name === undefined) throw new CallError(`expected a game: ${GAMES.join(', ')}`);
-  if (!(GAMES as readonly string[]).includes(name))
-    throw new CallError(`${name}: no such game; expected ${GAMES.join(', ')}`);
+  if (!isGame(name)) throw new CallError(`${name}: no such game; expected ${GAMES.join(', ')}`);
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);
 }
 
 function connectFrom(values: GameValues): ConnectConfig {
-  const board = String(values.board ?? 'fast') as BoardKind;
-  if (!BOARD_KINDS.includes(board)) throw new CallError(`--board ${board}: expected ${BOARD_KINDS.join(' or ')}`);
+  const board = choiceOption('board', String(values.board ?? 'fast'), BOARD_KINDS);
   const config = { ...CONNECT_FOUR, board };
   // The length to win comes last: its range depends on the sides.
   for (const field of ['rows', 'columns', 'players', 'connect'] as const)
@@ -75,11 +73,7 @@ function morrisFrom(values: GameValues): Config {
   const men = values.men === undefined ? 6 : parseWhole(String(values.men));
   if (!isMen(men)) throw new CallError(`--men ${values.men}: expected one of ${MEN.join(', ')}`);
   const options: { -readonly [K in keyof MorrisOptions]: MorrisOptions[K] } = {};
-  if (values.remove !== undefined) {
-    if (!REMOVALS.includes(values.remove as Removal))
-      throw new CallError(`--remove ${values.remove}: expected ${REMOVALS.join(' or ')}`);
-    options.remove = values.remove as Removal;
-  }
+  if (values.remove !== undefined) options.remove = choiceOption('remove', String(values.remove), REMOVALS);
   if (values.flying && values['no-flying']) throw new CallError('--flying and --no-flying: expected one of them');
   if (values.flying) options.flying = true;
   if (values['no-flying']) options.flying = false;

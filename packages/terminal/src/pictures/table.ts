@@ -1,7 +1,8 @@
-import { countPoints, type MorrisPosition, makePlayer, phaseOf } from '@rowhouse/rules';
+import { countPoints, type MorrisPosition, phaseOf } from '@rowhouse/rules';
 import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
 import { connectPicture } from './connect.ts';
 import { morrisPicture } from './morris.ts';
+import { tokenOf } from './token.ts';
 
 /** All that a person at a terminal sees of a game: the board, what belongs to it, the result, whose turn it is. */
 export function tablePicture(state: TableState): string {
@@ -11,7 +12,7 @@ export function tablePicture(state: TableState): string {
 function boardPicture(state: TableState): string {
   const { position, seats } = state;
   if (position.family === 'morris') return `${morrisPicture(position)}${menLines(state, position)}`;
-  const tokens = seats.map(({ token }, player) => token ?? makePlayer(player).toUpperCase());
+  const tokens = seats.map((_, player) => tokenOf(seats, player));
   // A7: every cell of every line. Columns count from 1, as in the picture, and so do rows, from the bottom.
   const lines = position.lines.map(
     (line) => `Line (column, row): ${line.map(([x, y]) => `(${x + 1}, ${y + 1})`).join(' ')}\n`,

@@ -57,7 +57,15 @@ export function App() {
         </Show>
       </Suspense>
       <main id="main" tabIndex={-1}>
-        <ErrorBoundary fallback={() => <Broken />}>
+        <ErrorBoundary
+          fallback={(error, reset) => {
+            // What is caught here is still a bug: the console shows it, and every journey fails on it.
+            reportError(error);
+            // The other screens are whole.
+            createEffect(on(route, reset, { defer: true }));
+            return <Broken />;
+          }}
+        >
           <Suspense fallback={<p class="soft page">{t().app.loading}</p>}>
             <Switch fallback={<NotFound />}>
               <Match when={at() === ''}>

@@ -1,9 +1,9 @@
-import { allLines, type Cell, NOBODY, type Player } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { allLines, type Cell, NOBODY } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { t } from '../messages/messages.ts';
+import { CarriedDisc } from './basics/carried-disc.tsx';
 import { CellGrid, type GridPlace } from './basics/cell-grid.tsx';
-import { DiscIcon } from './basics/disc.tsx';
 import type { DiscAnimation } from './basics/fall.ts';
 import type { ConnectPictureProps } from './connect/connect-view.ts';
 import { DigitEntry } from './connect/digits.ts';
@@ -32,10 +32,10 @@ export function ConnectPicture(props: ConnectPictureProps) {
   const given = createMemo(() => props.animations ?? NO_ANIMATIONS);
   const [cursor, setCursor] = createSignal<Cell>([Math.floor((config().columns - 1) / 2), 0]);
   const [hasKeyboard, setHasKeyboard] = createSignal(false);
-  const [pointed, setPointed] = createSignal<Cell | null>(null);
-  const aim = () => pointed() ?? (hasKeyboard() ? cursor() : null);
+  const [pointerCell, setPointerCell] = createSignal<Cell | null>(null);
+  const aim = () => pointerCell() ?? (hasKeyboard() ? cursor() : null);
   const digits = createMemo(() => new DigitEntry(config().columns));
-  const moves = createMemo(() => [given()].flat());
+  const animations = createMemo(() => [given()].flat());
   const board = createMemo(() => (isStreet(config()) ? HouseBoard : BigBoard));
   const shownCursor = () => (hasKeyboard() ? cursor() : null);
   let cellAt: (clientX: number, clientY: number) => Cell | null = () => null;
@@ -44,7 +44,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
   const cellOf = ({ row, column }: GridPlace): Cell => [column, config().rows - 1 - row];
   const place = () => ({ row: config().rows - 1 - cursor()[1], column: cursor()[0] });
   const moveCursor = (cell: Cell) => {
-    setPointed(null);
+    setPointerCell(null);
     setCursor(cell);
   };
 
@@ -83,7 +83,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
   };
 
   const view = {
-    onAim: setPointed,
+    onAim: setPointerCell,
     // Keys go on from where the pointer chose.
     onChoose: (x: number, y: number) => {
       setCursor([x, y]);
@@ -105,7 +105,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
           {...props}
           {...view}
           config={config()}
-          animations={moves()}
+          animations={animations()}
           wrongLines={wrongLines()}
           aim={aim()}
           cursor={shownCursor()}
@@ -123,68 +123,13 @@ export function ConnectPicture(props: ConnectPictureProps) {
         onFocus={setHasKeyboard}
       />
       <Show when={props.held && props.hand !== null}>
-        <Carried
+        <CarriedDisc
           player={props.hand!}
           cellAt={(clientX, clientY) => cellAt(clientX, clientY)}
-          onAim={setPointed}
+          onAim={setPointerCell}
           onDrop={(cell) => props.onChoose(...cell)}
         />
       </Show>
     </div>
-  );
-}
-
-/** Where the pointer was seen last, so that a disc that is picked up is under it from the start. */
-let lastSeen: readonly [clientX: number, clientY: number] | null = null;
-addEventListener(
-  'pointerdown',
-  (event) => {
-    lastSeen = [event.clientX, event.clientY];
-  },
-  { capture: true, passive: true },
-);
-
-interface CarriedProps {
-  readonly player: Player;
-  cellAt(clientX: number, clientY: number): Cell | null;
-  onAim(cell: Cell | null): void;
-  onDrop(cell: Cell): void;
-}
-
-/**
- * A4: the disc in the hand. It goes wherever the pointer goes, dragged or not, and falls where it is let go over a
- * column; let go anywhere else it stays in the hand (B3).
- */
-function Carried(props: CarriedProps) {
-  const [point, setPoint] = createSignal(lastSeen);
-  const [isTouch, setIsTouch] = createSignal(false);
-  const onMove = (event: PointerEvent) => {
-    setPoint([event.clientX, event.clientY]);
-    setIsTouch(event.pointerType === 'touch');
-    props.onAim(props.cellAt(event.clientX, event.clientY));
-  };
-  const onUp = (event: PointerEvent) => {
-    const cell = event.button === 0 ? props.cellAt(event.clientX, event.clientY) : null;
-    if (cell) props.onDrop(cell);
-  };
-  addEventListener('pointermove', onMove, { passive: true });
-  addEventListener('pointerup', onUp);
-  onCleanup(() => {
-    removeEventListener('pointermove', onMove);
-    removeEventListener('pointerup', onUp);
-    props.onAim(null);
-  });
-  return (
-    <Show when={point()}>
-      {(at) => (
-        <div
-          class="carried"
-          classList={{ 'by-finger': isTouch() }}
-          style={{ transform: `translate(${at()[0]}px, ${at()[1]}px)` }}
-        >
-          <DiscIcon player={props.player} size="100%" />
-        </div>
-      )}
-    </Show>
   );
 }

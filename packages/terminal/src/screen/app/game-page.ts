@@ -14,9 +14,9 @@ import {
   type BoardView,
   hintWords,
   openView,
-  press,
   showHint,
 } from '../model/board-view.ts';
+import { pressKey } from '../model/press-key.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { FullScreenApp, Page } from './app.ts';
@@ -101,7 +101,7 @@ export class GamePage implements Page {
 
   async press(key: Key): Promise<void> {
     this.#endFall();
-    const [view, request] = press(this.#view, this.state, key, this.#canMove());
+    const [view, request] = pressKey(this.#view, this.state, key, this.#canMove());
     this.#view = view;
     if (request) await this.#carryOut(request);
   }

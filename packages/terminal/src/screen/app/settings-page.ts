@@ -1,7 +1,8 @@
 import type { GameChoice } from '../../game/open-game.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawSettings } from '../draw/pages.ts';
-import { pressSettings, type SettingsView } from '../model/settings-view.ts';
+import { pressSettings } from '../model/press-settings.ts';
+import type { SettingsView } from '../model/settings-view.ts';
 import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';

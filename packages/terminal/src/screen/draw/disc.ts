@@ -1,6 +1,5 @@
 /** A disc, and what is said about it: the same mark for everybody, with and without colours. */
-import { makePlayer, type Player } from '@rowhouse/rules';
-import type { Seat } from '@rowhouse/table';
+import type { Player } from '@rowhouse/rules';
 import { textWidth } from '../../basics/text-width.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 
@@ -28,9 +27,6 @@ export interface Disc {
   readonly letter: string;
   readonly mark: Mark;
 }
-
-export const letterOf = (seats: readonly Seat[], player: Player): string =>
-  seats[player]?.token ?? makePlayer(player).toUpperCase();
 
 const WHITE: Player = 8;
 

@@ -3,10 +3,11 @@ import { countPoints, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowh
 import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
+import { tokenOf } from '../../pictures/token.ts';
 import type { BoardView } from '../model/board-view.ts';
 import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
-import { type Look, letterOf, putDisc } from './disc.ts';
+import { type Look, putDisc } from './disc.ts';
 
 export interface PanelScene {
   readonly state: TableState;
@@ -109,7 +110,7 @@ export function putLine(
     canvas.put(x, y, fit(line.text, width), line.style);
     return;
   }
-  putDisc(canvas, x + 1, y, { player: line.player, letter: letterOf(seats, line.player), mark: 'none' }, look);
+  putDisc(canvas, x + 1, y, { player: line.player, letter: tokenOf(seats, line.player), mark: 'none' }, look);
   canvas.put(x + 4, y, fit(line.text, width - 4), line.style);
 }
 type Seats = TableState['seats'];

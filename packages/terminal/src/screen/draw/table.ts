@@ -2,11 +2,12 @@
 
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
+import { tokenOf } from '../../pictures/token.ts';
 import type { BoardView } from '../model/board-view.ts';
 import { Canvas, type Size } from '../terminal/canvas.ts';
 import { drawConnect, type Falling } from './connect.ts';
 import { heightOf, wholeSize, widthOf } from './connect-layout.ts';
-import { type Look, letterOf } from './disc.ts';
+import type { Look } from './disc.ts';
 import { drawKeysPage, putHelp } from './keys-page.ts';
 import { drawMorris } from './morris.ts';
 import { drawBanner, drawPanel, type PanelScene } from './panel.ts';
@@ -71,7 +72,7 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
 function drawBoard(canvas: Canvas, corner: { x: number; y: number }, room: Size, scene: TableScene, look: Look): void {
   const { state, view, canMove: turn, falling } = scene;
   const { position, seats } = state;
-  const letters = seats.map((_, player) => letterOf(seats, player));
+  const letters = seats.map((_, player) => tokenOf(seats, player));
   if (position.family === 'morris') {
     const hint = typeof view.hint === 'object' ? view.hint : null;
     drawMorris(

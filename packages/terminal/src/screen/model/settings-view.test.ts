@@ -1,7 +1,8 @@
 import { CONNECT_FOUR, morrisConfig } from '@rowhouse/rules';
 import { bot, person } from '@rowhouse/table';
 import { expect, test } from 'vitest';
-import { fieldsOf, helpOf, openSettings, pressSettings, type SettingsPressed } from './settings-view.ts';
+import { pressSettings, type SettingsPressed } from './press-settings.ts';
+import { fieldsOf, helpOf, openSettings } from './settings-view.ts';
 
 /** The settings of Connect X after some keys. */
 function after(keys: readonly string[], view = openSettings('Connect X', CONNECT_FOUR, true)): SettingsPressed {

@@ -1,13 +1,10 @@
 import type { Cell } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { prefersReducedMotion } from '../basics/fall.ts';
-import { UNMARKED } from '../basics/marks.ts';
 import { type Palette, readPalette, watchTheme } from '../basics/palette.ts';
-import { type ConnectViewProps, evaluationsOf, targetOf } from '../connect/connect-view.ts';
-import { paintLive } from './big-live.ts';
-import { BigPainter } from './big-painter.ts';
+import type { ConnectViewProps } from '../connect/connect-view.ts';
+import { createBigPainting } from './big-painting.ts';
 import { bigPointer } from './big-pointer.ts';
-import { BigScene } from './big-scene.ts';
 import { BigTools } from './big-tools.tsx';
 import { createBigView, pixelRatio } from './big-view.ts';
 import { MiniMap, mapSize } from './mini-map.tsx';
@@ -15,12 +12,11 @@ import './big-board.css';
 
 /** The height of the strip with the column numbers, in CSS pixels. */
 const STRIP = 26;
-/** How long the last move is pointed at, in milliseconds: two beats. */
-const PULSE = 1300;
 
 /**
- * A board too large for houses: one eave, striped fronts, seen through a viewport. Two canvases: the board itself,
- * painted when it or the view changes (a move repaints one cell), and above it whatever moves.
+ * A board too large for houses: one eave, striped fronts, seen through a viewport on two canvases (big-painting.ts).
+ * This component is one idea, the wiring of that viewport: what moves it (keys, buttons, pointer, the size of the page)
+ * and what it follows.
  */
 export function BigBoard(props: ConnectViewProps) {
   let root!: HTMLDivElement;
@@ -28,126 +24,23 @@ export function BigBoard(props: ConnectViewProps) {
   let liveCanvas!: HTMLCanvasElement;
   const view = createBigView(() => props.config);
   const [palette, setPalette] = createSignal<Palette | null>(null);
-  const [last, setLast] = createSignal<Cell | null>(null);
-  const [changed, setChanged] = createSignal<readonly Cell[]>([]);
-  const scene = createMemo(() => new BigScene(props.config));
   const strip = () => Math.round(STRIP * pixelRatio());
-
-  const evaluations = createMemo(() => evaluationsOf(props));
-
-  // One painting a frame, of as little as will do.
-  let painter: BigPainter | null = null;
-  let isAllStale = false;
-  let stale: Cell[] = [];
-  let pulse: { readonly cell: Cell; readonly until: number } | null = null;
-  let frame = 0;
-  const paintSoon = (cells: readonly Cell[] = []) => {
-    stale.push(...cells);
-    frame ||= requestAnimationFrame(paint);
-  };
-  const paintAllSoon = () => {
-    isAllStale = true;
-    paintSoon();
-  };
-
-  function paint(now: number): void {
-    frame = 0;
-    const isGliding = view.tick(now);
-    const colours = palette();
-    const [shown, room] = [view.view(), view.room()];
-    if (!colours || room.width === 0) return;
-    stale.push(...scene().tick(now, prefersReducedMotion()));
-    const board = boardCanvas.getContext('2d')!;
-    if (!painter?.isFor(colours, scene().size, shown.cell)) {
-      painter = new BigPainter(colours, scene().size, shown.cell);
-      isAllStale = true;
-    }
-    if (isAllStale) painter.paintAll(board, shown, scene(), room, strip());
-    else for (const cell of stale) painter.paintCell(board, shown, scene(), room, cell);
-    isAllStale = false;
-    stale = [];
-    if (pulse && now > pulse.until) pulse = null;
-    paintLive(
-      {
-        paint: liveCanvas.getContext('2d')!,
-        painter,
-        palette: colours,
-        scene: scene(),
-        view: shown,
-        room,
-        strip: strip(),
-        ratio: pixelRatio(),
-        now,
-      },
-      {
-        target: targetOf(props),
-        hand: props.hand,
-        hovers: props.choose === 'column' && !props.held,
-        aim: props.aim,
-        cursor: props.cursor,
-        lines: props.winning ?? [],
-        wrongLines: props.wrongLines,
-        evaluations: evaluations(),
-        pointed: props.highlightedLines ?? [],
-        pulse: pulse && {
-          cell: pulse.cell,
-          beat: prefersReducedMotion() ? 0.4 : ((2 * Math.max(0, PULSE - pulse.until + now)) / PULSE) % 1,
-        },
-      },
-    );
-    if (scene().isMoving || pulse || isGliding) paintSoon();
-  }
-
-  createEffect(() => {
-    // Read once: these functions are replaced when the position is.
-    const { at, marks, winning } = props;
-    const cells = scene().update(at, (x, y) => marks?.(x, y) ?? UNMARKED, winning ?? [], performance.now());
-    paintSoon(cells);
-    setLast(scene().last);
-    setChanged(cells);
+  const painting = createBigPainting(props, {
+    view,
+    palette,
+    strip,
+    boardCanvas: () => boardCanvas,
+    liveCanvas: () => liveCanvas,
   });
+
+  // The person who dropped a disc knows where it is. A move of anybody else is brought into sight.
   createEffect(
-    on(
-      () => props.animations,
-      (moves) => {
-        if (prefersReducedMotion()) {
-          if (moves.some(({ kind }) => kind === 'drop')) props.onLanded?.(1);
-          return;
-        }
-        const now = performance.now();
-        paintSoon(scene().fly(moves, now));
-        const landings = scene()
-          .flights.filter(({ animation }) => animation.kind === 'drop')
-          .map(({ fall, begins }) => setTimeout(() => props.onLanded?.(fall.from), begins + fall.landing - now));
-        onCleanup(() => {
-          for (const landing of landings) clearTimeout(landing);
-        });
-      },
-    ),
-  );
-  // Whoever has just dropped a disc knows where; a move of anybody else is brought into sight.
-  createEffect(
-    on([() => props.animations, () => props.hand], ([moves], before) => {
-      if (!before || moves === before[0]) return;
-      const drop = moves.findLast(({ kind }) => kind === 'drop');
+    on([() => props.animations, () => props.hand], ([animations], before) => {
+      if (!before || animations === before[0]) return;
+      const drop = animations.findLast(({ kind }) => kind === 'drop');
       if (drop && drop.player !== before[1]) follow([drop.x, drop.y]);
     }),
   );
-  createEffect(
-    on(
-      [
-        () => props.aim,
-        () => props.hand,
-        () => props.cursor,
-        () => props.held,
-        () => props.wrongLines,
-        () => props.highlightedLines,
-        evaluations,
-      ],
-      () => paintSoon(),
-    ),
-  );
-  createEffect(on([view.view, view.room, palette, scene], paintAllSoon));
   createEffect(
     on(
       () => props.cursor,
@@ -156,25 +49,20 @@ export function BigBoard(props: ConnectViewProps) {
       },
     ),
   );
-
-  const pointAt = (cell: Cell) => {
-    pulse = { cell, until: performance.now() + PULSE };
-    paintSoon();
-  };
-  const findLast = () => {
-    const cell = last();
-    if (!cell) return;
-    view.approach(cell);
-    pointAt(cell);
-  };
   /** Not while somebody has the board in hand. */
   function follow(cell: Cell): void {
     if (pointer.isDown() || view.isInSight(cell)) return;
     view.follow(cell, performance.now(), prefersReducedMotion());
     // Under the pointer there will be another cell.
     props.onAim(null);
-    pointAt(cell);
+    painting.pointAt(cell);
   }
+  const findLast = () => {
+    const cell = painting.last();
+    if (!cell) return;
+    view.approach(cell);
+    painting.pointAt(cell);
+  };
   /** Keys and buttons zoom around the cursor where there is one. */
   const zoom = (factor: number) => view.zoomBy(factor, props.cursor ? view.middleOf(props.cursor) : view.middle());
   const closer = () => zoom(view.closer);
@@ -187,6 +75,11 @@ export function BigBoard(props: ConnectViewProps) {
     f: view.fit,
     l: findLast,
   };
+  const useKey = (key: string): boolean => {
+    const use = KEYS[key.toLowerCase()];
+    use?.();
+    return use !== undefined;
+  };
 
   const pixel = (clientX: number, clientY: number): readonly [number, number] => {
     const { left, top } = liveCanvas.getBoundingClientRect();
@@ -194,7 +87,7 @@ export function BigBoard(props: ConnectViewProps) {
   };
   const cellAt = (clientX: number, clientY: number): Cell | null => {
     const [x, y] = pixel(clientX, clientY);
-    const { width, height } = view.room();
+    const { width, height } = view.viewSize();
     return x >= 0 && y >= 0 && x < width && y < height + strip() ? view.cellAt(x, y) : null;
   };
   const pointer = bigPointer({
@@ -213,22 +106,15 @@ export function BigBoard(props: ConnectViewProps) {
     const height = Math.round(clientHeight * pixelRatio());
     if (width === 0 || height === 0) return;
     for (const canvas of [boardCanvas, liveCanvas]) Object.assign(canvas, { width, height });
-    const isFirst = view.room().width === 0;
+    const isFirst = view.viewSize().width === 0;
     view.resize({ width, height: Math.max(1, height - strip()) });
-    if (isFirst && view.isTooFine()) view.approach(last() ?? [Math.floor((props.config.columns - 1) / 2), 0]);
-    // An emptied canvas that is seen before the next frame would flicker.
-    cancelAnimationFrame(frame);
-    isAllStale = true;
-    paint(performance.now());
+    if (isFirst && view.isTooFine()) view.approach(painting.last() ?? [Math.floor((props.config.columns - 1) / 2), 0]);
+    painting.repaint();
   };
 
   onMount(() => {
     props.onLocate(cellAt);
-    props.onKeys((key) => {
-      const use = KEYS[key.toLowerCase()];
-      use?.();
-      return use !== undefined;
-    });
+    props.onKeys(useKey);
     setPalette(readPalette(root));
     const stopWatching = watchTheme(() => setPalette(readPalette(root)));
     const resized = new ResizeObserver(measure);
@@ -237,7 +123,7 @@ export function BigBoard(props: ConnectViewProps) {
     onCleanup(() => {
       stopWatching();
       resized.disconnect();
-      cancelAnimationFrame(frame);
+      painting.stop();
     });
   });
 
@@ -263,7 +149,7 @@ export function BigBoard(props: ConnectViewProps) {
           isClosest={view.isClosest()}
           isFarthest={view.isFarthest()}
           isPart={view.isPart()}
-          hasLast={last() !== null}
+          hasLast={painting.last() !== null}
           onCloser={closer}
           onFarther={farther}
           onFit={view.fit}
@@ -274,12 +160,12 @@ export function BigBoard(props: ConnectViewProps) {
           <Show when={view.isPart() && palette()}>
             {(colours) => (
               <MiniMap
-                scene={scene()}
+                scene={painting.scene()}
                 palette={colours()}
                 view={view.view()}
-                room={view.room()}
-                last={last()}
-                changed={changed()}
+                viewSize={view.viewSize()}
+                last={painting.last()}
+                changed={painting.changed()}
                 onGo={view.show}
               />
             )}

@@ -15,7 +15,7 @@ export interface Live {
   readonly palette: Palette;
   readonly scene: BigScene;
   readonly view: Viewport;
-  readonly room: ViewSize;
+  readonly viewSize: ViewSize;
   readonly strip: number;
   readonly ratio: number;
   readonly now: number;
@@ -32,7 +32,7 @@ export interface Shown {
   readonly lines: readonly (readonly Cell[])[];
   readonly wrongLines: readonly (readonly Cell[])[];
   /** What an explanation is about. */
-  readonly pointed: readonly (readonly Cell[])[];
+  readonly highlightedLines: readonly (readonly Cell[])[];
   readonly evaluations: readonly PlacedEvaluation[];
   /** A cell to look at, and how far its pulse is, from 0 to 1. */
   readonly pulse: { readonly cell: Cell; readonly beat: number } | null;
@@ -43,11 +43,11 @@ const EVALUATION_READABLE = 40;
 const EVALUATION_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
 export function paintLive(live: Live, shown: Shown): void {
-  const { paint, painter, scene, view, room, now } = live;
+  const { paint, painter, scene, view, viewSize, now } = live;
   paint.clearRect(0, 0, paint.canvas.width, paint.canvas.height);
   paint.save();
   paint.beginPath();
-  paint.rect(0, 0, room.width, room.height);
+  paint.rect(0, 0, viewSize.width, viewSize.height);
   paint.clip();
   for (const { animation, fall, begins } of scene.flights) {
     const time = animation.kind === 'drop' ? now - begins : fall.duration - (now - begins);
@@ -55,7 +55,7 @@ export function paintLive(live: Live, shown: Shown): void {
   }
   if (scene.isAllLit) for (const line of shown.lines) paintLine(live, line);
   for (const line of shown.wrongLines) paintBelt(live, line);
-  for (const line of shown.pointed) paintHighlightedLine(live, line);
+  for (const line of shown.highlightedLines) paintHighlightedLine(live, line);
   if (!scene.isMoving) for (const { cell, evaluation } of shown.evaluations) paintEvaluation(live, cell, evaluation);
   if (scene.flights.length === 0) paintTarget(live, shown);
   if (shown.cursor) paintCursor(live, shown.cursor);
@@ -199,9 +199,9 @@ function paintPulse({ paint, palette, scene, view, ratio }: Live, cell: Cell, be
 }
 
 /** The number of the column that is aimed at, whichever of the others are written. */
-function paintNumber({ paint, palette, scene, view, room, strip }: Live, x: number): void {
+function paintNumber({ paint, palette, scene, view, viewSize, strip }: Live, x: number): void {
   const middle = view.left + (x + 0.5) * view.cell;
-  const top = numbersTop(view, scene.size, room);
+  const top = numbersTop(view, scene.size, viewSize);
   const text = String(x + 1);
   paint.font = `650 ${Math.round(0.54 * strip)}px ${palette.font}`;
   paint.textAlign = 'center';

@@ -145,32 +145,32 @@ export class BigPainter {
   }
 
   /** A single cell again: what a move costs. */
-  paintCell(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, room: ViewSize, [x, y]: Cell): void {
+  paintCell(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, viewSize: ViewSize, [x, y]: Cell): void {
     const left = view.left + x * view.cell;
     const top = view.top + (this.#size.rows - 1 - y) * view.cell;
-    if (left + view.cell < 0 || left > room.width || top + view.cell < 0 || top >= room.height) return;
+    if (left + view.cell < 0 || left > viewSize.width || top + view.cell < 0 || top >= viewSize.height) return;
     paint.save();
     paint.beginPath();
-    paint.rect(0, 0, room.width, room.height);
+    paint.rect(0, 0, viewSize.width, viewSize.height);
     paint.clip();
     this.#paintWall(paint, view, left, top, view.cell, view.cell);
     this.#paintContent(paint, view, scene, x, y);
     paint.restore();
   }
 
-  paintAll(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, room: ViewSize, strip: number): void {
+  paintAll(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, viewSize: ViewSize, strip: number): void {
     const { columns, rows } = this.#size;
     const { cell, left, top } = view;
-    const { fromX, toX, fromY, toY } = inSight(view, this.#size, room);
+    const { fromX, toX, fromY, toY } = inSight(view, this.#size, viewSize);
     const [right, bottom] = [left + columns * cell, top + rows * cell];
-    paint.clearRect(0, 0, room.width, room.height + strip);
+    paint.clearRect(0, 0, viewSize.width, viewSize.height + strip);
     paint.save();
     paint.beginPath();
-    paint.rect(0, 0, room.width, room.height);
+    paint.rect(0, 0, viewSize.width, viewSize.height);
     paint.clip();
     const x = Math.max(0, left);
     const y = Math.max(0, top);
-    this.#paintWall(paint, view, x, y, Math.min(room.width, right) - x, Math.min(room.height, bottom) - y);
+    this.#paintWall(paint, view, x, y, Math.min(viewSize.width, right) - x, Math.min(viewSize.height, bottom) - y);
     for (let column = fromX; column <= toX; column++)
       for (let row = fromY; row <= toY; row++) this.#paintContent(paint, view, scene, column, row);
     // One eave for all the houses, and the pavement.
@@ -179,19 +179,19 @@ export class BigPainter {
     paint.fillRect(left - 0.3 * cell, top - thick, (columns + 0.6) * cell, thick);
     paint.fillRect(left - 0.3 * cell, bottom, (columns + 0.6) * cell, thick);
     paint.restore();
-    this.#paintNumbers(paint, view, room, strip, fromX, toX);
+    this.#paintNumbers(paint, view, viewSize, strip, fromX, toX);
   }
 
   /** Under the board, or at the lower edge while its foot is out of sight. */
   #paintNumbers(
     paint: CanvasRenderingContext2D,
     view: Viewport,
-    room: ViewSize,
+    viewSize: ViewSize,
     strip: number,
     fromX: number,
     toX: number,
   ): void {
-    const y = numbersTop(view, this.#size, room) + strip / 2;
+    const y = numbersTop(view, this.#size, viewSize) + strip / 2;
     const step = numberStep(view.cell, 1.15 * strip);
     paint.fillStyle = this.#palette.softInk;
     paint.font = `500 ${Math.round(0.52 * strip)}px ${this.#palette.font}`;
@@ -224,5 +224,5 @@ export class BigPainter {
   }
 }
 
-export const numbersTop = (view: Viewport, { rows }: Size, room: ViewSize): number =>
-  Math.min(room.height, Math.ceil(view.top + (rows + GROUND) * view.cell));
+export const numbersTop = (view: Viewport, { rows }: Size, viewSize: ViewSize): number =>
+  Math.min(viewSize.height, Math.ceil(view.top + (rows + GROUND) * view.cell));

@@ -28,20 +28,20 @@ export function createBigView(size: () => Size) {
     glide = null;
     moveView(next);
   };
-  const [room, setRoom] = createSignal<viewport.ViewSize>({ width: 0, height: 0 });
-  const smallest = () => viewport.fitCell(size(), room());
+  const [viewSize, setViewSize] = createSignal<viewport.ViewSize>({ width: 0, height: 0 });
+  const smallest = () => viewport.fitCell(size(), viewSize());
   const largest = () => Math.max(smallest(), Math.round(LARGEST * pixelRatio()));
-  const isPart = () => viewport.isPart(view(), size(), room());
+  const isPart = () => viewport.isPart(view(), size(), viewSize());
   const readable = () => READABLE * pixelRatio();
-  const fit = () => setView(viewport.fitted(size(), room()));
+  const fit = () => setView(viewport.fitted(size(), viewSize()));
   const zoomTo = (cell: number, [x, y]: readonly [number, number]) => {
     const next = Math.round(Math.max(smallest(), Math.min(largest(), cell)));
-    if (next !== view().cell) setView(viewport.zoomed(view(), size(), room(), next, x, y));
+    if (next !== view().cell) setView(viewport.zoomed(view(), size(), viewSize(), next, x, y));
   };
-  const show = (cell: Cell) => setView(viewport.centred(view(), size(), room(), cell));
+  const show = (cell: Cell) => setView(viewport.centred(view(), size(), viewSize(), cell));
   return {
     view,
-    room,
+    viewSize,
     isPart,
     fit,
     zoomTo,
@@ -56,12 +56,12 @@ export function createBigView(size: () => Size) {
     },
     closer: STEP,
     farther: 1 / STEP,
-    pan: (right: number, down: number) => setView(viewport.panned(view(), size(), room(), right, down)),
-    reveal: (cell: Cell) => setView(viewport.revealing(view(), size(), room(), cell)),
-    isInSight: (cell: Cell) => viewport.isInSight(view(), size(), room(), cell),
+    pan: (right: number, down: number) => setView(viewport.panned(view(), size(), viewSize(), right, down)),
+    reveal: (cell: Cell) => setView(viewport.revealing(view(), size(), viewSize(), cell)),
+    isInSight: (cell: Cell) => viewport.isInSight(view(), size(), viewSize(), cell),
     /** To a move out of sight: so that the eye can go along, or at once. */
     follow: (cell: Cell, now: number, atOnce: boolean) => {
-      const to = viewport.revealing(view(), size(), room(), cell, AROUND);
+      const to = viewport.revealing(view(), size(), viewSize(), cell, AROUND);
       if (atOnce) setView(to);
       else glide = { from: view(), to, begins: now };
     },
@@ -82,14 +82,14 @@ export function createBigView(size: () => Size) {
       show(cell);
     },
     middleOf: (cell: Cell) => viewport.middleOf(view(), size(), cell),
-    middle: (): readonly [number, number] => [room().width / 2, room().height / 2],
+    middle: (): readonly [number, number] => [viewSize().width / 2, viewSize().height / 2],
     cellAt: (x: number, y: number) => viewport.cellAtPixel(view(), size(), x, y),
     /** The whole board stays whole; a part of it stays about the same part. */
     resize: (next: viewport.ViewSize) => {
-      const wasWhole = room().width === 0 || !isPart();
-      setRoom(next);
+      const wasWhole = viewSize().width === 0 || !isPart();
+      setViewSize(next);
       if (wasWhole) fit();
-      else setView(viewport.settled({ ...view(), cell: Math.max(smallest(), view().cell) }, size(), room()));
+      else setView(viewport.settled({ ...view(), cell: Math.max(smallest(), view().cell) }, size(), viewSize()));
     },
   };
 }

@@ -5,7 +5,7 @@ import type { Size } from '../connect/house-plan.ts';
 import type { BigScene } from './big-scene.ts';
 import type { Viewport, ViewSize } from './viewport.ts';
 
-/** The room for it, in CSS pixels. It stands under the board, whose every cell can be aimed at. */
+/** The space for it, in CSS pixels. It stands under the board, whose every cell can be aimed at. */
 const WIDEST = 128;
 const TALLEST = 88;
 /** However many cells there are, a disc is seen. */
@@ -23,7 +23,7 @@ export interface MiniMapProps {
   readonly scene: BigScene;
   readonly palette: Palette;
   readonly view: Viewport;
-  readonly room: ViewSize;
+  readonly viewSize: ViewSize;
   readonly last: Cell | null;
   /** The cells that changed last; another list for every change. */
   readonly changed: readonly Cell[];
@@ -31,6 +31,42 @@ export interface MiniMapProps {
 }
 
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
+
+/** Frames what is in sight, makes the rest paler, and rings the last move. */
+function paintFrame(
+  frame: HTMLCanvasElement,
+  ratio: number,
+  { scene, palette, view, viewSize, last }: Pick<MiniMapProps, 'scene' | 'palette' | 'view' | 'viewSize' | 'last'>,
+): void {
+  const { columns, rows } = scene.size;
+  const [wide, tall] = [frame.width / columns, frame.height / rows];
+  const paint = frame.getContext('2d')!;
+  const left = Math.max(0, -view.left / view.cell) * wide;
+  const top = Math.max(0, -view.top / view.cell) * tall;
+  const right = Math.min(columns, (viewSize.width - view.left) / view.cell) * wide;
+  const bottom = Math.min(rows, (viewSize.height - view.top) / view.cell) * tall;
+  paint.globalAlpha = 0.4;
+  paint.fillStyle = palette.ground;
+  paint.fillRect(0, 0, frame.width, frame.height);
+  paint.globalAlpha = 1;
+  paint.clearRect(left, top, right - left, bottom - top);
+  const line = 1.5 * ratio;
+  paint.strokeStyle = palette.ink;
+  paint.lineWidth = line;
+  paint.strokeRect(left + line / 2, top + line / 2, right - left - line, bottom - top - line);
+  if (!last) return;
+  paint.beginPath();
+  const edge = RING * ratio + line;
+  const x = within((last[0] + 0.5) * wide, edge, frame.width - edge);
+  const y = within((rows - last[1] - 0.5) * tall, edge, frame.height - edge);
+  paint.arc(x, y, RING * ratio, 0, 2 * Math.PI);
+  paint.lineWidth = 2 * line;
+  paint.strokeStyle = palette.ground;
+  paint.stroke();
+  paint.lineWidth = line;
+  paint.strokeStyle = palette.ink;
+  paint.stroke();
+}
 
 /** The whole board, small, with what is in sight framed. For the pointer only: the keyboard's cursor pans by itself. */
 export function MiniMap(props: MiniMapProps) {
@@ -76,37 +112,8 @@ export function MiniMap(props: MiniMapProps) {
   );
 
   createEffect(() => {
-    const { columns, rows } = size();
-    const { palette, view, room, last } = props;
     Object.assign(frame, pixels());
-    const [wide, tall] = [frame.width / columns, frame.height / rows];
-    const paint = frame.getContext('2d')!;
-    const left = Math.max(0, -view.left / view.cell) * wide;
-    const top = Math.max(0, -view.top / view.cell) * tall;
-    const right = Math.min(columns, (room.width - view.left) / view.cell) * wide;
-    const bottom = Math.min(rows, (room.height - view.top) / view.cell) * tall;
-    // What is out of sight is paler.
-    paint.globalAlpha = 0.4;
-    paint.fillStyle = palette.ground;
-    paint.fillRect(0, 0, frame.width, frame.height);
-    paint.globalAlpha = 1;
-    paint.clearRect(left, top, right - left, bottom - top);
-    const line = 1.5 * ratio();
-    paint.strokeStyle = palette.ink;
-    paint.lineWidth = line;
-    paint.strokeRect(left + line / 2, top + line / 2, right - left - line, bottom - top - line);
-    if (!last) return;
-    paint.beginPath();
-    const edge = RING * ratio() + line;
-    const x = within((last[0] + 0.5) * wide, edge, frame.width - edge);
-    const y = within((rows - last[1] - 0.5) * tall, edge, frame.height - edge);
-    paint.arc(x, y, RING * ratio(), 0, 2 * Math.PI);
-    paint.lineWidth = 2 * line;
-    paint.strokeStyle = palette.ground;
-    paint.stroke();
-    paint.lineWidth = line;
-    paint.strokeStyle = palette.ink;
-    paint.stroke();
+    paintFrame(frame, ratio(), props);
   });
 
   const go = (event: PointerEvent) => {

@@ -26,32 +26,39 @@ export const fitCell = ({ columns, rows }: Size, { width, height }: ViewSize): n
   Math.max(1, Math.floor(Math.min(width / (columns + 2 * EDGE), height / (rows + AIR + GROUND))));
 
 /** Along one side: in the middle where all of it fits, and never further off than its end. */
-function settle(start: number, before: number, length: number, after: number, room: number): number {
+function settle(start: number, before: number, length: number, after: number, available: number): number {
   const whole = before + length + after;
-  if (whole <= room) return Math.round((room - whole) / 2 + before);
-  return Math.round(Math.min(before, Math.max(room - length - after, start)));
+  if (whole <= available) return Math.round((available - whole) / 2 + before);
+  return Math.round(Math.min(before, Math.max(available - length - after, start)));
 }
 
 /** The nearest view that shows board and not emptiness. */
-export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, room: ViewSize): Viewport {
+export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, viewSize: ViewSize): Viewport {
   return {
     cell,
-    left: settle(left, EDGE * cell, columns * cell, EDGE * cell, room.width),
-    top: settle(top, AIR * cell, rows * cell, GROUND * cell, room.height),
+    left: settle(left, EDGE * cell, columns * cell, EDGE * cell, viewSize.width),
+    top: settle(top, AIR * cell, rows * cell, GROUND * cell, viewSize.height),
   };
 }
 
-export const fitted = (size: Size, room: ViewSize): Viewport =>
-  settled({ cell: fitCell(size, room), left: 0, top: 0 }, size, room);
+export const fitted = (size: Size, viewSize: ViewSize): Viewport =>
+  settled({ cell: fitCell(size, viewSize), left: 0, top: 0 }, size, viewSize);
 
 /** Closer or farther, with the point under the pointer staying where it is. */
-export function zoomed(view: Viewport, size: Size, room: ViewSize, cell: number, atX: number, atY: number): Viewport {
+export function zoomed(
+  view: Viewport,
+  size: Size,
+  viewSize: ViewSize,
+  cell: number,
+  atX: number,
+  atY: number,
+): Viewport {
   const scale = cell / view.cell;
-  return settled({ cell, left: atX - (atX - view.left) * scale, top: atY - (atY - view.top) * scale }, size, room);
+  return settled({ cell, left: atX - (atX - view.left) * scale, top: atY - (atY - view.top) * scale }, size, viewSize);
 }
 
-export const panned = (view: Viewport, size: Size, room: ViewSize, right: number, down: number): Viewport =>
-  settled({ ...view, left: view.left + right, top: view.top + down }, size, room);
+export const panned = (view: Viewport, size: Size, viewSize: ViewSize, right: number, down: number): Viewport =>
+  settled({ ...view, left: view.left + right, top: view.top + down }, size, viewSize);
 
 /** The middle of a cell. */
 export const middleOf = ({ cell, left, top }: Viewport, { rows }: Size, [x, y]: Cell): readonly [number, number] => [
@@ -59,17 +66,17 @@ export const middleOf = ({ cell, left, top }: Viewport, { rows }: Size, [x, y]: 
   top + (rows - y - 0.5) * cell,
 ];
 
-export function centred(view: Viewport, size: Size, room: ViewSize, on: Cell): Viewport {
+export function centred(view: Viewport, size: Size, viewSize: ViewSize, on: Cell): Viewport {
   const [x, y] = middleOf(view, size, on);
-  return panned(view, size, room, room.width / 2 - x, room.height / 2 - y);
+  return panned(view, size, viewSize, viewSize.width / 2 - x, viewSize.height / 2 - y);
 }
 
 /** Moved just so far that a cell is in sight, with so many cells around it. */
-export function revealing(view: Viewport, size: Size, room: ViewSize, cell: Cell, around = 1): Viewport {
+export function revealing(view: Viewport, size: Size, viewSize: ViewSize, cell: Cell, around = 1): Viewport {
   const [x, y] = middleOf(view, size, cell);
-  const margin = Math.min((around + 0.5) * view.cell, room.width / 2, room.height / 2);
+  const margin = Math.min((around + 0.5) * view.cell, viewSize.width / 2, viewSize.height / 2);
   const into = (at: number, length: number) => Math.max(margin, Math.min(length - margin, at)) - at;
-  return panned(view, size, room, into(x, room.width), into(y, room.height));
+  return panned(view, size, viewSize, into(x, viewSize.width), into(y, viewSize.height));
 }
 
 /** The cells in sight, the ends included. */

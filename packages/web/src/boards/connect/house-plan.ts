@@ -81,3 +81,6 @@ export function cellAtPoint(size: Size, left: number, top: number): Cell | null 
   const y = size.rows - 1 - Math.floor((top - TOP_CELL) / CELL);
   return [x, Math.max(0, Math.min(size.rows - 1, y))];
 }
+
+/** A measure as a share of another, for CSS. */
+export const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

@@ -17,7 +17,7 @@ const SLIDE = 250;
 const COME = 220;
 const GO = 260;
 const SETTLE = 130;
-/** More men than two turns move are another position, not a animation. */
+/** More men than two turns move are another position, not an animation. */
 const MOST_MOVES = 5;
 
 const GLIDING = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
@@ -25,7 +25,7 @@ const FALLING = 'cubic-bezier(0.5, 0, 0.7, 0.4)';
 
 export interface ManAnimationOptions {
   readonly layout: Accessor<MorrisLayout>;
-  readonly standing: Accessor<readonly (Player | null)[]>;
+  readonly owners: Accessor<readonly (Player | null)[]>;
   /** The man's element at a point. */
   man(point: Point): SVGGElement | undefined;
   onLanded(how: Landing): void;
@@ -71,9 +71,9 @@ export function createManAnimations(options: ManAnimationOptions) {
 
   createEffect(
     on(
-      () => ({ layout: options.layout(), standing: options.standing() }),
+      () => ({ layout: options.layout(), owners: options.owners() }),
       (now, before) => {
-        const moves = before?.layout === now.layout ? movesBetween(before.standing, now.standing) : [];
+        const moves = before?.layout === now.layout ? movesBetween(before.owners, now.owners) : [];
         if (moves.length === 0 || moves.length > MOST_MOVES) return;
         if (!prefersReducedMotion()) show(moves);
         else

@@ -1,4 +1,4 @@
-import { type MorrisConfig, morrisBoard, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
+import { type MorrisConfig, morrisBoard, type Player, type Point } from '@rowhouse/rules';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { colourName } from '../../words/names.ts';
@@ -7,20 +7,9 @@ import { CellGrid, type GridPlace } from '../basics/cell-grid.tsx';
 import { Disc } from '../basics/disc.tsx';
 import { EvaluationMark, type ShownEvaluation } from '../basics/evaluation-mark.tsx';
 import { createManAnimations, type Landing, LeavingMan } from './morris-animation.tsx';
-import {
-  BOX,
-  houses,
-  layoutOf,
-  lineBetween,
-  roofs,
-  SIDE,
-  SKY,
-  type Spot,
-  streetLine,
-  WINDOW,
-  windows,
-} from './morris-layout.ts';
-import { MillLines, type PointMark, PointMarks } from './morris-marks.tsx';
+import { MorrisGround, MorrisMan, MorrisStone } from './morris-layers.tsx';
+import { BOX, layoutOf, lineBetween, SIDE, SKY, type Spot } from './morris-layout.ts';
+import { MillLines, type PointMark } from './morris-marks.tsx';
 import { createPointer } from './morris-pointer.ts';
 import './morris-picture.css';
 
@@ -64,7 +53,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
   const [focused, setFocused] = createSignal(false);
 
   const atCursor = () => (focused() ? layout().pointAt(cursor()) : null);
-  const standing = createMemo(() => Array.from({ length: board().points }, (_, point) => props.at(point)));
+  const owners = createMemo(() => Array.from({ length: board().points }, (_, point) => props.at(point)));
   const points = () => layout().spots;
   const someTarget = createMemo(() => points().some((_, point) => has(point, 'target')));
   /** A man was picked up: where it can go is worth showing all the time, not only under the pointer. */
@@ -76,7 +65,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
 
   const animation = createManAnimations({
     layout,
-    standing,
+    owners,
     man: (point) => men[point],
     onLanded: (how) => props.onLanded?.(how),
   });
@@ -122,70 +111,38 @@ export function MorrisPicture(props: MorrisPictureProps) {
           classList={{ dragging: dragged() !== null || (props.held === true && carried() !== null) }}
           onPointerDown={onDown}
         >
-          <rect class="morris-ground" y={-20} width={BOX} height={BOX + 20} rx="20" />
-          <For each={houses}>{(d, at) => <path d={d} fill={`var(--wall-${at() % 7})`} />}</For>
-          <For each={windows}>{({ x, y }) => <circle class="morris-window" cx={x} cy={y} r={WINDOW} />}</For>
-          <path class="morris-roofs" d={roofs} />
-          <path class="morris-street" d={streetLine} />
-          <path class="morris-kerb" d={layout().paths} />
-          <path class="morris-path" d={layout().paths} />
-          <path class="morris-joints" d={layout().paths} stroke-dasharray={`2 ${layout().slab - 2}`} />
+          <MorrisGround layout={layout()} />
           <For each={props.highlightedLines}>
-            {(mill) => <path class="morris-pointed" d={lineBetween(points()[mill[0]!]!, points()[mill.at(-1)!]!)} />}
+            {(mill) => <path class="morris-highlight" d={lineBetween(points()[mill[0]!]!, points()[mill.at(-1)!]!)} />}
           </For>
           <MillLines board={board()} layout={layout()} at={props.at} marks={marks} />
           <Index each={points()}>
             {(spot, point) => (
               <g transform={`translate(${spot().x} ${spot().y})`}>
-                <circle class="morris-stone" r={layout().radius * 0.6} />
-                <text class="morris-name" x={layout().radius * 0.8} y={layout().radius * 0.8 + 16}>
-                  {ringAndPlace(point).join('.')}
-                </text>
-                <Show when={has(point, 'target') && (choosing() || isNear(point))}>
-                  <circle class={`mark-target player-${props.hand}`} r={layout().radius - 3} />
-                </Show>
-                <Show when={isNear(point) && wouldCome(point) && carried() === null}>
-                  <Disc class="morris-ghost" player={props.hand!} cx={0} cy={0} r={layout().radius} />
-                </Show>
+                <MorrisStone
+                  point={point}
+                  layout={layout()}
+                  hand={props.hand}
+                  isTarget={has(point, 'target') && (choosing() || isNear(point))}
+                  isPreview={isNear(point) && wouldCome(point) && carried() === null}
+                />
               </g>
             )}
           </Index>
           <Index each={points()}>
             {(spot, point) => (
               <g transform={`translate(${spot().x} ${spot().y})`}>
-                <g
-                  class="morris-man"
-                  classList={{
-                    lifted: has(point, 'selected') && dragged() !== point,
-                    away: dragged() === point,
-                    near: isNear(point) && has(point, 'movable'),
-                    going: isNear(point) && has(point, 'removable'),
+                <MorrisMan
+                  layout={layout()}
+                  owner={props.at(point)}
+                  marks={marks(point)}
+                  isNear={isNear(point)}
+                  isDragged={dragged() === point}
+                  isOpen={hover() === point && (wouldCome(point) || marks(point).some((mark) => OPEN.includes(mark)))}
+                  winOrder={winners().indexOf(point)}
+                  onElement={(element) => {
+                    men[point] = element;
                   }}
-                >
-                  <g
-                    ref={(element) => {
-                      men[point] = element;
-                    }}
-                  >
-                    <Show when={props.at(point) !== null}>
-                      <Disc player={props.at(point)!} cx={0} cy={0} r={layout().radius} />
-                    </Show>
-                    <PointMarks
-                      marks={marks(point)}
-                      r={layout().radius}
-                      taken={props.at(point) !== null}
-                      near={isNear(point)}
-                      turn={winners().indexOf(point)}
-                    />
-                  </g>
-                </g>
-                <circle
-                  class="morris-reach"
-                  classList={{
-                    open: hover() === point && (wouldCome(point) || marks(point).some((mark) => OPEN.includes(mark))),
-                    grab: has(point, 'movable'),
-                  }}
-                  r={Math.min(layout().pitch / 2, 110)}
                 />
               </g>
             )}

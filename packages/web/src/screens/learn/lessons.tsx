@@ -1,6 +1,6 @@
 import {
   afterStep,
-  isRight,
+  isRightMove,
   LESSONS,
   type Lesson,
   type LessonKey,
@@ -45,20 +45,21 @@ export function Lessons() {
 const titleOf = (lesson: Lesson): string =>
   lessonWords().titles[lesson.id as keyof ReturnType<typeof lessonWords>['titles']];
 
-type Answer = { readonly move: Move; readonly right: boolean } | null;
+interface Answer {
+  readonly step: LessonStep;
+  readonly move: Move;
+  readonly right: boolean;
+}
 
 function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const step = createMemo((): LessonStep => props.lesson.steps[props.at]!);
   const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
   const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
-  const [answer, setAnswer] = createSignal<Answer>(null);
-  createEffect(
-    on(step, () => {
-      setAnswer(null);
-      announce(`${stepWords()}. ${said().say}`);
-    }),
-  );
+  /** An answer belongs to its step. At the next one it counts no longer, from the first moment on. */
+  const [given, setGiven] = createSignal<Answer | null>(null);
+  const answer = createMemo(() => (given()?.step === step() ? given() : null));
+  createEffect(on(step, () => announce(`${stepWords()}. ${said().say}`)));
   /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
   const record = createMemo(() => {
     const tried = answer();
@@ -71,8 +72,8 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const mayMove = () => answer() === null && !isLook();
   const isDone = () => isLook() || answer()?.right === true;
   const play = (move: Move) => {
-    const right = isRight(step(), move);
-    setAnswer({ move, right });
+    const right = isRightMove(step(), move);
+    setGiven({ step: step(), move, right });
     announce(right ? said().right : said().wrong);
     if (!right) no();
     else if (unwrap(replay(record())).outcome) won();
@@ -117,7 +118,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
           </button>
         </Show>
         <Show when={answer() && !answer()!.right}>
-          <button type="button" class="button primary" ref={takeFocus} onClick={() => setAnswer(null)}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={() => setGiven(null)}>
             {coachWords().lessons.tryAgain}
           </button>
         </Show>

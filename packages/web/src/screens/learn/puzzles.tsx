@@ -71,7 +71,7 @@ function Solving(props: SolvingProps) {
   const { puzzle } = props;
   const { config } = puzzle.record;
   const solver = unwrap(replay(puzzle.record)).toMove;
-  const ask = engineAnalyzer(engine());
+  const analyze = engineAnalyzer(engine());
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
@@ -98,7 +98,7 @@ function Solving(props: SolvingProps) {
     setBroken(false);
     setPending(() => move);
     try {
-      const next = await tryMove(attempt(), move, ask, { signal: controller.signal });
+      const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
       if (next.status === 'solved') {
         count(next.mistakes === 0 && !isShown());
         won();
@@ -137,11 +137,16 @@ function Solving(props: SolvingProps) {
     if (now.status === 'solved')
       return {
         title: coachWords().puzzles.solved,
-        hint: now.mistakes === 0 ? coachWords().puzzles.solvedHint : coachWords().puzzles.solvedLater(now.mistakes),
+        hint:
+          now.mistakes > 0
+            ? coachWords().puzzles.solvedLater(now.mistakes)
+            : isShown()
+              ? ''
+              : coachWords().puzzles.solvedHint,
       };
     if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
-    if (isShown()) return { title: coachWords().puzzles.shown, hint: '' };
-    return now.reply === null ? null : { title: coachWords().puzzles.right, hint: '' };
+    if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
+    return isShown() ? { title: coachWords().puzzles.shown, hint: '' } : null;
   };
   createEffect(
     on(

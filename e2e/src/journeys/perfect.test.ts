@@ -1,0 +1,60 @@
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, here, status } from '../screen/locators.ts';
+import { open } from '../visits/visit.ts';
+
+/** A game against the perfect player, from its settings: the person is red and begins. */
+async function againstPerfect(game: string): Promise<Page> {
+  const page = await open({ at: `/new/${game}/1`, storage: { 'rowhouse.settings': '{"pause":0}' } });
+  const radio = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name });
+  await radio('Opponent', 'Perfect').check();
+  await radio('Your colour', 'Red').check();
+  await radio('Who starts', 'Red').check();
+  await page.getByRole('button', { name: 'Play', exact: true }).click();
+  await page.getByRole('region', { name: 'Blue: Perfect' }).waitFor();
+  await board(page).focus();
+  return page;
+}
+
+/** The next person's turn, or the end. */
+const answered = (page: Page) =>
+  expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/Red to move|wins|drawn/);
+
+test('whoever throws a game of Connect Four away loses it to Perfect', async () => {
+  const page = await againstPerfect('connect4');
+  // The first column is a mistake at once, and nobody fills a board from the left against somebody who knows the game.
+  for (let column = 1; column <= 7 && !(await status(page).textContent())?.includes('wins'); ) {
+    const before = await cell(page, /: (red|blue)/).count();
+    await page.keyboard.press(String(column));
+    if ((await cell(page, /: (red|blue)/).count()) === before) column++;
+    else await answered(page);
+  }
+  await status(page).getByText('Blue wins').waitFor();
+  expect(await cell(page, /: blue, in a winning line/).count()).toBeGreaterThanOrEqual(4);
+});
+
+/** Takes the cursor to a point of which this is said. */
+async function seek(page: Page, words: RegExp): Promise<void> {
+  const round = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowLeft', 'Control+Home'];
+  for (let steps = 0; steps < 60; steps++) {
+    if (words.test(await here(page))) return;
+    await page.keyboard.press(round[steps % round.length]!);
+  }
+  throw new Error(`no key leads to ${words}`);
+}
+
+test.runIf(isLong)('Perfect answers every turn of Six Men’s Morris', async () => {
+  const page = await againstPerfect('morris');
+  for (let turn = 1; turn <= 4; turn++) {
+    await seek(page, /: empty/);
+    await page.keyboard.press('Enter');
+    if ((await status(page).textContent())!.includes('Removing')) {
+      await seek(page, /can be removed/);
+      await page.keyboard.press('Enter');
+    }
+    await answered(page);
+    await page.getByRole('button', { name: new RegExp(`^Move ${turn * 2}: `) }).waitFor();
+  }
+  await page.getByRole('region', { name: 'Blue: Perfect' }).getByText('2 to place').waitFor();
+});
