@@ -134,7 +134,7 @@ async function main(): Promise<void> {
 
 /** Runs in a process of its own and solves the positions it is sent. The transposition table stays from one to the next. */
 async function solve(): Promise<void> {
-  const options = { shape: CLASSIC, threads: 1, thread: 0, tableBits: DEFAULT_HASH_BITS };
+  const options = { shape: CLASSIC, threads: 1, thread: 0, hashBits: DEFAULT_HASH_BITS };
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   process.on('message', (positions) => {

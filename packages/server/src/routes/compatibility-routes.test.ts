@@ -1,13 +1,13 @@
-/** Issue 9: the two doors for programs that exist already. */
+/** The endpoints for programs that exist already. */
 import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 
-let house: RowhouseServer;
+let rowhouse: RowhouseServer;
 beforeAll(async () => {
-  house = await startRowhouse();
+  rowhouse = await startRowhouse();
 });
-afterAll(() => house.stop());
+afterAll(() => rowhouse.stop());
 
 /** A slow, obvious solver: Pascal Pons's score for the side to move. */
 function worth(position: ConnectPosition, played: number): number {
@@ -44,7 +44,7 @@ describe('GET /solve', () => {
     }));
 
   test.each(games.slice(0, 12))('$pos', async ({ pos, expected }) => {
-    const { status, body } = await house.get<{ pos: string; score: number[] }>(`/solve?pos=${pos}`);
+    const { status, body } = await rowhouse.get<{ pos: string; score: number[] }>(`/solve?pos=${pos}`);
     expect([status, body.pos]).toEqual([200, pos]);
     expect(body.score).toEqual(expected);
   });
@@ -53,7 +53,7 @@ describe('GET /solve', () => {
 describe('POST /kaggle/connectx', () => {
   const rows = (text: string) => [...text.replaceAll('/', '')].map((cell) => (cell === '.' ? 0 : Number(cell)));
   const ask = async (board: number[], mark: number, type = 'application/json', configuration: object = {}) => {
-    const reply = await fetch(`${house.url}/kaggle/connectx`, {
+    const reply = await fetch(`${rowhouse.url}/kaggle/connectx`, {
       method: 'POST',
       headers: { 'content-type': type },
       body: JSON.stringify({

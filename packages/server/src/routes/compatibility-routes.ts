@@ -1,5 +1,5 @@
-/** Two doors for programs that exist already: Pascal Pons's solver and Kaggle's ConnectX agents. Both think in a thread. */
-import { type AnalysisText, botsFor, type EngineClient, EngineError } from '@rowhouse/engine';
+/** Endpoints for programs that exist already: those written for Pascal Pons's solver, and Kaggle's ConnectX. */
+import { type ColumnScores, type EngineClient, EngineError, type Engines, rosterFor } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
   type ConnectConfig,
@@ -13,14 +13,12 @@ import {
   replay,
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Engines } from '../basics/engines.ts';
 import { refuse } from '../http/errors.ts';
 import { MOST_SETUP_CELLS } from '../ledger/game-settings.ts';
 
 export interface CompatibilityOptions {
-  /** Not those of the games: nobody's opponent waits for strangers. */
   readonly engines: Engines;
-  readonly limit: (request: FastifyRequest, reply: FastifyReply, name: 'doors') => boolean;
+  readonly limit: (request: FastifyRequest, reply: FastifyReply, name: 'compatibility') => boolean;
 }
 
 /** What a column that is full gets from Pascal Pons's solver. */
@@ -44,7 +42,7 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
       },
     },
     async (request, reply) => {
-      if (limit(request, reply, 'doors')) return reply;
+      if (limit(request, reply, 'compatibility')) return reply;
       const { pos } = request.query;
       const record: GameRecord<'connect'> = {
         config: CONNECT_FOUR,
@@ -54,16 +52,13 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
       };
       const position = replay(record);
       if (!position.ok || position.value.outcome) return refuse(reply, 'bad-position', { at: 'pos' });
-      const analysis = await think(SOLVE_MS, (engine, signal) =>
-        engine.analyze(record, { ms: SOLVE_MS * 0.9 }, { signal }),
-      );
-      const score = analysis && scores(analysis, pos.length);
-      return score ? reply.send({ pos, score }) : refuse(reply, 'unavailable');
+      const found = await think(SOLVE_MS, (engine, signal) => engine.scores(record, SOLVE_MS * 0.9, signal));
+      return found?.complete ? reply.send({ pos, score: ponsScores(found) }) : refuse(reply, 'unavailable');
     },
   );
 
   app.register(async (scope) => {
-    // Kaggle sends JSON under any name.
+    // Kaggle sends JSON with any content type.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_, body, done) => {
       try {
@@ -76,7 +71,7 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
       '/kaggle/connectx',
       { config: { summary: 'An agent for Kaggle’s ConnectX' }, schema: { body: KAGGLE } },
       async (request, reply) => {
-        if (limit(request, reply, 'doors')) return reply;
+        if (limit(request, reply, 'compatibility')) return reply;
         const began = performance.now();
         const record = recordOf(request.body);
         if (!record.ok) return refuse(reply, record.error);
@@ -89,17 +84,9 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
   });
 }
 
-/** `null` unless every column is known. On 7 × 6: 22 less the discs the winner has played in the end. */
-export function scores({ moves }: Pick<AnalysisText, 'moves'>, played: number): readonly number[] | null {
-  const { columns, rows } = CONNECT_FOUR;
-  const score = new Array<number>(columns).fill(FULL);
-  for (const { move, value, depth } of moves) {
-    if (value === null) return null;
-    const left = value === 'draw' || depth === null ? 0 : (columns * rows) / 2 + 1 - Math.ceil((played + depth) / 2);
-    score[Number(move) - 1] = value === 'loss' ? -left : left;
-  }
-  return score;
-}
+/** A full column has a number of its own there. */
+export const ponsScores = ({ scores }: Pick<ColumnScores, 'scores'>): readonly number[] =>
+  scores.map((score) => score ?? FULL);
 
 interface KaggleCall {
   readonly configuration: {
@@ -111,7 +98,7 @@ interface KaggleCall {
   readonly state: { readonly observation: { readonly board: readonly (0 | 1 | 2)[]; readonly mark: 1 | 2 } };
 }
 
-/** There is much more in it that nobody needs. */
+/** A call has many more fields, which are ignored. */
 const KAGGLE = {
   type: 'object',
   required: ['configuration', 'state'],
@@ -143,10 +130,10 @@ const KAGGLE = {
   },
 };
 
-type DoorFault = 'bad-game' | 'bad-position' | 'game-over';
+type KaggleFault = 'bad-game' | 'bad-position' | 'game-over';
 
-/** Kaggle writes the top row first, and its players from 1. */
-export function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'connect'>, DoorFault> {
+/** Kaggle writes the top row first, and counts players from 1. */
+export function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'connect'>, KaggleFault> {
   const { columns, rows, inarow } = configuration;
   const { board, mark } = state.observation;
   const wanted: ConnectConfig = { ...CONNECT_FOUR, columns, rows, connect: inarow };
@@ -163,9 +150,9 @@ export function recordOf({ configuration, state }: KaggleCall): Result<GameRecor
   return ok({ config: wanted, first: toMove, setup: connect.toSetup(answer.position), moves: [] });
 }
 
-/** The strongest who answers in time; if they do not after all, one who answers at once. */
+/** Asks the strongest computer player that can answer in time. If it is late after all, a quick one answers. */
 async function choose(think: Think, record: GameRecord<'connect'>, ms: number): Promise<number> {
-  const isPerfect = botsFor(record.config).some(({ id }) => id === 'perfect');
+  const isPerfect = rosterFor(record.config).some(({ id }) => id === 'perfect');
   const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK;
   const turns: readonly [string, number][] =
     best === QUICK
@@ -184,7 +171,7 @@ const QUICK = 'level-5';
 
 type Think = <T>(ms: number, job: (engine: EngineClient, signal: AbortSignal) => Promise<T>) => Promise<T | null>;
 
-/** `null` when it was not done in time, or the engine did not want to. Waiting for an engine counts. */
+/** `null` when the engine is late or refuses. The time starts now, and includes waiting for a free engine. */
 const thinking =
   (engines: Engines): Think =>
   async (ms, job) => {

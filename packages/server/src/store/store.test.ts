@@ -1,4 +1,4 @@
-/** The contract of the store, the same for both. */
+/** What a store promises, tested on both databases alike. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

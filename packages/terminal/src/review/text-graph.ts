@@ -1,5 +1,5 @@
 import type { GraphPoint, Review } from '@rowhouse/coach';
-import { colourWords } from '../words/codes.ts';
+import { colourWords } from '../words/table.ts';
 
 /** Lines above and below the draw: the outer half is certain, and the further out, the sooner it is over. */
 const LINES = 6;

@@ -1,9 +1,11 @@
 /** What stands beside the board: who plays, how it stands (A6), the phase (E8), the moves. */
-import { countPoints, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
-import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
+import { countPoints, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
 import { tokenOf } from '../../pictures/token.ts';
+import { gameName } from '../../words/games.ts';
+import { playerName, resultText, turnText } from '../../words/table.ts';
 import type { BoardView } from '../model/board-view.ts';
 import type { Canvas, Size, Style } from '../terminal/canvas.ts';
 import type { Corner } from './connect.ts';
@@ -29,7 +31,7 @@ const SOFT: Style = { soft: true };
 
 /** The name of the game, and its numbers where that does not tell. */
 function gameWords({ record: { config } }: TableState): readonly string[] {
-  const name = nameOf(config);
+  const name = gameName(config);
   if (config.family === 'morris' || name === 'Connect Four') return [name];
   return [name, `${config.columns} × ${config.rows}, ${config.connect} in a row`];
 }
