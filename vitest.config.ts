@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/*/src/**/*.test.ts', '{bench,tools}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },
       },
       {
@@ -24,11 +24,12 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/terminal/**'],
           globalSetup: ['scripts/test-folder.ts', 'e2e/src/house.ts'],
+          setupFiles: 'e2e/src/needs-browser.ts',
         },
       },
       {
         extends: true,
-        // In a real pseudo-terminal, which tmux is.
+        // In a real pseudo-terminal.
         test: { name: 'terminal', include: ['e2e/src/terminal/**/*.test.ts'] },
       },
     ],

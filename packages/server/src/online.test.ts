@@ -1,7 +1,8 @@
-/** Issue 9: playing over the wire, on a real port, on both stores. */
+/** Playing over the wire, on a real port, on both stores. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasTool, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Bus } from './bus/bus.ts';
 import { LocalHub } from './bus/local-bus.ts';
@@ -32,9 +33,10 @@ const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>
 ];
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
+const hasBoth = isLong && hasTool(POSTGRES, import.meta.filename);
 
 // Every day on the one; on both in CI. What is different in them is in store.test.ts.
-describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
+describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   let store: StoreAddress;
   let remove: () => Promise<void>;
   const houses: TestHouse[] = [];

@@ -3,6 +3,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@rowhouse/engine';
+import { hasTool, needTool, SHELL_TOOLS } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands.ts';
 import { GAMES } from '../game-options.ts';
@@ -17,7 +18,14 @@ async function script(shell: string): Promise<string> {
   return out;
 }
 
-const hasShell = (shell: Shell) => spawnSync(shell, ['-c', 'true']).status === 0;
+const hasShell = (shell: Shell) => hasTool(SHELL_TOOLS[shell], import.meta.filename);
+
+/** The script in a file: fish cannot check one that comes through a pipe. */
+async function scriptFile(shell: Shell): Promise<string> {
+  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'completion');
+  writeFileSync(file, await script(shell));
+  return file;
+}
 
 test.each(SHELLS)('%s: the script names every command, option, game and bot', async (shell) => {
   const text = await script(shell);
@@ -29,16 +37,15 @@ test.each(SHELLS)('%s: the script names every command, option, game and bot', as
 
 for (const shell of SHELLS)
   test.skipIf(!hasShell(shell))(`${shell}: the script is one that the shell can read`, async () => {
-    const { status, stderr } = spawnSync(shell, ['-n'], { input: await script(shell), encoding: 'utf8' });
+    const program = needTool(SHELL_TOOLS[shell]);
+    const { status, stderr } = spawnSync(program, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
 /** What bash offers for a line that ends where the cursor is. */
 async function offered(...words: string[]): Promise<readonly string[]> {
-  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'completion');
-  writeFileSync(file, await script('bash'));
   const lines = [
-    `source ${file}`,
+    `source ${await scriptFile('bash')}`,
     `COMP_WORDS=(rowhouse ${words.map((word) => `'${word}'`).join(' ')})`,
     `COMP_CWORD=${words.length}`,
     '_rowhouse',
