@@ -1,6 +1,6 @@
 /**
  * Before all journeys: the app built, served, and a browser that runs. After them: both are gone. Where there is no
- * browser, nothing is done, and the journeys are skipped (`needs-browser.ts`).
+ * browser, the app is built and served all the same, and the journeys are skipped (`needs-browser.ts`).
  */
 import { fileURLToPath } from 'node:url';
 import { hasTool } from '@rowhouse/tools';
@@ -25,18 +25,14 @@ const JOURNEYS = fileURLToPath(new URL('*.test.ts (all journeys in a browser)', 
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const hasBrowser = Boolean(process.env.ROWHOUSE_BROWSER) || hasTool(BROWSER, JOURNEYS);
-  if (!hasBrowser) {
-    project.provide('browser', '');
-    return async () => {};
-  }
   const folder = buildWeb();
-  const browser = await chromium.launchServer(launchOptions());
+  const browser = hasBrowser ? await chromium.launchServer(launchOptions()) : null;
   const served = await serveWeb(folder);
   project.provide('url', served.url);
   project.provide('folder', folder);
-  project.provide('browser', browser.wsEndpoint());
+  project.provide('browser', browser?.wsEndpoint() ?? '');
   return async () => {
-    await browser.close();
+    await browser?.close();
     await served.close();
   };
 }
