@@ -52,7 +52,7 @@ function openHouse({ folder = newFolder(), size = { width: 80, height: 24 }, ...
       for (const key of keys) house.press(key);
       await house.idle();
       // Computer players answer a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setImmediate(resolve));
       return screen;
     },
   };
