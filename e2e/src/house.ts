@@ -1,6 +1,6 @@
 /**
  * Before all journeys: the app built, served, and a browser that runs. After them: both are gone. Where there is no
- * browser, the app is built and served all the same, and the journeys are skipped (`needs-browser.ts`).
+ * browser, the app is built and served all the same, and the journeys are skipped (`each-file.ts`).
  */
 import { fileURLToPath } from 'node:url';
 import { hasTool } from '@rowhouse/tools';

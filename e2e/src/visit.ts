@@ -37,17 +37,20 @@ function journey(): Journey {
   return found;
 }
 
-aroundEach((run) => {
-  const own: Journey = { contexts: [], faults: [] };
-  return journeys.run(own, async () => {
-    try {
-      await run();
-    } finally {
-      await Promise.all(own.contexts.map((context) => context.close()));
-    }
-    expect(own.faults).toEqual([]);
+/** Once for every file (`each-file.ts`): the files of a worker share this module. */
+export function watchJourneys(): void {
+  aroundEach((run) => {
+    const own: Journey = { contexts: [], faults: [] };
+    return journeys.run(own, async () => {
+      try {
+        await run();
+      } finally {
+        await Promise.all(own.contexts.map((context) => context.close()));
+      }
+      expect(own.faults).toEqual([]);
+    });
   });
-});
+}
 
 /** Opens the house for a new guest. The test fails if anything on the page goes wrong, even if nobody sees it. */
 export async function open(visit: Visit = {}): Promise<Page> {

@@ -11,6 +11,8 @@ import { expect, test } from 'vitest';
 import { MOST_MOVES, UNDECIDED, WIN } from '../arena.ts';
 import { ConnectArena } from './arena.ts';
 
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,
   { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3 },
@@ -52,7 +54,7 @@ const listed = (arena: ConnectArena): number[] => {
 test.each(configs)(
   'A7, A8: on $columns × $rows, $connect to win, $players players, the arena knows what the rules say',
   (config) => {
-    for (const { start, position, moves } of games(config, 12, 3)) {
+    for (const { start, position, moves } of games(config, isLong ? 12 : 4, 3)) {
       const arena = new ConnectArena(start);
       for (const move of moves) arena.make(move);
       const worth = arena.decided(1);
@@ -79,7 +81,7 @@ test.each(configs)(
 test.each(configs)(
   'A5: on $columns × $rows with $players players, taking a move back takes everything back',
   (config) => {
-    for (const { position } of games(config, 6, 4)) {
+    for (const { position } of games(config, isLong ? 6 : 2, 4)) {
       if (position.outcome) continue;
       const arena = new ConnectArena(position);
       const state = () => [
@@ -111,7 +113,7 @@ test.each(configs)(
 test.each(configs)(
   'A5: on $columns × $rows with $players players, going back to what was kept is the same',
   (config) => {
-    for (const { position, moves } of games(config, 3, 6)) {
+    for (const { position, moves } of games(config, isLong ? 3 : 1, 6)) {
       if (position.outcome || moves.length % 3 !== 0) continue;
       const arena = new ConnectArena(position);
       const state = () => [
