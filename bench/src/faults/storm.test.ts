@@ -1,4 +1,4 @@
-/** Issue 9, faults, as a small sample for the long tests: `npm run faults` is the whole of it. */
+/** Faults, as a small sample for the long tests: `npm run faults` is the whole of it. */
 import { expect, test } from 'vitest';
 import { SHORT } from './sizes.ts';
 import { storm } from './storm.ts';

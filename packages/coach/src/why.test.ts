@@ -81,7 +81,7 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
   }
 }
 
-describe('8.2: every claim about worths is true', () => {
+describe('every claim about worths is true', () => {
   test.each(POSITIONS)('%j, %i positions', async (config, count, plies) => {
     const solver = new SlowSolver();
     const ask = askSlowly(solver);
@@ -101,7 +101,7 @@ describe('8.2: every claim about worths is true', () => {
   });
 });
 
-test('8.2: a hint is a best move, its most telling reason, and the whole line', async () => {
+test('a hint is a best move, its most telling reason, and the whole line', async () => {
   const solver = new SlowSolver();
   const ask = askSlowly(solver);
   for (const { record, position } of samples<'connect'>(small(4, 4, 3), 100, 5, [0, 12])) {
@@ -117,7 +117,7 @@ test('8.2: a hint is a best move, its most telling reason, and the whole line', 
   ]);
 });
 
-test('8.2: the lesson’s end is a zugzwang: which square decides is said with the line that proves it', async () => {
+test('the lesson’s end is a zugzwang: which square decides is said with the line that proves it', async () => {
   const record = unwrap(parseRecord('connect-7x6x4 r 67514331754233115154417544572773'));
   const { claims } = await explain(record, 2, askSlowly());
   const claim = claims.find(({ code }) => code === 'zugzwang')!;

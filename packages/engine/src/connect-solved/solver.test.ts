@@ -1,4 +1,4 @@
-/** Issue 6, 3 and 4: the solver around the kernel: turns, time, threads, all columns at once. */
+/** The solver around the kernel: turns, time, threads, all columns at once. */
 import { afterAll, describe, expect, test } from 'vitest';
 import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs, type Shape } from './kernel.ts';
