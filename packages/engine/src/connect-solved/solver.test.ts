@@ -37,10 +37,8 @@ const LATE = after('2252576253462244111563365343671351441');
 
 describe('a question', () => {
   test('has the score, for the side to move, as both bounds', async () => {
-    solver.forget();
-    const { low, high, nodes } = await solve(solver, LATE);
+    const { low, high } = await solve(solver, LATE);
     expect([low, high]).toEqual([-1, -1]);
-    expect(nodes).toBeGreaterThan(0);
   });
 
   test('an abort rejects with its reason while it searches, and the solver still answers', async () => {
