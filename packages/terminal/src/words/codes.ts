@@ -1,4 +1,4 @@
-/** The English for every public code: what was wrong and what was expected. */
+/** English for every public code: what was wrong, and what was expected. */
 import {
   type Cell,
   COLOURS,
