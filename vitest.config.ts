@@ -23,7 +23,7 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/terminal/**'],
-          globalSetup: ['scripts/test-folder.ts', 'e2e/src/house.ts'],
+          globalSetup: ['scripts/test-folder.ts', 'e2e/src/setup/global-setup.ts'],
         },
       },
       {

@@ -6,7 +6,7 @@ import { compileKernel, KERNEL_NAMES, type KernelName } from './kernels.ts';
 const EVERY_DAY: readonly KernelName[] = ['connect.wasm'];
 
 test.each(process.env.ROWHOUSE_LONG !== undefined ? KERNEL_NAMES : EVERY_DAY)(
-  'issue 6: %s is what its source compiles to',
+  '%s is what its source compiles to',
   async (name) => {
     const committed = readFileSync(new URL(`../../packages/engine/data/${name}`, import.meta.url));
     expect(committed.equals(await compileKernel(name)), 'run “npm run kernels”').toBe(true);

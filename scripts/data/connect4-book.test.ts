@@ -9,7 +9,7 @@ const committed = (name: string): Buffer =>
 const byKey = ({ keys, scores }: BookPly): ReadonlyMap<number, number> =>
   new Map(Array.from(keys, (key, at) => [key, scores[at]!]));
 
-test('issue 6: the committed book is what follows from its last level', () => {
+test('the committed book is what follows from its last level', () => {
   const file = committed('connect4-book');
   const last = parseBook(file).at(-1)!;
   const all = levels(8);

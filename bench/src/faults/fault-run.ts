@@ -123,7 +123,7 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
       const { game } = journals[0]!;
       const row = await store.find(game);
       if (!row) throw new Error(`game ${game} is lost`);
-      const { config, first, taken } = row.charter;
+      const { config, first, taken } = row.settings;
       results.push(check({ config, first, taken, log: await store.log(game, 0) }, journals));
     }
     return results;

@@ -1,10 +1,9 @@
 /**
- * What is said between a client and a server of Rowhouse, over REST and over the WebSocket: the whole wire protocol, and
- * nothing of the server behind it, so that a browser can import it (`@rowhouse/server/protocol`). docs/online.md says
- * how it is used.
+ * The wire protocol between clients and servers, over REST and over the WebSocket (`@rowhouse/server/protocol`). It
+ * contains nothing of the server itself, so a browser can import it. docs/online.md says how it is used.
  *
  * A game is its log. Everything that is accepted is one entry, numbered from 1: that number is the **ply**. Nothing is
- * ever taken out of a log (an undo is an entry too), so a client that knows the log up to a ply needs only what follows.
+ * ever removed from a log (an undo is an entry too), so a client that knows the log up to a ply needs only what follows.
  */
 export { type Command, PHRASES, type Phrase, type SeatNumber, VERBS, type Verb } from './protocol/commands.ts';
 export { type ApiError, ERRORS, type ErrorCode } from './protocol/errors.ts';

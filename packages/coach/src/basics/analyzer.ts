@@ -1,5 +1,6 @@
 import { type Analysis, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Position, replay } from '@rowhouse/rules';
+import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { positionOf } from './moves.ts';
 
 export interface AnalyzerOptions {
   readonly budget: Budget;
@@ -8,60 +9,48 @@ export interface AnalyzerOptions {
 }
 
 /**
- * How the coach learns what moves are worth: it has no solver of its own and does not care where one runs. The game of
- * the record must not be over; every depth is counted from the record's last position on.
+ * The function through which the coach gets an analysis of the last position of a record. The coach has no solver of its
+ * own and does not know where one runs. The game must not be over. Depths are counted from that position.
  */
 export type Analyzer = (record: GameRecord, options: AnalyzerOptions) => Promise<Analysis>;
 
-/** What is spent on a position unless more is said. A time, not nodes: only then does the engine ask its solvers. */
+/** What the coach spends on a position unless the caller says otherwise. It is a time because the engine uses its solvers only then. */
 export const DEFAULT_BUDGET: Budget = { ms: 1000 };
 
-/** The engine in this thread: for Node, and for tests. */
+/** What the functions of the coach take beside an analyzer. */
+export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
+
+/** Runs the engine in this thread: for Node, and for tests. */
 export const analyzeHere: Analyzer = (record, { budget, signal, onProgress }) =>
   analyze(positionOf(record), { budget, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
 
-/** The engine in a worker. */
+/** Runs the engine in a worker. */
 export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
   return async (record, { budget, signal, onProgress }) => {
-    const read = (answer: Analysis<string>) => withMoves(record, answer);
-    return read(
+    const parse = (analysis: Analysis<string>) => parseAnalysisMoves(record, analysis);
+    return parse(
       await engine.analyze(record, budget, {
         ...(signal ? { signal } : {}),
-        ...(onProgress ? { onProgress: (news) => onProgress(read(news)) } : {}),
+        ...(onProgress ? { onProgress: (analysis) => onProgress(parse(analysis)) } : {}),
       }),
     );
   };
 }
 
-/** The moves of an answer as the rules know them. */
-export function withMoves<F extends Family>({ config }: GameRecord<F>, answer: Analysis<string>): Analysis<Move<F>> {
+/** A worker writes moves as text; this parses them. */
+function parseAnalysisMoves<F extends Family>(
+  { config }: GameRecord<F>,
+  analysis: Analysis<string>,
+): Analysis<Move<F>> {
   const move = (text: string): Move<F> => {
     const parsed = gameOf(config).parseMove(config, text);
     if (!parsed.ok) throw new Error(`the engine answered “${text}”`);
     return parsed.value;
   };
   return {
-    ...answer,
-    moves: answer.moves.map((worth) => ({ ...worth, move: move(worth.move) })),
-    best: answer.best.map(move),
-    line: answer.line.map(move),
+    ...analysis,
+    moves: analysis.moves.map((evaluated) => ({ ...evaluated, move: move(evaluated.move) })),
+    best: analysis.best.map(move),
+    line: analysis.line.map(move),
   };
 }
-
-/** Where a record has got to. A record that cannot be replayed is the caller's bug: `parseRecord` makes none. */
-export function positionOf<F extends Family>(record: GameRecord<F>): Position<F> {
-  const position = replay(record);
-  if (!position.ok) throw new Error(`not a game: ${position.error.code} at ${position.error.at}`);
-  return position.value;
-}
-
-export const withMove = <F extends Family>(record: GameRecord<F>, move: Move<F>): GameRecord<F> => ({
-  ...record,
-  moves: [...record.moves, move],
-});
-
-/** Turns of morris are objects, so that moves are compared by what they say. */
-export const sameMove = (a: Move, b: Move): boolean =>
-  typeof a === 'number' || typeof b === 'number'
-    ? a === b
-    : a.from === b.from && a.to === b.to && a.remove === b.remove;

@@ -1,33 +1,33 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Cell, Direction, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
 
-/** Where something is: a cell of a connect board, a point of a morris board. */
+/** A place on the board of each family: a cell or a point. */
 export interface Places {
   connect: Cell;
   morris: Point;
 }
 export type Place<F extends Family = Family> = Places[F];
 
-/** Of any game. Those that speak of worths are made only where they are exact (`worth` says an estimate too, as one). */
+/** Claims of any game. Those about evaluations are made only if these are exact; only `evaluation` may be an estimate. */
 export const COMMON_CLAIMS = [
   /** The move ends the game: `player` wins; `by` says how, `lines` along what. */
   'wins',
   /** The move ends the game as a draw; `by` says how. */
   'draws',
-  /** Every other legal move has a worse value than this one. `worth` is what it keeps, `instead` what the next best has. */
+  /** Every other legal move has a worse value. `evaluation` is that of this move, `instead` that of the next best. */
   'only-move',
-  /** The move has a worse value (`worth`) than the best (`instead`), which `moves` would have kept. */
+  /** The move has a worse value (`evaluation`) than the best moves (`instead`); `moves` are the best ones. */
   'throws-away',
-  /** After the move `player`, who made it, wins in `worth.depth` plies from before it; `moves` is the line from the move on. */
+  /** `player`, who made the move, wins. `evaluation.depth` counts the plies from before the move; `moves` is the line from the move on. */
   'forced-win',
-  /** After the move `player`, the other side, wins; `moves` is the line from their answer on. */
+  /** `player`, the other side, wins after this move; `moves` is the line from their answer on. */
   'refuted',
-  /** What the move is worth to the mover (`worth`); `value` null: an estimate. Always there, always last. */
-  'worth',
+  /** The evaluation of the move for the mover. `value` is null in an estimate. This claim is always there, always last. */
+  'evaluation',
 ] as const;
 
 export const CONNECT_CLAIMS = [
-  /** `against` would have completed `lines` by dropping where the move lands (`cells`). */
+  /** `against` would have completed `lines` with a disc where the move lands (`cells`). */
   'blocks',
   /** After the move `player` can complete `lines` at once in `cells` (one cell), and could not before. */
   'threatens',
@@ -41,7 +41,7 @@ export const CONNECT_CLAIMS = [
   'seven',
   /** `player`, next to move, can complete `lines` at once by `moves[0]` in `cells[0]`; they could before. */
   'allows',
-  /** The same, and only because the move lies right under that cell. */
+  /** The same, and only because the move has filled the cell right under it. */
   'allows-above',
   /** `cells` (right above the landing) would complete `lines` of the mover's, and the other side can drop there now. */
   'gives-up',
@@ -74,28 +74,28 @@ export const MORRIS_CLAIMS = [
   'allows-win',
 ] as const;
 
-interface Codes {
+interface ClaimCodes {
   connect: (typeof COMMON_CLAIMS)[number] | (typeof CONNECT_CLAIMS)[number];
   morris: (typeof COMMON_CLAIMS)[number] | (typeof MORRIS_CLAIMS)[number];
 }
-export type ClaimCode<F extends Family = Family> = Codes[F];
+export type ClaimCode<F extends Family = Family> = ClaimCodes[F];
 
 /**
- * One true thing about a move, as data: the views have the words. All claims have one form, so that a view marks
- * `cells`, draws `lines` and steps through `moves` whatever the code; the lists above say what each asserts.
+ * One true thing about a move, as data; the words are in the views. All claims have the same form, so that a view can
+ * mark `cells`, draw `lines` and step through `moves` of any claim. The lists above say what each code means.
  */
 export interface Claim<F extends Family = Family> {
   readonly code: ClaimCode<F>;
-  /** Whom the sentence is about. */
+  /** The player that the claim is about. */
   readonly player: Player;
   readonly cells: readonly Place<F>[];
-  /** Whole lines or mills, the empty places in them too. */
+  /** Whole lines or mills, with the empty places in them. */
   readonly lines: readonly (readonly Place<F>[])[];
   readonly moves: readonly Move<F>[];
   readonly against?: Player;
   readonly by?: Outcome['by'];
   readonly removes?: Point | null;
-  readonly worth?: Evaluation;
+  readonly evaluation?: Evaluation;
   readonly instead?: Evaluation;
 }
 
@@ -105,5 +105,5 @@ export function directionOf(line: readonly Cell[]): Direction {
   return y0 === y1 ? 'horizontal' : x0 === x1 ? 'vertical' : 'diagonal';
 }
 
-/** Odd or even threats: rows are counted from 1 there. */
+/** For odd and even threats, rows are counted from 1. */
 export const isOddRow = ([, y]: Cell): boolean => y % 2 === 0;

@@ -136,7 +136,7 @@ function expectLines(on: Board, cell: Cell, player: Player, lines: Claim<'connec
   expect(linesThrough(withDisc(on, cell, player), cell, length)).toEqual(lines);
 }
 
-describe('8.2: every claim is true, tried by playing', () => {
+describe('every claim is true, tried by playing', () => {
   test.each(POSITIONS)('%j, %i positions', (config, count, plies) => {
     const seen = new Map<string, number>();
     for (const { position } of samples<'connect'>(config, count, 8, plies))
@@ -152,7 +152,7 @@ describe('8.2: every claim is true, tried by playing', () => {
   });
 });
 
-test('8.2: nothing that decides the game at the next move is left out', () => {
+test('nothing that decides the game at the next move is left out', () => {
   for (const { position } of samples<'connect'>(CONNECT_FOUR, 500, 9, [6, 40])) {
     const { toMove } = position;
     for (const column of connect.moves(position)) {

@@ -1,19 +1,19 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Analyzer, type AnalyzerOptions, DEFAULT_BUDGET, positionOf, withMove } from '../basics/analyzer.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { positionOf, withMove } from '../basics/moves.ts';
 
-export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
-
-/** No line is longer: a game that nobody can win goes on in circles. */
+/** The longest line: a game that nobody can win may repeat itself without end. */
 export const LONGEST_LINE = 60;
 
 /**
- * How it goes on from the end of a record if both sides play their best: to the end of the game where a win or a loss
- * is known, as far as the engine looks otherwise. Asks again where a line that should lead to an end stops short.
+ * The moves after the end of a record if both sides play their best. If a win or a loss is known, the line leads to the
+ * end of the game; otherwise it ends where the engine's line ends. If an engine's line stops before a known end, the
+ * position there is analyzed again. `known` is an analysis of the record's position, if there is one already.
  */
 export async function bestLine<F extends Family>(
   record: GameRecord<F>,
-  ask: Analyzer,
+  analyze: Analyzer,
   { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
   known?: Analysis<Move<F>>,
 ): Promise<readonly Move<F>[]> {
@@ -23,7 +23,7 @@ export async function bestLine<F extends Family>(
   let at = record;
   let analysis = known;
   while (position.outcome === null && line.length < LONGEST_LINE) {
-    analysis ??= (await ask(at, { budget, signal })) as Analysis<Move<F>>;
+    analysis ??= (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
     const ends = analysis.depth !== null && analysis.exact;
     const next = analysis.line.length > 0 ? analysis.line : analysis.best.slice(0, 1);
     for (const move of next) {

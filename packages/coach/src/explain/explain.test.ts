@@ -1,14 +1,14 @@
 import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { positionOf } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
-import { shareOf } from '../basics/grade.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { positionOf } from '../basics/moves.ts';
 import { winsAtOnce } from '../connect/threats.ts';
 import { samples } from '../testing/positions.ts';
-import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
+import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
 import { explain } from './explain.ts';
-import { hint, nextHintStep } from './hint.ts';
+import { hint } from './hint.ts';
 import { isWarning } from './order.ts';
 
 const LONG = process.env.ROWHOUSE_LONG !== undefined;
@@ -25,25 +25,25 @@ const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies
   [small(4, 5, 4), 700, [11, 18]],
 ];
 
-const share = (value: Value | null): number => shareOf({ value, score: 0, depth: null });
+const share = (value: Value | null): number => expectedShare({ value, score: 0, depth: null });
 const plain = ({ value, depth }: Evaluation) => [value, depth];
 
-/** Every claim that speaks of worths, against trying everything. */
+/** Compares every claim about evaluations with a solver that tries everything. */
 function check(position: ConnectPosition, move: number, claim: Claim<'connect'>, solver: SlowSolver): void {
   const moves = solver.moves(position);
-  const own = moves.find((worth) => worth.move === move)!;
-  const others = moves.filter((worth) => worth.move !== move);
-  const { code, player, worth, instead } = claim;
+  const own = moves.find((evaluation) => evaluation.move === move)!;
+  const others = moves.filter((evaluation) => evaluation.move !== move);
+  const { code, player, evaluation, instead } = claim;
   const after = unwrap(connect.play(position, move));
   const end = (line: readonly number[], from: ConnectPosition) =>
     line.reduce((at, column) => unwrap(connect.play(at, column)), from);
   switch (code) {
-    case 'worth':
-      expect(plain(worth!)).toEqual(plain(own));
+    case 'evaluation':
+      expect(plain(evaluation!)).toEqual(plain(own));
       return;
     case 'only-move':
       for (const other of others) expect(share(other.value)).toBeLessThan(share(own.value));
-      expect([plain(worth!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
+      expect([plain(evaluation!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
       return;
     case 'throws-away':
       expect(share(own.value)).toBeLessThan(share(moves[0]!.value));
@@ -63,8 +63,8 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
       // Each move of the line is a best one, and at its end whatever is played loses, though nothing was threatened.
       let at = position;
       for (const [ply, column] of claim.moves.entries()) {
-        const worths = solver.moves(at);
-        if (ply > 0) expect(plain(worths.find((known) => known.move === column)!)).toEqual(plain(worths[0]!));
+        const evaluations = solver.moves(at);
+        if (ply > 0) expect(plain(evaluations.find((known) => known.move === column)!)).toEqual(plain(evaluations[0]!));
         at = unwrap(connect.play(at, column));
       }
       expect([at.outcome?.winner, at.last]).toEqual([player, claim.cells[0]]);
@@ -81,17 +81,17 @@ function check(position: ConnectPosition, move: number, claim: Claim<'connect'>,
   }
 }
 
-describe('8.2: every claim about worths is true', () => {
+describe('every claim about evaluations is true', () => {
   test.each(POSITIONS)('%j, %i positions', async (config, count, plies) => {
     const solver = new SlowSolver();
-    const ask = askSlowly(solver);
+    const analyze = slowAnalyzer(solver);
     const seen = new Set<string>();
     for (const { record, position } of samples<'connect'>(config, count, 21, plies))
       for (const move of connect.moves(position)) {
-        const { claims, line, evaluation: worth } = await explain<'connect'>(record, move, ask);
-        expect(claims.at(-1)?.code).toBe('worth');
+        const { claims, line, evaluation } = await explain<'connect'>(record, move, analyze);
+        expect(claims.at(-1)?.code).toBe('evaluation');
         expect(line[0]).toBe(move);
-        if (worth.depth !== null) expect(line.length).toBe(worth.depth);
+        if (evaluation.depth !== null) expect(line.length).toBe(evaluation.depth);
         for (const claim of claims) {
           seen.add(claim.code);
           check(position, move, claim, solver);
@@ -101,25 +101,19 @@ describe('8.2: every claim about worths is true', () => {
   });
 });
 
-test('8.2: a hint is a best move, its most telling reason, and the whole line', async () => {
+test('a hint is a best move, the most important claim for it, and the whole line', async () => {
   const solver = new SlowSolver();
-  const ask = askSlowly(solver);
+  const analyze = slowAnalyzer(solver);
   for (const { record, position } of samples<'connect'>(small(4, 4, 3), 100, 5, [0, 12])) {
-    const { move, idea, line, evaluation: worth } = await hint<'connect'>(record, ask);
-    expect(plain(worth)).toEqual(plain(solver.worth(position)));
+    const { move, idea, line, evaluation } = await hint<'connect'>(record, analyze);
+    expect(plain(evaluation)).toEqual(plain(solver.evaluate(position)));
     expect([line[0], isWarning(idea)]).toEqual([move, false]);
   }
-  expect([nextHintStep(null), nextHintStep('move'), nextHintStep('idea'), nextHintStep('line')]).toEqual([
-    'move',
-    'idea',
-    'line',
-    null,
-  ]);
 });
 
-test('8.2: the lesson’s end is a zugzwang: which square decides is said with the line that proves it', async () => {
+test('the position of the lesson ends in zugzwang: the claim names the deciding cell and the line that proves it', async () => {
   const record = unwrap(parseRecord('connect-7x6x4 r 67514331754233115154417544572773'));
-  const { claims } = await explain(record, 2, askSlowly());
+  const { claims } = await explain(record, 2, slowAnalyzer());
   const claim = claims.find(({ code }) => code === 'zugzwang')!;
   expect([claim.player, claim.against]).toEqual([0, 1]);
   expect([

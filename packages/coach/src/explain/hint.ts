@@ -1,12 +1,11 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import type { Family, GameRecord, Move } from '@rowhouse/rules';
-import { type Analyzer, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
-import type { CoachOptions } from './best-line.ts';
 import { explain } from './explain.ts';
 import { isWarning } from './order.ts';
 
-/** One press marks a good move, a second shows the idea, a third the whole line. */
+/** The first press marks a good move, the second shows the idea, the third the whole line. */
 export const HINT_STEPS = ['move', 'idea', 'line'] as const;
 export type HintStep = (typeof HINT_STEPS)[number];
 
@@ -14,26 +13,22 @@ export interface Hint<F extends Family = Family> {
   readonly move: Move<F>;
   readonly evaluation: Evaluation;
   readonly exact: boolean;
-  /** The most telling reason for it: its worth alone where there is no other. */
+  /** The most important claim for the move; its evaluation if there is no other. */
   readonly idea: Claim<F>;
-  /** From the move on. */
+  /** Best play from this move on; the move is its first. */
   readonly line: readonly Move<F>[];
 }
 
 /** `known` is an analysis of the record's position, if there is one already. The game must not be over. */
 export async function hint<F extends Family>(
   record: GameRecord<F>,
-  ask: Analyzer,
+  analyze: Analyzer,
   options: CoachOptions = {},
   known?: Analysis<Move<F>>,
 ): Promise<Hint<F>> {
   const { budget = DEFAULT_BUDGET, signal } = options;
-  const analysis = known ?? ((await ask(record, { budget, signal })) as Analysis<Move<F>>);
+  const analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
   const move = analysis.best[0] ?? analysis.moves[0]!.move;
-  const { evaluation: worth, exact, claims, line } = await explain(record, move, ask, options, analysis);
-  return { move, evaluation: worth, exact, idea: claims.find((claim) => !isWarning(claim))!, line };
+  const { evaluation, exact, claims, line } = await explain(record, move, analyze, options, analysis);
+  return { move, evaluation, exact, idea: claims.find((claim) => !isWarning(claim))!, line };
 }
-
-/** The next press; after the last step it begins again with none. */
-export const nextHintStep = (step: HintStep | null): HintStep | null =>
-  step === null ? HINT_STEPS[0] : (HINT_STEPS[HINT_STEPS.indexOf(step) + 1] ?? null);

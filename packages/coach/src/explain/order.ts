@@ -1,7 +1,7 @@
 import type { Family } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
 
-/** The most telling first: what ends the game, what gives it away, what happens next, what it builds, what it is worth. */
+/** The most important first: what ends the game, what loses it, what happens next, what the move prepares, its evaluation. */
 const ORDER = [
   'wins',
   'draws',
@@ -29,7 +29,7 @@ const ORDER = [
   'blocks-men',
   'refuted',
   'forced-win',
-  'worth',
+  'evaluation',
 ] as const satisfies readonly ClaimCode[];
 
 const rank = new Map<ClaimCode, number>(ORDER.map((code, at) => [code, at]));
@@ -48,5 +48,5 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'throws-away',
 ] satisfies readonly ClaimCode[]);
 
-/** Does the claim speak against the move? */
+/** Whether the claim speaks against the move. */
 export const isWarning = ({ code }: Claim): boolean => WARNINGS.has(code);

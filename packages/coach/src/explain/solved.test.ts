@@ -11,9 +11,10 @@ import {
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf, sameMove, withMove } from '../basics/analyzer.ts';
+import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
-import { shareOf } from '../basics/grade.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 
@@ -29,8 +30,8 @@ const UNTIL_SOLVED = {};
 const OTHER: Record<Value, Value> = { win: 'loss', draw: 'draw', loss: 'win' };
 const plain = ({ value, depth }: Evaluation) => [value, depth];
 
-/** What a position is worth to whoever moved last: by the rules where it is decided, by the solver where it is not. */
-async function worthAfter(record: GameRecord): Promise<unknown[]> {
+/** What a position is evaluation to whoever moved last: by the rules where it is decided, by the solver where it is not. */
+async function evaluationAfter(record: GameRecord): Promise<unknown[]> {
   const { outcome, toMove } = positionOf(record);
   if (outcome) return outcome.winner === null ? ['draw', null] : [outcome.winner === toMove ? 'loss' : 'win', 1];
   const { value, depth, exact } = await analyzeHere(record, { budget: UNTIL_SOLVED });
@@ -50,20 +51,20 @@ async function expectBestPlay(record: GameRecord, line: readonly Move[], winner:
 }
 
 async function check(record: GameRecord, move: Move, claim: Claim, analysis: Analysis): Promise<void> {
-  const { code, player, worth, instead, moves } = claim;
+  const { code, player, evaluation, instead, moves } = claim;
   const own = analysis.moves.find((known) => sameMove(known.move, move))!;
   const others = analysis.moves.filter((known) => known !== own);
   switch (code) {
-    case 'worth':
-      expect(plain(worth!)).toEqual(await worthAfter(withMove(record, move)));
+    case 'evaluation':
+      expect(plain(evaluation!)).toEqual(await evaluationAfter(withMove(record, move)));
       return;
     case 'only-move':
-      for (const other of others) expect(shareOf(other)).toBeLessThan(shareOf(own));
-      expect([plain(worth!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
+      for (const other of others) expect(expectedShare(other)).toBeLessThan(expectedShare(own));
+      expect([plain(evaluation!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
       return;
     case 'throws-away':
-      expect(shareOf(own)).toBeLessThan(shareOf(analysis));
-      for (const better of moves) expect(await worthAfter(withMove(record, better))).toEqual(plain(analysis));
+      expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
+      for (const better of moves) expect(await evaluationAfter(withMove(record, better))).toEqual(plain(analysis));
       return;
     case 'forced-win':
       expect([own.value, own.depth]).toEqual(['win', moves.length]);
@@ -74,7 +75,7 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
   }
 }
 
-describe('8.2: what is said about worths is so by the house’s own solvers', () => {
+describe('every claim about evaluations agrees with our own solvers', () => {
   test.each(GAMES)('%s', async (_, config, plies) => {
     const random = randomFrom(17);
     const seen = new Set<string>();
@@ -89,6 +90,7 @@ describe('8.2: what is said about worths is so by the house’s own solvers', ()
         await check(record, move, claim, analysis);
       }
     }
-    for (const code of ['worth', 'only-move', 'throws-away', 'forced-win', 'refuted']) expect(seen).toContain(code);
+    for (const code of ['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted'])
+      expect(seen).toContain(code);
   });
 });

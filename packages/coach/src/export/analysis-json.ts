@@ -1,13 +1,13 @@
 import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
-import { positionOf } from '../basics/analyzer.ts';
 import { FieldError, type FieldFault, listAt, objectAt, textAt, worthAt } from '../basics/fields.ts';
+import { positionOf } from '../basics/moves.ts';
 import { graphPoint } from '../review/graph.ts';
-import { assemble, gradeMove, type Review } from '../review/review.ts';
+import { gradeMove, type Review, reviewOf } from '../review/review.ts';
 
 const VERSION = 1;
 
 /**
- * A review as JSON, for other programs: moves as the rules write them, worths to whoever moves. What can be worked out
+ * A review as JSON, for other programs: moves as the rules write them, evaluations to whoever moves. What can be worked out
  * (accuracy, turning points) is written for the reader's comfort, and worked out again when it is read.
  */
 export function makeAnalysis({ record, moves, points, sides, turningPoints, exact }: Review): string {
@@ -19,7 +19,12 @@ export function makeAnalysis({ record, moves, points, sides, turningPoints, exac
     exact,
     accuracy: sides.map(({ accuracy }) => accuracy),
     turningPoints,
-    positions: points.map(({ ply, toMove, worth, exact: proved }) => ({ ply, toMove, ...worth, exact: proved })),
+    positions: points.map(({ ply, toMove, evaluation, exact: proved }) => ({
+      ply,
+      toMove,
+      ...evaluation,
+      exact: proved,
+    })),
     moves: moves.map(({ ply, player, move, best, played, bestMoves, line, grade, choice }) => ({
       ply,
       player,
@@ -65,7 +70,12 @@ function readAnalysis(source: unknown): Review {
   const points = list('positions', length + 1).map((item, ply) => {
     const { exact } = objectAt(item, `positions.${ply}`);
     if (typeof exact !== 'boolean') throw new FieldError(`positions.${ply}.exact`, 'true or false');
-    return graphPoint(config, players, { ply, toMove: turns[ply]!, worth: worthAt(item, `positions.${ply}`), exact });
+    return graphPoint(config, players, {
+      ply,
+      toMove: turns[ply]!,
+      evaluation: worthAt(item, `positions.${ply}`),
+      exact,
+    });
   });
   const moves = list('moves', length).map((item, ply) => {
     const path = `moves.${ply}`;
@@ -88,7 +98,7 @@ function readAnalysis(source: unknown): Review {
       choice: found.choice === true,
     });
   });
-  return assemble(record, moves, points);
+  return reviewOf(record, moves, points);
 }
 
 /** Whose turn it is at each ply, the last position too. */

@@ -13,7 +13,7 @@ import {
   type TextFault,
   textFault,
 } from '@rowhouse/rules';
-import type { Grade } from '../basics/grade.ts';
+import type { Grade } from '../review/grade.ts';
 import type { Review, ReviewedMove } from '../review/review.ts';
 
 /**
@@ -26,8 +26,8 @@ import type { Review, ReviewedMove } from '../review/review.ts';
  *     1. r 4! {+41}
  *     2. b 2?? {-40 > -24 : 4}
  *
- * Behind each move its grade, and in braces what it was worth to the mover: `+n` a win, `-n` a loss in n plies, `=` a
- * draw, `~n` an estimate. Where another was better: what that was worth, then this one's, then the better moves.
+ * Behind each move its grade, and in braces what it was evaluation to the mover: `+n` a win, `-n` a loss in n plies, `=` a
+ * draw, `~n` an estimate. Where another was better: what that was evaluation, then this one's, then the better moves.
  */
 export function makeAnnotated({ record, moves, sides }: Review): string {
   const { config } = record;
@@ -50,13 +50,13 @@ function annotatedMove({ config }: GameRecord, { ply, player, move, grade, best,
   const text = (other: Move) => gameOf(config).makeMove(config, other);
   const note =
     grade === 'best'
-      ? makeWorth(played)
-      : `${makeWorth(best)} > ${makeWorth(played)} : ${bestMoves.map(text).join(' ')}`;
+      ? makeEvaluation(played)
+      : `${makeEvaluation(best)} > ${makeEvaluation(played)} : ${bestMoves.map(text).join(' ')}`;
   return `${ply + 1}. ${makePlayer(player)} ${text(move)}${GRADE_MARKS[grade]} {${note}}`;
 }
 
 /** `+12`, `-12`, `=`, `~-35`. */
-export function makeWorth({ value, depth, score }: Evaluation): string {
+export function makeEvaluation({ value, depth, score }: Evaluation): string {
   if (value === null) return `~${Math.round(score)}`;
   return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;
 }

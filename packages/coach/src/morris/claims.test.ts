@@ -129,7 +129,7 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
   }
 }
 
-describe('8.2: every claim is true, tried by playing', () => {
+describe('every claim is true, tried by playing', () => {
   test.each(POSITIONS)('%j, %i positions', (config, count, plies) => {
     const seen = new Set<string>();
     for (const { position } of samples<'morris'>(config, count, 8, plies))
@@ -149,7 +149,7 @@ describe('8.2: every claim is true, tried by playing', () => {
   });
 });
 
-test('8.2: nothing that decides the game at the next move is left out', () => {
+test('nothing that decides the game at the next move is left out', () => {
   for (const { position } of samples<'morris'>(SIX_MENS_MORRIS, 300, 9, [8, 40]))
     for (const turn of morris.moves(position)) {
       const after = unwrap(morris.play(position, turn));

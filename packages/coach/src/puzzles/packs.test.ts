@@ -1,6 +1,7 @@
 import { gameOf, nameOf } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { analyzeHere, positionOf } from '../basics/analyzer.ts';
+import { analyzeHere } from '../basics/analyzer.ts';
+import { positionOf } from '../basics/moves.ts';
 import { loadPuzzles } from './packs.ts';
 import { provePuzzle } from './prove.ts';
 import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
@@ -8,7 +9,7 @@ import { PUZZLE_KINDS, PUZZLE_LEVELS } from './puzzle.ts';
 describe.each([
   ['connect4', 'Connect Four', 300],
   ['morris6', 'Six Men’s Morris', 150],
-] as const)('8.4: the puzzles of %s', async (game, name, least) => {
+] as const)('the puzzles of %s', async (game, name, least) => {
   const puzzles = await loadPuzzles(game);
 
   test(`are at least ${least}, of every kind and level, all different`, () => {

@@ -1,42 +1,49 @@
 import type { Evaluation } from '@rowhouse/engine';
 import type { Config, Player } from '@rowhouse/rules';
-import { shareOf } from '../basics/grade.ts';
+import { expectedShare } from '../basics/evaluation.ts';
 
-/** One position of a game on the graph of its worth. */
+/** A position of a game on the graph of evaluations. */
 export interface GraphPoint {
-  /** Moves played before it: 0 is where the game began. */
+  /** How many moves were played before it; 0 is the starting position. */
   readonly ply: number;
-  /** Whose turn it is; at the end, whose it would be. */
+  /** The side to move; after the end, the side that would be. */
   readonly toMove: Player;
-  /** To the side to move. */
-  readonly worth: Evaluation;
+  /** For the side to move. */
+  readonly evaluation: Evaluation;
   readonly exact: boolean;
-  /** Who wins with best play, where that is known; `null`: a draw, or not known (`worth.value` tells). */
+  /** Who wins with best play, if it is known; `null` for a draw, and if it is not known (`evaluation.value` tells which). */
   readonly winner: Player | null;
   /**
-   * From −1 to 1, up is good for player 0. Value and distance are both read from it: beyond ±½ a win is certain, and
-   * the nearer to ±1, the sooner it comes; 0 is a draw; estimates stay between −½ and ½. With more than two players
-   * the side to move is seen against all others, and it is their share, up to 1.
+   * From −1 to 1; up is good for player 0. It shows value and distance: beyond ±½ a win is certain, and it comes sooner
+   * the nearer the height is to ±1. 0 is a draw, and estimates are between −½ and ½. With more than two players, up is
+   * good for the side to move.
    */
   readonly height: number;
 }
 
-/** The plies at which a win is drawn at the very edge of what is certain. */
-export const farthest = (config: Config): number => (config.family === 'connect' ? config.columns * config.rows : 60);
+/** A win in so many plies is drawn at ±½, the edge of what is certain. */
+export const longestWin = (config: Config): number => (config.family === 'connect' ? config.columns * config.rows : 60);
 
 export function graphPoint(
   config: Config,
   players: number,
-  { ply, toMove, worth, exact }: Pick<GraphPoint, 'ply' | 'toMove' | 'worth' | 'exact'>,
+  { ply, toMove, evaluation, exact }: Pick<GraphPoint, 'ply' | 'toMove' | 'evaluation' | 'exact'>,
 ): GraphPoint {
-  const { value, depth } = worth;
+  const { value, depth } = evaluation;
   const other = players === 2 ? 1 - toMove : null;
   const winner = value === 'win' ? toMove : value === 'loss' ? other : null;
   const sign = players > 2 || toMove === 0 ? 1 : -1;
-  return { ply, toMove, worth, exact, winner, height: sign * heightFor(shareOf(worth), depth, farthest(config)) };
+  return {
+    ply,
+    toMove,
+    evaluation,
+    exact,
+    winner,
+    height: sign * heightFor(expectedShare(evaluation), depth, longestWin(config)),
+  };
 }
 
-/** Seen from the side to move. */
+/** The height for the side to move. */
 function heightFor(share: number, depth: number | null, far: number): number {
   if (share === 0.5) return 0;
   if (depth === null) return share - 0.5;

@@ -2,13 +2,13 @@ import { CONNECT_FOUR, type ConnectConfig, connect, type GameRecord, parseRecord
 import { describe, expect, test } from 'vitest';
 import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
 import { makeAnalysis, parseAnalysis } from '../export/analysis-json.ts';
-import { makeAnnotated, makeWorth, parseAnnotated } from '../export/annotated.ts';
+import { makeAnnotated, makeEvaluation, parseAnnotated } from '../export/annotated.ts';
 import { samples } from '../testing/positions.ts';
-import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
+import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
 import { review } from './review.ts';
 
 const SMALL: ConnectConfig = { ...CONNECT_FOUR, columns: 4, rows: 4, connect: 3 };
-const ask = askSlowly();
+const analyze = slowAnalyzer();
 
 /** Whole games and broken off ones, on a board that trying everything can solve. */
 function games(): readonly GameRecord[] {
@@ -21,26 +21,28 @@ function games(): readonly GameRecord[] {
   return found;
 }
 
-describe('8.3: a review', () => {
-  test('has a point for every position, a grade for every move, and its worths are those of the solver', async () => {
+describe('a review', () => {
+  test('has a point for every position, a grade for every move, and its evaluations are those of the solver', async () => {
     const solver = new SlowSolver();
     for (const record of games()) {
-      const { moves, points, exact, turningPoints, sides } = await review(record, ask);
+      const { moves, points, exact, turningPoints, sides } = await review(record, analyze);
       expect([moves.length, points.length, exact]).toEqual([record.moves.length, record.moves.length + 1, true]);
       let position = connect.start(SMALL, record.first);
       for (const [ply, move] of moves.entries()) {
-        const worths = solver.moves(position);
-        const found = worths.find((known) => known.move === move.move)!;
-        expect(move.best).toMatchObject({ value: worths[0]!.value, depth: worths[0]!.depth });
+        const evaluations = solver.moves(position);
+        const found = evaluations.find((known) => known.move === move.move)!;
+        expect(move.best).toMatchObject({ value: evaluations[0]!.value, depth: evaluations[0]!.depth });
         expect(move.played).toMatchObject({ value: found.value, depth: found.depth });
-        expect(move.grade === 'best').toBe(found.value === worths[0]!.value && found.depth === worths[0]!.depth);
-        expect(turningPoints.includes(ply)).toBe(found.value !== worths[0]!.value);
+        expect(move.grade === 'best').toBe(
+          found.value === evaluations[0]!.value && found.depth === evaluations[0]!.depth,
+        );
+        expect(turningPoints.includes(ply)).toBe(found.value !== evaluations[0]!.value);
         position = unwrap(connect.play(position, move.move as number));
-        // The worth of a move is that of the position it leads to, seen from the other side.
-        const { worth } = points[ply + 1]!;
-        if (move.played.value === 'draw') expect(worth.value).toBe('draw');
+        // The evaluation of a move is that of the position it leads to, seen from the other side.
+        const { evaluation } = points[ply + 1]!;
+        if (move.played.value === 'draw') expect(evaluation.value).toBe('draw');
         else
-          expect([worth.value, worth.depth]).toEqual([
+          expect([evaluation.value, evaluation.depth]).toEqual([
             move.played.value === 'win' ? 'loss' : 'win',
             move.played.depth! - 1,
           ]);
@@ -56,19 +58,19 @@ describe('8.3: a review', () => {
 
   test('who wins and how soon are both read from the height of a point', async () => {
     for (const record of games())
-      for (const { height, winner, worth } of (await review(record, ask)).points) {
-        if (worth.value === 'draw') expect([height, winner]).toEqual([0, null]);
+      for (const { height, winner, evaluation } of (await review(record, analyze)).points) {
+        if (evaluation.value === 'draw') expect([height, winner]).toEqual([0, null]);
         else {
           expect(Math.abs(height)).toBeGreaterThan(0.5);
           expect(Math.sign(height)).toBe(winner === 0 ? 1 : -1);
-          expect(2 * (1 - Math.abs(height)) * 16).toBeCloseTo(worth.depth!, 9);
+          expect(2 * (1 - Math.abs(height)) * 16).toBeCloseTo(evaluation.depth!, 9);
         }
       }
   });
 
-  test('a move that was only judged is worth what the position after it turns out to be worth', async () => {
+  test('a move that was only judged is evaluation what the position after it turns out to be evaluation', async () => {
     const judged: Analyzer = async (record, options) => {
-      const exact = await ask(record, options);
+      const exact = await analyze(record, options);
       return record.moves.length % 2 === 1
         ? exact
         : {
@@ -78,7 +80,7 @@ describe('8.3: a review', () => {
           };
     };
     for (const record of games().slice(0, 20)) {
-      const [known, found] = [await review(record, ask), await review(record, judged)];
+      const [known, found] = [await review(record, analyze), await review(record, judged)];
       for (const [ply, { played }] of found.moves.entries()) {
         const { value, depth } = known.moves[ply]!.played;
         expect([played.value, played.depth]).toEqual([value, depth]);
@@ -89,11 +91,11 @@ describe('8.3: a review', () => {
   test('tells how far it is, and stops when it is told to', async () => {
     const record = games().find(({ moves }) => moves.length > 6)!;
     const told: number[] = [];
-    await review(record, ask, { onProgress: (done, of) => told.push(done / of) });
+    await review(record, analyze, { onProgress: (done, of) => told.push(done / of) });
     expect(told.at(-1)).toBe(1);
     expect(told.length).toBe(record.moves.length + 1);
     const stop = new AbortController();
-    const stopped = review(record, ask, { signal: stop.signal, onProgress: () => stop.abort() });
+    const stopped = review(record, analyze, { signal: stop.signal, onProgress: () => stop.abort() });
     await expect(stopped).rejects.toThrow();
   });
 
@@ -103,31 +105,35 @@ describe('8.3: a review', () => {
       const record = unwrap(parseRecord(text));
       const { moves, points, sides } = await review(record, analyzeHere, { budget: { nodes: 300, depth: 2 } });
       expect(moves.length).toBe(record.moves.length);
-      for (const { height, worth } of points) {
+      for (const { height, evaluation } of points) {
         expect(Math.abs(height)).toBeLessThanOrEqual(1);
-        if (worth.value === null) expect(Math.abs(height)).toBeLessThan(0.5);
+        if (evaluation.value === null) expect(Math.abs(height)).toBeLessThan(0.5);
       }
       expect(sides.length).toBe(record.config.family === 'connect' ? record.config.players : 2);
     },
   );
 });
 
-describe('8.6: what is exported', () => {
+describe('what is exported', () => {
   test('as JSON is the same review when it is read again', async () => {
     for (const record of games().slice(0, 40)) {
-      const made = await review(record, ask);
+      const made = await review(record, analyze);
       expect(unwrap(parseAnalysis(makeAnalysis(made)))).toEqual(made);
     }
   });
 
-  test('as annotated text has the game, the grades and the worths', async () => {
+  test('as annotated text has the game, the grades and the evaluations', async () => {
     for (const record of games().slice(0, 40)) {
-      const made = await review(record, ask);
+      const made = await review(record, analyze);
       const text = makeAnnotated(made);
       const read = unwrap(parseAnnotated(text));
       expect(read.record).toEqual(record);
       expect(read.notes).toEqual(
-        made.moves.map(({ grade, best, played }) => ({ grade, best: makeWorth(best), played: makeWorth(played) })),
+        made.moves.map(({ grade, best, played }) => ({
+          grade,
+          best: makeEvaluation(best),
+          played: makeEvaluation(played),
+        })),
       );
     }
   });

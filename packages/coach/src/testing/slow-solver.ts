@@ -1,7 +1,8 @@
-/** The worth of a position by trying everything, for positions near their end or boards that are small. */
+/** A solver that tries everything: for positions near their end, and for small boards. */
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
-import { type Analyzer, positionOf } from '../basics/analyzer.ts';
+import type { Analyzer } from '../basics/analyzer.ts';
+import { positionOf } from '../basics/moves.ts';
 
 const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
 
@@ -11,14 +12,14 @@ const rankOf = ({ value, depth }: Evaluation): number => SIGN[value!] * (1000 - 
 export class SlowSolver {
   readonly #known = new Map<string, Evaluation>();
 
-  worth(position: ConnectPosition): Evaluation {
+  evaluate(position: ConnectPosition): Evaluation {
     const { outcome, toMove } = position;
-    if (outcome) return worth(outcome.winner === null ? 'draw' : outcome.winner === toMove ? 'win' : 'loss', 0);
+    if (outcome) return evaluation(outcome.winner === null ? 'draw' : outcome.winner === toMove ? 'win' : 'loss', 0);
     const key = connect.key(position);
     const known = this.#known.get(key);
     if (known) return known;
     const found = this.moves(position)[0]!;
-    const best = worth(found.value!, found.depth);
+    const best = evaluation(found.value!, found.depth);
     this.#known.set(key, best);
     return best;
   }
@@ -27,7 +28,7 @@ export class SlowSolver {
   moves(position: ConnectPosition): readonly (Evaluation & { readonly move: number })[] {
     return connect
       .moves(position)
-      .map((move) => ({ move, ...before(this.worth(unwrap(connect.play(position, move)))) }))
+      .map((move) => ({ move, ...before(this.evaluate(unwrap(connect.play(position, move)))) }))
       .sort((a, b) => rankOf(b) - rankOf(a));
   }
 
@@ -38,18 +39,18 @@ export class SlowSolver {
   }
 }
 
-const worth = (value: Value, depth: number | null): Evaluation => ({
+const evaluation = (value: Value, depth: number | null): Evaluation => ({
   score: SIGN[value] * (1000 - (depth ?? 0)),
   value,
   depth: value === 'draw' ? null : depth,
 });
 
-/** The worth to the mover of a move that leads to this worth for the other side. */
+/** The evaluation of a move for the mover, from the evaluation of the next position for the other side. */
 const before = ({ value, depth }: Evaluation): Evaluation =>
-  worth(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
+  evaluation(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
 
-/** The slow solver behind the coach's door. */
-export function askSlowly(solver = new SlowSolver()): Analyzer {
+/** The slow solver as an analyzer for the coach. */
+export function slowAnalyzer(solver = new SlowSolver()): Analyzer {
   return async (record: GameRecord): Promise<Analysis> => {
     const position = positionOf(record) as ConnectPosition;
     const moves = solver.moves(position);

@@ -1,17 +1,18 @@
-/** Issue 9: every verb by every role, over REST and over the WebSocket. Whoever may not changes nothing. */
+/** Every verb in every role, over REST and over the WebSocket. Where it is not allowed, nothing changes. */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
 import { VERBS, type Verb } from '../protocol/commands.ts';
 import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { GuestKey, SeatKey } from '../protocol/requests.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
 
-let house: TestHouse;
+let rowhouse: RowhouseServer;
 beforeAll(async () => {
-  house = await openHouse();
+  rowhouse = await startRowhouse();
 });
-afterAll(() => house.stop());
+afterAll(() => rowhouse.stop());
 
 interface Table {
   readonly game: string;
@@ -20,21 +21,21 @@ interface Table {
   readonly usedInvite: string;
 }
 
-/** Two people whom somebody else invited. */
+/** A game between two people whom its creator invited. */
 async function newTable(config: string): Promise<Table> {
   const guest = { who: 'guest' };
-  const { body: host } = await house.post<SeatKey>('/api/games', { game: config, seats: [guest, guest], first: 0 });
+  const { body: host } = await rowhouse.post<SeatKey>('/api/games', { game: config, seats: [guest, guest], first: 0 });
   const seats: string[] = [];
   for (const { invite } of host.invites!)
-    seats.push((await house.post<SeatKey>(`/api/games/${host.game}/seats`, { invite })).body.secret);
+    seats.push((await rowhouse.post<SeatKey>(`/api/games/${host.game}/seats`, { invite })).body.secret);
   return { game: host.game, host: host.secret, seats, usedInvite: host.invites![0]!.invite };
 }
 
-const view = async (game: string): Promise<GameView> => (await house.get<GameView>(`/api/games/${game}`)).body;
+const view = async (game: string): Promise<GameView> => (await rowhouse.get<GameView>(`/api/games/${game}`)).body;
 
 async function did(table: Table, seat: number, verb: Verb, move?: string): Promise<void> {
   const { ply } = await view(table.game);
-  const done = await house.post(`/api/games/${table.game}/commands`, command(verb, ply, move), table.seats[seat]);
+  const done = await rowhouse.post(`/api/games/${table.game}/commands`, command(verb, ply, move), table.seats[seat]);
   expect(done.status).toBe(200);
 }
 
@@ -42,7 +43,7 @@ const played = async (table: Table, moves: string): Promise<void> => {
   for (const [at, move] of [...moves].entries()) await did(table, at % 2, 'move', move);
 };
 
-/** What has to be so that the verb makes sense, and what seat 0, seat 1 and the creator hear then; `null`: done. */
+/** How to get to where the verb makes sense, and what seat 0, seat 1 and the creator hear then; `null`: done. */
 const SCENES: Readonly<
   Record<
     Verb,
@@ -82,7 +83,7 @@ const SCENES: Readonly<
   'ask-rematch': { before: (table) => did(table, 0, 'resign'), hears: [null, null, 'not-seated'] },
 };
 
-/** Who asks: which secret they have, and what they hear. */
+/** Each role: which secret they have, and what they hear. */
 const ROLES: Readonly<
   Record<string, (table: Table, verb: Verb) => Promise<{ secret?: string; hears: ErrorCode | null }>>
 > = {
@@ -91,12 +92,12 @@ const ROLES: Readonly<
   'the creator, who has no seat': async ({ host }, verb) => ({ secret: host, hears: SCENES[verb].hears[2] }),
   'a spectator': async () => ({ hears: 'not-seated' }),
   'a seat of another game': async () => ({
-    secret: (await seatAll(house, { game: 'connect-7x6x4' }))[0]!.secret,
+    secret: (await seatPeople(rowhouse, { game: 'connect-7x6x4' }))[0]!.secret,
     hears: 'bad-secret',
   }),
   'the creator of another game': async () => ({ secret: (await newTable('connect-7x6x4')).host, hears: 'bad-secret' }),
   'a guest with a name': async () => ({
-    secret: (await house.post<GuestKey>('/api/guests', { name: 'Gus' })).body.secret,
+    secret: (await rowhouse.post<GuestKey>('/api/guests', { name: 'Gus' })).body.secret,
     hears: 'bad-secret',
   }),
   'whoever has the invitation that was used': async ({ usedInvite }) => ({ secret: usedInvite, hears: 'bad-secret' }),
@@ -123,7 +124,7 @@ describe.each(Object.keys(ROLES))('%s', (role) => {
 });
 
 async function byRest({ game }: Table, order: ReturnType<typeof command>, secret?: string): Promise<ErrorCode | null> {
-  const { status, body } = await house.post<{ error?: { code: ErrorCode } }>(
+  const { status, body } = await rowhouse.post<{ error?: { code: ErrorCode } }>(
     `/api/games/${game}/commands`,
     order,
     secret,
@@ -137,39 +138,39 @@ async function bySocket(
   order: ReturnType<typeof command>,
   secret?: string,
 ): Promise<ErrorCode | null> {
-  const caller = await Caller.call(house.url);
+  const client = await TestClient.connect(rowhouse.url);
   try {
-    caller.say({ type: 'hello', v: 1, game, ...(secret === undefined ? {} : { secret }) });
-    const greeting = await Promise.race([caller.hears('welcome'), caller.hears('error')]);
+    client.say({ type: 'hello', v: 1, game, ...(secret === undefined ? {} : { secret }) });
+    const greeting = await Promise.race([client.hears('welcome'), client.hears('error')]);
     if (greeting.type === 'error') {
-      expect(await caller.does(order)).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
+      expect(await client.does(order)).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
       return greeting.error.code;
     }
-    const answer = await caller.does(order);
+    const answer = await client.does(order);
     return answer.type === 'refused' ? answer.error.code : null;
   } finally {
-    caller.close();
+    client.close();
   }
 }
 
-test('whoever left a game of three has no say in it any more', async () => {
-  const keys = await seatAll(house, { game: 'connect-8x8x4-p3' }, 3);
+test('a player who left a game of three can do nothing in it', async () => {
+  const keys = await seatPeople(rowhouse, { game: 'connect-8x8x4-p3' }, 3);
   const path = `/api/games/${keys[0]!.game}/commands`;
   const { ply } = await view(keys[0]!.game);
-  expect(await house.post(path, command('resign', ply), keys[2]!.secret)).toMatchObject({ status: 200 });
+  expect(await rowhouse.post(path, command('resign', ply), keys[2]!.secret)).toMatchObject({ status: 200 });
   for (const verb of VERBS) {
     const order = command(verb, ply + 1, verb === 'move' ? '4' : undefined);
-    expect(await house.post(path, order, keys[2]!.secret)).toMatchObject({ body: { error: { code: 'seat-left' } } });
+    expect(await rowhouse.post(path, order, keys[2]!.secret)).toMatchObject({ body: { error: { code: 'seat-left' } } });
   }
 });
 
-test('a computer player’s seat is nobody’s', async () => {
-  const { body: host } = await house.post<SeatKey>('/api/games', {
+test('nobody can take the seat of a computer player', async () => {
+  const { body: host } = await rowhouse.post<SeatKey>('/api/games', {
     game: 'connect-7x6x4',
     seats: [{ who: 'me' }, { who: 'bot', bot: 'level-1' }],
     first: 0,
     open: true,
   });
-  for (const wish of [{}, { seat: 1 }, { seat: 0 }, { seat: 9 }])
-    expect((await house.post(`/api/games/${host.game}/seats`, wish)).status).toBeGreaterThanOrEqual(400);
+  for (const request of [{}, { seat: 1 }, { seat: 0 }, { seat: 9 }])
+    expect((await rowhouse.post(`/api/games/${host.game}/seats`, request)).status).toBeGreaterThanOrEqual(400);
 });

@@ -8,19 +8,19 @@ import type { Online } from './online.ts';
 export interface AppOptions {
   /** The folder of the built web app; `null` to serve games only. */
   readonly root: string | null;
-  /** Left out, there is the web app alone. */
+  /** Without it, only the web app is served. */
   readonly online?: Online;
-  /** The address of whoever asks stands in `X-Forwarded-For`, written by a proxy of ours. */
+  /** Takes the address of a client from `X-Forwarded-For`, which our own proxy writes. */
   readonly trustProxy?: boolean;
 }
 
-/** What a request may take to arrive: whoever sends slowly on purpose does not keep a connection. */
+/** The longest time a request may take to arrive, so that slow senders cannot block connections. */
 const REQUEST_TIMEOUT_MS = 20_000;
 
-/** The server without an address: whoever made it says where it listens. */
+/** The HTTP server, not listening yet. */
 export async function createApp({ root, online, trustProxy = false }: AppOptions): Promise<FastifyInstance> {
   const app = fastify({
-    // A browser keeps its connections open; closing is not to wait for them.
+    // Browsers keep connections open. Closing the server must not wait for them.
     forceCloseConnections: true,
     bodyLimit: LONGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -28,7 +28,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     trustProxy,
     clientErrorHandler: answerBroken,
     frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 'bad-request'),
-    // What a person typed is a name, a number a number: nothing is turned into something else, nothing left out.
+    // Input is checked as it is: no value is converted, removed or added.
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   handleErrors(app, (error, route) => online?.log.error({ err: error, route }, 'request failed'));
@@ -37,17 +37,17 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   });
   if (online) {
     app.addHook('onResponse', async (request, reply) => {
-      // The route, not the address: an id in it may be all somebody needs to watch.
+      // The route is logged, and not the address: the id of a game in it would allow watching.
       const { method, routeOptions } = request;
       const { statusCode: status, elapsedTime: ms } = reply;
       online.log.debug({ method, route: routeOptions.url, status, ms }, 'answered');
     });
-    await online.plug(app);
+    await online.register(app);
   }
   if (root !== null)
     await app.register(staticFiles, {
       root,
-      // Beside each file its compressed twins, made when it was built.
+      // The build has put compressed versions beside each file.
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -55,14 +55,14 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
       },
     });
   app.setNotFoundHandler((request, reply) => {
-    // The app has all its screens after the #. A path without it may be a link somebody typed.
+    // The app has its screens after the #. A path without it may be a link that somebody typed.
     if (root !== null && isVisit(request)) return reply.redirect(`/#${request.url}`);
     return refuse(reply, 'not-found');
   });
   return app;
 }
 
-/** A person going to an address, and not a page fetching a file. */
+/** Whether a person visits an address, and not a page that fetches a file. */
 function isVisit({ method, headers }: FastifyRequest): boolean {
   if (method !== 'GET') return false;
   const mode = headers['sec-fetch-mode'];

@@ -1,4 +1,4 @@
-/** Issue 9: the backups of docs/hosting.md, taken while people play, and restored. */
+/** The backups of docs/hosting.md, taken while people play, and restored. */
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,8 +8,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
 import type { StoreAddress } from '../store/open-store.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { postgresProgram, startPostgres } from '../testing/servers.ts';
+import { TestClient } from '../testing/test-client.ts';
 
 const clean: (() => unknown)[] = [];
 afterEach(async () => {
@@ -20,29 +21,29 @@ const folderFor = (name: string): string => {
   clean.push(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
 };
-const open = async (store: StoreAddress): Promise<TestHouse> => {
-  const house = await openHouse({ store });
-  clean.push(() => house.stop());
-  return house;
+const open = async (store: StoreAddress): Promise<RowhouseServer> => {
+  const rowhouse = await startRowhouse({ store });
+  clean.push(() => rowhouse.stop());
+  return rowhouse;
 };
 
 /** Plays, backs up in the middle, goes on, and looks at what was backed up. */
 async function restored(first: StoreAddress, backUp: () => StoreAddress): Promise<void> {
-  const house = await open(first);
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', name: 'Ann' })) as [SeatKey, SeatKey];
-  const move = (at: TestHouse, ply: number, column: string) =>
+  const rowhouse = await open(first);
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', name: 'Ann' })) as [SeatKey, SeatKey];
+  const move = (at: RowhouseServer, ply: number, column: string) =>
     at.post(`/api/games/${red.game}/commands`, command('move', ply, column), ply % 2 ? red.secret : blue.secret);
-  await move(house, 1, '4');
-  await move(house, 2, '5');
+  await move(rowhouse, 1, '4');
+  await move(rowhouse, 2, '5');
   const second = backUp();
-  await move(house, 3, '6');
+  await move(rowhouse, 3, '6');
 
   const back = await open(second);
   const view = (await back.get<GameView>(`/api/games/${red.game}`)).body;
   expect([view.record, view.seats[0]!.name]).toEqual(['connect-7x6x4 r 45', 'Ann']);
   // Whoever had seen more is told so, and brought back to what there is.
-  const caller = await Caller.enter(back.url, red.game, blue.secret, 4);
-  expect(await caller.does(command('move', 4, '1'))).toMatchObject({
+  const client = await TestClient.join(back.url, red.game, blue.secret, 4);
+  expect(await client.does(command('move', 4, '1'))).toMatchObject({
     type: 'refused',
     error: { code: 'stale' },
     view: { ply: 3 },

@@ -1,4 +1,4 @@
-/** Issue 9: whatever comes in, the answer is an error of the documented form, and nothing changes. */
+/** Whatever comes in, the answer is an error of the documented form, and nothing changes. */
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
@@ -10,7 +10,8 @@ import { PHRASES, VERBS } from '../protocol/commands.ts';
 import { ERRORS } from '../protocol/errors.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const MESSAGES = isLong ? 200_000 : 4000;
@@ -37,11 +38,11 @@ function expectError(status: number | null, body: unknown): void {
 }
 
 describe('requests', () => {
-  let house: TestHouse;
+  let rowhouse: RowhouseServer;
   beforeAll(async () => {
-    house = await openHouse();
+    rowhouse = await startRowhouse();
   });
-  afterAll(() => house.stop());
+  afterAll(() => rowhouse.stop());
 
   const json = { 'content-type': 'application/json' };
   const good = JSON.stringify({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] });
@@ -78,16 +79,16 @@ describe('requests', () => {
     ['an illegal list of moves', 'GET', '/solve?pos=4444444', {}, undefined, 'bad-position'],
     ['not JSON at Kaggle’s door', 'POST', '/kaggle/connectx', {}, 'board', 'bad-json'],
   ] as const)('%s', async (_, method, url, headers, payload, code) => {
-    const reply = await house.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    const reply = await rowhouse.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     expectError(reply.statusCode, reply.json());
     expect(reply.json().error.code).toBe(code);
   });
 
   // Node looks for such connections every few seconds.
   test.runIf(isLong)('a body that comes too slowly is not waited for', async () => {
-    const { port } = house.app.server.address() as { port: number };
-    house.app.server.requestTimeout = 200;
-    house.app.server.headersTimeout = 200;
+    const { port } = rowhouse.app.server.address() as { port: number };
+    rowhouse.app.server.requestTimeout = 200;
+    rowhouse.app.server.headersTimeout = 200;
     const socket = connect({ port, host: '127.0.0.1' });
     socket.write(
       'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
@@ -101,11 +102,11 @@ describe('requests', () => {
 });
 
 describe('connections', () => {
-  let house: TestHouse;
+  let rowhouse: RowhouseServer;
   beforeAll(async () => {
-    house = await openHouse();
+    rowhouse = await startRowhouse();
   });
-  afterAll(() => house.stop());
+  afterAll(() => rowhouse.stop());
 
   test.each([
     ['not JSON', '{', 'bad-json'],
@@ -118,33 +119,33 @@ describe('connections', () => {
     ['a phrase before the hello', '{"type":"say","phrase":"hello"}', 'no-hello'],
     ['words of one’s own', '{"type":"say","phrase":"you idiot"}', 'bad-request'],
   ] as const)('%s', async (_, text, code) => {
-    const caller = await Caller.call(house.url);
-    caller.send(text as string);
-    const answer = await caller.hears('error');
+    const client = await TestClient.connect(rowhouse.url);
+    client.send(text as string);
+    const answer = await client.hears('error');
     expectError(null, answer);
     expect(answer.error.code).toBe(code);
-    caller.close();
+    client.close();
   });
 
   test('a command before the hello is refused by its id', async () => {
-    const caller = await Caller.call(house.url);
-    expect(await caller.does(command('move', 0, '4'))).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
-    caller.close();
+    const client = await TestClient.connect(rowhouse.url);
+    expect(await client.does(command('move', 0, '4'))).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
+    client.close();
   });
 
   test.each([
     ['another version', '{"type":"hello","v":2,"game":"AAAAAAAAAAAAAAAA"}', 4426],
     ['a message too large', ' '.repeat(20_000), 1009],
   ])('%s closes it', async (_, text, code) => {
-    const caller = await Caller.call(house.url);
-    caller.send(text);
-    expect(await caller.closed()).toBe(code);
+    const client = await TestClient.connect(rowhouse.url);
+    client.send(text);
+    expect(await client.closed()).toBe(code);
   });
 
   test('nonsense again and again closes it', async () => {
-    const caller = await Caller.call(house.url);
-    for (let at = 0; at < 20; at++) caller.send('nonsense');
-    expect(await caller.closed()).toBe(1008);
+    const client = await TestClient.connect(rowhouse.url);
+    for (let at = 0; at < 20; at++) client.send('nonsense');
+    expect(await client.closed()).toBe(1008);
   });
 
   test.each([
@@ -153,7 +154,7 @@ describe('connections', () => {
     ['a page of nowhere', () => 'null', 403],
     ['another port', () => 'http://127.0.0.1:1', 403],
   ] as const)('%s', async (_, origin, expected) => {
-    const socket = new WebSocket(`${house.url.replace('http', 'ws')}/api/socket`, { origin: origin(house.url) });
+    const socket = new WebSocket(`${rowhouse.url.replace('http', 'ws')}/api/socket`, { origin: origin(rowhouse.url) });
     const what = await new Promise((resolve) => {
       socket.once('open', () => resolve('open'));
       socket.once('unexpected-response', (_, reply) => resolve(reply.statusCode));
@@ -165,19 +166,19 @@ describe('connections', () => {
 });
 
 describe('limits', () => {
-  const houses: TestHouse[] = [];
-  afterEach(() => Promise.all(houses.splice(0).map((house) => house.stop())));
+  const rowhouses: RowhouseServer[] = [];
+  afterEach(() => Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop())));
   const limited = async () => {
-    const house = await openHouse({ limits: 1 });
-    houses.push(house);
-    return house;
+    const rowhouse = await startRowhouse({ limits: 1 });
+    rowhouses.push(rowhouse);
+    return rowhouse;
   };
 
   test('games', async () => {
-    const house = await limited();
-    const wish = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
+    const rowhouse = await limited();
+    const request = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
     const made = [];
-    for (let at = 0; at < 70; at++) made.push(await house.post<{ error?: object }>('/api/games', wish));
+    for (let at = 0; at < 70; at++) made.push(await rowhouse.post<{ error?: object }>('/api/games', request));
     expect(made.slice(0, 60).every(({ status }) => status === 201)).toBe(true);
     const over = made.filter(({ status }) => status === 429);
     expect(over.length).toBeGreaterThan(0);
@@ -185,37 +186,37 @@ describe('limits', () => {
   });
 
   test('messages on a connection', async () => {
-    const house = await limited();
-    const caller = await Caller.call(house.url);
-    for (let at = 0; at < 70; at++) caller.say({ type: 'ping', t: at });
-    expect(await caller.hears('error')).toMatchObject({ error: { code: 'too-many', retryAfter: 1 } });
-    caller.close();
+    const rowhouse = await limited();
+    const client = await TestClient.connect(rowhouse.url);
+    for (let at = 0; at < 70; at++) client.say({ type: 'ping', t: at });
+    expect(await client.hears('error')).toMatchObject({ error: { code: 'too-many', retryAfter: 1 } });
+    client.close();
   });
 
   test('phrases', async () => {
-    const house = await limited();
-    const [red] = (await seatAll(house, { game: 'connect-7x6x4' })) as [SeatKey];
-    const caller = await Caller.enter(house.url, red.game, red.secret);
-    for (let at = 0; at < 6; at++) caller.say({ type: 'say', phrase: 'hello' });
-    expect(await caller.hears('error')).toMatchObject({ error: { code: 'too-many' } });
-    caller.close();
+    const rowhouse = await limited();
+    const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+    const client = await TestClient.join(rowhouse.url, red.game, red.secret);
+    for (let at = 0; at < 6; at++) client.say({ type: 'say', phrase: 'hello' });
+    expect(await client.hears('error')).toMatchObject({ error: { code: 'too-many' } });
+    client.close();
   });
 
   test('connections', async () => {
-    const house = await limited();
-    const callers = await Promise.all(Array.from({ length: 100 }, () => Caller.call(house.url)));
-    await expect(Caller.call(house.url)).rejects.toThrow('refused');
-    callers[0]!.close();
-    await callers[0]!.closed();
+    const rowhouse = await limited();
+    const clients = await Promise.all(Array.from({ length: 100 }, () => TestClient.connect(rowhouse.url)));
+    await expect(TestClient.connect(rowhouse.url)).rejects.toThrow('refused');
+    clients[0]!.close();
+    await clients[0]!.closed();
     await expect
       .poll(() =>
-        Caller.call(house.url).then(
+        TestClient.connect(rowhouse.url).then(
           () => true,
           () => false,
         ),
       )
       .toBe(true);
-    for (const caller of callers) caller.close();
+    for (const client of clients) client.close();
   });
 });
 
@@ -225,23 +226,23 @@ describe('fuzz', () => {
   test(
     `${MESSAGES} messages (seed ${seed}) change nothing and are answered`,
     async () => {
-      const house = await openHouse();
+      const rowhouse = await startRowhouse();
       const random = randomFrom(seed);
       const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
       const tables = await Promise.all(
         ['connect-7x6x4', 'morris-6', 'connect-9x9x5-p3'].map((game) =>
-          seatAll(house, { game }, game.endsWith('p3') ? 3 : 2),
+          seatPeople(rowhouse, { game }, game.endsWith('p3') ? 3 : 2),
         ),
       );
       const moved = tables.map(([first]) =>
         command('move', first!.view.seats.length - 1, first!.view.record.startsWith('morris') ? '0.1' : '4'),
       );
       for (const [at, [first]] of tables.entries())
-        expect(await house.post(`/api/games/${first!.game}/commands`, moved[at], first!.secret)).toMatchObject({
+        expect(await rowhouse.post(`/api/games/${first!.game}/commands`, moved[at], first!.secret)).toMatchObject({
           status: 200,
         });
       const views = async () =>
-        Promise.all(tables.map(async ([first]) => (await house.get<GameView>(`/api/games/${first!.game}`)).body));
+        Promise.all(tables.map(async ([first]) => (await rowhouse.get<GameView>(`/api/games/${first!.game}`)).body));
       const before = await views();
 
       const junk = [
@@ -257,7 +258,7 @@ describe('fuzz', () => {
         '0.1',
         '\u0000',
         '<b>',
-        '../../..',
+        '../..',
         "' OR 1=1 --",
         [],
         {},
@@ -290,12 +291,12 @@ describe('fuzz', () => {
         const { game } = keys[0]!;
         const other = tables[(at + 1) % tables.length]![0]!;
         const secret = pick([undefined, keys[0]!.secret, keys[1]!.secret, other.secret, newSecret()]);
-        const caller = await Caller.call(house.url);
+        const client = await TestClient.connect(rowhouse.url);
         const hello = { type: 'hello', v: 1, game, ...(secret === undefined ? {} : { secret }) };
         let spoken = 0;
         const send = (message: unknown): void => {
           spoken++;
-          caller.send(text(message));
+          client.send(text(message));
         };
         send(random() < 0.8 ? hello : mutate(hello));
         for (let count = 0; count < 18 && sent < MESSAGES; count++, sent++) {
@@ -309,10 +310,10 @@ describe('fuzz', () => {
           send(message);
         }
         // Each is answered, unless one of them closes the connection.
-        if (!(await caller.isAnswered(spoken))) expect(await caller.closed()).toBeGreaterThan(1000);
-        for (const message of caller.heard)
+        if (!(await client.isAnswered(spoken))) expect(await client.closed()).toBeGreaterThan(1000);
+        for (const message of client.heard)
           if (message.type === 'error' || message.type === 'refused') expectError(null, message);
-        caller.close();
+        client.close();
       };
 
       const byRest = async (): Promise<void> => {
@@ -334,7 +335,7 @@ describe('fuzz', () => {
             pick(junk),
           ],
         ]);
-        const reply = await house.app.inject({
+        const reply = await rowhouse.app.inject({
           method: pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const),
           url,
           headers: {
@@ -351,7 +352,7 @@ describe('fuzz', () => {
       /** Begins a message, or a request, and never ends it. */
       const slow: Promise<Socket>[] = [];
       const bySlowness = (): void => {
-        const { port } = house.app.server.address() as { port: number };
+        const { port } = rowhouse.app.server.address() as { port: number };
         const socket = connect({ port, host: '127.0.0.1' });
         socket.on('error', () => {});
         const upgrade =
@@ -372,12 +373,12 @@ describe('fuzz', () => {
       }
       expect(await views()).toEqual(before);
       for (const socket of await Promise.all(slow)) socket.destroy();
-      await expect.poll(() => house.online.metrics.text()).toMatch(/^rowhouse_connections 0$/m);
-      expect(house.online.metrics.text()).toMatch(new RegExp(`^rowhouse_games_in_memory ${tables.length}$`, 'm'));
+      await expect.poll(() => rowhouse.online.metrics.text()).toMatch(/^rowhouse_connections 0$/m);
+      expect(rowhouse.online.metrics.text()).toMatch(new RegExp(`^rowhouse_games_in_memory ${tables.length}$`, 'm'));
       // From a quarter on, what a message leaves behind: with few of them this would measure the collector.
       if (MESSAGES >= 100_000) expect((heapUsed() - memory[1]!) / (MESSAGES * 0.75)).toBeLessThan(100);
-      expect((await house.get('/ready')).status).toBe(200);
-      await house.stop();
+      expect((await rowhouse.get('/ready')).status).toBe(200);
+      await rowhouse.stop();
     },
     LONGEST_MS,
   );

@@ -1,22 +1,23 @@
-/** Issue 9: clocks are the server's, run out although nobody moves, and survive restarts. */
+/** Clocks are the server's, run out although nobody moves, and survive restarts. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { ClockSpec, GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
 
 const START = 1_800_000_000_000;
 const LIVE: ClockSpec = { kind: 'live', initial: 60_000, increment: 1000 };
 
 let now = START;
 let folder: string;
-const houses: TestHouse[] = [];
-const open = async (): Promise<TestHouse> => {
-  const house = await openHouse({ store: { folder }, now: () => now });
-  houses.push(house);
-  return house;
+const rowhouses: RowhouseServer[] = [];
+const open = async (): Promise<RowhouseServer> => {
+  const rowhouse = await startRowhouse({ store: { folder }, now: () => now });
+  rowhouses.push(rowhouse);
+  return rowhouse;
 };
 
 beforeEach(() => {
@@ -24,35 +25,35 @@ beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-clocks-'));
 });
 afterEach(async () => {
-  await Promise.all(houses.splice(0).map((house) => house.stop()));
+  await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
   rmSync(folder, { recursive: true });
 });
 
-const view = async (house: TestHouse, { game }: SeatKey): Promise<GameView> =>
-  (await house.get<GameView>(`/api/games/${game}`)).body;
+const view = async (rowhouse: RowhouseServer, { game }: SeatKey): Promise<GameView> =>
+  (await rowhouse.get<GameView>(`/api/games/${game}`)).body;
 
-const move = (house: TestHouse, { game, secret }: SeatKey, ply: number) =>
-  house.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
+const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
+  rowhouse.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
 
 test('time is used, and an increment given', async () => {
-  const house = await open();
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  const rowhouse = await open();
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   now += 100_000;
-  await move(house, red, 1);
+  await move(rowhouse, red, 1);
   now += 10_000;
-  await move(house, blue, 2);
+  await move(rowhouse, blue, 2);
   now += 5000;
-  expect((await view(house, red)).live.clock).toEqual({ left: [55_000, 51_000], running: 0, now });
+  expect((await view(rowhouse, red)).live.clock).toEqual({ left: [55_000, 51_000], running: 0, now });
 });
 
 test('a flag falls although nobody moves, and everybody hears it', async () => {
-  const house = await open();
-  const [red] = (await seatAll(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
-  await move(house, red, 1);
-  const watcher = await Caller.enter(house.url, red.game);
+  const rowhouse = await open();
+  const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(rowhouse, red, 1);
+  const watcher = await TestClient.join(rowhouse.url, red.game);
   now += 60_000 + 499;
   await new Promise((resolve) => setTimeout(resolve, 700));
-  expect((await view(house, red)).live.status).toBe('playing');
+  expect((await view(rowhouse, red)).live.status).toBe('playing');
   now += 2;
   expect(await watcher.hears('news')).toMatchObject({
     entries: [{ seat: null, did: 'time' }],
@@ -61,17 +62,17 @@ test('a flag falls although nobody moves, and everybody hears it', async () => {
 });
 
 test('a move after the time is too late, whether or not anybody noticed', async () => {
-  const house = await open();
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
-  await move(house, red, 1);
+  const rowhouse = await open();
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  await move(rowhouse, red, 1);
   now += 60_100;
-  expect(await move(house, blue, 2)).toMatchObject({ status: 409, body: { error: { code: 'stale' } } });
-  expect((await view(house, red)).live.ending).toEqual({ winner: 0, by: 'time' });
+  expect(await move(rowhouse, blue, 2)).toMatchObject({ status: 409, body: { error: { code: 'stale' } } });
+  expect((await view(rowhouse, red)).live.ending).toEqual({ winner: 0, by: 'time' });
 });
 
 test('a restart stops nothing, and while no server runs nobody’s time does', async () => {
   const first = await open();
-  const [red, blue] = (await seatAll(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
   await move(first, red, 1);
   now += 4000;
   await first.stop();
@@ -89,13 +90,13 @@ test('a restart stops nothing, and while no server runs nobody’s time does', a
 });
 
 test('by correspondence every move has its days', async () => {
-  const house = await open();
+  const rowhouse = await open();
   const clock: ClockSpec = { kind: 'days', days: 3 };
-  const [red, blue] = (await seatAll(house, { game: 'connect-7x6x4', clock })) as [SeatKey, SeatKey];
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock })) as [SeatKey, SeatKey];
   const day = 86_400_000;
-  await move(house, red, 1);
+  await move(rowhouse, red, 1);
   now += 4000;
-  expect((await view(house, red)).live.clock!.left).toEqual([3 * day, 3 * day - 4000]);
-  expect(await move(house, blue, 2)).toMatchObject({ status: 200 });
-  expect((await view(house, red)).live.clock!.left).toEqual([3 * day, 3 * day]);
+  expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day - 4000]);
+  expect(await move(rowhouse, blue, 2)).toMatchObject({ status: 200 });
+  expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day]);
 });

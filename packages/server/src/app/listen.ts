@@ -2,24 +2,24 @@ import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 export interface Listening {
-  /** Where a browser finds it. */
+  /** The address for a browser. */
   readonly url: string;
   close(): Promise<void>;
 }
 
-/** How many ports are tried after the usual one. */
+/** How many more ports are tried. */
 const TRIES = 50;
 
-/** Who is told goodbye has this long to hear it. */
+/** When closing, clients have this long to receive what was sent to them. */
 const GRACE_MS = 1000;
 
-/** Rejects with `EADDRINUSE` when the port is taken; where `next` is allowed, only when those after it are taken too. */
+/** Listens on a port, or with `next` on the first free one after it. Rejects with `EADDRINUSE` when there is none. */
 export async function listen(
   make: () => Promise<FastifyInstance>,
   { host, port, next }: { readonly host: string; readonly port: number; readonly next: boolean },
 ): Promise<Listening> {
   for (let at = port; ; at++) {
-    // A server that failed to listen cannot try again.
+    // An app that failed to listen cannot try again, so each try needs a new one.
     const app = await make();
     const sockets = new Set<Socket>();
     app.server.on('connection', (socket: Socket) => {
@@ -47,7 +47,7 @@ export async function listen(
 
 const isTaken = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
 
-/** “Every address of this machine” is nothing a browser can go to. */
+/** A browser cannot visit “every address of this machine”. */
 function nameOf(host: string): string {
   if (host === '0.0.0.0' || host === '::') return 'localhost';
   return host.includes(':') ? `[${host}]` : host;

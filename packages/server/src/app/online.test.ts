@@ -1,4 +1,4 @@
-/** Issue 9: playing over the wire, on a real port, on both stores. */
+/** Playing over the wire, on a real port, on both stores. */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +10,9 @@ import type { GameView, News } from '../protocol/game-view.ts';
 import type { ServerMessage } from '../protocol/messages.ts';
 import type { CommandResult, GuestKey, GuestView, Lobby, SeatKey } from '../protocol/requests.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
-import { Caller, command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';
+import { TestClient } from '../testing/test-client.ts';
 
 const FOUR = { game: 'connect-7x6x4' };
 
@@ -39,29 +40,29 @@ const isLong = process.env.ROWHOUSE_LONG !== undefined;
 describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   let store: StoreAddress;
   let remove: () => Promise<void>;
-  const houses: TestHouse[] = [];
-  const open = async (options: Parameters<typeof openHouse>[0] = {}): Promise<TestHouse> => {
-    const house = await openHouse({ store, ...options });
-    houses.push(house);
-    return house;
+  const rowhouses: RowhouseServer[] = [];
+  const open = async (options: Parameters<typeof startRowhouse>[0] = {}): Promise<RowhouseServer> => {
+    const rowhouse = await startRowhouse({ store, ...options });
+    rowhouses.push(rowhouse);
+    return rowhouse;
   };
 
   beforeAll(async () => {
     [store, remove] = await bring();
   });
   afterEach(async () => {
-    await Promise.all(houses.splice(0).map((house) => house.stop()));
+    await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
   });
   afterAll(() => remove());
 
   test('two people play to the end, a third watches, and all have seen the same', async () => {
-    const house = await open();
-    const [red, blue] = (await seatAll(house, FOUR)) as [SeatKey, SeatKey];
+    const rowhouse = await open();
+    const [red, blue] = (await seatPeople(rowhouse, FOUR)) as [SeatKey, SeatKey];
     const players = [
-      await Caller.enter(house.url, red.game, red.secret),
-      await Caller.enter(house.url, red.game, blue.secret),
+      await TestClient.join(rowhouse.url, red.game, red.secret),
+      await TestClient.join(rowhouse.url, red.game, blue.secret),
     ] as const;
-    const watcher = await Caller.enter(house.url, red.game);
+    const watcher = await TestClient.join(rowhouse.url, red.game);
     const moves = ['1', '2', '1', '2', '1', '2', '1'];
     for (const [at, move] of moves.entries()) {
       const ply = at + 1;
@@ -73,7 +74,7 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
           entries: [{ ply: ply + 1, seat: at % 2, did: 'move', move }],
         });
     }
-    const { body } = await house.get<GameView>(`/api/games/${red.game}`);
+    const { body } = await rowhouse.get<GameView>(`/api/games/${red.game}`);
     expect(body).toMatchObject({
       record: 'connect-7x6x4 r 1212121',
       live: { status: 'over', ending: { winner: 0, by: 'line' }, toMove: null },
@@ -87,24 +88,24 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   test('a command is taken once, however often and wherever it comes', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red] = (await seatAll(one, FOUR)) as [SeatKey];
+    const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
     const move = command('move', 1, '4');
     const path = `/api/games/${red.game}/commands`;
     const tries = await Promise.all(
       Array.from({ length: 12 }, (_, at) => (at % 2 ? one : other).post<CommandResult>(path, move, red.secret)),
     );
     for (const { status, body } of tries) expect([status, body.ply]).toEqual([200, 2]);
-    const caller = await Caller.enter(other.url, red.game, red.secret);
-    expect(await caller.does(move)).toEqual({ type: 'done', id: move.id, ply: 2 });
+    const client = await TestClient.join(other.url, red.game, red.secret);
+    expect(await client.does(move)).toEqual({ type: 'done', id: move.id, ply: 2 });
     expect((await one.get<GameView>(`/api/games/${red.game}`)).body.record).toBe('connect-7x6x4 r 4');
     const reused = await one.post(path, { ...move, move: '5' }, red.secret);
     expect(reused).toMatchObject({ status: 409, body: { error: { code: 'command-reused' }, view: { ply: 2 } } });
   });
 
-  test('of commands for the same turn on two servers, one is taken and the other learns what is', async () => {
+  test('of two commands for the same turn on two servers, one is taken and the other is refused with the game as it is', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red] = (await seatAll(one, FOUR)) as [SeatKey];
+    const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
     const path = `/api/games/${red.game}/commands`;
     const answers = await Promise.all([
       one.post<{ view: GameView }>(path, command('move', 1, '3'), red.secret),
@@ -116,20 +117,20 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(answers.find(({ status }) => status === 409)!.body).toMatchObject({ error: { code: 'stale' } });
   });
 
-  test('a game goes on where it was after a restart, and who comes back hears what they missed', async () => {
+  test('a game goes on after a restart, and a player who comes back gets what they missed', async () => {
     const first = await open();
-    const [red, blue] = (await seatAll(first, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
-    const caller = await Caller.enter(first.url, red.game, red.secret);
-    await caller.does(command('move', 1, '4'));
+    const [red, blue] = (await seatPeople(first, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
+    const client = await TestClient.join(first.url, red.game, red.secret);
+    await client.does(command('move', 1, '4'));
     const lost = command('move', 2, '5');
     await first.post(`/api/games/${red.game}/commands`, lost, blue.secret);
     const stopping = first.stop();
-    expect(await caller.hears('bye')).toEqual({ type: 'bye', retry: expect.any(Number) });
-    expect(await caller.closed()).toBe(1012);
+    expect(await client.hears('bye')).toEqual({ type: 'bye', retry: expect.any(Number) });
+    expect(await client.closed()).toBe(1012);
     await stopping;
 
     const second = await open();
-    const back = await Caller.call(second.url);
+    const back = await TestClient.connect(second.url);
     back.say({ type: 'hello', v: 1, game: red.game, secret: red.secret, since: 2 });
     expect(await back.hears('welcome')).toMatchObject({ seat: 0, news: { from: 2, ply: 3, entries: [{ move: '5' }] } });
     // The answer was lost, so it is sent again.
@@ -138,30 +139,30 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(await back.does(command('move', 3, '4'))).toMatchObject({ type: 'done', ply: 4 });
   });
 
-  test('news cross from server to server', async () => {
+  test('news reach the connections of other servers', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red] = (await seatAll(one, FOUR)) as [SeatKey];
-    const near = await Caller.enter(other.url, red.game);
+    const [red] = (await seatPeople(one, FOUR)) as [SeatKey];
+    const near = await TestClient.join(other.url, red.game);
     await one.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
     expect(await near.hears('news')).toMatchObject({ from: 1, ply: 2 });
     await one.post(`/api/games/${red.game}/commands`, command('offer-draw', 2), red.secret);
     expect(await near.hears('news')).toMatchObject({ live: { offer: 0 } });
   });
 
-  test('who is there, on any server, and what they say', async () => {
+  test('presence and phrases reach everybody, on any server', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const [red, blue] = (await seatAll(one, FOUR)) as [SeatKey, SeatKey];
-    const ann = await Caller.enter(one.url, red.game, red.secret);
-    const bob = await Caller.enter(other.url, red.game, blue.secret);
-    const eve = await Caller.enter(other.url, red.game);
+    const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
+    const ann = await TestClient.join(one.url, red.game, red.secret);
+    const bob = await TestClient.join(other.url, red.game, blue.secret);
+    const eve = await TestClient.join(other.url, red.game);
     const all = (message: { seats: readonly boolean[]; watchers: number }) =>
       message.seats.every(Boolean) && message.watchers === 1;
-    await Promise.all([ann, bob, eve].map((caller) => caller.hears('presence', all)));
+    await Promise.all([ann, bob, eve].map((client) => client.hears('presence', all)));
     ann.say({ type: 'say', phrase: 'good-luck' });
-    for (const caller of [ann, bob, eve])
-      expect(await caller.hears('said')).toEqual({ type: 'said', seat: 0, phrase: 'good-luck' });
+    for (const client of [ann, bob, eve])
+      expect(await client.hears('said')).toEqual({ type: 'said', seat: 0, phrase: 'good-luck' });
     eve.say({ type: 'say', phrase: 'hello' });
     expect(await eve.hears('error')).toMatchObject({ error: { code: 'not-seated' } });
     bob.close();
@@ -170,44 +171,47 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   });
 
   test('an invitation is for one seat, once', async () => {
-    const house = await open();
-    const { body: host } = await house.post<SeatKey>('/api/games', {
+    const rowhouse = await open();
+    const { body: host } = await rowhouse.post<SeatKey>('/api/games', {
       ...FOUR,
       seats: [{ who: 'me' }, { who: 'guest' }],
     });
     const { invite } = host.invites![0]!;
     const path = `/api/games/${host.game}/seats`;
-    expect(await house.post(path, {})).toMatchObject({ status: 403, body: { error: { code: 'bad-invite' } } });
-    expect(await house.post(path, { invite: newSecret() })).toMatchObject({ status: 403 });
+    expect(await rowhouse.post(path, {})).toMatchObject({ status: 403, body: { error: { code: 'bad-invite' } } });
+    expect(await rowhouse.post(path, { invite: newSecret() })).toMatchObject({ status: 403 });
     const secret = newSecret();
-    const taken = await house.post<SeatKey>(path, { invite, secret, name: 'Bob' });
+    const taken = await rowhouse.post<SeatKey>(path, { invite, secret, name: 'Bob' });
     expect(taken).toMatchObject({ status: 200, body: { seat: 1, secret, view: { live: { status: 'playing' } } } });
-    expect(await house.post(path, { invite, secret })).toMatchObject({ status: 200, body: { seat: 1 } });
-    expect(await house.post(path, { invite })).toMatchObject({ status: 409, body: { error: { code: 'seat-taken' } } });
+    expect(await rowhouse.post(path, { invite, secret })).toMatchObject({ status: 200, body: { seat: 1 } });
+    expect(await rowhouse.post(path, { invite })).toMatchObject({
+      status: 409,
+      body: { error: { code: 'seat-taken' } },
+    });
     expect(taken.body.view.seats[1]).toMatchObject({ name: 'Bob', taken: true });
   });
 
   test('creating again with the same secret is the same game', async () => {
     const hub = new LocalHub();
     const [one, other] = [await open({ hub }), await open({ hub })];
-    const wish = { ...FOUR, seats: [{ who: 'me' }, { who: 'guest' }], shuffle: true, secret: newSecret() };
-    const made = await Promise.all([one, other, one].map((house) => house.post<SeatKey>('/api/games', wish)));
+    const request = { ...FOUR, seats: [{ who: 'me' }, { who: 'guest' }], shuffle: true, secret: newSecret() };
+    const made = await Promise.all([one, other, one].map((rowhouse) => rowhouse.post<SeatKey>('/api/games', request)));
     for (const { status, body } of made)
       expect([status, { ...body, view: 0 }]).toEqual([201, { ...made[0]!.body, view: 0 }]);
   });
 
-  test('quick pairing: who comes first waits, who comes second sits down, and a repeat changes nothing', async () => {
-    const house = await open();
+  test('quick pairing: the first waits, the second sits down, and a repeat changes nothing', async () => {
+    const rowhouse = await open();
     // Other games are in the lobby as well.
-    await house.post('/api/pairing', { game: 'morris-6' });
-    await house.post('/api/pairing', { ...FOUR, clock: { kind: 'days', days: 3 } });
+    await rowhouse.post('/api/pairing', { game: 'morris-6' });
+    await rowhouse.post('/api/pairing', { ...FOUR, clock: { kind: 'days', days: 3 } });
     const config = { game: `connect-7x6x5` };
     const secrets = Array.from({ length: 6 }, () => newSecret());
     const pair = async (secret: string) =>
-      (await house.post<SeatKey>('/api/pairing', { ...config, secret, name: 'P' })).body;
+      (await rowhouse.post<SeatKey>('/api/pairing', { ...config, secret, name: 'P' })).body;
     const first = await pair(secrets[0]!);
     expect(first.view.live.status).toBe('waiting');
-    const lobby = await house.get<Lobby>('/api/games');
+    const lobby = await rowhouse.get<Lobby>('/api/games');
     expect(lobby.body.games.find(({ game }) => game === first.game)).toMatchObject({ config: config.game });
     const second = await pair(secrets[1]!);
     expect(second).toMatchObject({ game: first.game, view: { live: { status: 'playing' } } });
@@ -216,51 +220,53 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       expect(await pair(secrets[at]!)).toMatchObject({ game: known.game, seat: known.seat, secret: known.secret });
     // Four at once: two games, all seats taken by different people.
     const four = await Promise.all(secrets.slice(2).map(pair));
-    const after = await Promise.all(four.map(({ game }) => house.get<GameView>(`/api/games/${game}`)));
+    const after = await Promise.all(four.map(({ game }) => rowhouse.get<GameView>(`/api/games/${game}`)));
     expect(new Set(four.map(({ game, seat }) => `${game} ${seat}`)).size).toBe(4);
     expect(after.filter(({ body }) => body.live.status === 'waiting').length % 2).toBe(0);
   });
 
-  test('a guest has a name and a list of games, and can be forgotten', async () => {
-    const house = await open();
-    const { body: guest } = await house.post<GuestKey>('/api/guests', { name: '  <b>Ann</b> ' });
+  test('a guest has a name and a list of games, and can be deleted', async () => {
+    const rowhouse = await open();
+    const { body: guest } = await rowhouse.post<GuestKey>('/api/guests', { name: '  <b>Ann</b> ' });
     expect(guest.name).toBe('<b>Ann</b>');
-    const [red] = (await seatAll(house, { ...FOUR, guest: guest.secret })) as [SeatKey];
-    const watcher = await Caller.enter(house.url, red.game);
-    expect((await house.get<GuestView>('/api/guest', guest.secret)).body.games).toEqual([{ game: red.game, seat: 0 }]);
-    const renamed = await fetch(`${house.url}/api/guest`, {
+    const [red] = (await seatPeople(rowhouse, { ...FOUR, guest: guest.secret })) as [SeatKey];
+    const watcher = await TestClient.join(rowhouse.url, red.game);
+    expect((await rowhouse.get<GuestView>('/api/guest', guest.secret)).body.games).toEqual([
+      { game: red.game, seat: 0 },
+    ]);
+    const renamed = await fetch(`${rowhouse.url}/api/guest`, {
       method: 'PATCH',
       headers: { 'content-type': 'application/json', authorization: `Bearer ${guest.secret}` },
       body: '{"name":"Anne"}',
     });
     expect(renamed.status).toBe(200);
     expect((await watcher.hears('news')).seats![0]!.name).toBe('Anne');
-    const gone = await fetch(`${house.url}/api/guest`, {
+    const gone = await fetch(`${rowhouse.url}/api/guest`, {
       method: 'DELETE',
       headers: { authorization: `Bearer ${guest.secret}` },
     });
     expect(gone.status).toBe(204);
     expect((await watcher.hears('news')).seats![0]!.name).toBe(null);
-    expect(await house.get('/api/guest', guest.secret)).toMatchObject({ status: 401 });
-    expect(JSON.stringify((await house.get(`/api/games/${red.game}`)).body)).not.toContain('Ann');
+    expect(await rowhouse.get('/api/guest', guest.secret)).toMatchObject({ status: 401 });
+    expect(JSON.stringify((await rowhouse.get(`/api/games/${red.game}`)).body)).not.toContain('Ann');
     // The seat is still theirs: only the name is gone.
-    expect(await house.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret)).toMatchObject({
+    expect(await rowhouse.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret)).toMatchObject({
       status: 200,
     });
   });
 
-  test('a rematch: the same people, the other way round, with secrets of its own', async () => {
-    const house = await open();
-    const [red, blue] = (await seatAll(house, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
+  test('a rematch: the same people, with colours swapped and new secrets', async () => {
+    const rowhouse = await open();
+    const [red, blue] = (await seatPeople(rowhouse, { ...FOUR, name: 'Ann' })) as [SeatKey, SeatKey];
     const path = `/api/games/${red.game}`;
-    await house.post(`${path}/commands`, command('resign', 1), red.secret);
-    expect(await house.get(`${path}/rematch`, red.secret)).toMatchObject({ status: 409 });
-    const ann = await Caller.enter(house.url, red.game, red.secret);
+    await rowhouse.post(`${path}/commands`, command('resign', 1), red.secret);
+    expect(await rowhouse.get(`${path}/rematch`, red.secret)).toMatchObject({ status: 409 });
+    const ann = await TestClient.join(rowhouse.url, red.game, red.secret);
     await ann.does(command('ask-rematch', 2));
-    await house.post(`${path}/commands`, command('ask-rematch', 3), blue.secret);
+    await rowhouse.post(`${path}/commands`, command('ask-rematch', 3), blue.secret);
     const { live } = await ann.hears('news');
     const next = live.rematch.game!;
-    const keys = await Promise.all([red, blue].map(({ secret }) => house.get<SeatKey>(`${path}/rematch`, secret)));
+    const keys = await Promise.all([red, blue].map(({ secret }) => rowhouse.get<SeatKey>(`${path}/rematch`, secret)));
     expect(keys.map(({ body }) => [body.game, body.seat])).toEqual([
       [next, 1],
       [next, 0],
@@ -268,13 +274,13 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const [annNow, bobNow] = keys.map(({ body }) => body) as [SeatKey, SeatKey];
     expect(annNow.view.seats[1]!.name).toBe('Ann');
     expect(annNow.view.record).toBe('connect-7x6x4 r -');
-    const move = (secret: string) => house.post(`/api/games/${next}/commands`, command('move', 0, '4'), secret);
+    const move = (secret: string) => rowhouse.post(`/api/games/${next}/commands`, command('move', 0, '4'), secret);
     expect(await move(red.secret)).toMatchObject({ status: 401, body: { error: { code: 'bad-secret' } } });
     expect(await move(annNow.secret)).toMatchObject({ status: 409, body: { error: { code: 'not-your-turn' } } });
     expect(await move(bobNow.secret)).toMatchObject({ status: 200 });
   });
 
-  test('against a computer player, on whichever server, once', async () => {
+  test('a computer player moves once, on whichever server', async () => {
     const hub = new LocalHub();
     const [one] = [await open({ hub }), await open({ hub })];
     const { body: me } = await one.post<SeatKey>('/api/games', {
@@ -282,22 +288,22 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       seats: [{ who: 'me' }, { who: 'bot', bot: 'level-2' }],
       first: 1,
     });
-    const caller = await Caller.enter(one.url, me.game, me.secret);
+    const client = await TestClient.join(one.url, me.game, me.secret);
     await expect.poll(async () => (await one.get<GameView>(`/api/games/${me.game}`)).body.ply).toBe(1);
     const { body: news } = await one.get<News>(`/api/games/${me.game}?since=0`);
     expect(news.entries).toMatchObject([{ ply: 1, seat: 1, did: 'move' }]);
-    await caller.does(command('resign', 1));
+    await client.does(command('resign', 1));
   });
 
   test('a computer player’s move that a dead server had claimed is made by another', async () => {
     const raw = await openStore(store, () => {});
-    const house = await open();
-    const { body: me } = await house.post<SeatKey>('/api/games', {
+    const rowhouse = await open();
+    const { body: me } = await rowhouse.post<SeatKey>('/api/games', {
       ...FOUR,
       seats: [{ who: 'me' }, { who: 'bot', bot: 'random' }],
       first: 0,
     });
-    await house.stop();
+    await rowhouse.stop();
     // The turn passes to the computer player on a server that claims it and dies.
     const entry = {
       ply: 1,
@@ -316,14 +322,14 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await raw.close();
   });
 
-  test('a bus that loses everything costs a moment', async () => {
+  test('with a bus that loses everything, news arrive a moment later', async () => {
     const lossy = {
       connect: (): Bus => ({ connected: false, publish() {}, listen: () => () => {}, close: async () => {} }),
     };
     const [one, other] = [await open({ hub: lossy as never }), await open({ hub: lossy as never })];
-    const [red, blue] = (await seatAll(one, FOUR)) as [SeatKey, SeatKey];
-    const ann = await Caller.enter(one.url, red.game, red.secret);
-    const bob = await Caller.enter(other.url, red.game, blue.secret);
+    const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
+    const ann = await TestClient.join(one.url, red.game, red.secret);
+    const bob = await TestClient.join(other.url, red.game, blue.secret);
     await ann.does(command('move', 1, '4'));
     expect(await bob.hears('news')).toMatchObject({ from: 1, ply: 2 });
     expect(await bob.does(command('move', 2, '4'))).toMatchObject({ type: 'done', ply: 3 });
@@ -331,24 +337,24 @@ describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(await ann.does(command('move', 3, '4'))).toMatchObject({ type: 'done', ply: 4 });
   });
 
-  test('nothing that anybody may read has a secret in it', async () => {
-    const house = await open();
-    const { body: host } = await house.post<SeatKey>('/api/games', {
+  test('nothing that is public contains a secret', async () => {
+    const rowhouse = await open();
+    const { body: host } = await rowhouse.post<SeatKey>('/api/games', {
       ...FOUR,
       seats: [{ who: 'me' }, { who: 'guest' }],
     });
     const { invite } = host.invites![0]!;
-    const watcher = await Caller.enter(house.url, host.game);
-    const { body: guest } = await house.post<SeatKey>(`/api/games/${host.game}/seats`, { invite });
-    await house.post(`/api/games/${host.game}/commands`, command('resign', 1), host.secret);
+    const watcher = await TestClient.join(rowhouse.url, host.game);
+    const { body: guest } = await rowhouse.post<SeatKey>(`/api/games/${host.game}/seats`, { invite });
+    await rowhouse.post(`/api/games/${host.game}/commands`, command('resign', 1), host.secret);
     for (const { secret } of [host, guest])
-      await house.post(`/api/games/${host.game}/commands`, command('ask-rematch', 2), secret);
+      await rowhouse.post(`/api/games/${host.game}/commands`, command('ask-rematch', 2), secret);
     await watcher.hears('news', ({ live }) => live.rematch.game !== null);
     const told = JSON.stringify([
       watcher.heard,
-      await house.get(`/api/games/${host.game}`),
-      await house.get(`/api/games/${host.game}?since=0`),
-      await house.get('/api/games'),
+      await rowhouse.get(`/api/games/${host.game}`),
+      await rowhouse.get(`/api/games/${host.game}?since=0`),
+      await rowhouse.get('/api/games'),
     ] satisfies (ServerMessage[] | object)[]);
     const hidden = [host.secret, guest.secret, invite].flatMap((secret) => [
       secret,

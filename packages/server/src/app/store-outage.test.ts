@@ -1,37 +1,39 @@
-/** Issue 9: a database that dies and comes back costs time, and never a move. */
+/** When a database dies and comes back, it costs time, but never a move. */
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Command } from '../protocol/commands.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { CommandResult, SeatKey } from '../protocol/requests.ts';
-import { command, openHouse, seatAll, type TestHouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres, startRedis, type TestServer } from '../testing/servers.ts';
 
 let postgres: TestServer;
 let redis: TestServer;
-const houses: TestHouse[] = [];
+const rowhouses: RowhouseServer[] = [];
 
 beforeAll(async () => {
   [postgres, redis] = await Promise.all([startPostgres(), startRedis()]);
   for (let count = 0; count < 2; count++)
-    houses.push(await openHouse({ store: { url: postgres.url }, busUrl: redis.url }));
+    rowhouses.push(await startRowhouse({ store: { url: postgres.url }, busUrl: redis.url }));
 });
 afterAll(async () => {
-  await Promise.all(houses.map((house) => house.stop()));
+  await Promise.all(rowhouses.map((rowhouse) => rowhouse.stop()));
   await Promise.all([postgres.stop(), redis.stop()]);
 });
 
 /** Sends a command until there is an answer that says what became of it. */
 async function insist(what: Command, { game, secret }: SeatKey): Promise<number> {
   for (let count = 0; ; count++) {
-    const house = houses[count % houses.length]!;
-    const { status, body } = await house.post<CommandResult>(`/api/games/${game}/commands`, what, secret);
+    const rowhouse = rowhouses[count % rowhouses.length]!;
+    const { status, body } = await rowhouse.post<CommandResult>(`/api/games/${game}/commands`, what, secret);
     if (status === 200) return body.ply;
     if (status < 500) throw new Error(JSON.stringify(body));
   }
 }
 
 test('games go on through restarts of PostgreSQL and Redis, and every answer holds', async () => {
-  const tables = await Promise.all(Array.from({ length: 8 }, () => seatAll(houses[0]!, { game: 'connect-20x20x19' })));
+  const tables = await Promise.all(
+    Array.from({ length: 8 }, () => seatPeople(rowhouses[0]!, { game: 'connect-20x20x19' })),
+  );
   let going = true;
   const faults = (async () => {
     for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
@@ -53,8 +55,8 @@ test('games go on through restarts of PostgreSQL and Redis, and every answer hol
   );
   await faults;
   for (const [at, keys] of tables.entries())
-    for (const house of houses) {
-      const { body } = await house.get<GameView>(`/api/games/${keys[0]!.game}`);
+    for (const rowhouse of rowhouses) {
+      const { body } = await rowhouse.get<GameView>(`/api/games/${keys[0]!.game}`);
       expect(body.record).toBe(`connect-20x20x19 r ${told[at]!.join(',')}`);
       expect(body.ply).toBe(told[at]!.length + 1);
     }

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 /** In a checkout, the package of the web app. Nothing is there where this package is installed. */
 const WEB_PACKAGE = new URL('../../../web/', import.meta.url);
 
-/** Where the built web app is: beside the published package's code; in a checkout where it was built, once it was. */
+/** The folder of the built web app: in the published package, or in a checkout if it is built there. `null` if there is none. */
 export function webFolder(): string | null {
   const places = [new URL('../../web/', import.meta.url), new URL('dist/', WEB_PACKAGE)].map((url) =>
     fileURLToPath(url),

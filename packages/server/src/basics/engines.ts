@@ -1,6 +1,6 @@
 import type { EngineClient } from '@rowhouse/engine';
 
-/** Engines that think elsewhere: whoever starts the server brings them, in threads. A job waits for one that is free. */
+/** Engines in other threads. A job waits until one of them is free. Whoever starts the server provides them. */
 export interface Engines {
   readonly size: number;
   run<T>(job: (engine: EngineClient) => Promise<T>): Promise<T>;

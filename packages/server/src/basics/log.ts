@@ -3,7 +3,7 @@ import { type Logger, pino } from 'pino';
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** One JSON object a line, on stderr. Nothing that is logged has a secret in it; should one slip in, it is blotted out. */
+/** Logs to stderr, one JSON object in each line. No secret should ever be logged; if one is, it is replaced by `…`. */
 export const makeLog = (level: LogLevel): Logger =>
   pino(
     {

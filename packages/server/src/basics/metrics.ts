@@ -1,4 +1,4 @@
-/** Counts and times, as Prometheus reads them. */
+/** Counters, gauges and histograms, in the text format of Prometheus. */
 export class Metrics {
   readonly #counters = new Map<string, { readonly help: string; readonly values: Map<string, number> }>();
   readonly #gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
@@ -17,7 +17,7 @@ export class Metrics {
     this.#gauges.set(name, { help, read });
   }
 
-  /** In milliseconds here, in seconds there, as is the custom. */
+  /** Takes milliseconds. Prometheus gets seconds, as is the custom there. */
   histogram(name: string, help: string): (milliseconds: number) => void {
     const histogram = { help, counts: new Array<number>(BOUNDS_MS.length + 1).fill(0), sum: 0 };
     this.#histograms.set(name, histogram);

@@ -1,43 +1,44 @@
+import { isSameHash } from '../basics/secrets.ts';
+import { apply } from '../ledger/apply.ts';
 import { type LogEntry, publicEntry } from '../ledger/entry.ts';
-import { apply, type Ledger } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
 import type { Phrase, SeatNumber } from '../protocol/commands.ts';
 import type { Entry, Live, News, Presence } from '../protocol/game-view.ts';
 import type { GameRow, SeatRow } from '../store/store.ts';
 
-/** Somebody who is there: a connection. */
-export interface Visitor {
+/** Somebody who follows a game on this server: a connection, of a player or of a spectator. */
+export interface Subscriber {
+  /** `null` for a spectator. */
   readonly seat: SeatNumber | null;
-  /** There is news. `command`: the one whose entry is the last, when it was just stored here. */
-  hear(command: string | null): void;
-  hearSeats(): void;
-  hearPresence(presence: Presence): void;
-  hearPhrase(seat: SeatNumber, phrase: Phrase): void;
+  /** The log has grown. `command`: the command of the last entry, if this server has just stored it. */
+  onNews(command: string | null): void;
+  /** A name at the table has changed. */
+  onSeats(): void;
+  onPresence(presence: Presence): void;
+  onPhrase(seat: SeatNumber, phrase: Phrase): void;
 }
 
 /**
- * A game as this server knows it: what was read from the store, and who is here. It can be thrown away at any moment;
- * what it says is never more than what is stored.
+ * A game in this server's memory: what was read from the store, and who follows it here. It can be dropped and loaded
+ * again at any time. It never knows more than what is stored.
  */
-export class Room {
+export class LoadedGame {
   readonly id: string;
-  readonly game: GameRow;
-  readonly visitors = new Set<Visitor>();
-  /** What other servers say about who is there. */
-  readonly elsewhere = new Map<string, Presence & { readonly until: number }>();
-  stopListening: (() => void) | null = null;
-  presenceTimer: NodeJS.Timeout | null = null;
+  readonly row: GameRow;
+  readonly subscribers = new Set<Subscriber>();
   seats: readonly SeatRow[];
   #ledger: Ledger;
   readonly #log: Entry[] = [];
+  /** The ply that each command became. */
   readonly #commands = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
-  #text: { readonly ply: number; readonly json: string } | null = null;
+  #latestNews: { readonly ply: number; readonly json: string } | null = null;
 
-  constructor(id: string, game: GameRow, seats: readonly SeatRow[], ledger: Ledger) {
+  constructor(id: string, row: GameRow, seats: readonly SeatRow[], ledger: Ledger) {
     this.id = id;
-    this.game = game;
+    this.row = row;
     this.seats = seats;
     this.#ledger = ledger;
   }
@@ -47,7 +48,7 @@ export class Room {
   }
 
   get isIdle(): boolean {
-    return this.visitors.size === 0 && this.#busy === 0;
+    return this.subscribers.size === 0 && this.#busy === 0;
   }
 
   names(): readonly (string | null)[] {
@@ -56,7 +57,15 @@ export class Room {
     return names;
   }
 
-  /** One thing after another: what is judged is judged on what was stored before. */
+  /** Whose secret has this hash. The time it takes does not depend on the answer: every seat is compared. */
+  identify(secretHash: Uint8Array): { readonly seat: SeatNumber | null; readonly host: boolean } | null {
+    let found: SeatNumber | null = null;
+    for (const { seat, secret } of this.seats) if (secret && isSameHash(secret, secretHash)) found = seat;
+    const host = isSameHash(this.row.host, secretHash);
+    return found === null && !host ? null : { seat: found, host };
+  }
+
+  /** Runs one piece of work after another, so that each is decided on what was stored before. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
     this.#busy++;
     const done = this.#queue.then(work).finally(() => this.#busy--);
@@ -64,15 +73,15 @@ export class Room {
     return done;
   }
 
-  /** An entry that is stored. */
+  /** Moves on by an entry that is stored. */
   advance(entry: LogEntry, next: Ledger): void {
     this.#ledger = next;
     this.#log.push(publicEntry(entry));
     this.#commands.set(entry.command, entry.ply);
   }
 
-  /** Entries read from the store. That they cannot be applied is a bug, or somebody changed them there. */
-  read(entries: readonly LogEntry[]): void {
+  /** Moves on by entries read from the store. Throws if they do not fit: a bug, or somebody changed the database. */
+  applyStored(entries: readonly LogEntry[]): void {
     for (const entry of entries) {
       if (entry.ply !== this.#ledger.ply + 1) throw new Error(`game ${this.id}: ply ${entry.ply} is out of order`);
       const next = apply(this.#ledger, entry);
@@ -81,7 +90,7 @@ export class Room {
     }
   }
 
-  /** The entry a command became. */
+  /** The entry that a command became, if it was accepted. */
   entryOf(command: string): Entry | null {
     const ply = this.#commands.get(command);
     return ply === undefined ? null : this.#log[ply - 1]!;
@@ -89,49 +98,25 @@ export class Room {
 
   newsSince(from: number, live: Live): News {
     const entries = this.#log.slice(from);
-    const seated = entries.some(({ did }) => did === 'sit' || did === 'resign');
+    const hasNewSeats = entries.some(({ did }) => did === 'sit' || did === 'resign');
     return {
       from,
       ply: this.#ledger.ply,
       entries,
       live,
-      ...(seated ? { seats: seatsOf(this.#ledger, this.names()) } : {}),
+      ...(hasNewSeats ? { seats: seatsOf(this.#ledger, this.names()) } : {}),
     };
   }
 
-  /** The news since the ply before, as text: made once for everybody who was there. */
-  latest(live: () => Live): string {
+  /** The news of the last ply as JSON. It is made once, for all subscribers. */
+  latestNewsJson(live: () => Live): string {
     const { ply } = this.#ledger;
-    if (this.#text?.ply !== ply) this.#text = { ply, json: JSON.stringify(this.newsSince(ply - 1, live())) };
-    return this.#text.json;
+    if (this.#latestNews?.ply !== ply)
+      this.#latestNews = { ply, json: JSON.stringify(this.newsSince(ply - 1, live())) };
+    return this.#latestNews.json;
   }
 
-  tell(command: string | null): void {
-    for (const visitor of this.visitors) visitor.hear(command);
-  }
-
-  /** Who is here, on this server. */
-  here(): Presence {
-    const seats = this.#ledger.taken.map(() => false);
-    let watchers = 0;
-    for (const { seat } of this.visitors)
-      if (seat === null) watchers++;
-      else seats[seat] = true;
-    return { seats, watchers };
-  }
-
-  /** Who is here, on any server. */
-  presence(now: number): Presence {
-    const seats = [...this.here().seats];
-    let { watchers } = this.here();
-    for (const [server, other] of this.elsewhere) {
-      if (other.until < now) {
-        this.elsewhere.delete(server);
-        continue;
-      }
-      watchers += other.watchers;
-      for (const [seat, present] of other.seats.entries()) if (present) seats[seat] = true;
-    }
-    return { seats, watchers };
+  notify(command: string | null): void {
+    for (const subscriber of this.subscribers) subscriber.onNews(command);
   }
 }

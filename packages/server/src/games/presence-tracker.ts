@@ -1,104 +1,151 @@
 import type { Bus, BusMessage } from '../bus/bus.ts';
 import type { Phrase, SeatNumber } from '../protocol/commands.ts';
-import type { Master } from './game-master.ts';
-import type { Room, Visitor } from './loaded-game.ts';
+import type { Presence } from '../protocol/game-view.ts';
+import type { LoadedGame, Subscriber } from './loaded-game.ts';
+import type { LoadedGames } from './loaded-games.ts';
 
-/** A change is told a moment later, so that one who reloads the page does not blink; where many watch, later still. */
+/** A change is sent a moment later, so that reloading a page is not seen as leaving; with many subscribers, later still. */
 const SETTLE_MS = 150;
-/** What another server said holds this long; it says it again in a third of that. */
-const HOLDS_MS = 45_000;
-export const PRESENCE_EVERY_MS = HOLDS_MS / 3;
+/** What another server said about presence is valid this long. It is said again in a third of the time. */
+const VALID_MS = 45_000;
+export const PRESENCE_EVERY_MS = VALID_MS / 3;
 
-/** Who is in which game, on this server and on others; and what they hear of each other. */
-export class Attendance {
-  readonly #master: Master;
+interface GamePresence {
+  /** What each other server last said. */
+  readonly elsewhere: Map<string, Presence & { readonly until: number }>;
+  stopListening: (() => void) | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Who follows which game, on this server and on others; and what the servers tell each other about a game. */
+export class PresenceTracker {
+  readonly #games: LoadedGames;
   readonly #bus: Bus;
   readonly #now: () => number;
+  readonly #presence = new WeakMap<LoadedGame, GamePresence>();
 
-  constructor(master: Master, bus: Bus, now: () => number) {
-    this.#master = master;
+  constructor(games: LoadedGames, bus: Bus, now: () => number) {
+    this.#games = games;
     this.#bus = bus;
     this.#now = now;
   }
 
-  /** Says no when the room was thrown away meanwhile. */
-  enter(room: Room, visitor: Visitor): boolean {
-    if (this.#master.rooms.get(room.id) !== room) return false;
-    room.visitors.add(visitor);
-    if (!room.stopListening) {
-      room.stopListening = this.#bus.listen(room.id, (message, from) => this.#hear(room, message, from));
-      this.#bus.publish(room.id, { type: 'who' });
+  /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
+  join(game: LoadedGame, subscriber: Subscriber): boolean {
+    if (this.#games.get(game.id) !== game) return false;
+    game.subscribers.add(subscriber);
+    const presence = this.#of(game);
+    if (!presence.stopListening) {
+      presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
+      this.#bus.publish(game.id, { type: 'who' });
     }
-    this.#changed(room);
+    this.#changed(game);
     return true;
   }
 
-  leave(room: Room, visitor: Visitor): void {
-    if (!room.visitors.delete(visitor)) return;
-    if (room.visitors.size === 0) {
-      room.stopListening?.();
-      room.stopListening = null;
-      room.elsewhere.clear();
+  leave(game: LoadedGame, subscriber: Subscriber): void {
+    if (!game.subscribers.delete(subscriber)) return;
+    if (game.subscribers.size === 0) {
+      const presence = this.#of(game);
+      presence.stopListening?.();
+      presence.stopListening = null;
+      presence.elsewhere.clear();
     }
-    this.#changed(room);
+    this.#changed(game);
   }
 
-  say(room: Room, seat: SeatNumber, phrase: Phrase): void {
-    for (const visitor of room.visitors) visitor.hearPhrase(seat, phrase);
-    this.#bus.publish(room.id, { type: 'said', seat, phrase });
+  sendPhrase(game: LoadedGame, seat: SeatNumber, phrase: Phrase): void {
+    for (const subscriber of game.subscribers) subscriber.onPhrase(seat, phrase);
+    this.#bus.publish(game.id, { type: 'said', seat, phrase });
   }
 
-  /** Names changed, here and for everybody. */
-  async renamed(games: readonly string[]): Promise<void> {
+  /** Names in these games have changed: tells everybody, on every server. */
+  async namesChanged(games: readonly string[]): Promise<void> {
     for (const id of games) {
-      const room = this.#master.rooms.get(id);
-      if (room) await this.#master.reseat(room);
+      const game = this.#games.get(id);
+      if (game) await this.#games.reloadSeats(game);
       this.#bus.publish(id, { type: 'seats' });
     }
   }
 
-  /** To be called now and then, for servers that came later or lost something. */
+  /** Who follows the game, on any server. */
+  presenceOf(game: LoadedGame): Presence {
+    const here = presenceHere(game);
+    const seats = [...here.seats];
+    let { watchers } = here;
+    const { elsewhere } = this.#of(game);
+    for (const [server, other] of elsewhere) {
+      if (other.until < this.#now()) {
+        elsewhere.delete(server);
+        continue;
+      }
+      watchers += other.watchers;
+      for (const [seat, isPresent] of other.seats.entries()) if (isPresent) seats[seat] = true;
+    }
+    return { seats, watchers };
+  }
+
+  /** To be called every `PRESENCE_EVERY_MS`, for servers that started later or missed a message. */
   announceAll(): void {
-    for (const room of this.#master.rooms.values()) if (room.visitors.size > 0) this.#announce(room);
+    for (const game of this.#games.followed()) this.#announce(game);
   }
 
-  #changed(room: Room): void {
-    room.presenceTimer ??= setTimeout(() => {
-      room.presenceTimer = null;
-      this.#announce(room);
-      this.#tell(room);
-    }, SETTLE_MS + room.visitors.size).unref();
+  #of(game: LoadedGame): GamePresence {
+    const known = this.#presence.get(game);
+    if (known) return known;
+    const made: GamePresence = { elsewhere: new Map(), stopListening: null, timer: null };
+    this.#presence.set(game, made);
+    return made;
   }
 
-  #announce(room: Room): void {
-    this.#bus.publish(room.id, { type: 'presence', ...room.here() });
+  #changed(game: LoadedGame): void {
+    const presence = this.#of(game);
+    presence.timer ??= setTimeout(() => {
+      presence.timer = null;
+      this.#announce(game);
+      this.#notify(game);
+    }, SETTLE_MS + game.subscribers.size).unref();
   }
 
-  #tell(room: Room): void {
-    const presence = room.presence(this.#now());
-    for (const visitor of room.visitors) visitor.hearPresence(presence);
+  #announce(game: LoadedGame): void {
+    this.#bus.publish(game.id, { type: 'presence', ...presenceHere(game) });
   }
 
-  #hear(room: Room, message: BusMessage, from: string): void {
+  #notify(game: LoadedGame): void {
+    const presence = this.presenceOf(game);
+    for (const subscriber of game.subscribers) subscriber.onPresence(presence);
+  }
+
+  #hear(game: LoadedGame, message: BusMessage, from: string): void {
     switch (message.type) {
       case 'ply':
-        if (message.ply > room.ledger.ply) this.#master.refresh(room).catch(() => {});
+        if (message.ply > game.ledger.ply) this.#games.refresh(game).catch(() => {});
         return;
       case 'seats':
-        this.#master.reseat(room).catch(() => {});
+        this.#games.reloadSeats(game).catch(() => {});
         return;
       case 'said':
-        for (const visitor of room.visitors) visitor.hearPhrase(message.seat, message.phrase);
+        for (const subscriber of game.subscribers) subscriber.onPhrase(message.seat, message.phrase);
         return;
       case 'who':
-        this.#announce(room);
+        this.#announce(game);
         return;
       case 'presence': {
-        const before = JSON.stringify(room.presence(this.#now()));
+        const before = JSON.stringify(this.presenceOf(game));
         const { seats, watchers } = message;
-        room.elsewhere.set(from, { seats, watchers, until: this.#now() + HOLDS_MS });
-        if (JSON.stringify(room.presence(this.#now())) !== before) this.#tell(room);
+        this.#of(game).elsewhere.set(from, { seats, watchers, until: this.#now() + VALID_MS });
+        if (JSON.stringify(this.presenceOf(game)) !== before) this.#notify(game);
       }
     }
   }
+}
+
+/** Who follows the game on this server. */
+function presenceHere({ ledger, subscribers }: LoadedGame): Presence {
+  const seats = ledger.taken.map(() => false);
+  let watchers = 0;
+  for (const { seat } of subscribers)
+    if (seat === null) watchers++;
+    else seats[seat] = true;
+  return { seats, watchers };
 }

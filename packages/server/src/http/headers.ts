@@ -1,4 +1,6 @@
-/** What the page may do: load its own files and nothing else. */
+/** The HTTP headers of all answers, and how long files may be cached. */
+
+/** A page may load its own files and nothing else. */
 const CONTENT_SECURITY_POLICY = Object.entries({
   'default-src': "'none'",
   'script-src': "'self' 'wasm-unsafe-eval'",
@@ -6,10 +8,10 @@ const CONTENT_SECURITY_POLICY = Object.entries({
   'connect-src': "'self'",
   'manifest-src': "'self'",
   'font-src': "'self'",
-  // Pictures of positions are made on the page, as data or blobs.
+  // The page makes pictures of positions itself, as data or blobs.
   'img-src': "'self' data: blob:",
   'style-src': "'self'",
-  // Measures that only the script knows (a column's place, a disc's fall) stand in style attributes.
+  // Measures that only the script knows (the place of a column, the fall of a disc) are in style attributes.
   'style-src-attr': "'unsafe-inline'",
   'base-uri': "'none'",
   'form-action': "'none'",
@@ -18,10 +20,10 @@ const CONTENT_SECURITY_POLICY = Object.entries({
   .map(([name, sources]) => `${name} ${sources}`)
   .join('; ');
 
-/** Sent with everything. */
+/** Sent with every answer. */
 export const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy': CONTENT_SECURITY_POLICY,
-  // Alone in its process, which is what a browser asks for before threads may share memory.
+  // Isolates the page in its own process. Browsers demand it before threads may share memory.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
   'cross-origin-resource-policy': 'same-origin',
@@ -29,10 +31,10 @@ export const HEADERS: Readonly<Record<string, string>> = {
   // For browsers that do not know `frame-ancestors`.
   'x-frame-options': 'DENY',
   'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-  // A shared link holds a whole game after the #, which is never sent; the rest is nobody's business either.
+  // The part of a link after the # holds a whole game and is never sent. The rest is not sent either.
   'referrer-policy': 'no-referrer',
 };
 
-/** Files whose names change with their content may be kept for good; all others are asked for again (and mostly not sent). */
+/** Files whose names change with their content may be cached for good. Browsers ask again about all others. */
 export const cachingOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

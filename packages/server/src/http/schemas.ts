@@ -1,12 +1,13 @@
-/** What everything that comes in has to look like, as JSON Schema: for checking it, and for the OpenAPI description. */
+/** The JSON Schema of everything that comes in. Requests and messages are checked by it, and OpenAPI describes it. */
 
+import { DAY_MS } from '../basics/durations.ts';
 import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
 import { PHRASES, VERBS } from '../protocol/commands.ts';
 import { LONGEST_NAME } from '../protocol/requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Nothing but these fields; those whose names end in `?` may be missing. */
+/** An object with these fields and no others. A field whose name ends in `?` may be missing. */
 const object = (fields: Fields) => ({
   type: 'object',
   additionalProperties: false,
@@ -20,18 +21,17 @@ const SECRET = { type: 'string', pattern: SECRET_PATTERN };
 const GAME_ID = { type: 'string', pattern: GAME_ID_PATTERN };
 const PLY = whole(0, 2 ** 31 - 1);
 const SEAT = whole(0, 9);
-/** `connect-100x100x25-p10-memory` */
+/** The longest is like `connect-100x100x25-p10-memory`. */
 const GAME = text(60);
 const NAME = { type: 'string', maxLength: LONGEST_NAME };
-/** In one line, of a board of 100 × 100. */
+/** Enough for one line of a board of 100 × 100. */
 const POSITION = text(10_200);
 const MOVE = text(20);
 const COMMAND_ID = { type: 'string', pattern: '^[A-Za-z0-9_-]{8,64}$' };
 
-const DAY = 86_400_000;
 const CLOCK = {
   oneOf: [
-    object({ kind: { const: 'live' }, initial: whole(1000, DAY), increment: whole(0, 3_600_000) }),
+    object({ kind: { const: 'live' }, initial: whole(1000, DAY_MS), increment: whole(0, 3_600_000) }),
     object({ kind: { const: 'days' }, days: whole(1, 30) }),
   ],
 };
@@ -87,5 +87,5 @@ export const NEW_GUEST = object({ name: NAME, 'secret?': SECRET });
 export const RENAME_GUEST = object({ name: NAME });
 
 export const GAME_PATH = object({ game: GAME_ID });
-/** In an address everything is text. */
+/** In a query string everything is text. */
 export const SINCE = { type: 'object', properties: { since: { type: 'string', pattern: '^[0-9]{1,9}$' } } };

@@ -1,28 +1,32 @@
+/** One entry of a game's log, as it is stored and as the public may read it. */
 import type { SeatNumber } from '../protocol/commands.ts';
 import type { Entry } from '../protocol/game-view.ts';
 
-/** An entry of a log as it is stored. */
+/** An entry as it is stored. */
 export interface LogEntry {
   readonly ply: number;
   readonly seat: SeatNumber | null;
   readonly did: Entry['did'];
   readonly body: EntryBody | null;
-  /** The server's time, milliseconds since 1970; never before that of the entry before. */
+  /** The server's time in milliseconds since 1970. It is never earlier than that of the entry before. */
   readonly at: number;
-  /** Milliseconds that were not the mover's fault: lag, and time when no server ran. */
+  /** Milliseconds that are not charged to the mover: network lag, and time when no server ran. */
   readonly credit: number;
-  /** Who sent it knows it by this; the server's own have a colon in them, which nobody else's may have. */
+  /**
+   * Identifies the command that became this entry, unique in its game: `<seat>:<the client's command id>`, or the
+   * server's own, like `time:12`.
+   */
   readonly command: string;
 }
 
 export interface EntryBody {
   readonly move?: string;
   readonly kept?: number;
-  /** `ask-rematch`: the hash of the asker's secret in the new game, base64url. Never told. */
+  /** `ask-rematch` only: the hash of this player's secret in the rematch, in base64url. It is never sent to anybody. */
   readonly next?: string;
 }
 
-/** What everybody may know of it. */
+/** The part of an entry that everybody may read. */
 export const publicEntry = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
   ply,
   at,

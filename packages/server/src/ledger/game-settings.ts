@@ -1,3 +1,4 @@
+/** What is decided when an online game is made: which game, who sits where, who begins, the clock. */
 import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
 import {
@@ -13,65 +14,68 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
+import { DAY_MS } from '../basics/durations.ts';
 import type { SeatNumber } from '../protocol/commands.ts';
 import type { ErrorCode } from '../protocol/errors.ts';
 import type { ClockSpec } from '../protocol/game-view.ts';
 import type { NewGame } from '../protocol/requests.ts';
 
-/** What is settled when a game is made, and never changes. Kept as JSON. */
-export interface Charter {
-  /** The game's text. */
+/** The settings never change once the game is made. They are stored as JSON. */
+export interface GameSettings {
+  /** Which game, as the rules write it: `connect-7x6x4`. */
   readonly config: string;
   readonly first: Player;
-  /** As the rules write it, where play does not begin with the empty board. */
+  /** The starting position as the rules write it; `null` for the empty board. */
   readonly position: string | null;
-  /** For each seat the id of the computer player, `null` for a person. */
+  /** For each seat the id of the computer player there, or `null` for a person. */
   readonly bots: readonly (string | null)[];
-  /** Which seats are taken from the beginning: the creator's, and those of computer players. */
+  /** The seats that are taken from the start: the creator's, and those of computer players. */
   readonly taken: readonly boolean[];
   readonly clock: ClockSpec | null;
+  /** Listed in the lobby, where anybody may take a free seat. */
   readonly open: boolean;
   /** Milliseconds since 1970. */
   readonly created: number;
-  /** The creator's seat. */
+  /** The creator's seat; `null` if the creator only invites others. */
   readonly host: SeatNumber | null;
-  /** What chance the computer players have. */
+  /** The seed for the computer players' random choices. */
   readonly seed: number;
 }
 
-const DAY = 86_400_000;
+/** A seed is below this number. */
 const SEEDS = 2 ** 32;
 
-/** Whether a larger board was reached by a game takes longer to find out than whoever asks may keep others waiting. */
+/** On larger boards it takes too long to check that a starting position can be reached by play. */
 export const MOST_SETUP_CELLS = 400;
 const isLarge = (config: Config): boolean =>
   config.family === 'connect' && config.columns * config.rows > MOST_SETUP_CELLS;
 
-const ruleOf = (clock: ClockSpec): ClockRule =>
+const clockRuleOf = (clock: ClockSpec): ClockRule =>
   clock.kind === 'live'
     ? { initial: clock.initial, increment: clock.increment }
-    : { initial: clock.days * DAY, increment: 0 };
+    : { initial: clock.days * DAY_MS, increment: 0 };
 
-/** The table as it stands before anything was done. Everybody is a person or a bot here: nobody is nearer than others. */
-export function openTable(charter: Charter): Result<TableState, ErrorCode> {
-  const config = parseConfig(charter.config);
+/** The table before the first entry. On the server every seat is a person or a computer player; none is remote. */
+export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode> {
+  const config = parseConfig(settings.config);
   if (!config.ok) return err('bad-game');
   let setup: Setup | undefined;
-  if (charter.position !== null) {
-    const parsed = gameOf(config.value).parseSetup(config.value, charter.position);
+  if (settings.position !== null) {
+    const parsed = gameOf(config.value).parseSetup(config.value, settings.position);
     if (!parsed.ok) return err('bad-position');
     setup = parsed.value;
   }
   const made = newTable({
     config: config.value,
-    seats: charter.bots.map((id) => (id === null ? person() : bot(id))),
-    ...(setup ? { setup } : { first: charter.first }),
-    ...(charter.clock ? { clock: ruleOf(charter.clock) } : {}),
+    seats: settings.bots.map((id) => (id === null ? person() : bot(id))),
+    ...(setup ? { setup } : { first: settings.first }),
+    ...(settings.clock ? { clock: clockRuleOf(settings.clock) } : {}),
   });
-  return made.ok ? made : err(FAULTS[made.error]);
+  return made.ok ? made : err(TABLE_FAULTS[made.error]);
 }
 
-const FAULTS = {
+/** What is wrong with a new table, in the words of the protocol. */
+const TABLE_FAULTS = {
   'bad-config': 'bad-game',
   'bad-setup': 'bad-position',
   'bad-clock': 'bad-clock',
@@ -84,33 +88,34 @@ const FAULTS = {
   'seat-tokens': 'bad-seats',
 } as const;
 
-/** Draws what is left to chance. What comes back can be played. */
-export function charterOf(wish: NewGame, now: number): Result<Charter, ErrorCode> {
-  const config = parseConfig(wish.game);
+/** Checks the request, and decides by chance what it leaves open. A game with the resulting settings can be played. */
+export function makeGameSettings(request: NewGame, now: number): Result<GameSettings, ErrorCode> {
+  const config = parseConfig(request.game);
   if (!config.ok) return err('bad-game');
   const players = gameOf(config.value).players(config.value);
-  if (wish.seats.length !== players || wish.seats.filter(({ who }) => who === 'me').length > 1) return err('bad-seats');
-  const seats = wish.shuffle ? shuffled(wish.seats) : wish.seats;
+  if (request.seats.length !== players || request.seats.filter(({ who }) => who === 'me').length > 1)
+    return err('bad-seats');
+  const seats = request.shuffle ? shuffled(request.seats) : request.seats;
   for (const seat of seats) if (seat.who === 'bot' && !findBot(seat.bot, config.value).ok) return err('no-such-bot');
-  if (wish.position !== undefined && isLarge(config.value)) return err('bad-position');
+  if (request.position !== undefined && isLarge(config.value)) return err('bad-position');
   const host = seats.findIndex(({ who }) => who === 'me');
-  const charter: Charter = {
+  const settings: GameSettings = {
     config: makeConfig(config.value),
-    first: wish.first ?? firstPlayer(config.value, randomInt(SEEDS)),
-    position: wish.position ?? null,
+    first: request.first ?? firstPlayer(config.value, randomInt(SEEDS)),
+    position: request.position ?? null,
     bots: seats.map((seat) => (seat.who === 'bot' ? seat.bot : null)),
     taken: seats.map(({ who }) => who !== 'guest'),
-    clock: wish.clock ?? null,
-    open: wish.open ?? false,
+    clock: request.clock ?? null,
+    open: request.open ?? false,
     created: now,
     host: host === -1 ? null : host,
     seed: randomInt(SEEDS),
   };
-  const table = openTable(charter);
+  const table = newTableOf(settings);
   if (!table.ok) return table;
   const { start } = table.value;
-  const position = wish.position === undefined ? null : gameOf(config.value).makePosition(start);
-  return ok({ ...charter, first: start.toMove, position });
+  const position = request.position === undefined ? null : gameOf(config.value).makePosition(start);
+  return ok({ ...settings, first: start.toMove, position });
 }
 
 function shuffled<T>(list: readonly T[]): readonly T[] {
@@ -122,11 +127,14 @@ function shuffled<T>(list: readonly T[]): readonly T[] {
   return cards;
 }
 
-/** The same people one seat further, the same colour beginning: in a game of two they swap colours and who begins. */
-export function rematchCharter(charter: Charter, bots: readonly (string | null)[], now: number): Charter {
+/**
+ * A rematch: everybody moves one seat further, and the same colour begins. So two players swap colours, and the other
+ * one begins.
+ */
+export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
   return {
-    ...charter,
-    bots: bots.map((_, seat) => bots[oldSeat(seat, bots.length)]!),
+    ...settings,
+    bots: bots.map((_, seat) => bots[seatBeforeRematch(seat, bots.length)]!),
     taken: bots.map(() => true),
     open: false,
     created: now,
@@ -135,5 +143,5 @@ export function rematchCharter(charter: Charter, bots: readonly (string | null)[
   };
 }
 
-/** Where whoever has a seat in the rematch sat before. */
-export const oldSeat = (seat: SeatNumber, players: number): SeatNumber => (seat + 1) % players;
+/** The seat in the old game of the player who has `seat` in the rematch. */
+export const seatBeforeRematch = (seat: SeatNumber, players: number): SeatNumber => (seat + 1) % players;

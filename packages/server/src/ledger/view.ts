@@ -1,21 +1,21 @@
+/** A ledger as the protocol shows it to everybody. */
 import { makeRecord } from '@rowhouse/rules';
 import { rematchIdOf } from '../basics/secrets.ts';
 import type { GameView, Live, SeatView } from '../protocol/game-view.ts';
-import { isAgreed, isOver, isWaiting, type Ledger, timeLeftAt } from './ledger.ts';
+import { isRematchAgreed, type Ledger, statusOf, timeLeftAt } from './ledger.ts';
 
-/** `credit`: how much of the time since the clock was pressed is nobody's. */
+/** `credit`: milliseconds since the clock was pressed that are charged to nobody. */
 export function liveOf(game: string, ledger: Ledger, now: number, credit: number): Live {
   const { table, undo } = ledger;
-  const over = isOver(ledger);
-  const waiting = !over && isWaiting(ledger);
+  const status = statusOf(ledger);
   return {
-    status: over ? 'over' : waiting ? 'waiting' : 'playing',
-    toMove: over || waiting ? null : table.position.toMove,
+    status,
+    toMove: status === 'playing' ? table.position.toMove : null,
     ending: table.ending,
     cancelled: ledger.cancelled,
     offer: table.offer,
     undo,
-    rematch: { asked: [...ledger.asked.keys()], game: isAgreed(ledger) ? rematchIdOf(game) : null },
+    rematch: { asked: [...ledger.rematchAsked.keys()], game: isRematchAgreed(ledger) ? rematchIdOf(game) : null },
     clock: table.clock && {
       left: table.clock.left.map((_, seat) => timeLeftAt(ledger, seat, now, credit)),
       running: table.clock.since === null ? null : table.position.toMove,
@@ -24,7 +24,7 @@ export function liveOf(game: string, ledger: Ledger, now: number, credit: number
   };
 }
 
-/** `names`: of the people in the seats. */
+/** `names`: for each seat the name of the person there, if they gave one. */
 export const seatsOf = ({ table, taken }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
   table.seats.map(({ bot }, seat) => ({
     kind: bot === null ? 'person' : 'bot',
@@ -33,9 +33,9 @@ export const seatsOf = ({ table, taken }: Ledger, names: readonly (string | null
     taken: taken[seat]!,
   }));
 
-/** As `makeRecord` writes it, without proving again that the opening is legal. */
-const recordText = ({ charter, table }: Ledger): string =>
-  `${makeRecord({ ...table.record, setup: null })}${charter.position === null ? '' : ` from ${charter.position}`}`;
+/** What `makeRecord` writes, without proving once more that the starting position is legal. */
+const recordText = ({ settings, table }: Ledger): string =>
+  `${makeRecord({ ...table.record, setup: null })}${settings.position === null ? '' : ` from ${settings.position}`}`;
 
 export function viewOf(
   game: string,
@@ -44,15 +44,15 @@ export function viewOf(
   now: number,
   credit: number,
 ): GameView {
-  const { charter, ply } = ledger;
+  const { settings, ply } = ledger;
   return {
     game,
     ply,
     record: recordText(ledger),
     seats: seatsOf(ledger, names),
-    clock: charter.clock,
-    open: charter.open,
-    created: charter.created,
+    clock: settings.clock,
+    open: settings.open,
+    created: settings.created,
     live: liveOf(game, ledger, now, credit),
   };
 }

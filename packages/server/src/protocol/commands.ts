@@ -1,9 +1,9 @@
-/** What a player can do in a game, and what they can say. */
+/** What a player can do in a game, and the phrases they can send. */
 
 /** A seat at the table, from 0: red, blue, … */
 export type SeatNumber = number;
 
-/** What a seat can do in its game. Each, once accepted, is an entry of the log. */
+/** What a player can do. Each, when it is accepted, becomes an entry of the log. */
 export const VERBS = [
   'move',
   'offer-draw',
@@ -20,8 +20,8 @@ export const VERBS = [
 export type Verb = (typeof VERBS)[number];
 
 /**
- * `id`: new for everything the player wants, the same whenever it is sent again. `ply`: the last ply the player had seen
- * when they decided. A command is refused as `stale` when the board has changed since.
+ * `id`: new for every command, and the same whenever that command is sent again. `ply`: the last ply that the player had
+ * seen when they decided. If the board has changed since, the command is refused as `stale`.
  */
 export interface Command {
   readonly id: string;
@@ -31,7 +31,7 @@ export interface Command {
   readonly move?: string;
 }
 
-/** Ready-made phrases, by code: the words belong to the views, in the reader's language. */
+/** Ready-made phrases, by code. The views have the words, in the reader's language. */
 export const PHRASES = [
   'hello',
   'good-luck',

@@ -1,6 +1,4 @@
-/** Every error the server answers with. */
-
-/** Every error there is, with its HTTP status. Over the WebSocket the same codes stand in `refused` and `error`. */
+/** All codes of errors, each with its HTTP status. Over the WebSocket the same codes are in `refused` and `error`. */
 export const ERRORS = {
   // The request
   'bad-json': 400,
@@ -13,7 +11,7 @@ export const ERRORS = {
   'bad-method': 405,
   'bad-origin': 403,
   'no-hello': 400,
-  // Who asks
+  // The sender
   'no-secret': 401,
   'bad-secret': 401,
   'no-such-guest': 401,
@@ -54,7 +52,7 @@ export const ERRORS = {
   'not-unwinnable': 409,
   'rematch-asked': 409,
   'no-rematch': 409,
-  // What the rules say to a move
+  // Why the rules do not allow a move
   'no-such-column': 422,
   'column-full': 422,
   'no-such-point': 422,
@@ -66,7 +64,7 @@ export const ERRORS = {
   'must-remove': 422,
   'nothing-to-remove': 422,
   'not-removable': 422,
-  // The server: try again, with the same id
+  // The server: send it again, with the same id
   stopping: 503,
   unavailable: 503,
   internal: 500,
@@ -76,10 +74,10 @@ export type ErrorCode = keyof typeof ERRORS;
 /** The body of every error is `{"error": …}`. */
 export interface ApiError {
   readonly code: ErrorCode;
-  /** In English, for whoever writes a client: views have words of their own for the codes. */
+  /** In English, for developers of clients. Views have their own words for the codes. */
   readonly message: string;
-  /** `bad-request`: which field. */
+  /** With `bad-request`: which field. */
   readonly at?: string;
-  /** `too-many`, `stopping`, `unavailable`: after so many seconds. */
+  /** With `too-many`, `stopping`, `unavailable`: how many seconds to wait. */
   readonly retryAfter?: number;
 }

@@ -1,8 +1,8 @@
-/** A game as everybody with its link may see it: its log, its state, who sits where and who is there. */
+/** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
 import type { Ending } from '@rowhouse/table';
 import type { SeatNumber, Verb } from './commands.ts';
 
-/** One entry of a log as everybody may read it. `at`: the server's time, milliseconds since 1970. */
+/** One entry of a log. `at`: the server's time in milliseconds since 1970. */
 export interface Entry {
   readonly ply: number;
   readonly at: number;
@@ -11,11 +11,11 @@ export interface Entry {
   /** `sit`: somebody took the seat. `time`: the time of the side to move ran out. */
   readonly did: Verb | 'sit' | 'time';
   readonly move?: string;
-  /** On the entry that took moves back (the last to agree, or who asked where nobody had to): how many are left. */
+  /** On an entry that takes moves back (the last agreement to an undo, or the request if nobody has to agree): how many moves are left. */
   readonly kept?: number;
 }
 
-/** Everything about a game that moves change. */
+/** The part of a game that changes while it is played. */
 export interface Live {
   /** `waiting`: seats are free. `over`: see `ending`, or `cancelled`. */
   readonly status: 'waiting' | 'playing' | 'over';
@@ -24,14 +24,14 @@ export interface Live {
   readonly cancelled: boolean;
   /** Who offers a draw. */
   readonly offer: SeatNumber | null;
-  /** Who asks to go back, to how many moves of the record, and who agreed so far. */
+  /** Who asks to undo, how many moves would be left, and who has agreed so far. */
   readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
   readonly rematch: {
     readonly asked: readonly SeatNumber[];
-    /** Its id, once everybody asked. */
+    /** The id of the rematch, once everybody has asked. */
     readonly game: string | null;
   };
-  /** `left`: milliseconds of each seat at the server's `now`; `running`: whose time runs. */
+  /** `left`: the milliseconds that each seat had left at the server's time `now`. `running`: whose time runs. */
   readonly clock: {
     readonly left: readonly number[];
     readonly running: SeatNumber | null;
@@ -41,7 +41,7 @@ export interface Live {
 
 export interface SeatView {
   readonly kind: 'person' | 'bot';
-  /** A guest's name is text, never markup. */
+  /** Text, never markup. */
   readonly name: string | null;
   readonly bot: string | null;
   readonly taken: boolean;
@@ -49,10 +49,10 @@ export interface SeatView {
 
 export type ClockSpec =
   | { readonly kind: 'live'; readonly initial: number; readonly increment: number }
-  /** Correspondence: so many days for every move. */
+  /** By correspondence: this many days for every move. */
   | { readonly kind: 'days'; readonly days: number };
 
-/** Everything about a game that anybody with its link may know. */
+/** Everything that anybody with the link may know about a game. */
 export interface GameView {
   readonly game: string;
   readonly ply: number;
@@ -60,25 +60,25 @@ export interface GameView {
   readonly record: string;
   readonly seats: readonly SeatView[];
   readonly clock: ClockSpec | null;
-  /** In the lobby while it waits: free seats are anybody's. */
+  /** Listed in the lobby while it waits; anybody may take a free seat. */
   readonly open: boolean;
   readonly created: number;
   readonly live: Live;
 }
 
-/** What happened after `from`. */
+/** What happened after the ply `from`. */
 export interface News {
   readonly from: number;
-  /** Of the last entry; `from` when there is none. */
+  /** The ply of the last entry; `from` when there is none. */
   readonly ply: number;
   readonly entries: readonly Entry[];
   readonly live: Live;
-  /** When somebody sat down or changed their name. */
+  /** Only when somebody sat down, left, or changed their name. */
   readonly seats?: readonly SeatView[];
 }
 
 export interface Presence {
-  /** Whether somebody is there, for each seat. */
+  /** For each seat: whether its player is connected. */
   readonly seats: readonly boolean[];
   readonly watchers: number;
 }

@@ -2,10 +2,10 @@
 import type { SeatNumber } from './commands.ts';
 import type { ClockSpec, GameView, SeatView } from './game-view.ts';
 
-/** Of a guest or a seat, in UTF-16 units. */
+/** The longest name of a guest or at a seat, in UTF-16 units. */
 export const LONGEST_NAME = 40;
 
-/** Who is to sit where. `me`: whoever creates the game; at most one. */
+/** Who is to sit at a seat. `me`: the creator of the game; at most one seat. */
 export type SeatRequest =
   | { readonly who: 'me' }
   | { readonly who: 'guest' }
@@ -13,39 +13,39 @@ export type SeatRequest =
 
 /** `POST /api/games` */
 export interface NewGame {
-  /** The game's text, `connect-7x6x4`, `morris-6-fly`. */
+  /** Which game, as the rules write it: `connect-7x6x4`, `morris-6-fly`. */
   readonly game: string;
-  /** Where it begins, if not from the empty board: a position as the rules write it, with the side to move. */
+  /** The starting position, if not the empty board, as the rules write it, with the side to move. */
   readonly position?: string;
   readonly seats: readonly SeatRequest[];
-  /** Who sits where is drawn. */
+  /** The seats are assigned by chance. */
   readonly shuffle?: boolean;
-  /** Who begins; left out, it is drawn (Connect X: always the first). */
+  /** Who begins. Without it, chance decides (in Connect X: always the first). */
   readonly first?: SeatNumber;
   readonly clock?: ClockSpec;
-  /** Listed in the lobby; free seats are anybody's. Otherwise a seat needs its invitation. */
+  /** Listed in the lobby; anybody may take a free seat. Otherwise a seat needs its invitation. */
   readonly open?: boolean;
-  /** What the creator is called. */
+  /** The creator's name. */
   readonly name?: string;
-  /** 128 to 512 random bits in base64url, made by the client; it makes the call repeatable. Left out, the server makes it. */
+  /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
   readonly secret?: string;
-  /** A guest's secret, to have the game on their list. */
+  /** The secret of a guest, to add the game to their list. */
   readonly guest?: string;
 }
 
-/** The answer to creating a game, taking a seat, pairing, and following into a rematch. */
+/** The answer to creating a game, taking a seat, pairing, and asking for one's seat in a rematch. */
 export interface SeatKey {
   readonly game: string;
-  /** `null`: the creator has no seat, and the secret only lets them cancel. */
+  /** `null`: the creator has no seat, and can only cancel with the secret. */
   readonly seat: SeatNumber | null;
-  /** To be sent as `Authorization: Bearer …` or in `hello`, and to be kept: the server has only its hash. */
+  /** Send it as `Authorization: Bearer …` or in `hello`, and keep it: the server stores only its hash. */
   readonly secret: string;
-  /** Creating only: the key to each free seat of a game that is not open. */
+  /** Only when creating a game that is not open: the invitation to each free seat. */
   readonly invites?: readonly { readonly seat: SeatNumber; readonly invite: string }[];
   readonly view: GameView;
 }
 
-/** `POST /api/games/:game/seats`: an invitation leads to its seat; without one, a free seat of an open game. */
+/** `POST /api/games/:game/seats`: an invitation leads to its seat. Without one, a free seat of an open game. */
 export interface TakeSeat {
   readonly seat?: SeatNumber;
   readonly invite?: string;
@@ -54,7 +54,7 @@ export interface TakeSeat {
   readonly guest?: string;
 }
 
-/** `POST /api/pairing`: a seat in an open game like this one, or a new one to wait in. */
+/** `POST /api/pairing`: a seat in a waiting open game like this, or a new game to wait in. */
 export interface PairingRequest {
   readonly game: string;
   readonly clock?: ClockSpec;

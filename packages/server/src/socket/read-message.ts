@@ -10,7 +10,7 @@ const CHECKS = new Map<string, ValidateFunction>(
   Object.entries(MESSAGES).map(([type, schema]) => [type, ajv.compile(schema)]),
 );
 
-/** A message of a client, or what is wrong with it. `null`: it was not text. */
+/** Checks a message of a client. `text` is `null` when the message was binary. */
 export function readMessage(text: string | null): Result<ClientMessage, ApiError> {
   let json: unknown;
   try {

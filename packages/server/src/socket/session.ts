@@ -1,74 +1,70 @@
 import type { WebSocket } from 'ws';
-import { hashOf, rematchIdOf, rematchSecretOf } from '../basics/secrets.ts';
-import type { Actor, Master } from '../games/game-master.ts';
-import type { Room, Visitor } from '../games/loaded-game.ts';
-import type { Attendance } from '../games/presence-tracker.ts';
-import { apiError } from '../http/errors.ts';
+import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
+import type { Actor, GameMaster } from '../games/game-master.ts';
+import type { LoadedGame, Subscriber } from '../games/loaded-game.ts';
+import type { LoadedGames } from '../games/loaded-games.ts';
+import type { PresenceTracker } from '../games/presence-tracker.ts';
+import { apiError, bringsView } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
 import { seatsOf } from '../ledger/view.ts';
 import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
 import type { ApiError, ErrorCode } from '../protocol/errors.ts';
 import type { GameView, Presence } from '../protocol/game-view.ts';
 import { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage } from '../protocol/messages.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { PendingCommands } from './pending-commands.ts';
 import { readMessage } from './read-message.ts';
 
 export interface SessionOptions {
-  readonly master: Master;
-  readonly attendance: Attendance;
+  readonly games: LoadedGames;
+  readonly master: GameMaster;
+  readonly presence: PresenceTracker;
   readonly limits: Limits;
   readonly now: () => number;
-  readonly onMessage: (type: string) => void;
+  readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
 const HELLO_WITHIN_MS = 10_000;
-export const PING_EVERY_MS = 20_000;
-const SILENT_AFTER_MS = 60_000;
-/** Whoever reads so slowly that this much waits is cut off, and may come back. */
-const MOST_WAITING_BYTES = 1_000_000;
-/** After so many messages that were not understood or came too fast. */
+/** A client that reads so slowly that this much waits to be sent is cut off. It may come back. */
+const MOST_UNSENT_BYTES = 1_000_000;
+/** After so many messages that were not understood or came too fast, the connection is closed. */
 const MOST_FAULTS = 20;
-/** More news than this, and the whole game is shorter. */
+/** If more has happened than this, the whole game is shorter than the news. */
 const MOST_NEWS = 100;
 
-const NOBODY: Actor = { seat: null, host: false, lag: 0, next: null };
+const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
-/** One connection: who it is, which game, and up to where it was told. */
-export class Session implements Visitor {
+/** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
+export class Session implements Subscriber {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
+  readonly #heartbeat: Heartbeat;
   readonly #buckets: { readonly messages: Buckets; readonly phrases: Buckets } | null;
   readonly #helloTimer: NodeJS.Timeout;
-  /** Commands under way, and how often each was sent: when the news that one of them made comes, it is the answer. */
-  readonly #asked = new Map<string, number>();
-  #room: Room | null = null;
+  readonly #pending = new PendingCommands();
+  #game: LoadedGame | null = null;
   #actor: Actor = NOBODY;
-  #told = 0;
+  /** The last ply that was sent to this connection. */
+  #sentPly = 0;
   #faults = 0;
-  #heard: number;
-  #pinged = 0;
-  #lag = 0;
-  /** Greetings come one after another. */
+  /** Greetings are handled one after another. Commands wait for the greeting before them. */
   #greeting: Promise<void> = Promise.resolve();
 
   constructor(socket: WebSocket, options: SessionOptions) {
     this.#socket = socket;
     this.#options = options;
-    this.#heard = options.now();
+    this.#heartbeat = new Heartbeat(socket, options.now);
     const { rates } = options.limits;
     this.#buckets = rates && {
       messages: new Buckets(rates.messages, options.now),
       phrases: new Buckets(rates.phrases, options.now),
     };
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
-    socket.on('message', (data, isBinary) => this.#hearMessage(isBinary ? null : String(data)));
-    socket.on('pong', () => {
-      this.#heard = options.now();
-      this.#lag = performance.now() - this.#pinged;
-    });
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
     socket.on('close', () => this.#leave());
-    // What breaks a connection closes it, too.
+    // An error closes the connection as well, and `close` is handled.
     socket.on('error', () => {});
   }
 
@@ -78,14 +74,11 @@ export class Session implements Visitor {
 
   /** To be called every `PING_EVERY_MS`. */
   ping(): void {
-    const isSilent = this.#options.now() - this.#heard > SILENT_AFTER_MS;
-    if (isSilent) this.close('silent');
-    else if (this.#socket.readyState === this.#socket.OPEN) {
-      this.#pinged = performance.now();
-      this.#socket.ping();
-    }
+    if (this.#heartbeat.isSilent) this.close('silent');
+    else this.#heartbeat.ping();
   }
 
+  /** The server stops: the client may come back after `retry` milliseconds. */
   bye(retry: number): void {
     this.#send({ type: 'bye', retry });
     this.close('restart');
@@ -95,16 +88,16 @@ export class Session implements Visitor {
     this.#socket.close(CLOSE_CODES[why]);
   }
 
-  // ── What the client says ────────────────────────────────────────────────────────────────────────────────────────
+  // ── From the client ─────────────────────────────────────────────────────────────────────────────────────────────
 
-  #hearMessage(text: string | null): void {
-    this.#heard = this.#options.now();
-    const fault = this.#consider(text);
-    if (fault) this.#fault(fault);
+  #hear(text: string | null): void {
+    this.#heartbeat.heard();
+    const error = this.#handle(text);
+    if (error) this.#reject(error);
   }
 
-  /** What is wrong with it, if anything is. */
-  #consider(text: string | null): ApiError | null {
+  /** What is wrong with the message, if anything is. */
+  #handle(text: string | null): ApiError | null {
     const wait = this.#buckets?.messages.take('') ?? 0;
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
     const read = readMessage(text);
@@ -126,8 +119,8 @@ export class Session implements Visitor {
     }
   }
 
-  async #greet({ v, game, secret, since }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
-    const { master, attendance } = this.#options;
+  async #greet({ v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    const { games, presence } = this.#options;
     clearTimeout(this.#helloTimer);
     if (v !== PROTOCOL) {
       this.#send({ type: 'error', error: apiError('bad-version') });
@@ -135,116 +128,109 @@ export class Session implements Visitor {
     }
     this.#leave();
     for (;;) {
-      const room = await master.fresh(game);
-      if (!room) return this.#fault(apiError('no-such-game'));
-      const mine = secret === undefined ? null : master.whose(room, hashOf(secret));
-      if (secret !== undefined && !mine) return this.#fault(apiError('bad-secret'));
-      // Kept instead of the secret, which is not needed again.
-      const next =
-        secret === undefined ? null : hashOf(rematchSecretOf(secret, rematchIdOf(game))).toString('base64url');
-      this.#actor = { seat: mine?.seat ?? null, host: mine?.host ?? false, lag: 0, next };
+      const game = await games.fresh(id);
+      if (!game) return this.#reject(apiError('no-such-game'));
+      const own = secret === undefined ? null : game.identify(hashOf(secret));
+      if (secret !== undefined && !own) return this.#reject(apiError('bad-secret'));
+      // The secret itself is not kept: only its hash in the rematch is needed again.
+      const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
+      this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
       if (this.#socket.readyState !== this.#socket.OPEN) return;
-      if (!attendance.enter(room, this)) continue;
-      this.#room = room;
-      return this.#welcome(room, since);
+      if (!presence.join(game, this)) continue;
+      this.#game = game;
+      return this.#welcome(game, since);
     }
   }
 
-  #welcome(room: Room, since: number | undefined): void {
-    const { master, now } = this.#options;
-    const { ply } = room.ledger;
-    this.#told = ply;
+  #welcome(game: LoadedGame, since: number | undefined): void {
+    const { games, presence, now } = this.#options;
+    const { ply } = game.ledger;
+    this.#sentPly = ply;
     const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
     this.#send({
       type: 'welcome',
       v: PROTOCOL,
-      game: room.id,
+      game: game.id,
       seat: this.#actor.seat,
       now: now(),
-      presence: room.presence(now()),
-      ...(isNear ? { news: master.news(room, since) } : { view: master.view(room) }),
+      presence: presence.presenceOf(game),
+      ...(isNear ? { news: games.news(game, since) } : { view: games.view(game) }),
     });
     this.ping();
   }
 
   async #act({ type: _, ...command }: Extract<ClientMessage, { type: 'do' }>): Promise<void> {
-    const room = this.#room;
-    if (!room) return this.#refuse(command.id, 'no-hello');
-    const key = askedIn(room, `${this.#actor.seat ?? 'host'}:${command.id}`);
-    this.#asked.set(key, (this.#asked.get(key) ?? 0) + 1);
-    const done = await this.#options.master.act(room, { ...this.#actor, lag: this.#lag }, command);
-    // Answered already, with the news it made.
-    if (!this.#answers(key)) return;
+    const game = this.#game;
+    if (!game) return this.#refuse(command.id, 'no-hello');
+    const { games, master } = this.#options;
+    const id = `${this.#actor.seat ?? 'host'}:${command.id}`;
+    this.#pending.add(game, id);
+    const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
+    // The news of the entry may have answered it already.
+    if (!this.#pending.answer(game, id)) return;
     if (done.ok) return this.#send({ type: 'done', id: command.id, ply: done.value });
-    const bringsView = BRINGS_VIEW.has(done.error) && room === this.#room;
-    this.#refuse(command.id, done.error, bringsView ? this.#options.master.view(room) : undefined);
-  }
-
-  /** Whether a command still wants an answer; it gets one now. */
-  #answers(key: string): boolean {
-    const times = this.#asked.get(key);
-    if (times === undefined) return false;
-    if (times > 1) this.#asked.set(key, times - 1);
-    else this.#asked.delete(key);
-    return true;
+    const hasView = bringsView(done.error) && game === this.#game;
+    this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
   }
 
   #say(phrase: Phrase): ApiError | null {
     const { seat } = this.#actor;
-    if (!this.#room) return apiError('no-hello');
+    if (!this.#game) return apiError('no-hello');
     if (seat === null) return apiError('not-seated');
     const wait = this.#buckets?.phrases.take('') ?? 0;
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
-    this.#options.attendance.say(this.#room, seat, phrase);
+    this.#options.presence.sendPhrase(this.#game, seat, phrase);
     return null;
   }
 
-  // ── What it hears ───────────────────────────────────────────────────────────────────────────────────────────────
+  // ── To the client ───────────────────────────────────────────────────────────────────────────────────────────────
 
-  hear(command: string | null): void {
-    const room = this.#room;
-    if (!room) return;
-    const { ply } = room.ledger;
+  onNews(command: string | null): void {
+    const game = this.#game;
+    if (!game) return;
+    const { games } = this.#options;
+    const { ply } = game.ledger;
     const news =
-      this.#told === ply - 1
-        ? room.latest(() => this.#options.master.live(room))
-        : JSON.stringify(this.#options.master.news(room, this.#told));
-    this.#told = ply;
-    if (command !== null && this.#answers(askedIn(room, command))) {
+      this.#sentPly === ply - 1
+        ? game.latestNewsJson(() => games.live(game))
+        : JSON.stringify(games.news(game, this.#sentPly));
+    this.#sentPly = ply;
+    if (command !== null && this.#pending.answer(game, command)) {
       const id = command.slice(command.indexOf(':') + 1);
       this.#sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
     } else this.#sendText(`{"type":"news",${news.slice(1)}`);
   }
 
-  hearSeats(): void {
-    const room = this.#room;
-    if (!room) return;
-    const { master } = this.#options;
-    this.#send({ type: 'news', ...master.news(room, this.#told), seats: seatsOf(room.ledger, room.names()) });
-    this.#told = room.ledger.ply;
+  onSeats(): void {
+    const game = this.#game;
+    if (!game) return;
+    const { games } = this.#options;
+    this.#send({ type: 'news', ...games.news(game, this.#sentPly), seats: seatsOf(game.ledger, game.names()) });
+    this.#sentPly = game.ledger.ply;
   }
 
-  hearPresence(presence: Presence): void {
+  onPresence(presence: Presence): void {
     this.#send({ type: 'presence', ...presence });
   }
 
-  hearPhrase(seat: SeatNumber, phrase: Phrase): void {
+  onPhrase(seat: SeatNumber, phrase: Phrase): void {
     this.#send({ type: 'said', seat, phrase });
   }
 
-  // ── Answers ─────────────────────────────────────────────────────────────────────────────────────────────────────
-
+  /** A command is refused. */
   #refuse(id: Command['id'], code: ErrorCode, view?: GameView): void {
     this.#options.onRefused(code);
     this.#send({ type: 'refused', id, error: apiError(code), ...(view ? { view } : {}) });
   }
 
-  #fault(error: ApiError): void {
+  /** A message is not accepted. */
+  #reject(error: ApiError): void {
     this.#options.onRefused(error.code);
     this.#send({ type: 'error', error });
     if (++this.#faults >= MOST_FAULTS) this.close('policy');
   }
 
+  /** Something went wrong on the server. `id`: of the command that it went wrong with. */
   #failed(error: unknown, id?: string): void {
     this.#options.onTrouble('a message', error);
     const code = 'unavailable';
@@ -258,20 +244,15 @@ export class Session implements Visitor {
 
   #sendText(text: string): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_WAITING_BYTES) this.#socket.terminate();
+    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate();
     else this.#socket.send(text);
   }
 
   #leave(): void {
     clearTimeout(this.#helloTimer);
-    const room = this.#room;
-    this.#room = null;
+    const game = this.#game;
+    this.#game = null;
     this.#actor = NOBODY;
-    if (room) this.#options.attendance.leave(room, this);
+    if (game) this.#options.presence.leave(game, this);
   }
 }
-
-/** A connection may be in another game before all is answered. */
-const askedIn = ({ id }: Room, command: string): string => `${id} ${command}`;
-
-const BRINGS_VIEW: ReadonlySet<ErrorCode> = new Set(['stale', 'command-reused']);

@@ -1,20 +1,21 @@
-/** The embedded database's side of sqlite.ts: answers what has been asked, one after another, in one transaction. */
+/** The thread of sqlite.ts: does the work that has arrived in one transaction, piece by piece, and then replies. */
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Row, Statement, Value } from './sql.ts';
 import type { Append } from './store.ts';
 
-export interface Asked {
+export interface WorkerRequest {
   readonly id: number;
-  readonly question:
-    | { readonly ask: 'run'; readonly statements: readonly Statement[] }
-    | { readonly ask: 'append'; readonly entries: readonly Append[] }
-    | { readonly ask: 'migrate'; readonly steps: readonly string[] }
-    | { readonly ask: 'close' };
+  readonly work:
+    | { readonly kind: 'run'; readonly statements: readonly Statement[] }
+    | { readonly kind: 'append'; readonly entries: readonly Append[] }
+    | { readonly kind: 'migrate'; readonly steps: readonly string[] }
+    | { readonly kind: 'close' };
 }
-export interface Told {
+export interface WorkerReply {
   readonly id: number;
-  readonly answer?: unknown;
+  readonly result?: unknown;
+  /** The message of the error. */
   readonly fault?: string;
 }
 
@@ -22,7 +23,7 @@ const port = parentPort;
 if (!port) throw new Error('sqlite-worker runs as a worker');
 
 const database = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
-// FULL: in WAL mode a commit that was answered survives a power cut only with it.
+// FULL: otherwise, in WAL mode, a power cut could lose a commit that was already acknowledged.
 database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
 
 const prepared = new Map<string, StatementSync>();
@@ -38,7 +39,7 @@ const all = (text: string, values: readonly Value[]): readonly Row[] =>
   prepare(text).all(...values) as unknown as readonly Row[];
 const change = (text: string, values: readonly Value[]): boolean => prepare(text).run(...values).changes !== 0;
 
-/** IMMEDIATE: another process that writes is waited for here, and not halfway through. */
+/** IMMEDIATE: waits here for another process that writes, and not halfway through. */
 function transaction<T>(work: () => T): T {
   database.exec('BEGIN IMMEDIATE');
   try {
@@ -77,7 +78,7 @@ function append({ game, entry, status, due, sitter }: Append): boolean {
   return true;
 }
 
-/** Which steps were taken is kept in the file itself. */
+/** How many steps were run is stored in the database file. */
 function migrate(steps: readonly string[]): void {
   transaction(() => {
     const { user_version: done } = database.prepare('PRAGMA user_version').get() as { user_version: number };
@@ -86,69 +87,72 @@ function migrate(steps: readonly string[]): void {
   });
 }
 
-/** One that only reads needs no lock that another process would wait for. */
-const onlyReads = ({ question }: Asked): boolean =>
-  question.ask === 'run' && question.statements.length === 1 && question.statements[0]!.text.startsWith('SELECT');
+/** A request that only reads needs no lock, for which another process would have to wait. */
+const onlyReads = ({ work }: WorkerRequest): boolean =>
+  work.kind === 'run' && work.statements.length === 1 && work.statements[0]!.text.startsWith('SELECT');
 
-/** These are transactions of their own, or none. */
-const standsAlone = ({ question }: Asked): boolean => question.ask === 'migrate' || question.ask === 'close';
+/** These requests have a transaction of their own, or none. */
+const standsAlone = ({ work }: WorkerRequest): boolean => work.kind === 'migrate' || work.kind === 'close';
 
-function answer(question: Asked['question']): unknown {
-  switch (question.ask) {
+function perform(work: WorkerRequest['work']): unknown {
+  switch (work.kind) {
     case 'run':
-      return question.statements.map(({ text, values }) => all(text, values));
+      return work.statements.map(({ text, values }) => all(text, values));
     case 'append':
-      return question.entries.map(append);
+      return work.entries.map(append);
     case 'migrate':
-      return migrate(question.steps);
+      return migrate(work.steps);
     case 'close':
       return database.close();
   }
 }
 
-const fault = (id: number, error: unknown): Told => ({ id, fault: error instanceof Error ? error.message : 'broken' });
+const failure = (id: number, error: unknown): WorkerReply => ({
+  id,
+  fault: error instanceof Error ? error.message : 'broken',
+});
 
-function told({ id, question }: Asked): Told {
+function replyTo({ id, work }: WorkerRequest): WorkerReply {
   try {
-    return { id, answer: answer(question) };
+    return { id, result: perform(work) };
   } catch (error) {
-    return fault(id, error);
+    return failure(id, error);
   }
 }
 
-/** All of what it asks is done, or nothing; the others in the same commit have nothing to do with it. */
-function toldWithin(asked: Asked): Told {
+/** Does all of a request, or nothing of it. The other requests in the same commit are not affected. */
+function replyWithin(request: WorkerRequest): WorkerReply {
   database.exec('SAVEPOINT one');
-  const result = told(asked);
-  if (result.fault !== undefined && database.isTransaction) database.exec('ROLLBACK TO one');
+  const reply = replyTo(request);
+  if (reply.fault !== undefined && database.isTransaction) database.exec('ROLLBACK TO one');
   database.exec('RELEASE one');
-  return result;
+  return reply;
 }
 
-/** One commit for everything that is written, however many asked: nobody hears before it is on disk. */
-function tellTogether(asked: readonly Asked[]): readonly Told[] {
-  if (asked.every(onlyReads)) return asked.map(told);
+/** One commit for all requests that write. No reply is sent before everything is on disk. */
+function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply[] {
+  if (requests.every(onlyReads)) return requests.map(replyTo);
   try {
-    return transaction(() => asked.map(toldWithin));
+    return transaction(() => requests.map(replyWithin));
   } catch (error) {
-    return asked.map(({ id }) => fault(id, error));
+    return requests.map(({ id }) => failure(id, error));
   }
 }
 
-port.on('message', (first: Asked) => {
-  let group: Asked[] = [];
-  const tellGroup = () => {
-    for (const result of tellTogether(group)) port.postMessage(result);
+port.on('message', (first: WorkerRequest) => {
+  let group: WorkerRequest[] = [];
+  const finishGroup = () => {
+    for (const reply of replyTogether(group)) port.postMessage(reply);
     group = [];
   };
-  // Whatever else has come while the last commit was under way.
-  for (let asked: Asked | undefined = first; asked; asked = receiveMessageOnPort(port)?.message) {
-    if (!standsAlone(asked)) {
-      group.push(asked);
+  // Takes everything that has arrived while the last commit ran.
+  for (let request: WorkerRequest | undefined = first; request; request = receiveMessageOnPort(port)?.message) {
+    if (!standsAlone(request)) {
+      group.push(request);
       continue;
     }
-    tellGroup();
-    port.postMessage(told(asked));
+    finishGroup();
+    port.postMessage(replyTo(request));
   }
-  tellGroup();
+  finishGroup();
 });

@@ -1,8 +1,8 @@
 import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
 import type { Engines } from '../basics/engines.ts';
 
-/** An engine in this thread, for tests: the protocol is the same. */
-export function enginesHere(size = 4): Engines {
+/** Engines in this thread, for tests. They speak the same protocol as those in threads. */
+export function inThreadEngines(size = 4): Engines {
   let toEngine: (request: EngineRequest) => void = () => {};
   let toClient: (reply: EngineReply) => void = () => {};
   serveEngine({

@@ -2,5 +2,5 @@
 export type { LogEntry } from '../ledger/entry.ts';
 export { openStore, type StoreAddress } from '../store/open-store.ts';
 export type { Append, Store } from '../store/store.ts';
-export { enginesHere } from './in-thread-engines.ts';
+export { inThreadEngines } from './in-thread-engines.ts';
 export { freePort, startPostgres, startRedis, type TestServer } from './servers.ts';

@@ -62,12 +62,12 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
       throw new Error('the web app is missing from this installation; install rowhouse again');
     const log = makeLog(logLevel);
     const engines = new ServerEngines();
-    const doorEngines = new ServerEngines();
+    const compatibilityEngines = new ServerEngines();
     const busUrl = values['bus-url'];
     const online = await opened(Online, {
       store,
       engines,
-      doorEngines,
+      compatibilityEngines,
       version,
       limits,
       log,
@@ -94,7 +94,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
       return 0;
     } finally {
       await online.close();
-      await Promise.all([engines.close(), doorEngines.close()]);
+      await Promise.all([engines.close(), compatibilityEngines.close()]);
     }
   },
 };

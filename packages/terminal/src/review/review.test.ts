@@ -122,7 +122,7 @@ test.each([
 describe('the text graph', () => {
   const point = (ply: number, height: number, exact = true) => ({
     ...{ ply, height, exact, toMove: ply % 2, winner: null },
-    worth: { score: 0, value: null, depth: null },
+    evaluation: { score: 0, value: null, depth: null },
   });
   const review = (heights: readonly number[]): Review => ({
     record: unwrap(parseRecord('connect-7x6x4 r -')),

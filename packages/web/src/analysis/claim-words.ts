@@ -17,7 +17,7 @@ function placeWords(config: Config, place: Cell | Point): string {
 /** One true thing about a move, as a sentence. The words are the view's, the truth is the coach's. */
 export function claimWords({ config }: Position, claim: Claim): string {
   const { why } = coachWords();
-  const { cells, lines, moves, worth, instead, against, by, removes } = claim;
+  const { cells, lines, moves, evaluation: worth, instead, against, by, removes } = claim;
   const players = gameOf(config).players(config);
   const places = cells.map((cell) => placeWords(config, cell));
   const line = lines[0];
@@ -49,9 +49,9 @@ export function claimWords({ config }: Position, claim: Claim): string {
 type Sentence = keyof ReturnType<typeof coachWords>['why']['claims'];
 
 /** Two things are said differently although they are one code: mills are not lines, estimates are not values. */
-function keyOf(config: Config, { code, worth }: Claim): Sentence {
+function keyOf(config: Config, { code, evaluation: worth }: Claim): Sentence {
   if (code === 'double-threat' && config.family === 'morris') return 'double-mill-threat';
-  return code === 'worth' && worth?.value === null ? 'guess' : code;
+  return code === 'evaluation' && worth?.value === null ? 'guess' : code;
 }
 
 /** Long answers are not read: so many sentences are one. */
@@ -60,8 +60,8 @@ const ENOUGH = 2;
 /** What is worth saying of everything that is true: the most telling. A worth that was told with its reason is not told twice. */
 export function mostTelling(claims: readonly Claim[]): readonly Claim[] {
   const told = claims.slice(0, ENOUGH);
-  const isTold = told.some(({ code, worth }) => code !== 'worth' && worth !== undefined);
-  return told.filter(({ code }) => code !== 'worth' || !isTold);
+  const isTold = told.some(({ code, evaluation: worth }) => code !== 'evaluation' && worth !== undefined);
+  return told.filter(({ code }) => code !== 'evaluation' || !isTold);
 }
 
 /** What a claim points at on the board. */

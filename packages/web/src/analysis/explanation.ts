@@ -1,4 +1,4 @@
-import { type Claim, claimsOf, engineAnalyzer, explain, explainAtOnce } from '@rowhouse/coach';
+import { type Claim, claimsOf, engineAnalyzer, explain, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -48,7 +48,7 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
     return {
       position,
       move: asked.move,
-      claims: asked.analysis ? explainAtOnce(position, asked.move, asked.analysis) : claimsOf(position, asked.move),
+      claims: asked.analysis ? quickClaims(position, asked.move, asked.analysis) : claimsOf(position, asked.move),
       line: [],
       isWhole: false,
     };

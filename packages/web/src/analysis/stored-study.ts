@@ -1,4 +1,5 @@
 import { type GameRecord, gameOf, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
+import { tabStorage } from '../basics/storage.ts';
 import {
   addLine,
   makeVariations,
@@ -56,18 +57,7 @@ function isLegal({ nodes }: VariationTree, from: NodeId, start: Position): boole
   return true;
 }
 
-export function keepStudy(record: GameRecord, study: StoredStudy): void {
-  try {
-    sessionStorage.setItem(KEY, makeStoredStudy(record, study));
-  } catch {
-    // A study that cannot be stored is there until the page is closed.
-  }
-}
+export const storeStudy = (record: GameRecord, study: StoredStudy): void =>
+  tabStorage.set(KEY, makeStoredStudy(record, study));
 
-export function findStudy(record: GameRecord): StoredStudy | null {
-  try {
-    return parseStoredStudy(record, sessionStorage.getItem(KEY));
-  } catch {
-    return null;
-  }
-}
+export const findStudy = (record: GameRecord): StoredStudy | null => parseStoredStudy(record, tabStorage.get(KEY));

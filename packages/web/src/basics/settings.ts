@@ -1,6 +1,8 @@
 import { createEffect, createRoot } from 'solid-js';
 import { createStore } from 'solid-js/store';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
+import { oneOf } from './one-of.ts';
+import { deviceStorage } from './storage.ts';
 
 /** What a person chose once and finds again: kept on this device. */
 export interface Settings {
@@ -34,8 +36,6 @@ export function readSettings(text: string | null): Settings {
   } catch {
     // Not ours, or broken: the defaults will do.
   }
-  const oneOf = <T>(value: unknown, choices: readonly T[], otherwise: T): T =>
-    choices.includes(value as T) ? (value as T) : otherwise;
   return {
     theme: oneOf(stored.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
     language: oneOf(stored.language, ['system' as const, ...LANGUAGES], DEFAULTS.language),
@@ -46,15 +46,7 @@ export function readSettings(text: string | null): Settings {
   };
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
-
-const [settings, setSettings] = createStore<Settings>(readSettings(stored()));
+const [settings, setSettings] = createStore<Settings>(readSettings(deviceStorage.get(KEY)));
 
 export { setSettings, settings };
 
@@ -70,12 +62,5 @@ createRoot(() => {
       meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : chosen;
     }
   });
-  createEffect(() => {
-    const text = JSON.stringify(settings);
-    try {
-      localStorage.setItem(KEY, text);
-    } catch {
-      // A choice that cannot be kept still holds until the page is closed.
-    }
-  });
+  createEffect(() => deviceStorage.set(KEY, JSON.stringify(settings)));
 });

@@ -12,32 +12,11 @@ import {
 } from '@rowhouse/rules';
 import { bot, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import {
-  beginWith,
-  check,
-  connectMarks,
-  countPieces,
-  draftFor,
-  edited,
-  emptySetup,
-  isEmpty,
-  makeDrafts,
-  morrisMarks,
-  piecesOf,
-  readDrafts,
-  readSetup,
-  redone,
-  resized,
-  seatsFor,
-  setupText,
-  tableFrom,
-  tableOfProof,
-  touch,
-  undone,
-  withDraft,
-  withHand,
-  withPhase,
-} from './free-play.ts';
+import { check, connectMarks, morrisMarks } from './check-setup.ts';
+import { draftFor, makeDrafts, readDrafts, readSetup, setupText, withDraft } from './drafts.ts';
+import { beginWith, edited, redone, undone } from './editing.ts';
+import { seatsFor, tableFrom, tableOfProof } from './play-from-setup.ts';
+import { countPieces, emptySetup, isEmpty, piecesOf, resized, touch, withHand, withPhase } from './setup-pieces.ts';
 
 const RED = 0;
 const BLUE = 1;

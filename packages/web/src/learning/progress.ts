@@ -7,13 +7,12 @@ import {
   parsePuzzleStatistics,
 } from '@rowhouse/coach';
 import { createSignal } from 'solid-js';
-import { SafeStorage } from '../basics/safe-storage.ts';
+import { deviceStorage } from '../basics/storage.ts';
 
 /** What somebody learned is kept on this device, like their games. */
 const PUZZLES = 'rowhouse.puzzles';
 const LESSONS = 'rowhouse.lessons';
 
-const storage = new SafeStorage(() => localStorage);
 const [revision, setRevision] = createSignal(0);
 
 addEventListener('storage', ({ key }: StorageEvent) => {
@@ -21,13 +20,13 @@ addEventListener('storage', ({ key }: StorageEvent) => {
 });
 
 const keep = (key: string, content: string) => {
-  storage.set(key, content);
+  deviceStorage.set(key, content);
   setRevision((before) => before + 1);
 };
 
 export function puzzleStatistics(): PuzzleStatistics {
   revision();
-  const read = parsePuzzleStatistics(storage.get(PUZZLES) ?? '');
+  const read = parsePuzzleStatistics(deviceStorage.get(PUZZLES) ?? '');
   return read.ok ? read.value : NO_PUZZLE_STATISTICS;
 }
 
@@ -38,7 +37,7 @@ export const countSolved = (done: PuzzleDone): void =>
 export function finishedLessons(): Set<string> {
   revision();
   try {
-    const ids: unknown = JSON.parse(storage.get(LESSONS) ?? '[]');
+    const ids: unknown = JSON.parse(deviceStorage.get(LESSONS) ?? '[]');
     return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
   } catch {
     return new Set();

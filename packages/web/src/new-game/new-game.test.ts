@@ -1,22 +1,11 @@
 import { CONNECT_LIMITS, isMorrisConfig, MEN, MORRIS_LIMITS, morrisConfig, nameOf, unwrap } from '@rowhouse/rules';
 import { LONGEST_NAME } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
-import {
-  botsOf,
-  type Choices,
-  configOf,
-  connectRange,
-  DEFAULTS,
-  faultsOf,
-  GAMES,
-  makeChoices,
-  morrisChoices,
-  personsOf,
-  readChoices,
-  startGame,
-  withBots,
-  withPersons,
-} from './new-game.ts';
+import { configOf, connectRange } from './board-choices.ts';
+import { type Choices, DEFAULTS, GAMES, morrisChoices } from './choices.ts';
+import { botsOf, personsOf, withBots, withPersons } from './seat-choices.ts';
+import { faultsOf, startGame } from './start-game.ts';
+import { makeChoices, readChoices } from './stored-choices.ts';
 
 const connectX = (numbers: Partial<Choices['connect']>): Choices => ({
   ...DEFAULTS,

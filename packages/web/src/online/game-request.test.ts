@@ -1,6 +1,7 @@
 import { gameOf, parseConfig, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
-import { type Choices, choicesOf, DEFAULTS, withPersons } from '../new-game/new-game.ts';
+import { type Choices, choicesOf, DEFAULTS } from '../new-game/choices.ts';
+import { withPersons } from '../new-game/seat-choices.ts';
 import { gameRequest, ONLINE_DEFAULTS, type OnlineChoices } from './game-request.ts';
 
 const PEOPLE = withPersons('connectx', { ...DEFAULTS, connect: { ...DEFAULTS.connect, players: '10' } }, 10);

@@ -1,6 +1,8 @@
 import { err, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
 import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/server/protocol';
-import { type Choices, configOf, type FieldFault, type GameName, seatsShown } from '../new-game/new-game.ts';
+import { configOf } from '../new-game/board-choices.ts';
+import type { Choices, FieldFault, GameName } from '../new-game/choices.ts';
+import { seatsShown } from '../new-game/seat-choices.ts';
 
 export type ClockKind = ClockSpec['kind'] | 'none';
 export type ClockNumber = 'minutes' | 'increment' | 'days';

@@ -1,5 +1,6 @@
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/server/protocol';
-import { SafeStorage } from '../basics/safe-storage.ts';
+import type { SafeStorage } from '../basics/safe-storage.ts';
+import { deviceStorage } from '../basics/storage.ts';
 import type { Outbox } from './connection.ts';
 
 /** A seat of this device: whoever knows the secret has it, so it never leaves but in links and to the server. */
@@ -106,7 +107,7 @@ export class OnlineKeys {
 const configOf = ({ record }: Pick<SeatKey['view'], 'record'>): string => record.split(' ')[0]!;
 
 /** This device's. */
-export const keys = new OnlineKeys(new SafeStorage(() => localStorage), () => Date.now());
+export const keys = new OnlineKeys(deviceStorage, () => Date.now());
 
 /** 256 bits that nobody can guess, as the server writes them. */
 export function newSecret(): string {

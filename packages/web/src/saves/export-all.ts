@@ -1,6 +1,8 @@
-import { download, makeBundle, type NamedSave } from './files.ts';
+import { download } from '../basics/download.ts';
+import type { NamedSave } from './file-formats.ts';
 import { titleOf } from './save-words.ts';
 import { allGames } from './store.ts';
+import { makeBundle } from './write-files.ts';
 
 /** Every game there is, in one file. */
 export async function exportAll(): Promise<void> {

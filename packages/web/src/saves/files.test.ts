@@ -1,7 +1,9 @@
 import { CONNECT_FOUR, type ConnectSetup, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules';
 import { bot, newTable, person, type Save, type TableState, verbs } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { fileName, formatsFor, LARGEST_FILE, makeBundle, makeFile, type NamedSave, readFile } from './files.ts';
+import { formatsFor, LARGEST_FILE, type NamedSave } from './file-formats.ts';
+import { readFile } from './read-files.ts';
+import { fileName, makeBundle, makeFile } from './write-files.ts';
 
 const table = (config = CONNECT_FOUR, seats = [person('Ada'), bot('level-3')]) =>
   unwrap(newTable({ config, seats, first: 0 }));

@@ -1,7 +1,9 @@
 import { savesWords } from '../messages/saves.ts';
 import { badMoveWords } from '../words/text-fault-words.ts';
-import { type FileFault, makeFile, readFile } from './files.ts';
+import type { FileFault } from './file-formats.ts';
+import { readFile } from './read-files.ts';
 import { addImported } from './store.ts';
+import { makeFile } from './write-files.ts';
 
 /** What came of bringing files in: how many games there are now, and a line for every file that was refused. */
 export interface Imported {

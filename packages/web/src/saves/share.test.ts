@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { tableOfRecord } from './files.ts';
+import { tableOfRecord } from './record-table.ts';
 import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
 
 /** A game of chance, of at most so many moves. */

@@ -2,7 +2,7 @@ import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
 import { newTable, person, type TableState, verbs } from '@rowhouse/table';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
-import { makeFile } from './files.ts';
+import { makeFile } from './write-files.ts';
 
 const fresh = () => unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], first: 0 }));
 const drop = (state: TableState, ...columns: readonly number[]): TableState =>

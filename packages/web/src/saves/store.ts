@@ -14,6 +14,7 @@ import {
 } from '@rowhouse/table';
 import { createSignal } from 'solid-js';
 import { SafeStorage, type StorageTrouble } from '../basics/safe-storage.ts';
+import { tabStorage } from '../basics/storage.ts';
 import { AUTOSAVED, Autosave, BROKEN, newId } from './autosave.ts';
 
 /*
@@ -41,7 +42,7 @@ const storage = new SafeStorage(
     bump();
   },
 );
-const autosaves = new Autosave(storage, new SafeStorage(() => sessionStorage), now);
+const autosaves = new Autosave(storage, tabStorage, now);
 
 if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }: StorageEvent) => {

@@ -112,7 +112,7 @@ export const de: CoachMessages = {
       'throws-away': ({ evaluation: worth, instead, move }) => `Das ${worth}; ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
       refuted: ({ player, move, moves: count }) => `${player} antwortet mit ${move} und gewinnt in ${moves(count)}.`,
-      worth: ({ evaluation: worth }) => `Der Zug ${worth}.`,
+      evaluation: ({ evaluation }) => `Der Zug ${evaluation}.`,
       guess: ({ evaluation: worth }) => `Noch ist nichts entschieden: ${worth}.`,
       blocks: ({ against, along, place }) =>
         `Hält ${against} auf: Dort (${place}) wäre eine Linie ${along} vollendet worden.`,

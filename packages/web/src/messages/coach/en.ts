@@ -142,7 +142,7 @@ export const en = {
       'throws-away': ({ evaluation: worth, instead, move }: ClaimWords) => `It ${worth}, where ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }: ClaimWords) => `${player} wins in ${moves(count)}, whatever the answer.`,
       refuted: ({ player, move, moves: count }: ClaimWords) => `${player} answers ${move} and wins in ${moves(count)}.`,
-      worth: ({ evaluation: worth }: ClaimWords) => `It ${worth}.`,
+      evaluation: ({ evaluation }: ClaimWords) => `It ${evaluation}.`,
       guess: ({ evaluation: worth }: ClaimWords) => `Nothing is decided yet: ${worth}.`,
       blocks: ({ against, along, place }: ClaimWords) =>
         `Blocks ${against}, who would have completed a line ${along} at ${place}.`,

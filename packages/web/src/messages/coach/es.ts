@@ -112,7 +112,7 @@ export const es: CoachMessages = {
       'throws-away': ({ evaluation: worth, instead, move }) => `Esta ${worth}, mientras que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
       refuted: ({ player, move, moves: count }) => `${player} responde ${move} y gana en ${moves(count)}.`,
-      worth: ({ evaluation: worth }) => `Esta jugada ${worth}.`,
+      evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
       guess: ({ evaluation: worth }) => `Aún no hay nada decidido: ${worth}.`,
       blocks: ({ against, along, place }) =>
         `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,

@@ -112,7 +112,7 @@ export const fr: CoachMessages = {
       'throws-away': ({ evaluation: worth, instead, move }) => `Il ${worth}, alors que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
       refuted: ({ player, move, moves: count }) => `${player} répond ${move} et gagne en ${moves(count)}.`,
-      worth: ({ evaluation: worth }) => `Ce coup ${worth}.`,
+      evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
       guess: ({ evaluation: worth }) => `Rien n’est encore décidé : ${worth}.`,
       blocks: ({ against, along, place }) =>
         `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,

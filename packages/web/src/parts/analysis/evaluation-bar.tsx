@@ -1,4 +1,4 @@
-import { shareOf } from '@rowhouse/coach';
+import { expectedShare } from '@rowhouse/coach';
 import type { Evaluation } from '@rowhouse/engine';
 import { gameOf, type Position } from '@rowhouse/rules';
 import { Show } from 'solid-js';
@@ -17,7 +17,7 @@ export function EvaluationBar(props: { readonly position: Position; readonly eva
     const { outcome, toMove } = props.position;
     if (outcome) return outcome.winner === null ? 50 : outcome.winner === 0 ? 100 : 0;
     if (!props.evaluation) return 50;
-    const own = shareOf(props.evaluation);
+    const own = expectedShare(props.evaluation);
     const first = 100 * (toMove === 0 ? own : 1 - own);
     return props.evaluation.value === null ? Math.max(6, Math.min(94, first)) : first;
   };

@@ -1,4 +1,4 @@
-import { farthest, type GraphPoint, type Review } from '@rowhouse/coach';
+import { type GraphPoint, longestWin, type Review } from '@rowhouse/coach';
 import { gameOf } from '@rowhouse/rules';
 import { createMemo, For, Show } from 'solid-js';
 import { coachWords } from '../../messages/coach.ts';
@@ -53,7 +53,7 @@ export function EvaluationGraph(props: EvaluationGraphProps) {
       .join('')}L${x(points().length - 1)} ${y(0)}Z`;
   const ticks = createMemo(() => {
     if (!isPair()) return [];
-    const far = farthest(config());
+    const far = longestWin(config());
     const at = (moves: number) => ({ moves, height: 0.5 + 0.5 * (1 - (2 * moves - 1) / far) });
     return [at(1), at(Math.round(far / 4))].flatMap(({ moves, height }) => [
       { moves, height },

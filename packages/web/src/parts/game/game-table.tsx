@@ -1,206 +1,108 @@
-import type { Draft, Phase, Player } from '@rowhouse/rules';
-import { NO_DRAFT, phaseOf } from '@rowhouse/rules';
-import { verbs } from '@rowhouse/table';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  For,
-  type JSX,
-  lazy,
-  Match,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-  Switch,
-} from 'solid-js';
-import { afterPaint } from '../../basics/after-paint.ts';
-import { announce } from '../../basics/announce.ts';
+import { type Draft, NO_DRAFT, type Phase, type Player, phaseOf } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
 import { endNotice } from '../../basics/notice.ts';
 import type { Highlights } from '../../boards/basics/highlights.ts';
 import type { Session } from '../../game/session.ts';
-import { shortcut } from '../../game/shortcuts.ts';
 import { announceGame } from '../../game/speak.ts';
 import { t } from '../../messages/messages.ts';
-import { gameName, turnName } from '../../words/names.ts';
+import { gameName } from '../../words/names.ts';
 import { ConnectPlay } from './connect-play.tsx';
 import { MovesList } from './moves-list.tsx';
-import { Actions } from './play-actions.tsx';
+import { createPickUp } from './pick-up.ts';
 import { Message, Status } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
+import { TableActions } from './table-actions.tsx';
+import { beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
 import '../../style/room.css';
 import './play.css';
 
 const MorrisPlay = lazy(async () => ({ default: (await import('./morris-play.tsx')).MorrisPlay }));
-const HintPanel = lazy(async () => ({ default: (await import('../analysis/hint-panel.tsx')).HintPanel }));
-const SaveDialog = lazy(async () => ({ default: (await import('../saves/save-dialog.tsx')).SaveDialog }));
-const ShareDialog = lazy(async () => ({ default: (await import('../saves/share-dialog.tsx')).ShareDialog }));
 
-type Open = 'save' | 'share' | null;
-
-/** A game that is not played at this device alone has other things to do and to say. */
+/** What an online game adds to the table, or puts in the place of what is usual. */
 export interface TableExtras {
-  /** In the place of the usual buttons. */
+  /** Instead of the usual buttons. */
   actions(): JSX.Element;
-  /** In the place of what comes after the end. */
+  /** Instead of what is usually offered after the end. */
   after(): JSX.Element;
-  /** Beside who sits there. */
+  /** Beside the name of a player. */
   besideName(player: Player): JSX.Element;
-  /** A move on its way. */
+  /** A move that the server has not taken yet. */
   readonly sent: Highlights | null;
-  /** What is to be said beside the board. */
+  /** A message beside the board. */
   readonly news: string | null;
 }
 
+/** A game being played: seats, board, status, buttons, moves. */
 export function GameTable(props: { readonly session: Session; readonly extras?: TableExtras }) {
-  const state = () => props.session.state();
-  const position = () => props.session.position();
-  const isMorris = () => position().family === 'morris';
-  const [held, setHeld] = createSignal(false);
+  const session = () => props.session;
+  const state = () => session().state();
+  const position = () => session().position();
+  const pickUp = createPickUp(session);
   const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
-  const [open, setOpen] = createSignal<Open>(null);
-  /** How often a hint was asked for in this position, and what it points at. */
-  const [hints, setHints] = createSignal(0);
-  const [highlights, setHighlights] = createSignal<Highlights | null>(null);
-  const endHint = () => {
-    setHints(0);
-    setHighlights(null);
-  };
-  const highlightsNow = () => props.extras?.sent ?? highlights();
+  const [hinted, setHinted] = createSignal<Highlights | null>(null);
+  const highlights = () => props.extras?.sent ?? hinted();
+  const phase = () => phaseOfTurn(session(), draft());
   const isMultiplayer = () => state().seats.length > 2;
-  /** Against the computer one sits at the left, and on a phone below. */
+  /** Against the computer the person sits at the left, and on a phone below. */
   const order = createMemo(() => {
     const seats = state().seats.map((_, player) => player);
     const person = state().seats.findIndex(({ kind }) => kind === 'person');
     return !isMultiplayer() && person === 1 ? [1, 0] : seats;
   });
 
-  const pickUp = (player: number) => {
-    if (held()) {
-      setHeld(false);
-      return;
-    }
-    if (!props.session.live()) props.session.show(state().record.moves.length);
-    const verdict = verbs.pickUp(state(), player);
-    if (!verdict.ok) props.session.refuse(verdict.error);
-    else if (!props.session.mayMove()) props.session.refuse('not-your-turn');
-    else {
-      props.session.refuse(null);
-      setHeld(true);
-    }
-  };
-  createEffect(
-    on(
-      position,
-      () => {
-        setHeld(false);
-        endHint();
-      },
-      { defer: true },
-    ),
-  );
-
-  onMount(() => {
-    const onKey = (event: KeyboardEvent) => shortcut(event, props.session, () => setHeld(false));
-    document.addEventListener('keydown', onKey);
-    onCleanup(() => document.removeEventListener('keydown', onKey));
-  });
+  let table!: HTMLDivElement;
+  createEffect(on(position, () => pickUp.setHeld(false), { defer: true }));
+  listenToShortcuts(session, () => pickUp.setHeld(false));
   announceGame(props.session);
-  // What was said about this game is not about the next.
+  // A notice about this game does not belong to the next one.
   onCleanup(endNotice);
-  let room!: HTMLDivElement;
-  onMount(() => {
-    announce(t().result.toMove(turnName(state(), state().position.toMove)));
-    // Keys go to the board at once, unless a dialog or a control was faster.
-    afterPaint(() => {
-      if (document.activeElement === document.body || document.activeElement?.id === 'main')
-        room.querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
-    });
-  });
-  // Where the seats stand in a row that is too long, whose turn it is stays in sight.
-  createEffect(
-    on(
-      () => position().toMove,
-      () =>
-        afterPaint(() => {
-          const seats = room.querySelector('.seats.slim');
-          const turn = seats?.querySelector<HTMLElement>('.seat.turn');
-          if (seats && turn) seats.scrollTo({ left: turn.offsetLeft - seats.clientWidth / 3, behavior: 'smooth' });
-        }),
-    ),
-  );
+  beginAtBoard(session, () => table);
+  keepTurnInSight(session, () => table);
 
+  const seat = (player: Player) => (
+    <SeatCard
+      session={props.session}
+      player={player}
+      onPickUp={() => pickUp.toggle(player)}
+      held={pickUp.held() && position().toMove === player}
+      beside={props.extras?.besideName(player)}
+    />
+  );
   return (
-    <div class="room play" ref={room} classList={{ crowd: isMultiplayer() }}>
+    <div class="room play" ref={table} classList={{ crowd: isMultiplayer() }}>
       <h1 class="unseen">{gameName(state().record.config)}</h1>
       <div class="play-side seats first" classList={{ slim: isMultiplayer() }}>
-        <For each={isMultiplayer() ? order() : order().slice(0, 1)}>
-          {(player) => (
-            <SeatCard
-              session={props.session}
-              player={player}
-              onPickUp={() => pickUp(player)}
-              held={held() && position().toMove === player}
-              beside={props.extras?.besideName(player)}
-            />
-          )}
-        </For>
+        <For each={isMultiplayer() ? order() : order().slice(0, 1)}>{seat}</For>
       </div>
       <div class="room-board">
-        <Switch>
-          <Match when={!isMorris()}>
-            <ConnectPlay session={props.session} held={held()} onHeld={setHeld} highlights={highlightsNow()} />
-          </Match>
-          <Match when={isMorris()}>
-            <MorrisPlay
+        <Show
+          when={position().family === 'morris'}
+          fallback={
+            <ConnectPlay
               session={props.session}
-              held={held()}
-              onHeld={setHeld}
-              onDraft={setDraft}
-              highlights={highlightsNow()}
+              held={pickUp.held()}
+              onHeld={pickUp.setHeld}
+              highlights={highlights()}
             />
-          </Match>
-        </Switch>
-        <Message session={props.session} phase={phaseNow(props.session, draft())} news={props.extras?.news ?? null} />
+          }
+        >
+          <MorrisPlay
+            session={props.session}
+            held={pickUp.held()}
+            onHeld={pickUp.setHeld}
+            onDraft={setDraft}
+            highlights={highlights()}
+          />
+        </Show>
+        <Message session={props.session} phase={phase()} news={props.extras?.news ?? null} />
       </div>
       <Show when={!isMultiplayer()}>
         <div class="play-side seats second">
-          <SeatCard
-            session={props.session}
-            player={order()[1]!}
-            onPickUp={() => pickUp(order()[1]!)}
-            held={held() && position().toMove === order()[1]}
-            beside={props.extras?.besideName(order()[1]!)}
-          />
+          <For each={order().slice(1)}>{seat}</For>
         </div>
       </Show>
-      <Status session={props.session} phase={phaseNow(props.session, draft())} after={props.extras?.after} />
-      <Show
-        when={props.extras}
-        fallback={
-          <Actions
-            session={props.session}
-            onSave={() => setOpen('save')}
-            onShare={() => setOpen('share')}
-            onHint={() => setHints(hints() + 1)}
-          >
-            <Suspense>
-              <Show when={hints() > 0}>
-                <HintPanel
-                  record={state().record}
-                  position={position()}
-                  presses={hints()}
-                  onMore={() => setHints(hints() + 1)}
-                  onHighlights={setHighlights}
-                  onClose={endHint}
-                />
-              </Show>
-            </Suspense>
-          </Actions>
-        }
-      >
+      <Status session={props.session} phase={phase()} after={props.extras?.after} />
+      <Show when={props.extras} fallback={<TableActions session={props.session} onHighlights={setHinted} />}>
         {(extras) => (
           <section class="actions" aria-label={t().play.actions}>
             {extras().actions()}
@@ -210,19 +112,12 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
       <div class="play-moves">
         <MovesList session={props.session} />
       </div>
-      <Suspense>
-        <Show when={open() === 'save'}>
-          <SaveDialog session={props.session} onClose={() => setOpen(null)} />
-        </Show>
-        <Show when={open() === 'share'}>
-          <ShareDialog state={state()} onClose={() => setOpen(null)} />
-        </Show>
-      </Suspense>
     </div>
   );
 }
 
-function phaseNow(at: Session, draft: Draft): Phase | null {
-  const position = at.position();
+/** What the player to move has to do next in a morris game; `null` in other games and after the end. */
+function phaseOfTurn(session: Session, draft: Draft): Phase | null {
+  const position = session.position();
   return position.family === 'morris' && !position.outcome ? phaseOf(position, draft) : null;
 }

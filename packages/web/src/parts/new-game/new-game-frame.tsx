@@ -5,7 +5,7 @@ import { snapshot } from '../../boards/snapshot.ts';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import './new-game.css';
-import { GAMES, type GameName } from '../../new-game/new-game.ts';
+import { GAMES, type GameName } from '../../new-game/choices.ts';
 
 export interface NewGameFrameProps {
   readonly title: string;

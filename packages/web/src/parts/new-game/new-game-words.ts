@@ -1,17 +1,9 @@
 import type { Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
-import {
-  botsOf,
-  type Choices,
-  configOf,
-  type FieldFault,
-  type GameName,
-  isAgainstComputer,
-  personsOf,
-  type SeatChoice,
-  seatsShown,
-} from '../../new-game/new-game.ts';
+import { configOf } from '../../new-game/board-choices.ts';
+import type { Choices, FieldFault, GameName, SeatChoice } from '../../new-game/choices.ts';
+import { botsOf, isAgainstComputer, personsOf, seatsShown } from '../../new-game/seat-choices.ts';
 import { botName, colourName } from '../../words/names.ts';
 import type { Choice } from '../controls/fields.tsx';
 

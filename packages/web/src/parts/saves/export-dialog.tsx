@@ -1,10 +1,11 @@
 import { engineAnalyzer, makeAnalysis, makeAnnotated, type Review, review } from '@rowhouse/coach';
 import { type GameRecord, gameOf, type Position, startingPosition, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { download } from '../../basics/download.ts';
 import { engine } from '../../engine/client.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { download, fileName } from '../../saves/files.ts';
 import { downloadAnimation, downloadDrawing, downloadPicture } from '../../saves/picture-file.ts';
+import { fileName } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { PrintSheet } from './print-sheet.tsx';

@@ -8,7 +8,7 @@ import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { SelectField } from '../../parts/controls/fields.tsx';
-import { tableOfRecord } from '../../saves/files.ts';
+import { tableOfRecord } from '../../saves/record-table.ts';
 import { botName, colourName } from '../../words/names.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);

@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type GameRecord, type Move, type Position } from '@rowhouse/rules';
+import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
 import {
   createEffect,
   createMemo,
@@ -12,14 +12,12 @@ import {
   untrack,
 } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
-import { moveEvaluations, positionWords } from '../../analysis/evaluation-words.ts';
+import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
-import { createSearch, type Search } from '../../analysis/search.ts';
-import { findStudy, keepStudy } from '../../analysis/stored-study.ts';
-import { createStudy, type Study } from '../../analysis/study.ts';
-import { endOf, isMain, movesTo, nodeOf, ROOT } from '../../analysis/variation-tree.ts';
-import { announce } from '../../basics/announce.ts';
-import { notify } from '../../basics/notice.ts';
+import { createSearch } from '../../analysis/search.ts';
+import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
+import { createStudy } from '../../analysis/study.ts';
+import { endOf, movesTo } from '../../analysis/variation-tree.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
@@ -38,15 +36,20 @@ import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
-import { moveWords } from '../../words/move-words.ts';
-import { colourName, gameName } from '../../words/names.ts';
+import { gameName } from '../../words/names.ts';
+import { speak } from './announce-study.ts';
+import { Branches } from './branches.tsx';
+import { shortcut } from './study-shortcuts.ts';
 import '../../parts/analysis/analysis.css';
 
 const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
+
 const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-play.tsx')).PlayOnDialog }));
+
 const ExportDialog = lazy(async () => ({
   default: (await import('../../parts/saves/export-dialog.tsx')).ExportDialog,
 }));
+
 const ShareDialog = lazy(async () => ({ default: (await import('../../parts/saves/share-dialog.tsx')).ShareDialog }));
 
 interface Opened {
@@ -116,7 +119,7 @@ function AnalysisBoard(props: Opened) {
       refuse(null);
     }),
   );
-  createEffect(() => keepStudy(props.record, { tree: study.tree(), at: study.at() }));
+  createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   speak(study, search);
   let room!: HTMLDivElement;
   onMount(() => {
@@ -219,81 +222,4 @@ function AnalysisBoard(props: Opened) {
       </Suspense>
     </div>
   );
-}
-
-/** What can be done with a variation, where one stands in it. */
-function Branches(props: { readonly study: Study }) {
-  const isAside = () => !isMain(props.study.tree(), props.study.at());
-  const forget = () => {
-    const undo = props.study.forget();
-    notify(coachWords().analysis.forgotten, { label: coachWords().analysis.undo, act: undo });
-  };
-  return (
-    <Show when={props.study.at() !== ROOT}>
-      <p class="row analysis-branches">
-        <Show when={isAside()}>
-          <button type="button" class="button plain" onClick={props.study.makeMain}>
-            {coachWords().analysis.makeMain}
-          </button>
-        </Show>
-        <button type="button" class="button plain" onClick={forget}>
-          {coachWords().analysis.forget}
-        </button>
-      </p>
-    </Show>
-  );
-}
-
-/** Tells whoever listens which move it was; how it stands follows when the search has something to say. */
-function speak(study: Study, search: Search): void {
-  const sayStand = (position: Position) => {
-    const analysis = search.analysis();
-    return analysis ? positionWords(position, analysis) : '';
-  };
-  createEffect(
-    on(
-      study.at,
-      (at) => {
-        const { move } = nodeOf(study.tree(), at);
-        const { config } = study.position();
-        const played = move === null ? coachWords().review.start : moveWords(config, move);
-        const turn = coachWords().analysis.toMove(colourName(study.position().toMove));
-        announce(`${played.charAt(0).toUpperCase()}${played.slice(1)}. ${turn}.`);
-      },
-      { defer: true },
-    ),
-  );
-  createEffect(
-    on(
-      search.status,
-      (status) => {
-        if (status !== 'searching' && !study.position().outcome) announce(sayStand(study.position()));
-      },
-      { defer: true },
-    ),
-  );
-}
-
-const KEYS: Readonly<Record<string, (study: Study) => void>> = {
-  ArrowLeft: (study) => study.back(),
-  ArrowRight: (study) => study.forward(),
-  ArrowUp: (study) => study.sister(-1),
-  ArrowDown: (study) => study.sister(1),
-  Home: (study) => study.first(),
-  End: (study) => study.last(),
-};
-/** Signs work only while the keyboard is somewhere on this screen (WCAG 2.1.4). */
-const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
-  ',': (study) => study.back(),
-  '.': (study) => study.forward(),
-};
-
-function shortcut(event: KeyboardEvent, study: Study, room: HTMLElement): void {
-  const target = event.target instanceof HTMLElement ? event.target : null;
-  const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
-  if (isTaken || target?.closest('input, select, textarea, dialog')) return;
-  const act = KEYS[event.key] ?? (target && room.contains(target) ? SIGNS[event.key] : undefined);
-  if (!act) return;
-  act(study);
-  event.preventDefault();
 }

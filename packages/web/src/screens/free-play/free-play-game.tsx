@@ -16,7 +16,7 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
-import { resized } from '../../free-play/free-play.ts';
+import { resized } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
 import { NumberField, SelectField } from '../../parts/controls/fields.tsx';

@@ -2,7 +2,7 @@ import { makeConfig, type Setup } from '@rowhouse/rules';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
-import { setupText } from '../../free-play/free-play.ts';
+import { setupText } from '../../free-play/drafts.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
 import { SaveDialog } from '../../parts/saves/save-dialog.tsx';

@@ -1,72 +1,31 @@
-import {
-  CONNECT_FOUR,
-  type Config,
-  makeConfig,
-  type Player,
-  parseConfig,
-  parsePlayer,
-  type Setup,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, makeConfig, parseConfig, type Setup } from '@rowhouse/rules';
 import { batch, createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
 import { go, makeRoute, type Route, route } from '../../basics/router.ts';
-import { UNMARKED } from '../../boards/basics/marks.ts';
-import { ConnectPicture } from '../../boards/connect-picture.tsx';
-import { MorrisPicture } from '../../boards/morris/morris-picture.tsx';
+import { check, type Finding, type Report } from '../../free-play/check-setup.ts';
+import { draftOrEmpty, readSetup, storeDraft } from '../../free-play/drafts.ts';
+import { beginWith, type Editing, edited, redone, undone } from '../../free-play/editing.ts';
 import {
-  beginWith,
-  check,
-  connectMarks,
   countPieces,
-  draftFor,
-  type Editing,
-  edited,
   emptySetup,
-  type Finding,
   isEmpty,
-  makeDrafts,
-  morrisMarks,
   type Place,
   piecesOf,
-  type Report,
-  readDrafts,
-  readSetup,
-  redone,
   type Tool,
   touch,
-  undone,
-  withDraft,
-} from '../../free-play/free-play.ts';
+} from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { pendingSetup, setPendingSetup } from '../../saves/store.ts';
-import { colourName, gameName } from '../../words/names.ts';
+import { colourName } from '../../words/names.ts';
 import { pointWords } from '../../words/point-words.ts';
-import './free-play.css';
+import { findingWords } from './finding-words.ts';
+import { Board, isTyping } from './free-play-board.tsx';
 import { GameChooser } from './free-play-game.tsx';
 import { Keep } from './free-play-save.tsx';
 import { EditButtons, Palette, Sides } from './free-play-tools.tsx';
-import { findingWords, Verdict } from './free-play-verdict.tsx';
-
-const DRAFTS = 'rowhouse.set-ups';
-
-function storedDrafts(): readonly Setup[] {
-  try {
-    return readDrafts(localStorage.getItem(DRAFTS));
-  } catch {
-    return [];
-  }
-}
-
-function storeDraft(setup: Setup): void {
-  try {
-    localStorage.setItem(DRAFTS, makeDrafts(withDraft(storedDrafts(), setup)));
-  } catch {
-    // It stays on the screen; only a reload would lose it.
-  }
-}
-
-const draftOrEmpty = (config: Config): Setup => draftFor(storedDrafts(), config) ?? emptySetup(config);
+import { Verdict } from './free-play-verdict.tsx';
+import './free-play.css';
 
 /** A3, A9–A12, B2, E9: a position put together by hand, checked by the rules, and what one can do with it. */
 export function FreePlay() {
@@ -228,102 +187,4 @@ function spoken({ legal, findings }: Report, setup: Setup): string {
   const { valid, validAsFar, invalid } = freePlayWords();
   const verdict = legal ? (legal.proved ? valid : validAsFar) : invalid;
   return [`${verdict}.`, ...findings.map((finding) => findingWords(finding, setup))].join(' ');
-}
-
-/** Whether keys belong to a field, or to a dialog over the page. */
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="radio"]), select, dialog') !== null;
-
-interface BoardProps {
-  readonly setup: Setup;
-  readonly tool: Tool;
-  readonly findings: readonly Finding[];
-  onChoose(place: Place, tool?: Tool): void;
-  onTool(tool: Tool): void;
-}
-
-/**
- * The boards of the play screen, each cell of which can be chosen. A right click and Delete are passed to them as the
- * press and the Enter that they know, and then mean the eraser.
- */
-function Board(props: BoardProps) {
-  let frame!: HTMLDivElement;
-  let erasing = false;
-  const choose = (place: Place) => (erasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
-  const erase = (event: Event) => {
-    erasing = true;
-    for (const alike of eraserEvents(event)) event.target?.dispatchEvent(alike);
-    erasing = false;
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
-    const isHere = event.target instanceof Node && frame.contains(event.target);
-    if (isHere && (event.key === 'Delete' || event.key === 'Backspace')) return erase(event);
-    const next = toolOf(event.key);
-    if (next === null) return;
-    props.onTool(next);
-    event.preventDefault();
-    event.stopPropagation();
-  };
-  onMount(() => {
-    // Colours are chosen from anywhere, and before the board sees the key: there a digit is a column.
-    document.addEventListener('keydown', onKey, true);
-    onCleanup(() => document.removeEventListener('keydown', onKey, true));
-    frame.addEventListener('contextmenu', erase, true);
-  });
-  const hand = (): Player | null => (props.tool === 'eraser' ? null : props.tool);
-  const board = createMemo(() => makeConfig(props.setup.config));
-  return (
-    <div class="free-play-board" ref={frame}>
-      <Show when={board()} keyed>
-        {(_) => {
-          const { config } = untrack(() => props.setup);
-          const label = () => freePlayWords().board(gameName(config));
-          if (config.family === 'morris') {
-            const marks = createMemo(() => morrisMarks(props.findings));
-            return (
-              <MorrisPicture
-                config={config}
-                at={(point) => piecesOf(props.setup)[point] ?? null}
-                marks={(point) => marks().get(point) ?? []}
-                label={label()}
-                hand={hand()}
-                onChoose={choose}
-              />
-            );
-          }
-          const marks = createMemo(() => connectMarks(props.findings));
-          const placeOf = (x: number, y: number) => y * config.columns + x;
-          return (
-            <ConnectPicture
-              config={config}
-              at={(x, y) => piecesOf(props.setup)[placeOf(x, y)] ?? null}
-              marks={(x, y) => marks().get(placeOf(x, y)) ?? UNMARKED}
-              choose="cell"
-              hand={hand()}
-              label={label()}
-              onChoose={(x, y) => choose(placeOf(x, y))}
-            />
-          );
-        }}
-      </Show>
-    </div>
-  );
-}
-
-function eraserEvents(event: Event): readonly Event[] {
-  const usual = { bubbles: true, cancelable: true };
-  if (event instanceof KeyboardEvent) return [new KeyboardEvent('keydown', { key: 'Enter', ...usual })];
-  const { clientX, clientY } = event as MouseEvent;
-  const press = { clientX, clientY, pointerId: 1, pointerType: 'mouse', isPrimary: true, ...usual };
-  return ['pointerdown', 'pointerup'].map((type) => new PointerEvent(type, press));
-}
-
-/** 1 to 9 and 0 are the ten colours, and so are the letters that positions are written with; e is the eraser. */
-function toolOf(key: string): Tool | null {
-  if (/^\d$/.test(key)) return (Number(key) + 9) % 10;
-  if (key === 'e') return 'eraser';
-  return key.length === 1 ? parsePlayer(key) : null;
 }

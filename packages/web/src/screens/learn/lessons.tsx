@@ -1,6 +1,6 @@
 import {
   afterStep,
-  isRight,
+  isRightMove,
   LESSONS,
   type Lesson,
   type LessonKey,
@@ -72,7 +72,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const mayMove = () => answer() === null && !isLook();
   const isDone = () => isLook() || answer()?.right === true;
   const play = (move: Move) => {
-    const right = isRight(step(), move);
+    const right = isRightMove(step(), move);
     setGiven({ step: step(), move, right });
     announce(right ? said().right : said().wrong);
     if (!right) no();

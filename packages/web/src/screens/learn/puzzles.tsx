@@ -71,7 +71,7 @@ function Solving(props: SolvingProps) {
   const { puzzle } = props;
   const { config } = puzzle.record;
   const solver = unwrap(replay(puzzle.record)).toMove;
-  const ask = engineAnalyzer(engine());
+  const analyze = engineAnalyzer(engine());
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
@@ -98,7 +98,7 @@ function Solving(props: SolvingProps) {
     setBroken(false);
     setPending(() => move);
     try {
-      const next = await tryMove(attempt(), move, ask, { signal: controller.signal });
+      const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
       if (next.status === 'solved') {
         count(next.mistakes === 0 && !isShown());
         won();

@@ -2,21 +2,17 @@ import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
 import { newGameWords } from '../../messages/new-game.ts';
-import {
-  boardOf,
-  type Choices,
-  faultsOf,
-  GAMES,
-  type GameName,
-  makeChoices,
-  readChoices,
-  startGame,
-  withBots,
-  withPersons,
-} from '../../new-game/new-game.ts';
-import { ConnectXFields, type FormProps, MorrisFields, PairFields } from '../../parts/new-game/new-game-fields.tsx';
+import { boardOf } from '../../new-game/board-choices.ts';
+import { GAMES, type GameName } from '../../new-game/choices.ts';
+import { withBots, withPersons } from '../../new-game/seat-choices.ts';
+import { faultsOf, startGame } from '../../new-game/start-game.ts';
+import { storeChoices, storedChoices } from '../../new-game/stored-choices.ts';
+import { ConnectXFields } from '../../parts/new-game/connectx-fields.tsx';
+import type { FormProps } from '../../parts/new-game/form.ts';
+import { MorrisFields } from '../../parts/new-game/morris-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
 import { summaryOf } from '../../parts/new-game/new-game-words.ts';
+import { PairFields } from '../../parts/new-game/pair-fields.tsx';
 import { NotFound } from '../../parts/page/not-found.tsx';
 
 export function NewGame() {
@@ -28,26 +24,8 @@ export function NewGame() {
   );
 }
 
-const keyOf = (game: GameName): string => `rowhouse.new.${game}`;
-
-function remembered(game: GameName): Choices {
-  try {
-    return readChoices(game, localStorage.getItem(keyOf(game)));
-  } catch {
-    return readChoices(game, null);
-  }
-}
-
-function remember(game: GameName, choices: Choices): void {
-  try {
-    localStorage.setItem(keyOf(game), makeChoices(choices));
-  } catch {
-    // Choices that cannot be kept still hold for this game.
-  }
-}
-
 function Form(props: { game: GameName }) {
-  const [choices, setChoices] = createSignal(remembered(props.game));
+  const [choices, setChoices] = createSignal(storedChoices(props.game));
   const faults = createMemo(() => faultsOf(props.game, choices()));
 
   // A3: the address may say how many persons play.
@@ -60,7 +38,7 @@ function Form(props: { game: GameName }) {
     ),
   );
   createEffect(() => {
-    if (faults().length === 0) remember(props.game, choices());
+    if (faults().length === 0) storeChoices(props.game, choices());
   });
 
   const play = () => {

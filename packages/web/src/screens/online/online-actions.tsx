@@ -1,18 +1,15 @@
-import { PHRASES } from '@rowhouse/server/protocol';
-import { createSignal, For, type JSX, Show } from 'solid-js';
+import { createSignal, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import type { OnlineGame } from '../../online/game-state.ts';
-import { seatLink, watchLink } from '../../online/links.ts';
-import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
-import { LinkField } from '../../parts/controls/link-field.tsx';
-import { gameName } from '../../words/names.ts';
+import { Links, Say } from './online-dialogs.tsx';
+import { Questions } from './online-questions.tsx';
 
-interface OnlineActionsProps {
+export interface OnlineActionsProps {
   readonly remote: RemoteGame;
   readonly game: OnlineGame;
   readonly secret: string | null;
@@ -140,128 +137,5 @@ function LinkLine(props: OnlineActionsProps) {
         <p class="soft">{onlineWords().watching}</p>
       </Show>
     </div>
-  );
-}
-
-/** What somebody asked and nobody has answered yet; what could not be done. */
-function Questions(props: OnlineActionsProps) {
-  const live = () => props.game.view.live;
-  const seat = () => props.game.seat;
-  const isMine = (by: number) => by === seat();
-  const isPlaying = () => live().status === 'playing';
-  const question = (words: string, buttons: JSX.Element) => (
-    <div class="online-question">
-      <p>{words}</p>
-      <p class="row">{buttons}</p>
-    </div>
-  );
-  const button = (words: string, act: () => void, primary = false) => (
-    <button type="button" class="button" classList={{ primary }} onClick={act}>
-      {words}
-    </button>
-  );
-  return (
-    <>
-      <Show when={props.remote.refusal()}>
-        {(lost) =>
-          question(
-            `${refusedCommandWords(lost().command.do)} ${whyRefused(lost().code)}`,
-            button(onlineWords().lost.ok, () => props.remote.dismissRefusal()),
-          )
-        }
-      </Show>
-      <Show when={isPlaying() && seat() !== null && live().offer !== null}>
-        <Show
-          when={isMine(live().offer ?? -1)}
-          fallback={question(
-            onlineWords().drawOffered(nameIn(props.game, live().offer ?? 0)),
-            <>
-              {button(onlineWords().accept, () => props.remote.do('accept-draw'), true)}
-              {button(onlineWords().decline, () => props.remote.do('decline-draw'))}
-            </>,
-          )}
-        >
-          {question(
-            onlineWords().drawOffering,
-            button(onlineWords().withdraw, () => props.remote.do('decline-draw')),
-          )}
-        </Show>
-      </Show>
-      <Show when={isPlaying() && seat() !== null && live().undo}>
-        {(undo) => (
-          <Show
-            when={isMine(undo().by)}
-            fallback={
-              <Show when={!undo().agreed.includes(seat()!)}>
-                {question(
-                  onlineWords().undoAsked(nameIn(props.game, undo().by)),
-                  <>
-                    {button(onlineWords().accept, () => props.remote.do('accept-undo'), true)}
-                    {button(onlineWords().decline, () => props.remote.do('decline-undo'))}
-                  </>,
-                )}
-              </Show>
-            }
-          >
-            {question(
-              onlineWords().undoAsking,
-              button(onlineWords().withdraw, () => props.remote.do('decline-undo')),
-            )}
-          </Show>
-        )}
-      </Show>
-    </>
-  );
-}
-
-/** Ready-made phrases. */
-function Say(props: OnlineActionsProps & { onClose(): void }) {
-  return (
-    <Dialog title={onlineWords().say} onClose={props.onClose}>
-      <ul class="online-phrases">
-        <For each={PHRASES}>
-          {(phrase) => (
-            <li>
-              <button
-                type="button"
-                class="button"
-                onClick={() => {
-                  props.remote.say(phrase);
-                  props.onClose();
-                }}
-              >
-                {onlineWords().phrases[phrase]}
-              </button>
-            </li>
-          )}
-        </For>
-      </ul>
-    </Dialog>
-  );
-}
-
-function Links(props: OnlineActionsProps & { onClose(): void }) {
-  const id = () => props.game.view.game;
-  const title = () => t().share.message(gameName(props.game.table.record.config));
-  return (
-    <Dialog title={onlineWords().linksTitle} onClose={props.onClose}>
-      <LinkField
-        label={onlineWords().linkWatch}
-        hint={onlineWords().linkWatchHint}
-        link={watchLink(id())}
-        title={title()}
-        primary
-      />
-      <Show when={props.secret}>
-        {(secret) => (
-          <LinkField
-            label={onlineWords().linkSeat}
-            hint={onlineWords().linkSeatHint}
-            link={seatLink(id(), secret())}
-            title={title()}
-          />
-        )}
-      </Show>
-    </Dialog>
   );
 }

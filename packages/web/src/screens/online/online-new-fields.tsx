@@ -3,7 +3,7 @@ import { createMemo, Index, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { seatsShown } from '../../new-game/new-game.ts';
+import { seatsShown } from '../../new-game/seat-choices.ts';
 import {
   CLOCK_LIMITS,
   type ClockKind,
@@ -17,8 +17,9 @@ import {
   SelectField,
   Switch as SwitchField,
 } from '../../parts/controls/fields.tsx';
-import { BotField, DrawnFields, type FormProps } from '../../parts/new-game/new-game-fields.tsx';
+import type { FormProps } from '../../parts/new-game/form.ts';
 import { botGroups } from '../../parts/new-game/new-game-words.ts';
+import { BotField, DrawnFields } from '../../parts/new-game/pair-fields.tsx';
 import { colourName } from '../../words/names.ts';
 
 export interface OnlineFormProps extends FormProps {

@@ -3,24 +3,17 @@ import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import {
-  boardOf,
-  type Choices,
-  choicesOf,
-  DEFAULTS,
-  type FieldFault,
-  GAMES,
-  type GameName,
-  seatsShown,
-  withBots,
-} from '../../new-game/new-game.ts';
+import { boardOf } from '../../new-game/board-choices.ts';
+import { type Choices, choicesOf, DEFAULTS, type FieldFault, GAMES, type GameName } from '../../new-game/choices.ts';
+import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
 import { createGame } from '../../online/api.ts';
 import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys, newSecret } from '../../online/keys.ts';
 import { clockWords, configWords, errorWords } from '../../online/online-words.ts';
 import { Choices as ChoicesField } from '../../parts/controls/fields.tsx';
-import { ConnectNumbers, MorrisDetails, MorrisMen } from '../../parts/new-game/new-game-fields.tsx';
+import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';
+import { MorrisDetails, MorrisMen } from '../../parts/new-game/morris-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
 import { NotFound, Nothing } from '../../parts/page/not-found.tsx';

@@ -20,7 +20,7 @@ import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { tableOfRecord } from '../../saves/files.ts';
+import { tableOfRecord } from '../../saves/record-table.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
@@ -84,11 +84,11 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
     return answer && highlightsOf(mostTelling(answer.claims));
   });
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
-  const evaluation = () => done()?.points[ply()]?.worth ?? null;
+  const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => {
     const point = done()!.points[at]!;
     const position = unwrap(replay({ ...props.record, moves: props.record.moves.slice(0, at) }));
-    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.worth);
+    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
     const move = props.record.moves[at - 1];
     return move === undefined
       ? `${coachWords().review.start}: ${stand}`

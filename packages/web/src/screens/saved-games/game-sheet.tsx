@@ -1,15 +1,17 @@
 import { LONGEST_NAME } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import { recordOf } from '../../analysis/read-game.ts';
+import { download } from '../../basics/download.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { ShareDialog } from '../../parts/saves/share-dialog.tsx';
-import { download, fileName, formatsFor, makeFile } from '../../saves/files.ts';
+import { formatsFor } from '../../saves/file-formats.ts';
 import { titleOf } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
 import { type GroupedSave, rawEntry, saves } from '../../saves/store.ts';
+import { fileName, makeFile } from '../../saves/write-files.ts';
 
 interface GameSheetProps {
   readonly entry: GroupedSave;

@@ -6,7 +6,7 @@ import { snapshot } from '../../boards/snapshot.ts';
 import { startSession } from '../../game/session.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
-import { configOfSave } from '../../saves/files.ts';
+import { configOfSave } from '../../saves/file-formats.ts';
 import { gameWords, playersWords, tableStatusWords, titleOf } from '../../saves/save-words.ts';
 import { type GroupedSave, openRecent, setPendingSetup } from '../../saves/store.ts';
 import { momentOf } from '../../words/dates.ts';

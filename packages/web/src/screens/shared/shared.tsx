@@ -8,7 +8,7 @@ import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { SelectField } from '../../parts/controls/fields.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { tableOfRecord } from '../../saves/files.ts';
+import { tableOfRecord } from '../../saves/record-table.ts';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';
