@@ -1,13 +1,4 @@
-import {
-  type BotFault,
-  balancedOpenings,
-  checkBots,
-  type GameResult,
-  planMatch,
-  ROSTER,
-  type Tally,
-  tally,
-} from '@rowhouse/engine';
+import { balancedOpenings, checkBots, type GameResult, planMatch, ROSTER, type Tally, tally } from '@rowhouse/engine';
 import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
