@@ -16,7 +16,8 @@ import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowh
 import { CallError, type Output } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { moveFaultWords, textFaultWords } from '../words/codes.ts';
+import { moveFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 /** What `rowhouse analyze connect4` takes besides the game. */
 export const ANALYZE_CONNECT_OPTIONS = {

@@ -1,6 +1,7 @@
 import {
   type ConnectSetup,
   connectFromSetup,
+  GAME_IDS,
   gameOf,
   type MorrisSetup,
   makePlayer,
@@ -10,9 +11,10 @@ import {
 } from '@rowhouse/rules';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, setupOption } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
-import { colourWords, connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { colourWords } from '../words/table.ts';
 
 /** An error or a warning. A cell is [x, y]; in morris it is [ring, place]. */
 interface Note {
@@ -61,7 +63,7 @@ morris position is checked by its counts and its mills.
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);

@@ -2,6 +2,7 @@ import {
   CONNECT_FOUR,
   type ConnectSetup,
   connectToSetup,
+  GAME_IDS,
   type GameRecord,
   gameOf,
   type Move,
@@ -13,14 +14,14 @@ import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { FORMATS, type Format, readerFor, readSource } from '../formats/save-formats.ts';
 import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
 import { fileOperand } from '../options/operands.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   from: { type: 'string', values: FORMATS },
   to: { type: 'string', values: FORMATS },
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   first: { type: 'string' },
 } as const;
 

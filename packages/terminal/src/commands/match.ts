@@ -1,15 +1,15 @@
 import { balancedOpenings, checkBots, type GameResult, planMatch, ROSTER, type Tally, tally } from '@rowhouse/engine';
-import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   games: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },

@@ -1,19 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type Config, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import {
-  GAME_OPTIONS,
-  GAME_OPTIONS_HELP,
-  GAMES,
-  gameFrom,
-  playerOption,
-  setupOption,
-} from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { textFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 const OPTIONS = {
@@ -44,7 +37,7 @@ It stops, with status 1, at a ply with more positions than memory holds or more 
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);

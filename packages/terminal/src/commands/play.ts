@@ -5,6 +5,7 @@ import {
   type Config,
   type ConnectConfig,
   checkTokens,
+  GAME_IDS,
   gameOf,
   limitsOf,
 } from '@rowhouse/rules';
@@ -17,7 +18,7 @@ import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
 import { type GameChoice, newGame } from '../game/open-game.ts';
 import { userServices } from '../game/services.ts';
 import { playGame } from '../line-mode/play-game.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { PERSON, seatsOption } from '../options/seats-option.ts';
 import { wholeOption } from '../options/whole-option.ts';
@@ -62,7 +63,7 @@ ${GAME_OPTIONS_HELP}
 
 ${CLASSIC_HELP}`,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const foreign = (Object.keys(CLASSIC_OPTIONS) as (keyof typeof CLASSIC_OPTIONS)[]).find(

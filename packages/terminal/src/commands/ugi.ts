@@ -1,10 +1,11 @@
 import { createInterface } from 'node:readline';
 import { ROSTER } from '@rowhouse/engine';
+import { GAME_IDS } from '@rowhouse/rules';
 import type { Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { UgiSession } from '../ugi/session.ts';
@@ -30,7 +31,7 @@ quit. See docs/ugi.md. The game is connect4 unless said otherwise, here or by th
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(gameOperand(positionals) ?? 'connect4', values);

@@ -3,10 +3,10 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROSTER } from '@rowhouse/engine';
+import { GAME_IDS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands/commands.ts';
 import { main } from '../main.ts';
-import { GAMES } from '../options/game-options.ts';
 import { SHELLS, type Shell } from './scripts.ts';
 import { listWords } from './word-list.ts';
 
@@ -30,7 +30,7 @@ test.each(SHELLS)('%s: the script names every command, option, game and bot', as
   const text = await script(shell);
   const commands = await listWords(COMMANDS);
   const options = commands.flatMap((command) => command.options.map(({ name }) => name));
-  for (const word of [...Object.keys(COMMANDS), ...options, ...GAMES, ...ROSTER.map(({ id }) => id)])
+  for (const word of [...Object.keys(COMMANDS), ...options, ...GAME_IDS, ...ROSTER.map(({ id }) => id)])
     expect(text).toContain(word);
 });
 
@@ -62,7 +62,7 @@ test.skipIf(!hasShell('bash')).each([
   [[''], [...Object.keys(COMMANDS), '--help', '--version']],
   [['ma'], ['match']],
   [['help', 'bo'], ['bots']],
-  [['play', ''], [...GAMES]],
+  [['play', ''], [...GAME_IDS]],
   [['play', 'connect4', '--cl'], ['--classic']],
   [
     ['play', '--board', ''],
@@ -71,7 +71,7 @@ test.skipIf(!hasShell('bash')).each([
   [['play', '--rows', ''], []],
   [['play', '--rows', '5', 'mo'], ['morris']],
   [['match', 'level-1', 'ran'], ['random']],
-  [['match', 'level-1', 'random', '--game', ''], [...GAMES]],
+  [['match', 'level-1', 'random', '--game', ''], [...GAME_IDS]],
   [
     ['ugi', '--bot', ''],
     ['best', ...BOT_IDS],

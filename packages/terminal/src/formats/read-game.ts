@@ -1,7 +1,7 @@
 import { parseAnalysis, parseAnnotated } from '@rowhouse/coach';
 import { type GameRecord, parseRecord } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
-import { textFaultWords } from '../words/codes.ts';
+import { expectedWords, textFaultWords } from '../words/expected.ts';
 import { type Format, readerFor } from './save-formats.ts';
 
 /** The formats of a game to review: the save formats, a record, and what a review writes. */
@@ -32,7 +32,8 @@ export function readGame(format: GameFormat, source: string, values: Parameters<
     }
     case 'analysis': {
       const read = parseAnalysis(source);
-      if (!read.ok) throw new CallError(`the analysis: expected ${read.error.expected} at “${read.error.path}”`);
+      if (!read.ok)
+        throw new CallError(`the analysis: expected ${expectedWords(read.error.expected)} at “${read.error.path}”`);
       return read.value.record;
     }
     default:

@@ -15,7 +15,7 @@ import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type 
 import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
 import { peopleFor } from '../players/people.ts';
-import { saveFaultWords, textFaultWords } from '../words/codes.ts';
+import { saveFaultWords, textFaultWords } from '../words/expected.ts';
 import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 /** The formats of a saved game, and how each is read. A text that cannot be read is a `CallError`. */

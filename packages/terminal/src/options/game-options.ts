@@ -3,6 +3,8 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
+  GAME_IDS,
+  type GameId,
   gameOf,
   isMen,
   limitsOf,
@@ -18,13 +20,11 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
-import { textFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 import { choiceOption, isOneOf } from './choice-option.ts';
 import { wholeOption } from './whole-option.ts';
 
-export const GAMES = ['connect4', 'connectx', 'morris'] as const;
-export type GameName = (typeof GAMES)[number];
-export const isGame = (name: string): name is GameName => isOneOf(GAMES, name);
+export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
 /** The options of a game, for every command that takes one. */
 export const GAME_OPTIONS = {
@@ -53,8 +53,8 @@ const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const
 const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
 
 export function gameFrom(name: string | undefined, values: GameValues): Config {
-  if (name === undefined) throw new CallError(`expected a game: ${GAMES.join(', ')}`);
-  if (!isGame(name)) throw new CallError(`${name}: no such game; expected ${GAMES.join(', ')}`);
+  if (name === undefined) throw new CallError(`expected a game: ${GAME_IDS.join(', ')}`);
+  if (!isGame(name)) throw new CallError(`${name}: no such game; expected ${GAME_IDS.join(', ')}`);
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);

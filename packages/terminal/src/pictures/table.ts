@@ -1,5 +1,6 @@
 import { countPoints, type MorrisPosition, phaseOf } from '@rowhouse/rules';
-import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
+import type { TableState } from '@rowhouse/table';
+import { playerName, resultText, turnText } from '../words/table.ts';
 import { connectPicture } from './connect.ts';
 import { morrisPicture } from './morris.ts';
 import { tokenOf } from './token.ts';

@@ -1,7 +1,8 @@
 import { GRADES, type Grade, type Review, type ReviewedMove } from '@rowhouse/coach';
 import type { Evaluation } from '@rowhouse/engine';
-import { type GameRecord, gameOf, type Move, nameOf, replay } from '@rowhouse/rules';
-import { colourWords } from '../words/codes.ts';
+import { type GameRecord, gameOf, type Move, replay } from '@rowhouse/rules';
+import { gameName } from '../words/games.ts';
+import { colourWords } from '../words/table.ts';
 import { textGraph } from './text-graph.ts';
 
 /** `win in 3`, counted in the winner's own moves; `draw`; `about +0.4` for an estimate. */
@@ -24,7 +25,7 @@ export function reviewText(review: Review, width: number): string {
   const { record, moves, sides, turningPoints, exact } = review;
   const text = textOf(record);
   const lines = [
-    `${nameOf(record.config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}. ${endWords(record)}`,
+    `${gameName(record.config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}. ${endWords(record)}`,
     exact ? 'All worths are exact.' : 'Worths marked “about” are the bot’s estimates, ○ in the graph.',
     '',
     ...moves.map((move) => moveLine(move, text)),

@@ -1,5 +1,5 @@
 import type { GraphPoint, Review } from '@rowhouse/coach';
-import { colourWords } from '../words/codes.ts';
+import { colourWords } from '../words/table.ts';
 
 /** Lines above and below the draw. The outer half is proved; the further out, the sooner the game is over. */
 const LINES = 6;

@@ -1,9 +1,11 @@
 /** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
-import { countPoints, gameOf, type MorrisPosition, nameOf, phaseOf } from '@rowhouse/rules';
-import { playerName, resultText, type TableState, turnText } from '@rowhouse/table';
+import { countPoints, gameKindOf, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
 import { tokenOf } from '../../pictures/token.ts';
+import { gameName } from '../../words/games.ts';
+import { playerName, resultText, turnText } from '../../words/table.ts';
 import type { BoardView } from '../model/board-view.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Look, putDisc } from './disc.ts';
@@ -27,8 +29,8 @@ export interface PanelLine {
 
 /** The name of the game, and for Connect X its numbers. */
 function gameWords({ record: { config } }: TableState): readonly string[] {
-  const name = nameOf(config);
-  if (config.family === 'morris' || name === 'Connect Four') return [name];
+  const name = gameName(config);
+  if (config.family === 'morris' || gameKindOf(config) === 'connect4') return [name];
   return [name, `${config.columns} × ${config.rows}, ${config.connect} in a row`];
 }
 

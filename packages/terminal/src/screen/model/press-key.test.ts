@@ -141,7 +141,7 @@ test.each([
   expect(pressed(morrisConfig(6), [...keys]).view.message).toBe(said);
 });
 
-test.each(MORRIS_VARIANTS.map(({ men, board, name }) => [name, board, men] as const))(
+test.each(MORRIS_VARIANTS.map(({ men, board }) => [`morris-${men}`, board] as const))(
   'E13: %s: arrows reach every point from every other, and go the way they say',
   (_, board) => {
     for (let from = 0; from < board.points; from++) {

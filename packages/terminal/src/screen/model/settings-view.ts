@@ -1,8 +1,9 @@
 /** The settings of a new game as a list of fields: the numbers of Connect X, and who plays in each seat (C1, C2, C10). */
 import { ROSTER } from '@rowhouse/engine';
 import { CONNECT_LIMITS, type Config, type ConnectNumber, gameOf, limitsOf, MAX_PLAYERS } from '@rowhouse/rules';
-import { colourName, person, type Seat } from '@rowhouse/table';
+import { person, type Seat } from '@rowhouse/table';
 import { colourLetter } from '../../pictures/token.ts';
+import { colourName } from '../../words/table.ts';
 
 export interface SettingsView {
   readonly title: string;

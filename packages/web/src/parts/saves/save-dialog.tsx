@@ -1,5 +1,5 @@
 import type { Setup } from '@rowhouse/rules';
-import { LONGEST_NAME, type Save, type SaveEntry } from '@rowhouse/table';
+import { LONGEST_SAVE_NAME, type Save, type SaveEntry } from '@rowhouse/table';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { notify } from '../../basics/notice.ts';
@@ -29,7 +29,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;
-  const isWrong = () => isRefused() || name().trim().length > LONGEST_NAME;
+  const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
 
   const own = () => known().find((entry) => entry.id === props.session?.savedAs());
   const sameName = () => {
@@ -111,7 +111,7 @@ export function SaveDialog(props: SaveDialogProps) {
               }}
             />
             <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
-              {isWrong() ? savesWords().nameWrong(LONGEST_NAME) : ''}
+              {isWrong() ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
               <Show when={!isWrong() && sameName()}>
                 {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
               </Show>

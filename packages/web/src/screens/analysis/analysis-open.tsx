@@ -2,11 +2,11 @@ import {
   CONNECT_FOUR,
   type Config,
   type GameRecord,
+  gameIdOf,
   isMen,
   MEN,
   makeConfig,
   morrisConfig,
-  nameOf,
 } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
 import { readGame, recordOf } from '../../analysis/read-game.ts';
@@ -48,11 +48,11 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     else setWrong(coachWords().analysis.openWrong(found && !found.ok ? fileFaultWords(found.error) : ''));
   };
   const games = () => [
-    ...(nameOf(props.config) === 'Connect X'
+    ...(gameIdOf(props.config) === 'connectx'
       ? [{ value: makeConfig(props.config), label: gameWords(props.config) }]
       : []),
     { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
-    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men]! })),
+    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
   ];
   const chosen = () => {
     const now = config();

@@ -6,12 +6,12 @@ import {
   type ConnectNumber,
   type ConnectSetup,
   checkConnectConfig,
+  gameIdOf,
   isMen,
   limitsOf,
   MEN,
   makeConfig,
   morrisConfig,
-  nameOf,
   parseWhole,
   type Setup,
 } from '@rowhouse/rules';
@@ -42,7 +42,7 @@ export function GameChooser(props: GameChooserProps) {
   const game = () => {
     const { config } = props.setup;
     if (config.family === 'morris') return String(config.men);
-    return sizing() || nameOf(config) === 'Connect X' ? 'connectx' : 'connect4';
+    return sizing() || gameIdOf(config) === 'connectx' ? 'connectx' : 'connect4';
   };
   const choose = (value: string) => {
     setSizing(value === 'connectx');

@@ -1,10 +1,10 @@
-import { type GameRecord, gameOf, type Position, replay } from '@rowhouse/rules';
+import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { boardOf } from '../../new-game/board-choices.ts';
-import { type Choices, choicesOf, DEFAULTS, type FieldFault, GAMES, type GameName } from '../../new-game/choices.ts';
+import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../../new-game/choices.ts';
 import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
 import { createGame } from '../../online/api.ts';
 import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
@@ -19,7 +19,7 @@ import { GuestName } from '../../parts/online/guest-form.tsx';
 import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
 import { gameWords } from '../../saves/save-words.ts';
 import { unpackRecord } from '../../saves/share.ts';
-import { botName, colourName, gameId } from '../../words/names.ts';
+import { botName, colourName } from '../../words/names.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
 
 /**
@@ -27,7 +27,7 @@ import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from '
  * `#/online/new/from/<record>` for one that begins where another stands.
  */
 export function OnlineNew() {
-  const game = () => GAMES.find((name) => name === (route()[2] ?? GAMES[0]));
+  const game = () => GAME_IDS.find((name) => name === (route()[2] ?? GAME_IDS[0]));
   const from = createMemo(() => (route()[2] === 'from' ? unpackRecord(route()[3] ?? '') : null));
   return (
     <Switch fallback={<NotFound />}>
@@ -53,7 +53,7 @@ function FormFrom(props: { readonly record: GameRecord }) {
   };
   return (
     <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
-      {(now) => <Form game={gameId(props.record.config)} from={now()} />}
+      {(now) => <Form game={gameIdOf(props.record.config)} from={now()} />}
     </Show>
   );
 }
@@ -62,7 +62,7 @@ function FormFrom(props: { readonly record: GameRecord }) {
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
 /** `from`: where it begins, if not with the empty board. */
-function Form(props: { readonly game: GameName; readonly from: Position | null }) {
+function Form(props: { readonly game: GameId; readonly from: Position | null }) {
   const { from } = props;
   const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
   const [online, setOnline] = createSignal(ONLINE_DEFAULTS);

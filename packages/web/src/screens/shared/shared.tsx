@@ -12,7 +12,7 @@ import { tableOfRecord } from '../../saves/record-table.ts';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';
-import { textFaultWords } from '../../words/text-fault-words.ts';
+import { expectedWords, textFaultWords } from '../../words/text-fault-words.ts';
 import '../../parts/page/shared.css';
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
@@ -127,16 +127,15 @@ function BadLink(props: { readonly fault: TextFault | null }) {
   );
 }
 
-/** In plain words; what the rules say of it, in their own, is there for whoever wants to know. */
+/** In plain words; what exactly was expected is there for whoever writes such links. */
 function Why(props: { readonly fault: TextFault }) {
-  const isMove = () => props.fault.code === 'bad-move';
   return (
     <>
       <p>{textFaultWords(props.fault)}</p>
-      <Show when={!isMove()}>
+      <Show when={props.fault.code !== 'bad-move'}>
         <details class="shared-expected">
           <summary>{t().share.expected}</summary>
-          <p lang="en">{props.fault.expected}</p>
+          <p>{expectedWords(props.fault.expected)}</p>
         </details>
       </Show>
     </>

@@ -1,11 +1,25 @@
-import { COLOURS, type Player } from '@rowhouse/rules';
-import type { TableState } from './play/state.ts';
+/** The English for how a game stands. */
+import { COLOURS, type Colour, type Player } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+
+const COLOUR_NAMES: Readonly<Record<Colour, string>> = {
+  red: 'Red',
+  blue: 'Blue',
+  green: 'Green',
+  yellow: 'Yellow',
+  purple: 'Purple',
+  orange: 'Orange',
+  teal: 'Teal',
+  magenta: 'Magenta',
+  white: 'White',
+  slate: 'Slate',
+};
 
 /** `Red`, `Blue`, … */
-export function colourName(player: Player): string {
-  const colour = COLOURS[player]!;
-  return colour.charAt(0).toUpperCase() + colour.slice(1);
-}
+export const colourName = (player: Player): string => COLOUR_NAMES[COLOURS[player]!];
+
+/** `red`, `blue`, …: within a sentence. */
+export const colourWords = (player: Player): string => colourName(player).toLowerCase();
 
 /** What a player is called: the name on the seat, or the colour. */
 export function playerName({ seats }: TableState, player: Player): string {
