@@ -28,7 +28,9 @@ export function pack(target = `${root}/dist`): readonly string[] {
     // The folders of the workspace are private, so that nobody publishes their TypeScript; what is built from them is not.
     delete manifest.private;
     if (manifest.exports)
-      manifest.exports = Object.fromEntries(Object.entries<string>(manifest.exports).map(builtEntry));
+      manifest.exports = Object.fromEntries(
+        Object.entries<string>(manifest.exports).filter(isPublished).map(builtEntry),
+      );
     writeFileSync(`${staged}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
     const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
       cwd: staged,
@@ -37,6 +39,9 @@ export function pack(target = `${root}/dist`): readonly string[] {
     return `${target}/${made.trim()}`;
   });
 }
+
+/** Stand-ins for tests stay in the workspace. */
+const isPublished = ([entry]: [string, string]): boolean => entry !== './testing';
 
 /** From `./src/x.ts` to what was built from it. */
 function builtEntry([entry, path]: [string, string]): [string, object] {

@@ -141,7 +141,7 @@ async function main(): Promise<void> {
 
 /** A process that solves what it is sent. Its table goes on from one position to the next. */
 async function solve(): Promise<void> {
-  const options = { shape: CLASSIC, threads: 1, thread: 0, tableBits: DEFAULT_HASH_BITS };
+  const options = { shape: CLASSIC, threads: 1, thread: 0, hashBits: DEFAULT_HASH_BITS };
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   process.on('message', (positions) => {

@@ -36,13 +36,13 @@ function randomGame(length: number): number[] | null {
 }
 
 export async function makeSets(): Promise<string> {
-  const tableBits = DEFAULT_HASH_BITS;
+  const hashBits = DEFAULT_HASH_BITS;
   const kernel = await Kernel.load({
     shape: CLASSIC,
-    tableBits,
+    hashBits,
     threads: 1,
     thread: 0,
-    memory: makeMemory(1, tableBits),
+    memory: makeMemory(1, hashBits),
   });
   kernel.forget();
   const parts: string[] = [];

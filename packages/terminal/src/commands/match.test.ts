@@ -1,4 +1,4 @@
-import { BOTS } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 
@@ -93,7 +93,7 @@ test('every bot, with its games and a line about it', async () => {
 
 test('the bots as a list; nothing else is expected', async () => {
   const { out } = await call('bots');
-  expect(out.trimEnd().split('\n')).toHaveLength(BOTS.length);
+  expect(out.trimEnd().split('\n')).toHaveLength(BOT_IDS.length);
   expect(out).toMatch(/^robut +morris +\S/m);
   expect(await call('bots', 'level-1')).toMatchObject({ status: 2, out: '' });
 });

@@ -1,9 +1,18 @@
-import { balancedOpenings, checkBots, type GameResult, planMatch, ROSTER, type Tally, tally } from '@rowhouse/engine';
+import {
+  BOT_IDS,
+  type BotFault,
+  balancedOpenings,
+  checkBots,
+  type GameResult,
+  planMatch,
+  type Tally,
+  tally,
+} from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
 import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
-import { EnginePool } from '../engine-pool.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
 
@@ -16,8 +25,6 @@ const OPTIONS = {
   ladder: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
-
-const BOT_IDS = ROSTER.map(({ id }) => id);
 
 export const match: Command = {
   name: 'match',
@@ -74,7 +81,7 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-const BOT_FAULT_WORDS: Record<string, string> = {
+const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
   'no-such-bot': 'no such bot',
   'not-this-game': 'does not play this game',
 };

@@ -1,4 +1,4 @@
-import { ROSTER } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
 import {
   type BoardKind,
   CONNECT_FOUR,
@@ -30,7 +30,7 @@ import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 const OPTIONS = {
   ...GAME_OPTIONS,
   tokens: { type: 'string' },
-  seats: { type: 'string', values: [PERSON, ...ROSTER.map(({ id }) => id)] },
+  seats: { type: 'string', values: [PERSON, ...BOT_IDS] },
   lines: { type: 'boolean' },
   'no-motion': { type: 'boolean' },
   ...CLASSIC_OPTIONS,
