@@ -25,7 +25,7 @@ export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<s
     begun: true,
   });
   const read = parseSave(content);
-  if (!read.ok) throw new Error(`no save: ${read.error.path}, expected ${read.error.expected}`);
+  if (!read.ok) throw new Error(`no save: ${read.error.path}, expected ${read.error.expected.code}`);
   return { 'rowhouse.kept.earlier': content, 'rowhouse.last': 'earlier' };
 }
 
