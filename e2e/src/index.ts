@@ -1,4 +1,6 @@
+// What the benchmarks use to run the app in a browser.
+
 export { gameInProgress } from './basics/stored-game.ts';
-export { contextOptions, type Guest } from './browser/device.ts';
-export { findBrowser, launchOptions } from './browser/launch.ts';
+export { contextOptions } from './browser/device.ts';
+export { launchOptions } from './browser/launch.ts';
 export { buildWeb, serveWeb } from './server/built-app.ts';

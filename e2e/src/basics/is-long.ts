@@ -1,2 +1,2 @@
-/** The long cases too: before a release, and in CI. Every day each screen has a journey, and everybody can use it. */
+/** Whether the long journeys run too, as before a release and in CI. The everyday suite has at least one per screen. */
 export const isLong = process.env.ROWHOUSE_LONG !== undefined;

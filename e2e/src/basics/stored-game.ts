@@ -1,12 +1,12 @@
 import { gameOf, parseRecord, unwrap } from '@rowhouse/rules';
 import { bot, makeSave, newTable, parseSave, person } from '@rowhouse/table';
 
-/** The names of the bots by seat; everybody else is a person. */
+/** The ids of the bots by seat. All other seats are taken by people. */
 export type Bots = Readonly<Record<number, string>>;
 
 /**
- * What the browser of somebody holds who left in the middle of a game: opened at `/play`, the game goes on. The record is
- * a game in one line (docs/formats.md).
+ * The browser storage of a visitor who left in the middle of a game. The game goes on when the app opens at `/play`.
+ * `text` is a record: a game in one line (docs/formats.md).
  */
 export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<string, string>> {
   const record = unwrap(parseRecord(text));
@@ -14,8 +14,8 @@ export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<s
   const seats = Array.from({ length: gameOf(config).players(config) }, (_, seat) =>
     bots[seat] === undefined ? person() : bot(bots[seat]),
   );
-  const begun = unwrap(newTable({ config, first, seats, ...(setup ? { setup } : {}) }));
-  const { game: _, ...rest } = JSON.parse(makeSave({ kind: 'game', state: begun }));
+  const state = unwrap(newTable({ config, first, seats, ...(setup ? { setup } : {}) }));
+  const { game: _, ...rest } = JSON.parse(makeSave({ kind: 'game', state }));
   const content = JSON.stringify({
     ...rest,
     game: text,
@@ -25,11 +25,11 @@ export function gameInProgress(text: string, bots: Bots = {}): Readonly<Record<s
     begun: true,
   });
   const read = parseSave(content);
-  if (!read.ok) throw new Error(`no save: ${read.error.path}, expected ${read.error.expected}`);
+  if (!read.ok) throw new Error(`no save: ${read.error.path}, expected ${read.error.expected.code}`);
   return { 'rowhouse.kept.earlier': content, 'rowhouse.last': 'earlier' };
 }
 
-/** The same with a name, on the shelf of saved games. */
+/** The browser storage of a visitor who has saved this game under a name. */
 export function savedGame(name: string, text: string): Readonly<Record<string, string>> {
   const { moves: _, begun: __, ...save } = JSON.parse(gameInProgress(text)['rowhouse.kept.earlier']!);
   return { 'rowhouse.save.earlier': JSON.stringify({ ...save, name }) };

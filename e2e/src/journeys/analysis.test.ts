@@ -3,17 +3,17 @@ import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { board, cell, pointAt } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { openGame } from '../visits/open-game.ts';
 import { axe, open } from '../visits/visit.ts';
 
-/** Red is to move and has an open three in reach: column 5 wins in two moves. */
+/** Red is to move and can make an open three: column 5 wins in two moves. */
 const OPEN_THREE = '/analyse/connect-7x6x4_r_3141';
 
 const verdict = (page: Page) => page.getByRole('region', { name: 'How it stands' });
 const moves = (page: Page) => page.getByRole('region', { name: 'Moves' });
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
-/** What a download holds, and what it is called. */
+/** Clicks a button and returns the name and the content of the file that it downloads. */
 async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
   const coming = page.waitForEvent('download');
   await page.getByRole('button', { name: button, exact: true }).click();
@@ -22,7 +22,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; c
 }
 
 describe('the analysis board', () => {
-  test('the worth of every column is on the board, read out with it, and in a list', async () => {
+  test('the evaluation of every column is on the board, is read out, and is in a list', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, 'Column 5, row 1: empty, wins in 2 moves, best').waitFor();
     await verdict(page).getByText('Red wins in 2 moves').waitFor();
@@ -33,7 +33,7 @@ describe('the analysis board', () => {
     expect(await page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
   });
 
-  test.runIf(isLong)('the line that proves it is played step by step', async () => {
+  test.runIf(isLong)('the line that proves an evaluation can be played step by step', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, /wins in 2 moves, best/).waitFor();
     await page.getByRole('button', { name: 'Why: column 5' }).click();
@@ -44,7 +44,7 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(6);
   });
 
-  test('why, in a sentence made from the position, with its cells marked', async () => {
+  test('“Why” answers with a sentence about this position, and marks its cells', async () => {
     const page = await open({ at: OPEN_THREE });
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     const why = page.getByRole('region', { name: 'Why column 5' });
@@ -55,10 +55,10 @@ describe('the analysis board', () => {
     await expect.poll(() => cell(page, /what it is about/).count()).toBe(0);
   });
 
-  test('what is tried beside the game is kept as a tree, by keyboard alone', async () => {
+  test('variations are kept as a tree, by keyboard alone', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_4455' });
     await board(page).focus();
-    // Two moves back, another way from there.
+    // Go two moves back and try something else from there.
     await page.keyboard.press(',');
     await page.keyboard.press(',');
     await expect.poll(() => discs(page)).toBe(2);
@@ -68,7 +68,7 @@ describe('the analysis board', () => {
     await moves(page).getByText('Variation:').waitFor({ state: 'attached' });
     await moves(page).getByRole('button', { name: 'Move 3: column 5' }).waitFor();
     await moves(page).getByRole('button', { name: 'Move 3: column 3' }).waitFor();
-    // Loaded again, everything is where it was.
+    // After a reload everything is where it was.
     await page.reload();
     await cell(page, /Column 2, row 1: blue/).waitFor();
     await page.getByRole('button', { name: 'Make main line' }).click();
@@ -93,7 +93,7 @@ describe('the analysis board', () => {
   });
 
   test.runIf(isLong)(
-    'where nothing is solved the values are estimates; the search can be stopped, and go on',
+    'in a game that is not solved the values are estimates; the search can be stopped and continued',
     async () => {
       const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
       await cell(page, /empty, estimate/)
@@ -108,7 +108,7 @@ describe('the analysis board', () => {
     },
   );
 
-  test.runIf(isLong)('a search holds up nothing: the page answers while the engine thinks', async () => {
+  test.runIf(isLong)('the page stays responsive while the engine thinks', async () => {
     const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
     await cell(page, /empty, estimate/)
       .first()
@@ -128,7 +128,7 @@ describe('the analysis board', () => {
     expect(longest).toBeLessThan(1000);
   });
 
-  test('Men’s Morris: worths on the points, and after a man is picked up where it may go', async () => {
+  test('Men’s Morris: the points show evaluations, and “Why” explains a move', async () => {
     const page = await open({ at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2' });
     await cell(page, /^Outer square, top right corner: empty.*(estimate|wins|draws|loses).*best/).waitFor();
     await page
@@ -141,7 +141,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test.runIf(isLong)('three players: what everybody may hope for', async () => {
+  test.runIf(isLong)('three players: the chances of each player', async () => {
     const page = await open({ at: '/analyse/connect-8x7x4-p3_r_123' });
     await cell(page, /empty, estimate \d+ %/)
       .first()
@@ -151,7 +151,7 @@ describe('the analysis board', () => {
       .waitFor();
   });
 
-  test.runIf(isLong)('a large board has its worths too', async () => {
+  test.runIf(isLong)('a large board shows evaluations too', async () => {
     const page = await open({ at: '/analyse/connect-30x20x5_r_15,16' });
     await page
       .getByRole('button', { name: /^Play column \d+: / })
@@ -166,7 +166,7 @@ describe('the analysis board', () => {
       .toContain('estimate');
   });
 
-  test('a move list, a link or a file is opened', async () => {
+  test('a move list and a file can be opened; text that cannot be read is refused', async () => {
     const page = await open({ at: '/analyse' });
     await page.getByRole('button', { name: 'Open another' }).click();
     const text = page.getByRole('textbox', { name: 'Game, link or moves' });
@@ -186,8 +186,8 @@ describe('the analysis board', () => {
     await expect.poll(() => discs(page)).toBe(2);
   });
 
-  test.runIf(isLong)('from the table to the analysis, and back to a game from there', async () => {
-    const page = await sitDown('connect-7x6x4 r 44', [null, 'level-1']);
+  test.runIf(isLong)('the table leads to the analysis, and from there to a game again', async () => {
+    const page = await openGame('connect-7x6x4 r 44', [null, 'level-1']);
     await page.getByRole('link', { name: 'Analyse' }).last().click();
     await expect.poll(() => discs(page)).toBe(2);
     await page.getByRole('button', { name: 'Play from here' }).click();
@@ -196,7 +196,7 @@ describe('the analysis board', () => {
     await page.getByRole('region', { name: 'Blue: Level 5' }).waitFor();
   });
 
-  test.runIf(isLong)('from a shared link, a saved game and a set-up position', async () => {
+  test.runIf(isLong)('a shared link and a set-up position lead to the analysis', async () => {
     const page = await open({ at: '/game/connect-7x6x4_r_445' });
     await page.getByRole('main').getByRole('link', { name: 'Analyse' }).click();
     await expect.poll(() => discs(page)).toBe(3);
@@ -232,7 +232,7 @@ describe('export', () => {
     },
   );
 
-  test.runIf(isLong)('a sheet to be printed has the moves and pictures, and nothing else of the page', async () => {
+  test.runIf(isLong)('the print sheet has the moves and the pictures', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
     await page.evaluate(() => {
       window.print = () => {
@@ -248,7 +248,7 @@ describe('export', () => {
 });
 
 describe('for everyone', () => {
-  test.runIf(isLong)('on a phone the board is played by touch, and nothing is wider than the screen', async () => {
+  test.runIf(isLong)('on a phone the board works by touch, and nothing is wider than the screen', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_44', phone: true });
     await verdict(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
@@ -268,8 +268,8 @@ describe('for everyone', () => {
           ['/analyse/connect-30x20x5_r_15,16', { dark: true }],
         ] as const)
       : []),
-  ] as const)('nobody is shut out of the analysis: %s, %o', async (at, guest) => {
-    const page = await open({ at, ...guest });
+  ] as const)('the analysis is accessible: %s, %o', async (at, device) => {
+    const page = await open({ at, ...device });
     await page
       .getByRole('button', { name: /^Why: / })
       .first()

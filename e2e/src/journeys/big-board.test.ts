@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { board, status } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { openGame } from '../visits/open-game.ts';
 
 const tool = (page: Page, name: string): Locator =>
   page.getByRole('toolbar', { name: 'View of the board' }).getByRole('button', { name, exact: true });
@@ -22,7 +22,7 @@ async function picture(page: Page) {
 const columns = async (page: Page): Promise<number[]> =>
   (await page.getByRole('button', { name: /^Move \d+: / }).allTextContents()).map(Number);
 
-/** Clicks there and says in which column the disc fell. */
+/** Clicks there and returns the column that the disc fell into. */
 async function drop(page: Page, x: number, y: number): Promise<number> {
   const before = (await columns(page)).length;
   await page.mouse.click(x, y);
@@ -30,13 +30,13 @@ async function drop(page: Page, x: number, y: number): Promise<number> {
   return (await columns(page)).at(-1)!;
 }
 
-/** Waits until what was asked for is painted. */
+/** Waits until the latest change is painted. */
 const painted = (page: Page): Promise<void> =>
   page.evaluate(
     () => new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
-/** The board as it is painted, to be compared. */
+/** The painted board as a data URL, to compare with another one. */
 const looks = (page: Page): Promise<string> =>
   painted(page).then(() =>
     page
@@ -49,16 +49,16 @@ describe('100 × 100', () => {
   const GAME = 'connect-100x100x25-p10 r 50,51,50';
   const ten = Array(10).fill(null);
 
-  test('C10: the whole board fits, and a click in a column drops there; beside it nothing happens', async () => {
-    const page = await sitDown(GAME, ten);
-    // It begins close enough to read.
+  test('C10: the whole board fits; a click drops a disc into its column, and a click beside the board does nothing', async () => {
+    const page = await openGame(GAME, ten);
+    // At first the view is close enough to read.
     await map(page).waitFor();
     await tool(page, 'Whole board').click();
     await map(page).waitFor({ state: 'detached' });
     expect(await can(tool(page, 'Farther'))).toBe(false);
     expect(await can(tool(page, 'Whole board'))).toBe(false);
     const { x, width, height, middle, half } = await picture(page);
-    // A hundred columns in the middle, with half a column of eave on either side.
+    // A hundred columns in the middle, with eaves half a column wide on either side.
     const side = Math.floor(Math.min(width / 101, (height - NUMBERS) / 102.2));
     expect(side).toBeGreaterThanOrEqual(5);
     const columnAt = (column: number) => middle + (column - 50.5) * side;
@@ -70,11 +70,11 @@ describe('100 × 100', () => {
     await status(page).getByText('Magenta to move').waitFor();
   });
 
-  test.runIf(isLong)('C10: closer, farther, the wheel, panning, the small map and the last move', async () => {
-    const page = await sitDown(GAME, ten);
+  test.runIf(isLong)('C10: zoom buttons, wheel, panning, mini-map and “Last move”', async () => {
+    const page = await openGame(GAME, ten);
     await map(page).waitFor();
     const { x, middle, half } = await picture(page);
-    // Closer around the middle: what was there stays there.
+    // The buttons zoom in around the middle: the column in the middle stays there.
     await tool(page, 'Whole board').click();
     for (let presses = 0; presses < 12 && (await can(tool(page, 'Closer'))); presses++)
       await tool(page, 'Closer').click();
@@ -82,12 +82,12 @@ describe('100 × 100', () => {
     expect(await drop(page, middle + 8, half)).toBe(51);
     await tool(page, 'Farther').click();
     expect(await can(tool(page, 'Closer'))).toBe(true);
-    // The wheel goes closer at the pointer: its column stays under it.
+    // The wheel zooms in at the pointer: the column under it stays under it.
     const pointed = await drop(page, middle - 150, half);
     await page.mouse.wheel(0, 240);
     await painted(page);
     expect(await drop(page, middle - 150, half)).toBe(pointed);
-    // Dragged, the board goes along, and nothing is dropped.
+    // Dragging moves the board and drops no disc.
     const dragged = await drop(page, middle + 20, half);
     const count = (await columns(page)).length;
     await page.mouse.move(middle + 20, half);
@@ -96,13 +96,13 @@ describe('100 × 100', () => {
     await page.mouse.up();
     expect(await columns(page)).toHaveLength(count);
     expect(await drop(page, middle - 180, half)).toBe(dragged);
-    // The last move comes back to the middle from anywhere.
+    // “Last move” brings the last move to the middle, from anywhere.
     await map(page).click({ position: { x: 3, y: 3 } });
     expect(await drop(page, x + 40, half)).toBeLessThan(6);
     await page.getByRole('button', { name: 'Undo' }).click();
     await tool(page, 'Last move').click();
     expect(await drop(page, middle + 4, half)).toBe(dragged);
-    // The columns have their numbers beneath them.
+    // The columns have numbers beneath them.
     const strip = await page
       .locator('.big-view > canvas')
       .first()
@@ -114,8 +114,8 @@ describe('100 × 100', () => {
     expect(strip).toBeGreaterThan(1);
   });
 
-  test('C10: the keyboard goes closer, farther, to the whole and to the last move; the cursor stays in sight', async () => {
-    const page = await sitDown(GAME, ten);
+  test('C10: keys zoom, show the whole board and the last move; the cursor stays in view', async () => {
+    const page = await openGame(GAME, ten);
     await map(page).waitFor();
     await board(page).focus();
     await page.keyboard.press('f');
@@ -135,9 +135,9 @@ describe('100 × 100', () => {
   });
 
   test.runIf(isLong)(
-    'C10: on a phone a tap on columns finer than a finger comes closer first, the next one drops',
+    'C10: on a phone the first tap on narrow columns zooms in, and the next one drops a disc',
     async () => {
-      const page = await sitDown(GAME, ten, { phone: true });
+      const page = await openGame(GAME, ten, { phone: true });
       await map(page).waitFor();
       await tool(page, 'Whole board').click();
       await map(page).waitFor({ state: 'detached' });

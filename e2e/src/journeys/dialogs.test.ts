@@ -4,12 +4,12 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { DIALOG_SCREENS, type Opening } from '../screen/dialogs.ts';
-import { OnlineHouse } from '../server/restartable-server.ts';
+import { RestartableServer } from '../server/restartable-server.ts';
 import { axe, open } from '../visits/visit.ts';
 
 const named = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
-/** Opens it with the keyboard, looks at it, and closes it again. */
+/** Opens the dialog with the keyboard, checks it, and closes it again. */
 async function openAndClose(page: Page, { button, inside, name }: Opening): Promise<void> {
   const opener = named(page, button);
   await opener.press('Enter');
@@ -35,14 +35,14 @@ describe('every dialog takes the keyboard, has a name, and gives the keyboard ba
   });
 
   describe('online', () => {
-    let house: OnlineHouse;
+    let server: RestartableServer;
     beforeAll(async () => {
-      house = await OnlineHouse.open(inject('folder'));
+      server = await RestartableServer.open(inject('folder'));
     });
-    afterAll(() => house.close());
+    afterAll(() => server.close());
 
     test.each(onlineScreens)('$screen', async ({ at, prepare, openings }) => {
-      const visit = (place: string) => open({ url: house.url, at: place });
+      const visit = (place: string) => open({ url: server.url, at: place });
       const page = await visit(at);
       await prepare?.(page, visit);
       for (const opening of openings) await openAndClose(page, opening);
@@ -64,7 +64,7 @@ describe('no dialog is left out', () => {
     expect(new Set(openings.map(({ title }) => title))).toEqual(new Set(titles));
   });
 
-  test('every place that opens a dialog of several is listed', () => {
+  test('every screen that shows a shared dialog is listed', () => {
     const parts = openings.flatMap(({ part }) => part ?? []);
     expect(parts.sort()).toEqual(found(/<([A-Z]\w*Dialog)\b/g).sort());
   });

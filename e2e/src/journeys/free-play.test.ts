@@ -4,23 +4,23 @@ import { isLong } from '../basics/is-long.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { axe, open, type Visit } from '../visits/visit.ts';
 
-/** Rows from the top; above what is given the board is empty. */
+/** A Connect Four board from its lowest rows, top row first. The rows above them are empty. */
 const fourOf = (...rows: string[]): string => [...Array(6 - rows.length).fill('.......'), ...rows].join('/');
 
-/** The screen with a position on it, as a link brings it. */
+/** Opens Free Play with a position on the board, through a link. */
 const setUp = (game: string, position: string, visit: Visit = {}): Promise<Page> =>
   open({ ...visit, at: `/set-up/${game}/${encodeURIComponent(position)}` });
 
-const verdict = (page: Page): Locator => page.getByRole('region', { name: 'What the check says' });
+const checkResult = (page: Page): Locator => page.getByRole('region', { name: 'What the check says' });
 const tool = (page: Page, name: RegExp): Locator =>
   page.getByRole('group', { name: 'Put on the board' }).getByRole('radio', { name });
 
 async function check(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Check the position' }).click();
-  await verdict(page).waitFor();
+  await checkResult(page).waitFor();
 }
 
-/** How many cells say this of themselves. */
+/** How many cells have these words in their description. */
 const marked = (page: Page, words: string): Promise<number> => cell(page, new RegExp(words)).count();
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 
@@ -31,7 +31,7 @@ async function click(page: Page, x: number, y: number, button: 'left' | 'right' 
 
 describe('Free Play, Connect Four', () => {
   test.runIf(isLong)(
-    'A3, A9: a disc appears in any cell, changes, goes; the board is cleared, and that is undone',
+    'A3, A9: a disc can be put into any cell, changed and removed; clearing the board can be undone',
     async () => {
       const page = await open();
       await page.getByRole('link', { name: 'Free Play: Connect Four' }).first().click();
@@ -55,79 +55,84 @@ describe('Free Play, Connect Four', () => {
       await page.getByRole('button', { name: 'Clear' }).click();
       expect(await pieces(page)).toBe(0);
       await page.keyboard.press('Control+z');
-      // What is being set up outlives a reload.
+      // The set-up is still there after a reload.
       await page.reload();
       await cell(page, 'Column 1, row 6: blue').waitFor();
     },
   );
 
-  test('A10, B2: a floating disc is told and marked, the empty cells beneath it otherwise; a click clears it', async () => {
+  test('A10, B2: a floating disc is reported and marked, the cells below it with another mark; a click clears the marks', async () => {
     const page = await setUp('connect-7x6x4', fourOf('r......', '.......', '.......', '.......', '.......', '.......'));
     await check(page);
-    await verdict(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
-    await verdict(page).getByText('A disc hangs in the air: the crossed cells beneath it are empty.').waitFor();
+    await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
+    await checkResult(page).getByText('A disc hangs in the air: the crossed cells beneath it are empty.').waitFor();
     await cell(page, 'Column 1, row 6: red, nothing beneath it').waitFor();
     expect(await marked(page, 'Column 1, .*: empty, empty beneath a disc')).toBe(5);
     expect(await marked(page, ', ')).toBe(42);
-    expect(await verdict(page).getByRole('button').count()).toBe(0);
+    expect(await checkResult(page).getByRole('button').count()).toBe(0);
     await axe(page);
     await click(page, 6, 0);
-    await verdict(page).waitFor({ state: 'detached' });
+    await checkResult(page).waitFor({ state: 'detached' });
     expect(await marked(page, 'beneath')).toBe(0);
   });
 
-  test.runIf(isLong)('A10: counts that do not come from taking turns, alone and against who began', async () => {
-    const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
-    await check(page);
-    await verdict(page).getByText('The numbers do not come from taking turns: Red 4, Blue 1.').waitFor();
-    expect(await marked(page, 'red, one too many')).toBeGreaterThan(0);
-    await click(page, 6, 0);
-    await click(page, 2, 0);
-    await check(page);
-    await verdict(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-    await page.getByRole('combobox', { name: 'Who began' }).selectOption('Blue');
-    await verdict(page).waitFor({ state: 'detached' });
-    await check(page);
-    await verdict(page).getByText('The numbers do not fit who began and whose turn it is: Red 2, Blue 1.').waitFor();
-    await page.getByRole('combobox', { name: 'Who began' }).selectOption('Red');
-    await check(page);
-    await verdict(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-  });
-
-  test.runIf(isLong)('A10, A11: of a completed line only its cells are marked; the rest is said', async () => {
-    const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
-    await check(page);
-    await verdict(page).getByText('A line is completed already: the game ended there.').waitFor();
-    await verdict(page).getByText('A disc hangs in the air').waitFor();
-    expect(await marked(page, 'row 1: blue, in a completed line')).toBe(4);
-    expect(await cell(page, /(red|blue|empty), /).count()).toBe(4);
-    // One of several findings is looked at alone.
-    await verdict(page)
-      .getByRole('button', { name: /hangs in the air/ })
-      .click();
-    await cell(page, 'Column 7, row 5: red, nothing beneath it').waitFor();
-    expect(await marked(page, 'in a completed line')).toBe(0);
-  });
-
   test.runIf(isLong)(
-    'A11: where there is no line, the cells that complete one next are warnings: the position is valid',
+    'A10: numbers of discs that taking turns cannot give are reported, also against who began',
     async () => {
-      const page = await setUp('connect-7x6x4', fourOf('..bb...', '.rrr..b'));
+      const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
       await check(page);
-      await verdict(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-      await verdict(page).getByText('Mind: one more disc on any of the 2 marked cells completes a line.').waitFor();
-      await cell(page, 'Column 1, row 1: empty, completes a line next').waitFor();
-      await cell(page, 'Column 5, row 1: empty, completes a line next').waitFor();
-      expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
+      await checkResult(page).getByText('The numbers do not come from taking turns: Red 4, Blue 1.').waitFor();
+      expect(await marked(page, 'red, one too many')).toBeGreaterThan(0);
+      await click(page, 6, 0);
+      await click(page, 2, 0);
+      await check(page);
+      await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
+      await page.getByRole('combobox', { name: 'Who began' }).selectOption('Blue');
+      await checkResult(page).waitFor({ state: 'detached' });
+      await check(page);
+      await checkResult(page)
+        .getByText('The numbers do not fit who began and whose turn it is: Red 2, Blue 1.')
+        .waitFor();
+      await page.getByRole('combobox', { name: 'Who began' }).selectOption('Red');
+      await check(page);
+      await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
     },
   );
 
-  test('A12: a valid position is proved by a game, replayed, and played on from by two or against the computer', async () => {
+  test.runIf(isLong)(
+    'A10, A11: where a line is complete only its cells are marked; other findings are listed',
+    async () => {
+      const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
+      await check(page);
+      await checkResult(page).getByText('A line is completed already: the game ended there.').waitFor();
+      await checkResult(page).getByText('A disc hangs in the air').waitFor();
+      expect(await marked(page, 'row 1: blue, in a completed line')).toBe(4);
+      expect(await cell(page, /(red|blue|empty), /).count()).toBe(4);
+      // Each of several findings can be shown alone.
+      await checkResult(page)
+        .getByRole('button', { name: /hangs in the air/ })
+        .click();
+      await cell(page, 'Column 7, row 5: red, nothing beneath it').waitFor();
+      expect(await marked(page, 'in a completed line')).toBe(0);
+    },
+  );
+
+  test.runIf(isLong)('A11: cells that would complete a line are warnings; the position is valid', async () => {
+    const page = await setUp('connect-7x6x4', fourOf('..bb...', '.rrr..b'));
+    await check(page);
+    await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
+    await checkResult(page).getByText('Mind: one more disc on any of the 2 marked cells completes a line.').waitFor();
+    await cell(page, 'Column 1, row 1: empty, completes a line next').waitFor();
+    await cell(page, 'Column 5, row 1: empty, completes a line next').waitFor();
+    expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
+  });
+
+  test('A12: a valid position comes with a game that leads to it; it can be replayed and continued', async () => {
     const page = await setUp('connect-7x6x4', fourOf('...b...', '..rbr..'));
     await check(page);
-    await verdict(page).getByText('This position arises after 4 moves:').waitFor();
-    await verdict(page).getByText('Red to move').waitFor();
-    await verdict(page).getByRole('button', { name: 'Replay it' }).click();
+    await checkResult(page).getByText('This position arises after 4 moves:').waitFor();
+    await checkResult(page).getByText('Red to move').waitFor();
+    await checkResult(page).getByRole('button', { name: 'Replay it' }).click();
     await page.getByRole('button', { name: 'Back to the game' }).waitFor();
     expect(await pieces(page)).toBe(0);
     for (let step = 1; step <= 4; step++) await page.getByRole('button', { name: 'One move forward' }).click();
@@ -151,7 +156,7 @@ describe('Free Play, Connect Four', () => {
     expect(await pieces(page)).toBe(5);
   });
 
-  test.runIf(isLong)('A12, A13: a position is saved and found again; its link brings it back', async () => {
+  test.runIf(isLong)('A12, A13: a position can be saved and loaded; its link restores it', async () => {
     const page = await setUp('connect-7x6x4', `${fourOf('r......', 'b..r...')} b`);
     await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.getByRole('button', { name: 'Copy link' }).click();
@@ -176,7 +181,7 @@ describe('Free Play, Connect Four', () => {
     await restored(await open({ at: new URL(link).hash.slice(1) }));
   });
 
-  test('A9, A10: all of it with the keyboard alone, and what it says', async () => {
+  test('A9, A10: everything works with the keyboard alone and is announced', async () => {
     const page = await open({ at: '/set-up' });
     const said = page.getByRole('status').last();
     const says = (words: string | RegExp) => expect.poll(() => said.textContent()).toMatch(words);
@@ -214,29 +219,32 @@ describe('Free Play, Connect Four', () => {
 });
 
 describe('Free Play, other boards', () => {
-  test.runIf(isLong)('E9: a wrong number of men is told and marked; a right position is played on from', async () => {
-    const page = await setUp('morris-6', 'rrrrrrr./b....... b 0 5');
-    await check(page);
-    await verdict(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
-    await verdict(page).getByText('More men on the board and in hand than the 6 of a side.').waitFor();
-    expect(await marked(page, ': red, not right')).toBeGreaterThan(0);
-    await axe(page);
-    await page.getByRole('button', { name: 'Clear' }).click();
-    await board(page).focus();
-    for (const key of ['Control+Home', 'Home', 'Enter', '2', 'End', 'Enter']) await page.keyboard.press(key);
-    await cell(page, 'Outer square, top left corner: red').waitFor();
-    await cell(page, 'Outer square, top right corner: blue').waitFor();
-    expect(await page.getByRole('textbox', { name: 'Red in hand' }).inputValue()).toBe('5');
-    await check(page);
-    await verdict(page)
-      .getByRole('heading', { name: /^Valid/ })
-      .waitFor();
-    await page.getByRole('button', { name: 'Play on', exact: true }).click();
-    await status(page).getByText('Red to move').waitFor();
-    await page.getByRole('region', { name: 'Blue' }).getByText('5 to place · 0 lost').waitFor();
-  });
+  test.runIf(isLong)(
+    'E9: a wrong number of men is reported and marked; a valid position can be continued',
+    async () => {
+      const page = await setUp('morris-6', 'rrrrrrr./b....... b 0 5');
+      await check(page);
+      await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
+      await checkResult(page).getByText('More men on the board and in hand than the 6 of a side.').waitFor();
+      expect(await marked(page, ': red, not right')).toBeGreaterThan(0);
+      await axe(page);
+      await page.getByRole('button', { name: 'Clear' }).click();
+      await board(page).focus();
+      for (const key of ['Control+Home', 'Home', 'Enter', '2', 'End', 'Enter']) await page.keyboard.press(key);
+      await cell(page, 'Outer square, top left corner: red').waitFor();
+      await cell(page, 'Outer square, top right corner: blue').waitFor();
+      expect(await page.getByRole('textbox', { name: 'Red in hand' }).inputValue()).toBe('5');
+      await check(page);
+      await checkResult(page)
+        .getByRole('heading', { name: /^Valid/ })
+        .waitFor();
+      await page.getByRole('button', { name: 'Play on', exact: true }).click();
+      await status(page).getByText('Red to move').waitFor();
+      await page.getByRole('region', { name: 'Blue' }).getByText('5 to place · 0 lost').waitFor();
+    },
+  );
 
-  test.runIf(isLong)('A9, C1: Connect X of any size and any number of players is set up too', async () => {
+  test.runIf(isLong)('A9, C1: Connect X can be set up in any size and with any number of players', async () => {
     const page = await open({ at: '/set-up' });
     await page.getByRole('combobox', { name: 'Game' }).selectOption('Connect X');
     const players = page.getByRole('textbox', { name: 'Players' });
@@ -251,7 +259,7 @@ describe('Free Play, other boards', () => {
     await cell(page, /row 1: yellow/).waitFor();
   });
 
-  test.runIf(isLong)('A9, C10: on 100 × 100 a click puts a disc down and a right click takes it away', async () => {
+  test.runIf(isLong)('A9, C10: on 100 × 100 a click puts a disc and a right click removes it', async () => {
     const page = await open({ at: '/set-up/connect-100x100x25' });
     await page.locator('.mini-map').waitFor();
     const { x, y, width, height } = (await page.locator('.big-view').boundingBox())!;
@@ -275,7 +283,7 @@ describe('Free Play, other boards', () => {
       const spot = game === 'morris-6' ? [x + width / 2, y + height * 0.3] : [x + width * 0.4, y + height * 0.6];
       await page.touchscreen.tap(spot[0]!, spot[1]!);
       await tool(page, /^Red.*1 on the board/).waitFor();
-      // A long press takes it away.
+      // A long press removes it.
       await page.evaluate(([clientX, clientY]) => {
         const target = document.elementFromPoint(clientX!, clientY!)!;
         target.dispatchEvent(
@@ -285,13 +293,13 @@ describe('Free Play, other boards', () => {
       await tool(page, /^Red.*0 on the board/).waitFor();
       await check(page);
       await expect
-        .poll(() => verdict(page).evaluate((section) => section.getBoundingClientRect().top < innerHeight))
+        .poll(() => checkResult(page).evaluate((section) => section.getBoundingClientRect().top < innerHeight))
         .toBe(true);
     },
   );
 });
 
-test.runIf(isLong)('A3: End checks the position first; what is wrong is shown before one leaves', async () => {
+test.runIf(isLong)('A3: End checks the position first and shows what is wrong; a second click leaves', async () => {
   const page = await open({ at: '/set-up' });
   await page.getByRole('grid').focus();
   await page.keyboard.press('Control+Home');

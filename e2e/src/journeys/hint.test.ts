@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { board, cell } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { openGame } from '../visits/open-game.ts';
 import { axe } from '../visits/visit.ts';
 
 const OPEN_THREE = 'connect-7x6x4 r 3141';
 
 describe('a hint at the table', () => {
   test('one press marks a move, a second shows the idea, a third the line, the next hides it', async () => {
-    const page = await sitDown(OPEN_THREE, [null, 'level-3']);
+    const page = await openGame(OPEN_THREE, [null, 'level-3']);
     const button = page.getByRole('button', { name: 'Hint', exact: true });
     const hint = page.getByRole('region', { name: 'Hint' });
     await button.click();
@@ -26,8 +26,8 @@ describe('a hint at the table', () => {
     expect(await cell(page, /suggested/).count()).toBe(0);
   });
 
-  test.runIf(isLong)('a hint is gone with the position that it was about', async () => {
-    const page = await sitDown(OPEN_THREE, [null, 'level-3']);
+  test.runIf(isLong)('a hint disappears when the position changes', async () => {
+    const page = await openGame(OPEN_THREE, [null, 'level-3']);
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /suggested/).waitFor();
     await board(page).focus();
@@ -35,8 +35,8 @@ describe('a hint at the table', () => {
     await expect.poll(() => cell(page, /suggested/).count()).toBe(0);
   });
 
-  test.runIf(isLong)('two people have hints only if they want them', async () => {
-    const page = await sitDown(OPEN_THREE);
+  test.runIf(isLong)('two people get hints only if they switch them on', async () => {
+    const page = await openGame(OPEN_THREE);
     await page.getByRole('button', { name: 'Undo' }).waitFor();
     expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Settings' }).click();
@@ -45,8 +45,8 @@ describe('a hint at the table', () => {
     await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
   });
 
-  test.runIf(isLong)('in Men’s Morris too, from where to where', async () => {
-    const page = await sitDown('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
+  test.runIf(isLong)('Men’s Morris: the hint names the move', async () => {
+    const page = await openGame('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
     await page.getByRole('button', { name: 'Hint', exact: true }).click();
     await cell(page, /: empty.*suggested/).waitFor();
     await page.getByText(/^Try a man at /).waitFor();

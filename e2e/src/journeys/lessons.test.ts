@@ -25,7 +25,7 @@ function movesOf(step: LessonStep) {
   };
 }
 
-/** How many discs or men stand on the board: the letters of its text, without whose turn it is. */
+/** How many discs or men are on the board: the letters in the first word of the position's text. */
 const pieces = (record: GameRecord): number => {
   const position = unwrap(replay(record));
   return gameOf(record.config)
@@ -34,7 +34,7 @@ const pieces = (record: GameRecord): number => {
     .replace(/[^a-z]/g, '').length;
 };
 
-/** Waits, in one question to the page, until it is at this step, shows this game and has the keyboard at this button. */
+/** Waits until the page is at this step, shows this game, and has the focus on this button. All in one query. */
 const stands = (page: Page, step: string, record: GameRecord, button: 'Next' | 'Try again' | null) =>
   page.waitForFunction(
     ([words, count, focused]) =>
@@ -46,7 +46,7 @@ const stands = (page: Page, step: string, record: GameRecord, button: 'Next' | '
     [step, pieces(record), button] as const,
   );
 
-/** Takes a step as a visitor with a keyboard does: a wrong move first, where there is one, then a right one. */
+/** Does one step with the keyboard: first a wrong move, if there is one, then a right one. */
 async function take(page: Page, words: string, step: LessonStep, round: number): Promise<void> {
   const start = recordOfStep(step);
   const { right, wrong } = movesOf(step);
@@ -67,7 +67,7 @@ async function take(page: Page, words: string, step: LessonStep, round: number):
 }
 
 describe('lessons', () => {
-  test('a step tells what is right and what is wrong, and the keyboard waits where it goes on', async () => {
+  test('a step says whether a move is right, and the focus goes to the button that continues', async () => {
     const page = await open({ at: '/learn' });
     await page
       .getByRole('link', { name: /^First steps/ })
@@ -87,9 +87,9 @@ describe('lessons', () => {
     await page.getByRole('main').getByText('Discs stack').waitFor();
   });
 
-  // In one visit, since what one step leaves behind may break the next one. Each round makes other moves.
+  // All in one visit, because what one step leaves behind may break the next. Each round plays different moves.
   test.each(isLong ? [0, 1, 2] : [0])(
-    'every step of every lesson is taken, from the first to the last, by keyboard alone (round %i)',
+    'every step of every lesson works, from the first to the last, by keyboard alone (round %i)',
     async (round) => {
       const page = await open({ at: `/lessons/${LIST[0]!.id}/1` });
       for (const [at, { steps }] of LIST.entries()) {
@@ -102,7 +102,7 @@ describe('lessons', () => {
       await page.getByRole('link', { name: 'All lessons' }).click();
       const finished = page.getByRole('link', { name: /Finished/ });
       await expect.poll(() => finished.count()).toBe(LIST.length);
-      // Kept on this device.
+      // The progress is stored on this device.
       await page.reload();
       await expect.poll(() => finished.count()).toBe(LIST.length);
     },
@@ -137,8 +137,8 @@ describe('lessons', () => {
           ['/lessons/connectx-first-steps/3', { dark: true, phone: true }],
         ] as const)
       : []),
-  ] as const)('nobody is shut out: %s, %o', async (at, guest) => {
-    const page = await open({ at, ...guest });
+  ] as const)('is accessible: %s, %o', async (at, device) => {
+    const page = await open({ at, ...device });
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     await axe(page);

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
-import { axe, forgive, open } from '../visits/visit.ts';
+import { axe, expectFaults, open } from '../visits/visit.ts';
 
-test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the house opens: %o', async (guest) => {
-  const page = await open(guest);
+test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
+  const page = await open(device);
   expect(await page.title()).toContain('Rowhouse');
   await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
   const { wide, seen } = await page.evaluate(() => ({ wide: document.body.scrollWidth, seen: innerWidth }));
   expect(wide).toBeLessThanOrEqual(seen);
 });
 
-test('an address where nobody lives leads home', async () => {
+test('an unknown address says so and leads to the start page', async () => {
   const page = await open({ at: '/attic' });
   await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
   await axe(page);
@@ -20,7 +20,7 @@ test('an address where nobody lives leads home', async () => {
 
 test('a screen that breaks says so, and the others are still there', async () => {
   const page = await open();
-  forgive(/\/assets\//);
+  expectFaults(/\/assets\//);
   await page.route('**/assets/**', (request) => request.abort());
   await page.getByRole('link', { name: 'Settings' }).click();
   await page.getByRole('alert').getByText('Something broke here.').waitFor();
@@ -29,18 +29,18 @@ test('a screen that breaks says so, and the others are still there', async () =>
   await page.getByRole('heading', { name: 'Lessons' }).waitFor();
 });
 
-test.runIf(isLong)('a path that somebody typed leads to its screen', async () => {
+test.runIf(isLong)('a typed path leads to its screen', async () => {
   const page = await open();
   await page.goto(new URL('/settings', page.url()).href);
   await page.waitForURL(/\/#\/settings$/);
 });
 
-test.runIf(isLong)('alone in its process, as threads with shared memory need it', async () => {
+test.runIf(isLong)('the page is cross-origin isolated, which threads with shared memory need', async () => {
   const page = await open();
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
-test('the first key leads past the navigation', async () => {
+test('the first Tab stop skips the navigation', async () => {
   const page = await open();
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to the game' });
@@ -50,7 +50,7 @@ test('the first key leads past the navigation', async () => {
   expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
-test('whoever goes on begins at the top, whoever goes back is where they were; the tab says where', async () => {
+test('a new screen starts at the top, going back restores the scroll position; the title names the screen', async () => {
   const page = await open({ phone: true });
   const place = () => page.evaluate(() => [document.title, Math.round(scrollY), document.activeElement?.id]);
   await page.evaluate(() => scrollTo(0, 300));
@@ -61,7 +61,7 @@ test('whoever goes on begins at the top, whoever goes back is where they were; t
   await expect.poll(place).toEqual(['Rowhouse', 300, 'main']);
 });
 
-/** Screens that open by their address alone. */
+/** Screens that can be opened by address alone. */
 const SCREENS = {
   home: '/',
   'set up a game of Connect Four': '/new/connect4',
@@ -74,14 +74,14 @@ const SCREENS = {
   'not found': '/attic',
 };
 
-/** The two are as different as can be. Every day each screen is asked once, by a journey of its own. */
-const GUESTS = [
+/** Two devices that differ in everything. The everyday suite checks each screen once, in that screen's own journey. */
+const DEVICES = [
   { dark: false, phone: false },
   { dark: true, phone: true },
 ];
-const visits = Object.entries(SCREENS).flatMap(([name, at]) => GUESTS.map((guest) => ({ name, at, ...guest })));
+const visits = Object.entries(SCREENS).flatMap(([name, at]) => DEVICES.map((device) => ({ name, at, ...device })));
 
-test.runIf(isLong).each(visits)('nobody is shut out: $name, dark $dark, phone $phone', async ({ at, dark, phone }) => {
+test.runIf(isLong).each(visits)('is accessible: $name, dark $dark, phone $phone', async ({ at, dark, phone }) => {
   const page = await open({ at, dark, phone });
   await page.locator('main :is(h1, h2)').first().waitFor();
   await axe(page);

@@ -12,7 +12,7 @@ const radio = (page: Page, group: string, name: string): Locator =>
 const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
 const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
 
-/** What stands beside a field, as a screen reader reads it with the field. */
+/** The text beside a field, which a screen reader reads with the field. */
 const beside = (place: Locator): Promise<string> =>
   place.evaluate((element) =>
     (element.getAttribute('aria-describedby') ?? '')
@@ -25,19 +25,19 @@ async function fill(page: Page, values: Readonly<Record<string, string>>): Promi
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
 }
 
-/** From the form to the table. */
+/** Starts the game: goes from the form to the table. */
 async function begin(page: Page): Promise<void> {
   await playButton(page).click();
   await status(page).getByText('Game in progress').waitFor();
 }
 
-/** Back to the form, as it was left. */
+/** Goes back to the form, which is as it was left. */
 async function another(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'New game' }).click();
   await playButton(page).waitFor();
 }
 
-/** The game at the table in one line. */
+/** The record of the game at the table (docs/formats.md). */
 async function record(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Share' }).click();
   const line = await field(page, 'The game in one line').inputValue();
@@ -46,7 +46,7 @@ async function record(page: Page): Promise<string> {
 }
 
 describe('a new game of Connect Four', () => {
-  test.runIf(isLong)('A2: who starts and which colour is yours are drawn, unless they are chosen', async () => {
+  test.runIf(isLong)('A2: who starts and your colour are drawn by lot unless you choose them', async () => {
     const page = await open({ at: '/new/connect4/1', storage: pause(0) });
     expect(await radio(page, 'Your colour', 'Random').isChecked()).toBe(true);
     expect(await radio(page, 'Who starts', 'Random').isChecked()).toBe(true);
@@ -81,7 +81,7 @@ describe('a new game of Connect Four', () => {
     expect(await start()).toBe('Blue: You, the computer first');
   });
 
-  test('A2, A3: one player and two players, by the start page; names and choices are found again', async () => {
+  test('A2, A3: one player and two players from the start page; names and choices are remembered', async () => {
     const page = await open();
     await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
     expect(await radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
@@ -119,7 +119,7 @@ describe('a new game of Connect Four', () => {
 });
 
 describe('a new game of Connect X', () => {
-  test('C1, C4: a number out of its range is told beside it with the range; Play leads there, nothing is lost', async () => {
+  test('C1, C4: a number out of range is explained beside its field; Play moves the focus there and nothing is lost', async () => {
     const page = await open({ at: '/new/connectx' });
     expect(await beside(field(page, 'Columns'))).toContain('From 3 to 100.');
     expect(await beside(field(page, 'Players'))).toContain('From 2 to 10.');
@@ -133,7 +133,7 @@ describe('a new game of Connect X', () => {
     await expect.poll(() => hasFocus(field(page, 'Columns'))).toBe(true);
     expect(page.url()).toContain('#/new/connectx');
     for (const [name, value] of Object.entries(wrong)) expect(await field(page, name).inputValue()).toBe(value);
-    // The length is at most the longer side.
+    // The number in a row can be no more than the longer side.
     await fill(page, { Columns: '5', Rows: '4', 'In a row to win': '6', Players: '2' });
     expect(await beside(field(page, 'Columns'))).not.toContain('please');
     expect(await beside(field(page, 'In a row to win'))).toContain('A whole number from 3 to 5, please.');
@@ -145,7 +145,7 @@ describe('a new game of Connect X', () => {
   });
 
   test.runIf(isLong)(
-    'C2, C4: a token is one character of one’s own; C3: player 1 starts; C5: the board kind is chosen',
+    'C2, C4: a token is one character that no other player has; C3: player 1 starts; C5: the board kind can be chosen',
     async () => {
       const page = await open({ at: '/new/connectx' });
       await fill(page, { Players: '3' });
@@ -192,7 +192,7 @@ describe('a new game of Connect X', () => {
     expect(await sitters()).toEqual(['person', 'level-7', 'person', 'level-7']);
   });
 
-  test.runIf(isLong)('C10: ten players, people and computers mixed: everybody moves in turn', async () => {
+  test.runIf(isLong)('C10: ten players, people and computers, move in turn', async () => {
     const page = await open({ at: '/new/connectx', storage: pause(0) });
     await fill(page, { Columns: '12', Rows: '12', 'In a row to win': '5', Players: '10' });
     for (const colour of ['Blue', 'Slate'])
@@ -230,7 +230,7 @@ test.runIf(isLong)('C10: two computers play by themselves to the end', async () 
 describe('a new game of Men’s Morris', () => {
   const POINTS = { Three: 9, Five: 16, Six: 16, Seven: 17, Nine: 24, Eleven: 24, Twelve: 24 };
 
-  test.runIf(isLong)('E2, E13: every number of men comes to the table with its own board', async () => {
+  test.runIf(isLong)('E2, E13: every number of men has its own board at the table', async () => {
     const page = await open({ at: '/new/morris/2' });
     for (const [men, points] of Object.entries(POINTS)) {
       await radio(page, 'Men on each side', `${men} Men’s Morris`).check();
@@ -242,7 +242,7 @@ describe('a new game of Men’s Morris', () => {
   });
 
   test.runIf(isLong)(
-    'E5, E7, E13: the options come to the table; a wrong one is led to even where it is folded (C4)',
+    'E5, E7, E13: the options apply at the table; Play opens the details where a value is wrong (C4)',
     async () => {
       const page = await open({ at: '/new/morris/2' });
       const details = page.getByText('Rules in detail');

@@ -5,16 +5,16 @@ import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { serveWeb } from '../server/built-app.ts';
-import { forgive, open } from '../visits/visit.ts';
+import { expectFaults, open } from '../visits/visit.ts';
 
-/** Everything is kept, and the service worker answers for this page. */
+/** Waits until all files are cached and the service worker answers for this page. */
 const kept = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 
-test('after the first visit it opens without a network, every screen and language of it', async () => {
-  const page = await open({ keeps: true });
+test('after the first visit every screen and language opens without a network', async () => {
+  const page = await open({ serviceWorker: true });
   await kept(page);
   await page.context().setOffline(true);
-  forgive(/ERR_FAILED \(\S+\/not-kept\)$/);
+  expectFaults(/ERR_FAILED \(\S+\/not-kept\)$/);
   expect(await page.evaluate(() => fetch('/not-kept').then(String, () => 'no network'))).toBe('no network');
   await page.reload();
   await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
@@ -37,9 +37,9 @@ const tablesKept = (page: Page) =>
   });
 
 test.runIf(isLong)(
-  'the tables of solved games are kept when they are first asked for, and known without a network from then on',
+  'the tablebases of solved games are cached when they are first needed, and work without a network afterwards',
   async () => {
-    const page = await open({ keeps: true });
+    const page = await open({ serviceWorker: true });
     await kept(page);
     expect(await tablesKept(page)).toBe(0);
     const games = ['/analyse/connect-7x6x4_r_44', '/analyse/morris-6_r_-'];
@@ -68,7 +68,7 @@ test.runIf(isLong)('the manifest says what an installed app needs', async () => 
   }
 });
 
-/** The app as it is, except that it calls itself something else: the smallest new version there can be. */
+/** Publishes a new version of the app into the folder. It differs from the built app only in its version name. */
 function release(folder: string, version: string): void {
   for (const file of ['index.html', 'sw.js']) {
     const path = join(folder, file);
@@ -78,13 +78,13 @@ function release(folder: string, version: string): void {
   }
 }
 
-test.runIf(isLong)('a new version installs in the background, is offered, and is there after the click', async () => {
+test.runIf(isLong)('a new version installs in the background, is offered, and starts after the click', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-release-'));
   cpSync(inject('folder'), folder, { recursive: true });
   release(folder, 'first');
   const served = await serveWeb(folder);
   try {
-    const page = await open({ keeps: true, url: served.url });
+    const page = await open({ serviceWorker: true, url: served.url });
     const version = () => page.locator('meta[name="version"]').getAttribute('content');
     await kept(page);
     expect(await version()).toBe('first');
@@ -95,7 +95,7 @@ test.runIf(isLong)('a new version installs in the background, is offered, and is
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
     expect(await version()).toBe('second');
     await page.getByText('A new version is ready').waitFor({ state: 'hidden' });
-    // A page that came fresh from the network is of the newest version: nothing is offered, the keeper just changes.
+    // A page that came straight from the network is the newest version already. Nothing is offered; only the cache changes.
     release(folder, 'third');
     await page.reload();
     await expect

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
-import { board, cell, here, status } from '../screen/locators.ts';
+import { board, cell, cellUnderCursor, status } from '../screen/locators.ts';
 import { open } from '../visits/visit.ts';
 
-/** A game against the perfect player, from its settings: the person is red and begins. */
+/** Starts a game against the perfect player through the form. The person is red and starts. */
 async function againstPerfect(game: string): Promise<Page> {
   const page = await open({ at: `/new/${game}/1`, storage: { 'rowhouse.settings': '{"pause":0}' } });
   const radio = (group: string, name: string) => page.getByRole('group', { name: group }).getByRole('radio', { name });
@@ -17,13 +17,13 @@ async function againstPerfect(game: string): Promise<Page> {
   return page;
 }
 
-/** The next person's turn, or the end. */
+/** Waits until it is the person's turn again, or the game is over. */
 const answered = (page: Page) =>
   expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/Red to move|wins|drawn/);
 
-test('whoever throws a game of Connect Four away loses it to Perfect', async () => {
+test('bad play in Connect Four loses to Perfect', async () => {
   const page = await againstPerfect('connect4');
-  // The first column is a mistake at once, and nobody fills a board from the left against somebody who knows the game.
+  // Column 1 is already a mistake, and filling the board from the left always loses against perfect play.
   for (let column = 1; column <= 7 && !(await status(page).textContent())?.includes('wins'); ) {
     const before = await cell(page, /: (red|blue)/).count();
     await page.keyboard.press(String(column));
@@ -34,11 +34,11 @@ test('whoever throws a game of Connect Four away loses it to Perfect', async () 
   expect(await cell(page, /: blue, in a winning line/).count()).toBeGreaterThanOrEqual(4);
 });
 
-/** Takes the cursor to a point of which this is said. */
+/** Moves the cursor to a point with these words in its description. */
 async function seek(page: Page, words: RegExp): Promise<void> {
   const round = ['ArrowRight', 'ArrowRight', 'ArrowDown', 'ArrowLeft', 'ArrowDown', 'ArrowLeft', 'Control+Home'];
   for (let steps = 0; steps < 60; steps++) {
-    if (words.test(await here(page))) return;
+    if (words.test(await cellUnderCursor(page))) return;
     await page.keyboard.press(round[steps % round.length]!);
   }
   throw new Error(`no key leads to ${words}`);

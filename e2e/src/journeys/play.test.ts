@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
-import { board, cell, here, pointAt, status } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
 import { axe, open } from '../visits/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 
 describe('Connect Four at the table', () => {
   test.runIf(isLong)('A1: an empty frame of seven columns and six rows, with a supply on either side', async () => {
-    const page = await sitDown(`${FOUR} r -`);
+    const page = await openGame(`${FOUR} r -`);
     expect(await cell(page, /empty/).count()).toBe(42);
     await page.getByRole('region', { name: 'Red' }).getByText('21 discs left').waitFor();
     await page.getByRole('region', { name: 'Blue' }).getByText('21 discs left').waitFor();
   });
 
-  test('A3: the start page has the four ways in, and the board on it begins a game', async () => {
+  test('A3: the start page has the four choices, and a click on its board starts a game', async () => {
     const page = await open();
     for (const name of ['1 Player: Connect Four', '2 Player: Connect Four', 'Free Play: Connect Four', 'Load Game'])
       expect(await page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
@@ -22,13 +22,13 @@ describe('Connect Four at the table', () => {
     await page.mouse.click(x, y);
     await page.waitForURL(/#\/play$/);
     await cell(page, /Column 4, row 1: red/).waitFor();
-    // The computer answers, in a worker.
+    // The computer answers. It runs in a worker.
     await cell(page, /: blue/).waitFor();
     await status(page).getByText('Red to move').waitFor();
   });
 
-  test('A4: a column is clicked, or a disc picked up from the supply and dropped', async () => {
-    const page = await sitDown(`${FOUR} r -`);
+  test('A4: a click in a column drops a disc; a disc can also be picked up from the supply', async () => {
+    const page = await openGame(`${FOUR} r -`);
     const clicked = await pointAt(page, 2, 4);
     await page.mouse.click(clicked.x, clicked.y);
     await cell(page, /Column 3, row 1: red/).waitFor();
@@ -40,8 +40,8 @@ describe('Connect Four at the table', () => {
     await cell(page, /Column 3, row 2: blue/).waitFor();
   });
 
-  test.runIf(isLong)('A4: a disc is dragged from the supply into a column', async () => {
-    const page = await sitDown(`${FOUR} r -`);
+  test.runIf(isLong)('A4: a disc can be dragged from the supply into a column', async () => {
+    const page = await openGame(`${FOUR} r -`);
     const supply = (await page.getByRole('button', { name: 'Pick up: Red' }).boundingBox())!;
     await page.mouse.move(supply.x + 10, supply.y + 10);
     await page.mouse.down();
@@ -51,8 +51,8 @@ describe('Connect Four at the table', () => {
     await cell(page, /Column 7, row 1: red/).waitFor();
   });
 
-  test.runIf(isLong)('A4: the other side’s disc is refused, with words beside the board', async () => {
-    const page = await sitDown(`${FOUR} r -`);
+  test.runIf(isLong)('A4: the other side’s disc is refused, with a message beside the board', async () => {
+    const page = await openGame(`${FOUR} r -`);
     await page.getByRole('button', { name: 'Pick up: Blue' }).click();
     await page.getByRole('alert').getByText('Cannot click this piece').waitFor();
     expect(await cell(page, /empty/).count()).toBe(42);
@@ -63,7 +63,7 @@ describe('Connect Four at the table', () => {
   });
 
   test.runIf(isLong)('A5: a full column is refused and says why; nothing changes', async () => {
-    const page = await sitDown(`${FOUR} r 111111`);
+    const page = await openGame(`${FOUR} r 111111`);
     await board(page).focus();
     await page.keyboard.press('1');
     await page.getByRole('alert').getByText('This column is full.').waitFor();
@@ -72,7 +72,7 @@ describe('Connect Four at the table', () => {
   });
 
   test('A6, A7: the result is on the screen at all times, and the winning line is marked', async () => {
-    const page = await sitDown(`${FOUR} r 112233`);
+    const page = await openGame(`${FOUR} r 112233`);
     await status(page).getByText('Game in progress').waitFor();
     await status(page).getByText('Red to move').waitFor();
     await board(page).focus();
@@ -86,33 +86,30 @@ describe('Connect Four at the table', () => {
   });
 
   test.runIf(isLong)('A8: a game that nobody can win any more is drawn, and may be played on', async () => {
-    const page = await sitDown(`${FOUR} r 6215452444453266325776413625215711631733`);
+    const page = await openGame(`${FOUR} r 6215452444453266325776413625215711631733`);
     await status(page).getByText('Game drawn').waitFor();
     await status(page).getByText('Nobody can complete a line any more.').waitFor();
     await page.getByRole('button', { name: 'Play on' }).click();
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test.runIf(isLong)(
-    'A13: a tab that is closed in mid-game loses nothing; the start page goes on with it',
-    async () => {
-      const page = await open();
-      await board(page).focus();
-      await page.keyboard.press('3');
-      await cell(page, /: blue/).waitFor();
-      await status(page).getByText('Red to move').waitFor();
-      const later = await page.context().newPage();
-      await page.close();
-      await later.goto(page.url().replace(/#.*/, ''));
-      await later.getByRole('button', { name: 'Continue' }).click();
-      await cell(later, /Column 3, row 1: red/).waitFor();
-      expect(await cell(later, /: (red|blue)/).count()).toBe(2);
-      await later.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
-    },
-  );
+  test.runIf(isLong)('A13: closing the tab in mid-game loses nothing; the start page continues the game', async () => {
+    const page = await open();
+    await board(page).focus();
+    await page.keyboard.press('3');
+    await cell(page, /: blue/).waitFor();
+    await status(page).getByText('Red to move').waitFor();
+    const later = await page.context().newPage();
+    await page.close();
+    await later.goto(page.url().replace(/#.*/, ''));
+    await later.getByRole('button', { name: 'Continue' }).click();
+    await cell(later, /Column 3, row 1: red/).waitFor();
+    expect(await cell(later, /: (red|blue)/).count()).toBe(2);
+    await later.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
+  });
 
-  test('A16: the computer thinks visibly, the page stays free, and undo stops it', async () => {
-    const page = await sitDown(`${FOUR} r 4`, ['level-10', null], { storage: settings({ pause: 3000 }) });
+  test('A16: it shows that the computer is thinking; the page responds, and undo stops the computer', async () => {
+    const page = await openGame(`${FOUR} r 4`, ['level-10', null], { storage: settings({ pause: 3000 }) });
     await board(page).focus();
     await page.keyboard.press('4');
     await status(page).getByText('Level 10 is thinking').waitFor();
@@ -122,7 +119,7 @@ describe('Connect Four at the table', () => {
   });
 
   test.runIf(isLong)('A17: undo, redo, start over, resign', async () => {
-    const page = await sitDown(`${FOUR} r 4455`);
+    const page = await openGame(`${FOUR} r 4455`);
     const discs = () => cell(page, /: (red|blue)/).count();
     await page.getByRole('button', { name: 'Undo' }).click();
     await page.keyboard.press('Control+z');
@@ -139,8 +136,8 @@ describe('Connect Four at the table', () => {
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test.runIf(isLong)('a game is looked through by its moves and with the arrow keys', async () => {
-    const page = await sitDown(`${FOUR} r 44556`);
+  test.runIf(isLong)('the moves can be stepped through by click, arrow keys and slider', async () => {
+    const page = await openGame(`${FOUR} r 44556`);
     const discs = () => cell(page, /: (red|blue)/).count();
     await page.getByRole('button', { name: 'Move 2: 4' }).click();
     await expect.poll(discs).toBe(2);
@@ -158,7 +155,7 @@ describe('Connect Four at the table', () => {
   });
 
   test.runIf(isLong)('B3: a click outside the board does nothing at all', async () => {
-    const page = await sitDown(`${FOUR} r 4`);
+    const page = await openGame(`${FOUR} r 4`);
     const box = (await board(page).boundingBox())!;
     const outside = [
       [box.x - 8, box.y + box.height / 2],
@@ -170,30 +167,27 @@ describe('Connect Four at the table', () => {
     expect(await page.getByRole('alert').textContent()).toBe('');
   });
 
-  test.runIf(isLong)(
-    'B6: the disc falls through the frame and lands; with less motion it is simply there',
-    async () => {
-      const page = await sitDown(`${FOUR} r -`, [null, null], { reducedMotion: false });
-      await board(page).focus();
-      await page.keyboard.press('4');
-      await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
-      await expect
-        .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')), {
-          timeout: 10_000,
-        })
-        .toBe(true);
-      await cell(page, /Column 4, row 1: red/).waitFor();
-    },
-  );
+  test.runIf(isLong)('B6: the disc falls through the frame and lands', async () => {
+    const page = await openGame(`${FOUR} r -`, [null, null], { reducedMotion: false });
+    await board(page).focus();
+    await page.keyboard.press('4');
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
+    await expect
+      .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')), {
+        timeout: 10_000,
+      })
+      .toBe(true);
+    await cell(page, /Column 4, row 1: red/).waitFor();
+  });
 });
 
-/** What this person chose once. */
+/** Settings that were stored during an earlier visit. */
 function settings(chosen: object): Record<string, string> {
   return { 'rowhouse.settings': JSON.stringify(chosen) };
 }
 
 describe('for everyone', () => {
-  test('a whole game with the keyboard alone, and what it says', async () => {
+  test('a whole game with the keyboard alone, with its announcements', async () => {
     const page = await open();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -216,9 +210,9 @@ describe('for everyone', () => {
     await page.getByRole('button', { name: 'Play', exact: true }).waitFor();
     await tabTo('Play');
     await press('Enter');
-    // The board has the keys at once.
+    // The board has the focus at once.
     await expect.poll(focused).toMatch(/^Board/);
-    // The cursor, by arrows; then columns by their numbers.
+    // First the cursor moves with the arrow keys, then columns are chosen by number.
     await press('Home', 'Enter');
     const said = page.getByRole('status').last();
     await expect.poll(() => said.textContent()).toMatch(/(Red|Blue) drops in column 1\. (Red|Blue) to move\./);
@@ -245,7 +239,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the house speaks %s', async (lang) => {
+  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the app speaks %s', async (lang) => {
     const page = await open({ lang });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
     const english = await (await open()).getByRole('main').textContent();
@@ -263,14 +257,14 @@ describe('for everyone', () => {
           ['connect-20x20x5-p10 r -', { dark: false, phone: false }],
         ] as const)
       : []),
-  ] as const)('nobody is shut out of the table: %s, %o', async (game, guest) => {
-    await axe(await sitDown(game, Array(game.includes('p10') ? 10 : 2).fill(null), guest));
+  ] as const)('the table is accessible: %s, %o', async (game, device) => {
+    await axe(await openGame(game, Array(game.includes('p10') ? 10 : 2).fill(null), device));
   });
 });
 
 describe('Connect X in the browser', () => {
-  test.runIf(isLong)('C10: three players on a board of their own, people and computers in any seat', async () => {
-    const page = await sitDown('connect-9x8x4-p3 r -', [null, 'level-1', 'level-1']);
+  test.runIf(isLong)('C10: three players on a board of another size, with people and computers', async () => {
+    const page = await openGame('connect-9x8x4-p3 r -', [null, 'level-1', 'level-1']);
     await board(page).focus();
     await page.keyboard.press('5');
     await cell(page, /Column 5, row 1: red/).waitFor();
@@ -280,7 +274,7 @@ describe('Connect X in the browser', () => {
   });
 
   test.runIf(isLong)('C10: 100 × 100 is played by keyboard: the number of a column, then Enter', async () => {
-    const page = await sitDown('connect-100x100x25-p10 r -', Array(10).fill(null));
+    const page = await openGame('connect-100x100x25-p10 r -', Array(10).fill(null));
     await board(page).focus();
     await page.keyboard.press('9');
     await page.keyboard.press('7');
@@ -295,9 +289,9 @@ describe('Six Men’s Morris at the table', () => {
   const point = (words: string) => new RegExp(`^${words}`, 'i');
 
   test.runIf(isLong)(
-    'E3, E8: men are placed by keyboard; whose turn, the phase and what is left are on the screen',
+    'E3, E8: men can be placed by keyboard; the screen shows the turn, the phase and the men left',
     async () => {
-      const page = await sitDown('morris-6 r -');
+      const page = await openGame('morris-6 r -');
       await status(page).getByText('Placing').waitFor();
       await page.getByRole('region', { name: 'Red' }).getByText('6 to place · 0 lost').waitFor();
       await board(page).focus();
@@ -310,10 +304,10 @@ describe('Six Men’s Morris at the table', () => {
     },
   );
 
-  test.runIf(isLong)('E4, E8: a mill is closed, and taking a man is part of the same turn', async () => {
-    const page = await sitDown('morris-6 r 0.0,1.0,0.1,1.1');
+  test.runIf(isLong)('E4, E8: closing a mill and removing a man are one turn', async () => {
+    const page = await openGame('morris-6 r 0.0,1.0,0.1,1.1');
     await board(page).focus();
-    // The top right corner of the outer square, from wherever the cursor is.
+    // These keys lead to the top right corner of the outer square from any point.
     await page.keyboard.press('Control+Home');
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');
@@ -322,21 +316,21 @@ describe('Six Men’s Morris at the table', () => {
     await cell(page, point('inner square, top left corner')).filter({ hasText: 'can be removed' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
-    expect(await here(page)).toContain('Inner square, middle of the top');
+    expect(await cellUnderCursor(page)).toContain('Inner square, middle of the top');
     await page.keyboard.press('Enter');
     await status(page).getByText('Blue to move').waitFor();
     await page.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
-  test.runIf(isLong)('E6: the result is told', async () => {
-    const page = await sitDown('morris-6 r 0.0,1.0,0.1,1.1,0.2x1.0');
+  test.runIf(isLong)('E6: the result is shown', async () => {
+    const page = await openGame('morris-6 r 0.0,1.0,0.1,1.1,0.2x1.0');
     await status(page).getByText('Game in progress').waitFor();
     await page.getByRole('button', { name: 'Resign' }).click();
     await status(page).getByText('Red wins').waitFor();
   });
 
   test.runIf(isLong)('E13: nine men, three squares; the computer answers', async () => {
-    const page = await sitDown('morris-9 r -', [null, 'level-2']);
+    const page = await openGame('morris-9 r -', [null, 'level-2']);
     await board(page).focus();
     await page.keyboard.press('Enter');
     await cell(page, /: blue/)

@@ -22,7 +22,7 @@ beforeAll(async () => {
   pack = await loadPuzzles('connect4');
 });
 
-/** A puzzle that is solved with one move, and one that has to be brought home. */
+/** A puzzle that one move solves, and one that takes several. */
 const oneMove = () => pack.find(({ kind, plies }) => kind !== 'win' || plies === 1)!;
 const several = () => pack.find(({ kind, plies }) => kind === 'win' && plies === 3)!;
 
@@ -30,7 +30,7 @@ const drop = async (page: Page, column: number) => {
   await board(page).focus();
   await page.keyboard.press(String(column + 1));
 };
-/** One of these has a puzzle that is solved with one move. */
+/** On at least one of these days one move solves the puzzle of the day. */
 const DAYS = Array.from({ length: 28 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
@@ -39,7 +39,7 @@ const main = (page: Page) => page.getByRole('main');
 
 const movesIn = ({ record }: Puzzle): readonly Move[] => gameOf(record.config).moves(unwrap(replay(record)));
 
-/** Plays the answer, and brings a win in two moves home against the reply that holds out longest. */
+/** Plays the answer. If it wins in two moves, also plays the winning move after the reply that holds out longest. */
 async function solve(page: Page, puzzle: Puzzle): Promise<void> {
   const { config } = puzzle.record;
   await makeMove(page, config, puzzle.answer);
@@ -54,7 +54,7 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
 }
 
 describe('puzzles', () => {
-  test('one of each kind in each game: a wrong try, the solution, the answer, the next one', async () => {
+  test('one of each kind in each game: wrong move, solution, answer, next puzzle', async () => {
     const page = await open({ at: '/puzzles' });
     for (const game of PUZZLE_GAMES)
       for (const kind of PUZZLE_KINDS) {
@@ -80,7 +80,7 @@ describe('puzzles', () => {
       }
   });
 
-  test('the puzzle of the day is solved, and counted', async () => {
+  test('the puzzle of the day can be solved and counts', async () => {
     const page = await open({ at: '/puzzles' });
     const [day, daily] = DAYS.map((date) => [date, puzzleOfTheDay(pack, date)] as const).find(
       ([, { kind }]) => kind !== 'win',
@@ -93,7 +93,7 @@ describe('puzzles', () => {
     await main(page).getByText('In a row: 1').waitFor();
   });
 
-  test('the answer solves it, and the row and the statistics are kept on the device', async () => {
+  test('the answer solves a puzzle; the streak and the statistics are stored on the device', async () => {
     const puzzle = oneMove();
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await heading(page)
@@ -113,7 +113,7 @@ describe('puzzles', () => {
     await page.getByRole('region', { name: 'Your puzzles' }).waitFor();
   });
 
-  test.runIf(isLong)('a wrong move is shown where it leads, and may be taken back', async () => {
+  test.runIf(isLong)('a wrong move can be taken back and ends the streak', async () => {
     const puzzle = several();
     const page = await open({ at: `/puzzles/${puzzle.id}`, dark: true, phone: true });
     await heading(page).getByText('win in 2 moves').waitFor();
@@ -128,7 +128,7 @@ describe('puzzles', () => {
     await page.getByRole('main').getByText('In a row: 0').waitFor();
   });
 
-  test.runIf(isLong)('a puzzle whose solution was seen does not count as solved', async () => {
+  test.runIf(isLong)('a puzzle does not count after its solution was shown', async () => {
     const puzzle = oneMove();
     const page = await open({ at: `/puzzles/${puzzle.id}` });
     await page.getByRole('button', { name: 'Show the solution' }).click();
@@ -149,7 +149,7 @@ describe('puzzles', () => {
     expect(await cells(first)).toBe(await cells(second));
   });
 
-  test('all packs are on one page, by game and by how hard they are', async () => {
+  test('one page lists all packs by game and difficulty', async () => {
     const page = await open({ at: '/puzzles' });
     await page.getByRole('link', { name: /^Connect Four, Very easy/ }).waitFor();
     await page

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { board, cell, status } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { openGame } from '../visits/open-game.ts';
 import { axe, open } from '../visits/visit.ts';
 
 const FOUR = 'connect-7x6x4';
@@ -29,13 +29,13 @@ async function save(page: Page, name: string): Promise<void> {
   await page.getByRole('status').getByText(`Saved: ${name}`).waitFor();
 }
 
-/** Opens what can be done with a kept game. */
+/** Opens the dialog with everything that can be done with a saved game. */
 async function more(page: Page, name: string): Promise<Locator> {
   await page.getByRole('button', { name: `More: ${name}`, exact: true }).click();
   return page.getByRole('dialog', { name, exact: true });
 }
 
-/** What a press on this hands out, as name and text. */
+/** Clicks a button and returns the name and the text of the file that it downloads. */
 async function handedOut(page: Page, button: Locator): Promise<{ name: string; text: string }> {
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   const chunks: Buffer[] = [];
@@ -52,7 +52,7 @@ const bringIn = (page: Page, files: Readonly<Record<string, string>>): Promise<v
 const news = (page: Page): Locator => page.getByRole('status').filter({ hasText: /brought in|already|: / });
 
 const EMPTY_ROW = Array(7).fill('Empty').join();
-/** Red in the middle, blue on top and beside; red's turn, and blue is the computer's. */
+/** Red is in the middle, with blue above and beside it. It is red's turn, and the computer plays blue. */
 const SAVED_GAME = [
   'Empty,Empty,Empty,Red,Blue,Empty,Empty',
   ...['Empty,Empty,Empty,Blue,Red,Empty,Empty', EMPTY_ROW, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW],
@@ -64,8 +64,8 @@ const SAVE_TXT = ['b', '______', '______', '______', 'rb____', 'r_____', '______
 const lines = (text: readonly string[]): string => `${text.join('\n')}\n`;
 
 describe('saved games', () => {
-  test('A13: a game is saved by name and loaded with its position, turn, mode, computer and history', async () => {
-    const page = await sitDown(`${FOUR} b 445526`, ['level-1', null]);
+  test('A13: a game is saved under a name and loaded with position, turn, mode, computer player and history', async () => {
+    const page = await openGame(`${FOUR} b 445526`, ['level-1', null]);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => pieces(page)).toBe(4);
     await save(page, 'Against one');
@@ -90,8 +90,8 @@ describe('saved games', () => {
     await expect.poll(() => pieces(page)).toBe(2);
   });
 
-  test('A13: many games of every kind are listed with a picture, found, renamed, deleted and brought back', async () => {
-    const page = await sitDown('morris-6 r 0.0,1.0,0.1');
+  test('A13: all kinds of games are listed with a picture and can be searched, renamed, deleted and restored', async () => {
+    const page = await openGame('morris-6 r 0.0,1.0,0.1');
     await save(page, 'Mill at noon');
     await toSaved(page);
     await bringIn(page, {
@@ -134,9 +134,9 @@ describe('saved games', () => {
   });
 
   test.runIf(isLong)(
-    'A3, A13: End keeps an unfinished game; a name that is taken replaces, or both are kept',
+    'A3, A13: End keeps an unfinished game; saving under a taken name replaces it or keeps both',
     async () => {
-      const page = await sitDown(`${FOUR} r 44`);
+      const page = await openGame(`${FOUR} r 44`);
       await save(page, 'Twice');
       await board(page).focus();
       await page.keyboard.press('5');
@@ -166,35 +166,38 @@ describe('saved games', () => {
     },
   );
 
-  test.runIf(isLong)('A14, B4: the two historic files are read and written; the computer plays its side', async () => {
-    const page = await open({ at: '/saved' });
-    await bringIn(page, { 'Saved_Game.txt': lines(SAVED_GAME), 'save.txt': lines(SAVE_TXT) });
-    await news(page).getByText('2 games brought in.').waitFor();
-    const sheet = await more(page, 'Saved_Game');
-    expect(await handedOut(page, sheet.getByRole('button', { name: 'Saved_Game.txt (position)' }))).toEqual({
-      name: 'Saved_Game.txt',
-      text: lines(SAVED_GAME),
-    });
-    await page.keyboard.press('Escape');
-    const other = await more(page, 'save');
-    expect(await handedOut(page, other.getByRole('button', { name: 'save.txt (position)' }))).toEqual({
-      name: 'save.txt',
-      text: lines(SAVE_TXT),
-    });
-    await other.getByRole('button', { name: 'Open' }).click();
-    await status(page).getByText('Blue to move').waitFor();
-    await cell(page, /Column 4, row 2: blue/).waitFor();
-    expect(await pieces(page)).toBe(3);
-    await toSaved(page);
-    await page.getByRole('button', { name: 'Open: Saved_Game' }).click();
-    await page.getByRole('region', { name: 'Blue: Ten rules' }).waitFor();
-    await status(page).getByText('Red to move').waitFor();
-    await board(page).focus();
-    await page.keyboard.press('1');
-    await expect.poll(() => pieces(page)).toBe(6);
-  });
+  test.runIf(isLong)(
+    'A14, B4: both historic file formats can be read and written; the computer plays its side',
+    async () => {
+      const page = await open({ at: '/saved' });
+      await bringIn(page, { 'Saved_Game.txt': lines(SAVED_GAME), 'save.txt': lines(SAVE_TXT) });
+      await news(page).getByText('2 games brought in.').waitFor();
+      const sheet = await more(page, 'Saved_Game');
+      expect(await handedOut(page, sheet.getByRole('button', { name: 'Saved_Game.txt (position)' }))).toEqual({
+        name: 'Saved_Game.txt',
+        text: lines(SAVED_GAME),
+      });
+      await page.keyboard.press('Escape');
+      const other = await more(page, 'save');
+      expect(await handedOut(page, other.getByRole('button', { name: 'save.txt (position)' }))).toEqual({
+        name: 'save.txt',
+        text: lines(SAVE_TXT),
+      });
+      await other.getByRole('button', { name: 'Open' }).click();
+      await status(page).getByText('Blue to move').waitFor();
+      await cell(page, /Column 4, row 2: blue/).waitFor();
+      expect(await pieces(page)).toBe(3);
+      await toSaved(page);
+      await page.getByRole('button', { name: 'Open: Saved_Game' }).click();
+      await page.getByRole('region', { name: 'Blue: Ten rules' }).waitFor();
+      await status(page).getByText('Red to move').waitFor();
+      await board(page).focus();
+      await page.keyboard.press('1');
+      await expect.poll(() => pieces(page)).toBe(6);
+    },
+  );
 
-  test('A14: a broken file is refused with its line and what was expected there, and nothing changes', async () => {
+  test('A14: a broken file is refused with the line and what was expected there; nothing changes', async () => {
     const page = await open({ at: '/saved' });
     const wrongColour = SAVED_GAME.with(2, EMPTY_ROW.replace('Empty', 'Green'));
     await bringIn(page, {
@@ -215,54 +218,60 @@ describe('saved games', () => {
     ).toEqual([]);
   });
 
-  test.runIf(isLong)('A13: everything goes out in one file and comes in on another device, once', async () => {
-    const page = await sitDown(`${FOUR} r 4455`, [null, 'level-3']);
-    await page.getByRole('button', { name: 'Undo' }).click();
-    await save(page, 'To take along');
-    await toSaved(page);
-    const sheet = await more(page, 'To take along');
-    const one = await handedOut(page, sheet.getByRole('button', { name: 'Rowhouse (everything)' }));
-    expect(one.name).toBe('To-take-along.json');
-    await page.keyboard.press('Escape');
-    const all = await handedOut(page, page.getByRole('button', { name: 'Export all' }));
-    const other = await open({ at: '/saved' });
-    await heading(other).waitFor();
-    // Dropped anywhere on the page.
-    await other.evaluate(({ name, text }) => {
-      const dataTransfer = new DataTransfer();
-      dataTransfer.items.add(new File([text], name));
-      for (const type of ['dragover', 'drop'])
-        document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
-    }, all);
-    await news(other).getByText('1 game brought in.').waitFor();
-    await bringIn(other, { [one.name]: one.text });
-    await news(other).getByText('1 was here already.').waitFor();
-    await other.getByRole('button', { name: 'Open: To take along' }).click();
-    await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
-    expect(await pieces(other)).toBe(2);
-    await other.getByRole('button', { name: 'Redo' }).click();
-    await expect.poll(() => pieces(other)).toBe(4);
-  });
+  test.runIf(isLong)(
+    'A13: everything can be exported to one file; importing it twice on another device adds it once',
+    async () => {
+      const page = await openGame(`${FOUR} r 4455`, [null, 'level-3']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await save(page, 'To take along');
+      await toSaved(page);
+      const sheet = await more(page, 'To take along');
+      const one = await handedOut(page, sheet.getByRole('button', { name: 'Rowhouse (everything)' }));
+      expect(one.name).toBe('To-take-along.json');
+      await page.keyboard.press('Escape');
+      const all = await handedOut(page, page.getByRole('button', { name: 'Export all' }));
+      const other = await open({ at: '/saved' });
+      await heading(other).waitFor();
+      // The file can be dropped anywhere on the page.
+      await other.evaluate(({ name, text }) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], name));
+        for (const type of ['dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }, all);
+      await news(other).getByText('1 game brought in.').waitFor();
+      await bringIn(other, { [one.name]: one.text });
+      await news(other).getByText('1 was here already.').waitFor();
+      await other.getByRole('button', { name: 'Open: To take along' }).click();
+      await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
+      expect(await pieces(other)).toBe(2);
+      await other.getByRole('button', { name: 'Redo' }).click();
+      await expect.poll(() => pieces(other)).toBe(4);
+    },
+  );
 
-  test.runIf(isLong)('A13: two tabs: the list follows, and neither takes the other’s game', async () => {
-    const page = await sitDown(`${FOUR} r 44`);
-    const other = await page.context().newPage();
-    await other.goto(page.url());
-    await save(page, 'Of the first tab');
-    await board(other).focus();
-    await other.keyboard.press('1');
-    await status(other).getByText('Blue to move').waitFor();
-    await board(page).focus();
-    await page.keyboard.press('7');
-    await status(page).getByText('Blue to move').waitFor();
-    await toSaved(other);
-    await tile(other, 'Of the first tab').waitFor();
-    expect(await tile(other, 'Unfinished').count()).toBe(2);
-  });
+  test.runIf(isLong)(
+    'A13: with two tabs the list stays up to date, and neither tab overwrites the other’s game',
+    async () => {
+      const page = await openGame(`${FOUR} r 44`);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await save(page, 'Of the first tab');
+      await board(other).focus();
+      await other.keyboard.press('1');
+      await status(other).getByText('Blue to move').waitFor();
+      await board(page).focus();
+      await page.keyboard.press('7');
+      await status(page).getByText('Blue to move').waitFor();
+      await toSaved(other);
+      await tile(other, 'Of the first tab').waitFor();
+      expect(await tile(other, 'Unfinished').count()).toBe(2);
+    },
+  );
 
-  test.runIf(isLong)('A13: what cannot be read any more is kept, told, and can be taken out as it is', async () => {
+  test.runIf(isLong)('A13: a save that cannot be read is kept, marked, and can be exported as it is', async () => {
     const broken = `{"name":"Old one","savedAt":0,"rowhouse":1,"game":"${FOUR} r 9"}`;
-    const page = await sitDown(`${FOUR} r 44`, [null, null], {
+    const page = await openGame(`${FOUR} r 44`, [null, null], {
       at: '/saved',
       storage: { 'rowhouse.save.old': broken },
     });
@@ -274,8 +283,8 @@ describe('saved games', () => {
     await expect.poll(() => tiles(page).count()).toBe(1);
   });
 
-  test.runIf(isLong)('E13: the games that were finished are counted, against each computer player too', async () => {
-    const page = await sitDown(`${FOUR} r 112233`, [null, 'level-1']);
+  test.runIf(isLong)('E13: finished games are counted, also by computer player', async () => {
+    const page = await openGame(`${FOUR} r 112233`, [null, 'level-1']);
     await board(page).focus();
     await page.keyboard.press('4');
     await status(page).getByText('Red wins').waitFor();
@@ -287,8 +296,8 @@ describe('saved games', () => {
   });
 });
 
-describe('when the browser stores nothing more', () => {
-  /** Puts in whatever still goes in, to the last character. */
+describe('when the browser cannot store anything', () => {
+  /** Fills the storage to the last character. */
   const fillUp = (page: Page) =>
     page.evaluate(() => {
       let text = '';
@@ -297,15 +306,15 @@ describe('when the browser stores nothing more', () => {
           localStorage.setItem('filler', text + 'x'.repeat(more));
           text += 'x'.repeat(more);
         } catch {
-          // Half as much, then.
+          // It does not fit: try half as much.
         }
       }
     });
 
   test.runIf(isLong)(
-    'A13: it is said clearly, the game goes on and can be exported; room that is made is used',
+    'A13: full storage is reported; the game goes on and can be exported; freed space is used',
     async () => {
-      const page = await sitDown(`${FOUR} r 44`);
+      const page = await openGame(`${FOUR} r 44`);
       await fillUp(page);
       await board(page).focus();
       await page.keyboard.press('5');
@@ -332,8 +341,8 @@ describe('when the browser stores nothing more', () => {
     },
   );
 
-  test.runIf(isLong)('A13: where it lets nobody store anything, that is said, and the game goes on', async () => {
-    const page = await sitDown(`${FOUR} r 44`);
+  test.runIf(isLong)('A13: blocked storage is reported, and the game goes on', async () => {
+    const page = await openGame(`${FOUR} r 44`);
     await page.evaluate(() =>
       Object.defineProperty(globalThis, 'localStorage', {
         get: () => {

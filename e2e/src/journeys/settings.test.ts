@@ -2,14 +2,14 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { board, cell } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { openGame } from '../visits/open-game.ts';
 import { axe, open } from '../visits/visit.ts';
 
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
 const language = (page: Page): Promise<string> => page.evaluate(() => document.documentElement.lang);
 
-test.runIf(isLong)('the theme is the device’s, or the one that is chosen; it changes at once and stays', async () => {
+test.runIf(isLong)('the theme follows the device or the choice; a change applies at once and stays', async () => {
   const page = await open({ at: '/settings' });
   const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name, exact: true });
   expect(await theme('Same as device').isChecked()).toBe(true);
@@ -28,7 +28,7 @@ test.runIf(isLong)('the theme is the device’s, or the one that is chosen; it c
   expect(await ground(page)).toBe(dark);
 });
 
-test('another language holds at once, and after the page is loaded again', async () => {
+test('a new language applies at once and after a reload', async () => {
   const page = await open({ at: '/settings' });
   await page.getByRole('heading', { name: 'Settings' }).waitFor();
   const words = () => page.getByRole('main').innerText();
@@ -36,11 +36,11 @@ test('another language holds at once, and after the page is loaded again', async
   const english = await words();
   await choice('Deutsch').check();
   await expect.poll(() => language(page)).toBe('de');
-  // A language brings its words with it, screen by screen.
+  // The words of a language are loaded screen by screen.
   await expect.poll(words).not.toContain('Settings');
   const german = await words();
   expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
-  // The keyboard stays where it was.
+  // The focus stays where it was.
   expect(await choice('Deutsch').evaluate((radio) => radio === document.activeElement)).toBe(true);
   await page.reload();
   await choice('Deutsch').waitFor();
@@ -50,8 +50,8 @@ test('another language holds at once, and after the page is loaded again', async
   await expect.poll(words).toBe(english);
 });
 
-test.runIf(isLong)('sound is heard, and switched off it is not', async () => {
-  const page = await sitDown('connect-7x6x4 r -');
+test.runIf(isLong)('there is sound, and none when it is switched off', async () => {
+  const page = await openGame('connect-7x6x4 r -');
   await page.evaluate(() => {
     const Real = OscillatorNode;
     Object.assign(globalThis, { heard: 0 });
@@ -80,9 +80,9 @@ test.runIf(isLong)('sound is heard, and switched off it is not', async () => {
   expect(await heard()).toBe(before);
 });
 
-test.runIf(isLong)('A16: the pause before the computer plays is chosen, and can be none', async () => {
+test.runIf(isLong)('A16: the pause before the computer plays can be chosen, down to none', async () => {
   const page = await open({ at: '/settings' });
-  // Nobody waits here: how long would have been waited is what counts.
+  // No test waits: it only looks at how long the app wanted to wait.
   await page.evaluate(() => {
     const real = setTimeout;
     Object.assign(globalThis, {
@@ -101,7 +101,7 @@ test.runIf(isLong)('A16: the pause before the computer plays is chosen, and can 
   await page.keyboard.press('4');
   await cell(page, /: blue/).waitFor();
   expect(await waited()).toContain(3000);
-  // Chosen in the middle of a game, it holds from the next move on.
+  // A choice in the middle of a game takes effect with the next move.
   await page.getByRole('link', { name: 'Settings' }).click();
   await pause.getByRole('radio', { name: 'None' }).check();
   await page.goBack();

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { cell, status } from '../screen/locators.ts';
-import { sitDown } from '../visits/open-game.ts';
+import { openGame } from '../visits/open-game.ts';
 import { axe, open } from '../visits/visit.ts';
 
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
@@ -18,8 +18,8 @@ async function shareLink(page: Page): Promise<string> {
 }
 
 describe('a shared game', () => {
-  test('A12: the link brings the whole game to somebody else, who watches it or plays on', async () => {
-    const page = await sitDown('connect-7x6x4 b 44553');
+  test('A12: the link brings the whole game to somebody else, who can watch or continue it', async () => {
+    const page = await openGame('connect-7x6x4 b 44553');
     const link = await shareLink(page);
     await axe(page);
     const other = await open({ at: new URL(link).hash.slice(1) });
@@ -44,21 +44,21 @@ describe('a shared game', () => {
     expect(await pieces(other)).toBe(5);
   });
 
-  test.runIf(isLong)('A12: a game that began with a set-up, and one of morris, go through a link too', async () => {
-    const setUp = await sitDown('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
+  test.runIf(isLong)('A12: links also work for games from a set-up and for morris', async () => {
+    const setUp = await openGame('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
     const first = await open({ at: new URL(await shareLink(setUp)).hash.slice(1) });
     await first.getByText('Blue to move · 1 move').waitFor();
     await button(first, 'With people here').click();
     await cell(first, /Column 4, row 2: red/).waitFor();
     expect(await pieces(first)).toBe(3);
-    const morris = await sitDown('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
+    const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
     const second = await open({ at: new URL(await shareLink(morris)).hash.slice(1) });
     await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
     await button(second, 'With people here').click();
     await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
   });
 
-  test.runIf(isLong)('a link that holds no game says what is wrong, and leads home', async () => {
+  test.runIf(isLong)('a link without a game says what is wrong and leads to the start page', async () => {
     const page = await open({ at: '/game/connect-7x6x4_r_1111111' });
     const main = page.getByRole('main');
     await main.getByRole('heading', { name: 'This link does not hold a game' }).waitFor();
@@ -76,9 +76,9 @@ describe('a shared game', () => {
     await page.waitForURL(/#\/$/);
   });
 
-  test.runIf(isLong)('C10: a link too long for messengers says so, and opens all the same', async () => {
+  test.runIf(isLong)('C10: a link too long for messengers gets a warning and still works', async () => {
     const columns = Array.from({ length: 900 }, (_, move) => ((move * 37) % 100) + 1);
-    const page = await sitDown(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
+    const page = await openGame(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
     const link = await shareLink(page);
     await page.getByText(/^This link has \d,\d+ characters/).waitFor();
     const other = await open({ at: new URL(link).hash.slice(1) });
@@ -86,8 +86,8 @@ describe('a shared game', () => {
     await other.getByText('Red to move · 900 moves').waitFor();
   });
 
-  test.runIf(isLong)('A12: the picture is a PNG of its size; the file holds the game', async () => {
-    const page = await sitDown('connect-7x6x4 r 4455');
+  test.runIf(isLong)('A12: the picture is a PNG of the right size; the file holds the game', async () => {
+    const page = await openGame('connect-7x6x4 r 4455');
     await button(page, 'Share').click();
     const handedOut = async (name: string) => {
       const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);

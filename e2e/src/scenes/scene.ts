@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core';
-import type { OnlineHouse } from '../server/restartable-server.ts';
+import type { RestartableServer } from '../server/restartable-server.ts';
 
-/** What happens behind a picture. */
-export interface Backstage {
-  /** The server, which can be killed; it is started again for the next picture. */
-  readonly house: OnlineHouse;
-  /** Somebody else, with a browser of their own. */
+/** What the steps of a scene can use besides the page. */
+export interface SceneContext {
+  /** The server. A scene may kill it; it is started again for the next picture. */
+  readonly server: RestartableServer;
+  /** Opens a screen as another visitor, in a browser of their own. */
   other(at: string): Promise<Page>;
 }
 
 export interface Scene {
-  /** The name of its files. */
+  /** The beginning of its file names. */
   readonly name: string;
-  /** What stands after the #. */
+  /** The part of the address after the #. */
   readonly at: string;
-  /** What the browser holds from before. */
+  /** What the browser's storage holds at the start, by key. */
   readonly storage?: Readonly<Record<string, string>>;
-  /** What is done there before the picture is taken. */
-  steps?(page: Page, backstage: Backstage): Promise<void>;
+  /** What happens on the page before the picture is taken. */
+  steps?(page: Page, context: SceneContext): Promise<void>;
 }

@@ -1,4 +1,4 @@
-/** What `npm run screens` takes pictures of. A new scene is an entry here. */
+/** The scenes that `npm run screens` takes pictures of. To add a scene, add an entry here. */
 import { loadPuzzles } from '@rowhouse/coach';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
@@ -7,7 +7,7 @@ import { board, cell, status } from '../screen/locators.ts';
 import { ONLINE_SCENES } from './online-scenes.ts';
 import type { Scene } from './scene.ts';
 
-/** A link that holds a whole game (docs/formats.md). */
+/** The address of a shared game. A record is a game in one line (docs/formats.md). */
 const link = (record: string): string => `/game/${encodeURIComponent(record)}`;
 
 const press = async (page: Page, ...keys: string[]): Promise<void> => {
@@ -74,7 +74,7 @@ const why = async (page: Page): Promise<void> => {
 const exact = (page: Page): Promise<void> => status(page).getByText('Exact').waitFor();
 
 const ANALYSIS: readonly Scene[] = [
-  { name: 'analysis-begun', at: '/analyse/connect-7x6x4_r_-', steps: exact },
+  { name: 'analysis-startGame', at: '/analyse/connect-7x6x4_r_-', steps: exact },
   { name: 'analysis', at: '/analyse/connect-7x6x4_r_44533261526', steps: exact },
   { name: 'analysis-why', at: '/analyse/connect-7x6x4_r_3141', steps: why },
   {
@@ -119,7 +119,7 @@ const ANALYSIS: readonly Scene[] = [
   },
 ];
 
-/** The first Connect Four puzzle that is won in two, and a move that is not its answer. */
+/** The first Connect Four puzzle with a win in two moves, with its answer and a wrong move. */
 async function puzzle(): Promise<{ readonly id: string; readonly answer: number; readonly wrong: number }> {
   const { id, answer, record } = (await loadPuzzles('connect4')).find((one) => one.kind === 'win' && one.plies === 3)!;
   const wrong = gameOf(record.config)

@@ -1,29 +1,29 @@
-/** Every dialog of the app, and how somebody comes to it. A dialog that is not listed here fails `dialogs.test.ts`. */
+/** Every dialog of the app and how to open it. `dialogs.test.ts` fails for a dialog that is not listed here. */
 import type { Page } from 'playwright-core';
 import { gameInProgress, savedGame } from '../basics/stored-game.ts';
-import { createOnline, sitDownOnline } from './online-steps.ts';
+import { createOnlineGame, takeSeat } from './online-steps.ts';
 
 export interface Opening {
-  /** The button that opens it. */
+  /** The name of the button that opens it. */
   readonly button: string;
-  /** A button inside the dialog before it, where that leads on to this one. */
+  /** If another dialog opens first: the button in that one which leads to this dialog. */
   readonly inside?: string;
-  /** What the dialog is called. */
+  /** The name of the dialog. */
   readonly name: string;
-  /** Its title in the source, as it stands between the braces of `<Dialog title={…}`. */
+  /** Its title in the source: the text between the braces of `<Dialog title={…}`. */
   readonly title: string;
-  /** The part that it is, where several screens may have it: `ShareDialog`. */
+  /** The component, if several screens can show it: `ShareDialog`. */
   readonly part?: string;
 }
 
 export interface DialogScreen {
   readonly screen: string;
-  /** What stands after the #. */
+  /** The part of the address after the #. */
   readonly at: string;
   readonly storage?: Readonly<Record<string, string>>;
-  /** Needs a server of games. */
+  /** True if it needs a game server. */
   readonly isOnline?: boolean;
-  /** What is done before the buttons are there. `other` is somebody with a browser of their own. */
+  /** Makes the buttons appear. `other` opens a screen as another visitor. */
   prepare?(page: Page, other: (at: string) => Promise<Page>): Promise<void>;
   readonly openings: readonly Opening[];
 }
@@ -88,7 +88,7 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     at: '/online',
     isOnline: true,
     prepare: async (page) => {
-      await createOnline(page, 'connect4');
+      await createOnlineGame(page, 'connect4');
       await page.goto(page.url().replace(/#.*/, '#/online'));
     },
     openings: [{ button: 'Delete my data', name: 'Delete your data?', title: 'onlineWords().forgetTitle' }],
@@ -98,8 +98,8 @@ export const DIALOG_SCREENS: readonly DialogScreen[] = [
     at: '/online',
     isOnline: true,
     prepare: async (page, other) => {
-      const link = await createOnline(page, 'connect4');
-      await sitDownOnline(await other(link.split('#')[1]!));
+      const link = await createOnlineGame(page, 'connect4');
+      await takeSeat(await other(link.split('#')[1]!));
     },
     openings: [
       { button: 'Say', name: 'Say', title: 'onlineWords().say' },

@@ -1,9 +1,9 @@
-/** Any legal move on any board, made with the keyboard. */
+/** Makes moves with the keyboard. */
 import { type Config, type Move, type Point, ringAndPlace } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { board } from './locators.ts';
 
-/** Boards of up to nine columns, where one digit is a whole move; boards of points of two squares. */
+/** Makes a legal move on a connect board of at most nine columns, or on a morris board of two squares. */
 export async function makeMove(page: Page, config: Config, move: Move): Promise<void> {
   await board(page).focus();
   if (typeof move === 'number') {
@@ -17,7 +17,7 @@ export async function makeMove(page: Page, config: Config, move: Move): Promise<
     }
 }
 
-/** Clockwise, as the points are numbered. */
+/** In the order of the points' numbers: clockwise. */
 const PLACES = [
   'top left corner',
   'middle of the top',
@@ -34,7 +34,7 @@ function wordsOf(point: Point): string {
   return `${ring === 0 ? 'Outer' : 'Inner'} square, ${PLACES[place]}:`;
 }
 
-/** The shortest way for the cursor. An arrow key goes to the next place in its direction, however far that is. */
+/** The fewest keys that bring the cursor to a point. An arrow key goes to the next point in its direction, near or far. */
 const keysTo = (page: Page, words: string): Promise<readonly string[]> =>
   board(page).evaluate((grid, wanted) => {
     const places = [...grid.querySelectorAll('[role="gridcell"]')].map((element) => ({
@@ -57,7 +57,7 @@ const keysTo = (page: Page, words: string): Promise<readonly string[]> =>
     };
     const here = grid.getAttribute('aria-activedescendant');
     const ways = new Map<Place, readonly string[]>([[places.find(({ element }) => element.id === here)!, []]]);
-    // Places that are found on the way are visited in their turn.
+    // A Map can grow while it is read: points found on the way are visited later. This is a breadth-first search.
     for (const [place, keys] of ways) {
       if (place.element.textContent?.startsWith(wanted)) return keys;
       for (const [key, next] of Object.entries(stepsFrom(place)))

@@ -1,9 +1,9 @@
-/** What people do online, in journeys and in pictures. */
+/** Steps of online play, for journeys and for screenshots. */
 import type { Page } from 'playwright-core';
 import { board, cell } from './locators.ts';
 
-/** Creates a game in which whoever is at this page is red and begins, and returns the link for blue. */
-export async function createOnline(
+/** Creates a game in which this page is red and red starts. Returns the link for blue. */
+export async function createOnlineGame(
   page: Page,
   game: string,
   choose: (page: Page) => Promise<void> = async () => {},
@@ -16,20 +16,20 @@ export async function createOnline(
   return page.getByRole('textbox', { name: 'Link for blue' }).inputValue();
 }
 
-export async function sitDownOnline(page: Page): Promise<void> {
+export async function takeSeat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Sit down' }).click();
   await board(page).waitFor();
 }
 
-export async function dropIn(page: Page, column: string): Promise<void> {
+export async function dropDisc(page: Page, column: string): Promise<void> {
   await board(page).focus();
   await page.keyboard.press(column);
 }
 
-export const discs = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+export const countDiscs = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 
-/** Waits until exactly so many discs are on the board. Long: a server may have to come back first. */
-export async function sees(page: Page, count: number): Promise<void> {
+/** Waits until exactly this many discs are on the board. The limit is long, because a server may have to restart first. */
+export async function waitForDiscs(page: Page, count: number): Promise<void> {
   const all = cell(page, /: (red|blue)/);
   const wait = (at: number, state: 'attached' | 'detached') => all.nth(at).waitFor({ state, timeout: 60_000 });
   await wait(count, 'detached');

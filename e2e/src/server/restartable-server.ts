@@ -7,8 +7,8 @@ import { fileURLToPath } from 'node:url';
 
 const SCRIPT = fileURLToPath(new URL('server-process.ts', import.meta.url));
 
-/** A server that can be killed in mid-sentence and comes back at the same address, with whatever it had on disk. */
-export class OnlineHouse {
+/** A server in a process of its own. It can be killed at any time and started again at the same address with its data. */
+export class RestartableServer {
   readonly #web: string;
   readonly #data = mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   #process: ChildProcess | null = null;
@@ -18,13 +18,13 @@ export class OnlineHouse {
     this.#web = web;
   }
 
-  static async open(web: string): Promise<OnlineHouse> {
-    const house = new OnlineHouse(web);
-    await house.start();
-    return house;
+  static async open(web: string): Promise<RestartableServer> {
+    const server = new RestartableServer(web);
+    await server.start();
+    return server;
   }
 
-  /** Nothing happens where it runs. */
+  /** Does nothing if the server is running. */
   async start(): Promise<void> {
     if (this.#process) return;
     const port = this.url === '' ? '0' : new URL(this.url).port;
@@ -39,7 +39,7 @@ export class OnlineHouse {
     this.url = String(said).trim();
   }
 
-  /** As when the power goes: nothing is finished, nobody is told. */
+  /** Kills the server as a power failure would: it finishes nothing and tells nobody. */
   async kill(): Promise<void> {
     const server = this.#process;
     this.#process = null;

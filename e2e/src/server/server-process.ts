@@ -1,4 +1,4 @@
-/** A server of games in a process of its own, to be killed: `node server-process.ts <web folder> <data folder> <port>`. */
+/** The process behind `RestartableServer`: a game server. `node server-process.ts <web folder> <data folder> <port>`. */
 import { createApp, listen, Online } from '@rowhouse/server';
 import { inThreadEngines } from '@rowhouse/server/testing';
 

@@ -1,10 +1,10 @@
-/** Journeys that begin in the middle of a game: what this device keeps from an earlier visit. */
+/** Begins a journey in the middle of a game, which this device has stored during an earlier visit. */
 import type { Page } from 'playwright-core';
 import { gameInProgress } from '../basics/stored-game.ts';
 import { open, type Visit } from './visit.ts';
 
-/** The game of this record at the table, its seats taken by people (`null`) or computer players. */
-export function sitDown(
+/** Opens the table with the game of this record. Each seat is taken by a person (`null`) or by the bot with this id. */
+export function openGame(
   game: string,
   seats: readonly (string | null)[] = [null, null],
   visit: Visit = {},

@@ -3,16 +3,16 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import axeCore from 'axe-core';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { aroundEach, expect, inject } from 'vitest';
-import { contextOptions, type Guest } from '../browser/device.ts';
+import { contextOptions, type Device } from '../browser/device.ts';
 
 /** How long something on the screen may take to come, in milliseconds. Long: two cores are shared by everything. */
 const PATIENCE = 20_000;
 
-export interface Visit extends Guest {
+export interface Visit extends Device {
   /** The screen to open: what stands after the #, `/settings`. */
   readonly at?: string;
   /** Whether this browser keeps the app for later (a service worker): only where a journey is about that. */
-  readonly keeps?: boolean;
+  readonly serviceWorker?: boolean;
   /** Another server than the one that all share. */
   readonly url?: string;
   /** What this device keeps from an earlier visit, by key. */
@@ -56,7 +56,7 @@ export async function open(visit: Visit = {}): Promise<Page> {
   const context = await (await browser).newContext(contextOptions(visit));
   contexts.push(context);
   context.setDefaultTimeout(PATIENCE);
-  if (!visit.keeps)
+  if (!visit.serviceWorker)
     await context.addInitScript(() => {
       Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
     });
@@ -84,7 +84,7 @@ export const NO_ANSWER =
   /^console: (Failed to load resource: net::ERR_|WebSocket connection to '[^']*' failed: Error in connection establishment: net::ERR_)(INTERNET_DISCONNECTED|CONNECTION_REFUSED|CONNECTION_RESET|EMPTY_RESPONSE)\b/;
 
 /** Allows this journey the faults that it provokes, before or after this call. All others still fail it. */
-export function forgive(pattern: RegExp): void {
+export function expectFaults(pattern: RegExp): void {
   journey().expected.push(pattern);
 }
 

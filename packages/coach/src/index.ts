@@ -25,8 +25,15 @@ export { sameMove } from './basics/moves.ts';
 export { claimsOf, type Explanation, explain, quickClaims } from './explain/explain.ts';
 export { HINT_STEPS, type Hint, type HintStep, hint } from './explain/hint.ts';
 // Reviews of whole games as files.
-export { makeAnalysis, parseAnalysis } from './export/analysis-json.ts';
-export { type AnnotatedMove, GRADE_MARKS, makeAnnotated, makeEvaluation, parseAnnotated } from './export/annotated.ts';
+export { type AnalysisExpected, makeAnalysis, parseAnalysis } from './export/analysis-json.ts';
+export {
+  type AnnotatedExpected,
+  type AnnotatedMove,
+  GRADE_MARKS,
+  makeAnnotated,
+  makeEvaluation,
+  parseAnnotated,
+} from './export/annotated.ts';
 // Lessons.
 export {
   afterStep,

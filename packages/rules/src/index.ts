@@ -1,3 +1,6 @@
+export * from './basics/by-code.ts';
+export type { Field, FieldExpected, FieldFault } from './basics/json-fields.ts';
+export * as fields from './basics/json-fields.ts';
 export * from './basics/outcome.ts';
 export * from './basics/players.ts';
 export * from './basics/result.ts';
@@ -14,6 +17,7 @@ export * from './connect/saved-game.ts';
 export * from './connect/setup.ts';
 export * from './games/catalogue.ts';
 export * from './games/connect-game.ts';
+export * from './games/families.ts';
 export * from './games/game.ts';
 export * from './games/morris-game.ts';
 export * from './games/perft.ts';

@@ -9,16 +9,15 @@ export { type Command, PHRASES, type Phrase, type SeatNumber, VERBS, type Verb }
 export { type ApiError, ERRORS, type ErrorCode } from './protocol/errors.ts';
 export type { ClockSpec, Entry, GameView, Live, News, Presence, SeatView } from './protocol/game-view.ts';
 export { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage, SOCKET_PATH } from './protocol/messages.ts';
-export {
-  type CommandResult,
-  type GuestKey,
-  type GuestView,
-  LONGEST_NAME,
-  type Lobby,
-  type LobbyGame,
-  type NewGame,
-  type PairingRequest,
-  type SeatKey,
-  type SeatRequest,
-  type TakeSeat,
+export type {
+  CommandResult,
+  GuestKey,
+  GuestView,
+  Lobby,
+  LobbyGame,
+  NewGame,
+  PairingRequest,
+  SeatKey,
+  SeatRequest,
+  TakeSeat,
 } from './protocol/requests.ts';

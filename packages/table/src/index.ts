@@ -8,4 +8,3 @@ export * as verbs from './play/verbs.ts';
 export * from './saves/save.ts';
 export * from './saves/saves.ts';
 export * from './statistics/statistics.ts';
-export * from './words.ts';

@@ -22,6 +22,9 @@ export const MOVE_CODES = [
   'nothing-to-remove',
   'not-removable',
 ] as const;
+export type MoveCode = (typeof MOVE_CODES)[number];
+
+/** Why the rules refuse a move. */
 export interface MoveFault {
-  readonly code: (typeof MOVE_CODES)[number];
+  readonly code: MoveCode;
 }

@@ -21,6 +21,9 @@ export const COLOURS = [
 ] as const;
 export type Colour = (typeof COLOURS)[number];
 
+/** What a person may be called: at a table and online, in UTF-16 units. */
+export const LONGEST_PLAYER_NAME = 40;
+
 const LETTERS = COLOURS.map((colour) => colour.charAt(0));
 
 export const RED: Player = 0;
@@ -42,7 +45,8 @@ export function playerLetters(players: number): string {
   return LETTERS.slice(0, players).join('');
 }
 
-export type TokenCode = 'token-length' | 'token-blank' | 'token-taken' | 'token-count';
+export const TOKEN_CODES = ['token-length', 'token-blank', 'token-taken', 'token-count'] as const;
+export type TokenCode = (typeof TOKEN_CODES)[number];
 export interface TokenFault {
   readonly code: TokenCode;
   /** Whose token it is; for `token-count`, how many there are. */

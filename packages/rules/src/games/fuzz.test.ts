@@ -11,8 +11,8 @@ import { makeSavedGame, parseSavedGame } from '../connect/saved-game.ts';
 import { type ConnectSetup, connectFromSetup } from '../connect/setup.ts';
 import { morrisConfig } from '../morris/config.ts';
 import { type MorrisSetup, morrisFromSetup } from '../morris/setup.ts';
-import { makeConfig, parseConfig } from './catalogue.ts';
 import { connect } from './connect-game.ts';
+import { makeConfig, parseConfig } from './families.ts';
 import { morris } from './morris-game.ts';
 import { makeRecord, parseRecord } from './record.ts';
 

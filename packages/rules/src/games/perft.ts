@@ -1,4 +1,4 @@
-import { gameOf } from './catalogue.ts';
+import { gameOf } from './families.ts';
 import type { Family, Position } from './game.ts';
 
 export interface Ply {

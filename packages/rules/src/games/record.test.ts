@@ -2,9 +2,10 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
 import { connectFromSetup } from '../connect/setup.ts';
 import { parseConnectSetup } from '../connect/text.ts';
-import { CATALOGUE, makeConfig, nameOf, parseConfig } from './catalogue.ts';
+import { CATALOGUE, GAME_IDS, gameIdOf, gameKindOf } from './catalogue.ts';
 import { connect } from './connect-game.ts';
-import { makeRecord, parseRecord, replay } from './record.ts';
+import { makeConfig, parseConfig } from './families.ts';
+import { makeRecord, parseRecord, positionsOf, replay, replayFrom } from './record.ts';
 
 test.each([
   'connect-7x6x4 r 4455',
@@ -38,7 +39,7 @@ test.each([
 
 test('A13: which move is wrong is told', () => {
   expect(parseRecord('connect-7x6x4 r 4444444')).toMatchObject({
-    error: { code: 'bad-move', at: 7, found: 'column-full' },
+    error: { code: 'bad-move', at: 7, found: { code: 'refused', refusal: 'column-full' } },
   });
 });
 
@@ -52,20 +53,40 @@ test('A12: a proof and a record meet: the proof of a position replays to it', ()
   );
 });
 
-test('E13: every game of the catalogue has a name and a text', () => {
-  expect(CATALOGUE.map(({ name }) => name)).toEqual([
-    'Connect Four',
-    'Three Men’s Morris',
-    'Five Men’s Morris',
-    'Six Men’s Morris',
-    'Seven Men’s Morris',
-    'Nine Men’s Morris',
-    'Eleven Men’s Morris',
-    'Twelve Men’s Morris',
+test('E13: every game of the catalogue has a kind, an id and a text', () => {
+  expect(CATALOGUE.map(({ kind }) => kind)).toEqual([
+    'connect4',
+    'morris-3',
+    'morris-5',
+    'morris-6',
+    'morris-7',
+    'morris-9',
+    'morris-11',
+    'morris-12',
   ]);
-  for (const { name, config } of CATALOGUE) {
+  for (const { kind, config } of CATALOGUE) {
     expect(unwrap(parseConfig(makeConfig(config)))).toEqual(config);
-    expect(nameOf(config)).toBe(name);
+    expect(gameKindOf(config)).toBe(kind);
+    expect(GAME_IDS).toContain(gameIdOf(config));
   }
-  expect(nameOf(unwrap(parseConfig('connect-9x8x5')))).toBe('Connect X');
+});
+
+test.each([
+  ['connect-7x6x4', 'connect4', 'connect4'],
+  ['connect-7x6x4-memory', 'connect4', 'connect4'],
+  ['connect-7x6x4-p3', 'connectx', 'connectx'],
+  ['connect-9x8x5', 'connectx', 'connectx'],
+  ['morris-6-fly', 'morris-6', 'morris'],
+])('C3: %s is %s, of %s', (text, kind, id) => {
+  const config = unwrap(parseConfig(text));
+  expect([gameKindOf(config), gameIdOf(config)]).toEqual([kind, id]);
+});
+
+test('A13: replaying gives the position at every ply', () => {
+  const record = unwrap(parseRecord('connect-7x6x4 r 4455'));
+  const positions = unwrap(positionsOf(record));
+  expect(positions.map(({ toMove }) => toMove)).toEqual([0, 1, 0, 1, 0]);
+  expect(positions.at(-1)).toEqual(unwrap(replay(record)));
+  expect(unwrap(replayFrom(positions[2]!, record.moves.slice(2)))).toEqual(positions.at(-1));
+  expect(positionsOf({ ...record, moves: [3, 9] })).toEqual({ ok: false, error: { code: 'no-such-column', at: 2 } });
 });

@@ -1,6 +1,5 @@
-import { err, ok, type Result } from '@rowhouse/rules';
+import { err, LONGEST_PLAYER_NAME, ok, type Result } from '@rowhouse/rules';
 import type { ErrorCode } from '../protocol/errors.ts';
-import { LONGEST_NAME } from '../protocol/requests.ts';
 
 /**
  * The name that a person gave, trimmed; `null` if they gave none. A name is any visible text, without control characters
@@ -9,7 +8,7 @@ import { LONGEST_NAME } from '../protocol/requests.ts';
 export function checkName(text: string | undefined): Result<string | null, ErrorCode> {
   const name = text?.trim().normalize('NFC') ?? '';
   if (name === '') return ok(null);
-  return name.length <= LONGEST_NAME && VISIBLE.test(name) && !CONTROLS.test(name) ? ok(name) : err('bad-name');
+  return name.length <= LONGEST_PLAYER_NAME && VISIBLE.test(name) && !CONTROLS.test(name) ? ok(name) : err('bad-name');
 }
 
 const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;

@@ -1,9 +1,9 @@
 /** The JSON Schema of everything that comes in. Requests and messages are checked by it, and OpenAPI describes it. */
 
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import { DAY_MS } from '../basics/durations.ts';
 import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
 import { PHRASES, VERBS } from '../protocol/commands.ts';
-import { LONGEST_NAME } from '../protocol/requests.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -23,7 +23,7 @@ const PLY = whole(0, 2 ** 31 - 1);
 const SEAT = whole(0, 9);
 /** The longest is like `connect-100x100x25-p10-memory`. */
 const GAME = text(60);
-const NAME = { type: 'string', maxLength: LONGEST_NAME };
+const NAME = { type: 'string', maxLength: LONGEST_PLAYER_NAME };
 /** Enough for one line of a board of 100 × 100. */
 const POSITION = text(10_200);
 const MOVE = text(20);

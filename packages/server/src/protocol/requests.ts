@@ -2,9 +2,6 @@
 import type { SeatNumber } from './commands.ts';
 import type { ClockSpec, GameView, SeatView } from './game-view.ts';
 
-/** The longest name of a guest or at a seat, in UTF-16 units. */
-export const LONGEST_NAME = 40;
-
 /** Who is to sit at a seat. `me`: the creator of the game; at most one seat. */
 export type SeatRequest =
   | { readonly who: 'me' }

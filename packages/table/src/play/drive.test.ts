@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, gameOf, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
 import { type Choose, drive } from './drive.ts';
 import { bot, person } from './seat.ts';
@@ -7,7 +7,7 @@ import { newTable, Table } from './table.ts';
 const against = (first = 0) =>
   new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot('leftmost')], first })));
 
-const leftmost: Choose = async (_bot, position) => gameOf(position.config).moves(position)[0]!;
+const leftmost: Choose = async (record) => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
 const noWait = async () => {};
 const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
 
@@ -56,7 +56,7 @@ test('A16: it pauses before it plays, so that a person can follow, unless that i
 test('A16: undo while it thinks stops it, and its late answer is not played', async () => {
   let answer = (_column: number) => {};
   const signals: AbortSignal[] = [];
-  const slow: Choose = (_bot, _position, signal) => {
+  const slow: Choose = (_record, _bot, signal) => {
     signals.push(signal);
     return new Promise((resolve) => {
       answer = resolve;

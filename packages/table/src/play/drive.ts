@@ -1,9 +1,12 @@
-import type { Move, Position } from '@rowhouse/rules';
+import type { GameRecord, Move } from '@rowhouse/rules';
 import type { TableState } from './state.ts';
 import type { Table } from './table.ts';
 
-/** A computer player answers with a move; it should stop thinking when the signal says so. */
-export type Choose = (bot: string, position: Position, signal: AbortSignal) => Promise<Move>;
+/**
+ * Asks a computer player for a move. It gets the record, as engines in threads and workers need it. It should stop
+ * thinking when the signal aborts.
+ */
+export type Choose = (record: GameRecord, bot: string, signal: AbortSignal) => Promise<Move>;
 
 export interface DriveOptions {
   readonly choose: Choose;
@@ -26,7 +29,7 @@ export function drive(table: Table, options: DriveOptions): () => void {
   const answer = async (state: TableState, id: string, signal: AbortSignal): Promise<void> => {
     try {
       const { pause } = options;
-      const [move] = await Promise.all([choose(id, state.position, signal), pause > 0 ? wait(pause, signal) : null]);
+      const [move] = await Promise.all([choose(state.record, id, signal), pause > 0 ? wait(pause, signal) : null]);
       if (signal.aborted) return;
       const verdict = table.play(state.position.toMove, move);
       if (!verdict.ok) throw new Error(`${id} answered with an illegal move: ${verdict.error}`);

@@ -35,13 +35,19 @@ export const remote = (name: string | null = null, token: string | null = null):
   bot: null,
 });
 
-export const LONGEST_NAME = 100;
-export type SeatsFault = 'seat-count' | 'seat-names' | 'seat-bots' | 'seat-tokens';
+/**
+ * Of a name on a seat, in UTF-16 units. A person can type at most `LONGEST_PLAYER_NAME`; names in saves of earlier
+ * versions may be longer, and such games can be loaded and played again.
+ */
+export const LONGEST_SEAT_NAME = 100;
+
+export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
+export type SeatsFault = (typeof SEATS_FAULTS)[number];
 
 /** One seat a player; names that fit; a bot's id where a bot sits; C2: tokens for nobody, or for each their own. */
 export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
   if (seats.length !== players) return err('seat-count');
-  if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > LONGEST_NAME)))
+  if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > LONGEST_SEAT_NAME)))
     return err('seat-names');
   if (seats.some(({ kind, bot: id }) => (kind === 'bot') !== (id !== null))) return err('seat-bots');
   if (seats.every(({ token }) => token === null)) return ok(null);

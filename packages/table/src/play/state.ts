@@ -1,5 +1,4 @@
 import {
-  err,
   type GameRecord,
   gameOf,
   type Move,
@@ -7,7 +6,10 @@ import {
   ok,
   type Player,
   type Position,
+  type RefusedMove,
   type Result,
+  replayFrom,
+  unwrap,
 } from '@rowhouse/rules';
 import type { Clock } from './clock.ts';
 import type { Seat } from './seat.ts';
@@ -44,21 +46,29 @@ export function endingOf(position: Position, playOn: boolean): Ending | null {
   return { winner: null, by: 'unwinnable' };
 }
 
+/** Whose seat the resign button resigns: the side to move, or the person while a computer player thinks. */
+export function resigningPlayer({ seats, position }: TableState): Player {
+  if (seats[position.toMove]!.kind !== 'bot') return position.toMove;
+  const person = seats.findIndex(({ kind }) => kind !== 'bot');
+  return person >= 0 ? person : position.toMove;
+}
+
+/** The position after so many moves of a table. */
+export function positionAfter({ start, record }: TableState, moves: number): Position {
+  return unwrap(replayFrom(start, record.moves.slice(0, moves)));
+}
+
 /** The state with another list of moves: they are replayed, so what comes back is what the rules say. */
 export function withMoves(
   state: TableState,
   moves: readonly Move[],
   undone: readonly Move[],
-): Result<TableState, 'bad-record'> {
-  const game = gameOf(state.record.config);
-  let position = state.start;
-  for (const move of moves) {
-    const next = game.play(position, move);
-    if (!next.ok) return err('bad-record');
-    position = next.value;
-  }
+): Result<TableState, RefusedMove> {
+  const end = replayFrom(state.start, moves);
+  if (!end.ok) return end;
+  const position = end.value;
   // Back where somebody can win again, the question whether to play on will come again too.
-  const playOn = state.playOn && !game.canBeWon(position);
+  const playOn = state.playOn && !gameOf(position.config).canBeWon(position);
   const ending = endingOf(position, playOn);
   return ok({ ...state, record: { ...state.record, moves }, position, undone, ending, offer: null, playOn });
 }

@@ -70,6 +70,25 @@ export function newTable({ config, seats, first, seed, setup, clock }: NewTable)
   });
 }
 
+/**
+ * The same game again: the same config, set-up, seats and clock. Who begins is drawn by the seed where the game draws
+ * it, or is said by `first`.
+ */
+export function playAgain(
+  { record: { config, setup }, seats, clock }: TableState,
+  begin: { readonly seed: number } | { readonly first: Player },
+): TableState {
+  const again = newTable({
+    config,
+    seats,
+    ...begin,
+    ...(setup ? { setup } : {}),
+    ...(clock ? { clock: clock.rule } : {}),
+  });
+  if (!again.ok) throw new Error(`a game that was played can be played again: ${again.error}`);
+  return again.value;
+}
+
 export type Listener = (state: TableState) => void;
 
 /** A game being played: holds the state, takes verbs, tells whoever subscribes. Knows no screen and no clock of its own. */

@@ -2,19 +2,16 @@
  * What can be done at a table, as functions from one state to the next. `by` is the seat that acts, `now` the moment.
  * A verb that is not allowed returns why, and no new state: nothing changes.
  */
-import { err, gameOf, type Move, type MoveFault, ok, type Player, type Result } from '@rowhouse/rules';
+import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result } from '@rowhouse/rules';
 import { pressClock, stopClock, timeLeft } from './clock.ts';
-import { checkSeats, type Seat } from './seat.ts';
+import { checkSeats, SEATS_FAULTS, type Seat } from './seat.ts';
 import { type Ending, endingOf, type TableState, withMoves } from './state.ts';
 
 export const VERB_CODES = [
   'not-your-turn',
   'not-your-disc',
   'no-such-seat',
-  'seat-count',
-  'seat-names',
-  'seat-bots',
-  'seat-tokens',
+  ...SEATS_FAULTS,
   'nothing-to-undo',
   'nothing-to-redo',
   'remote-seat',
@@ -24,7 +21,7 @@ export const VERB_CODES = [
   'own-offer',
   'not-unwinnable',
 ] as const;
-export type VerbCode = (typeof VERB_CODES)[number] | MoveFault['code'];
+export type VerbCode = (typeof VERB_CODES)[number] | MoveCode;
 export type VerbResult = Result<TableState, VerbCode>;
 
 export function play(state: TableState, by: Player, move: Move, now: number): VerbResult {

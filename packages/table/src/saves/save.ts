@@ -1,5 +1,10 @@
 import {
+  type Expected,
   err,
+  type Field,
+  type FieldExpected,
+  type FieldFault,
+  fields,
   gameOf,
   makeConfig,
   makeRecord,
@@ -7,12 +12,13 @@ import {
   parseConfig,
   parseRecord,
   type Result,
+  replayFrom,
   type Setup,
   startingPosition,
+  unwrap,
 } from '@rowhouse/rules';
-import { bool, exact, type Field, FieldError, list, nullable, number, object, oneOf, text } from '../fields.ts';
 import { type Clock, isClockRule } from '../play/clock.ts';
-import { checkSeats, LONGEST_NAME, SEAT_KINDS, type Seat, type SeatsFault } from '../play/seat.ts';
+import { checkSeats, LONGEST_SEAT_NAME, SEAT_KINDS, SEATS_FAULTS, type Seat } from '../play/seat.ts';
 import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from '../play/state.ts';
 
 /** A13: what can be kept: a game with all that belongs to it, or a position that is still being set up. */
@@ -20,11 +26,29 @@ export type Save =
   | { readonly kind: 'game'; readonly state: TableState }
   | { readonly kind: 'setup'; readonly setup: Setup };
 
-/** What is wrong with a save, and where: `path` names the field, as in `seats.1.kind`. */
-export interface SaveFault {
-  readonly path: string;
-  readonly expected: string;
-}
+/** What is wrong with a save, and where. */
+export type SaveFault = FieldFault<SaveExpected>;
+
+/** What a save should have had: a field of a kind, a text that the rules can read, or one of these. */
+export type SaveExpected = FieldExpected | Expected | { readonly code: (typeof SAVE_CODES)[number] };
+
+export const SAVE_CODES = [
+  /** Not JSON at all. */
+  'save-json',
+  /** Moves to redo that are legal where they would be made. */
+  'redo-moves',
+  /** Seats as `checkSeats` wants them. */
+  ...SEATS_FAULTS,
+  /** An offer by one of two players, or none. */
+  'offer',
+  'clock',
+  /** An ending that players bring about: resigning, agreeing, time. */
+  'ending',
+  /** None, because the game ended by its own rules. */
+  'no-ending',
+  /** None, because the game is over. */
+  'no-offer',
+] as const;
 
 const VERSION = 1;
 
@@ -54,97 +78,79 @@ function setupFields(setup: Setup) {
   return { rowhouse: VERSION, config: makeConfig(setup.config), setup: gameOf(setup.config).makeSetup(setup) };
 }
 
-const seatField: Field<Seat> = object({
-  kind: oneOf(SEAT_KINDS),
-  name: nullable(text(LONGEST_NAME)),
-  token: nullable(text(8)),
-  bot: nullable(text(100)),
+const seatField: Field<Seat> = fields.object({
+  kind: fields.oneOf(SEAT_KINDS),
+  name: fields.nullable(fields.text(LONGEST_SEAT_NAME)),
+  token: fields.nullable(fields.text(8)),
+  bot: fields.nullable(fields.text(100)),
 });
 
-const clockField: Field<Clock> = object({
-  rule: object({ initial: number, increment: number }),
-  left: list(number, 2),
-  since: exact(null),
+const clockField: Field<Clock> = fields.object({
+  rule: fields.object({ initial: fields.number, increment: fields.number }),
+  left: fields.list(fields.number, 2),
+  since: fields.exact(null),
 });
 
-const gameField = object({
-  rowhouse: exact(VERSION),
-  game: text(),
-  undone: text(),
-  seats: list(seatField, 10),
-  ending: nullable(object({ winner: nullable(number), by: oneOf(TABLE_ENDINGS) })),
-  offer: nullable(number),
-  playOn: bool,
-  clock: nullable(clockField),
+const gameField = fields.object({
+  rowhouse: fields.exact(VERSION),
+  game: fields.text(),
+  undone: fields.text(),
+  seats: fields.list(seatField, 10),
+  ending: fields.nullable(fields.object({ winner: fields.nullable(fields.number), by: fields.oneOf(TABLE_ENDINGS) })),
+  offer: fields.nullable(fields.number),
+  playOn: fields.bool,
+  clock: fields.nullable(clockField),
 });
 
-const setupField = object({ rowhouse: exact(VERSION), config: text(), setup: text() });
+const setupField = fields.object({ rowhouse: fields.exact(VERSION), config: fields.text(), setup: fields.text() });
 
 export function parseSave(source: string): Result<Save, SaveFault> {
-  let json: unknown;
-  try {
-    json = JSON.parse(source);
-  } catch {
-    return err({ path: '', expected: 'a save of Rowhouse, which is JSON' });
-  }
-  try {
-    const isSetup = typeof json === 'object' && json !== null && 'setup' in json;
-    return isSetup ? readSetup(json) : readGame(json);
-  } catch (error) {
-    if (error instanceof FieldError) return err({ path: error.path, expected: error.expected });
-    throw error;
-  }
+  const json = fields.readJson<unknown, SaveExpected>(source, (value) => value, { code: 'save-json' });
+  if (!json.ok) return json;
+  const { value } = json;
+  return typeof value === 'object' && value !== null && 'setup' in value ? readSetup(value) : readGame(value);
 }
 
+const wrong = (path: string, expected: SaveExpected) => err({ path, expected });
+
 function readSetup(json: unknown): Result<Save, SaveFault> {
-  const fields = setupField(json, '');
-  const config = parseConfig(fields.config);
-  if (!config.ok) return err({ path: 'config', expected: config.error.expected });
-  const setup = gameOf(config.value).parseSetup(config.value, fields.setup);
-  if (!setup.ok) return err({ path: 'setup', expected: setup.error.expected });
+  const read = fields.readFields(json, setupField);
+  if (!read.ok) return read;
+  const config = parseConfig(read.value.config);
+  if (!config.ok) return wrong('config', config.error.expected);
+  const setup = gameOf(config.value).parseSetup(config.value, read.value.setup);
+  if (!setup.ok) return wrong('setup', setup.error.expected);
   return ok({ kind: 'setup', setup: setup.value });
 }
 
 function readGame(json: unknown): Result<Save, SaveFault> {
-  const { game: recordText, undone: undoneText, seats, ending, offer, playOn, clock } = gameField(json, '');
-  const record = parseRecord(recordText);
-  if (!record.ok) return err({ path: 'game', expected: record.error.expected });
-  const { config } = record.value;
+  const read = fields.readFields(json, gameField);
+  if (!read.ok) return read;
+  const { seats, ending, offer, playOn, clock } = read.value;
+  const record = parseRecord(read.value.game);
+  if (!record.ok) return wrong('game', record.error.expected);
+  const { config, moves } = record.value;
   const game = gameOf(config);
   const players = game.players(config);
-  const undone = game.parseMoves(config, undoneText);
-  if (!undone.ok) return err({ path: 'undone', expected: undone.error.expected });
+  const undone = game.parseMoves(config, read.value.undone);
+  if (!undone.ok) return wrong('undone', undone.error.expected);
 
-  const wrong = (path: string, expected: string) => err({ path, expected });
   const seated = checkSeats(seats, players);
-  if (!seated.ok) return wrong('seats', SEATS_EXPECTED[seated.error]);
-  if (offer !== null && !(players === 2 && (offer === 0 || offer === 1)))
-    return wrong('offer', 'null, or one of two players');
-  if (clock && !isClock(clock, players))
-    return wrong('clock', 'a clock for two players, with times that are not negative');
-  if (ending && !isEnding(ending, players, clock)) return wrong('ending', 'how the players ended a game of two');
+  if (!seated.ok) return wrong('seats', { code: seated.error });
+  if (offer !== null && !(players === 2 && (offer === 0 || offer === 1))) return wrong('offer', { code: 'offer' });
+  if (clock && !isClock(clock, players)) return wrong('clock', { code: 'clock' });
+  if (ending && !isEnding(ending, players, clock)) return wrong('ending', { code: 'ending' });
 
-  const start = startingPosition(record.value);
-  if (!start.ok) return wrong('game', 'a legal position');
-  const { moves } = record.value;
-  const blank = { record: record.value, start: start.value, position: start.value, seats, playOn, clock };
+  // `parseRecord` has replayed the record, so that these succeed.
+  const start = unwrap(startingPosition(record.value));
+  const blank = { record: record.value, start, position: start, seats, playOn, clock };
   const begun: TableState = { ...blank, undone: [], offer: null, ending: null };
-  // The same replay tells whether the moves to redo are legal where they would be made.
-  const redone = withMoves(begun, [...moves, ...undone.value], []);
-  if (!redone.ok) return wrong('undone', 'legal moves');
-  const now = withMoves(begun, moves, undone.value);
-  if (!now.ok) return wrong('game', 'legal moves');
-  if (now.value.ending && ending) return wrong('ending', 'null: the game itself ended');
-  if (offer !== null && (now.value.ending || ending)) return wrong('offer', 'null: the game is over');
-  return ok({ kind: 'game', state: { ...now.value, ending: now.value.ending ?? ending, offer } });
+  const now = unwrap(withMoves(begun, moves, undone.value));
+  if (!replayFrom(now.position, undone.value).ok) return wrong('undone', { code: 'redo-moves' });
+  if (now.ending && ending) return wrong('ending', { code: 'no-ending' });
+  if (offer !== null && (now.ending || ending)) return wrong('offer', { code: 'no-offer' });
+  return ok({ kind: 'game', state: { ...now, ending: now.ending ?? ending, offer } });
 }
-
-const SEATS_EXPECTED: Record<SeatsFault, string> = {
-  'seat-count': 'a seat for each player',
-  'seat-names': `names of 1 to ${LONGEST_NAME} characters`,
-  'seat-bots': 'a bot’s id where a bot sits, and nowhere else',
-  'seat-tokens': 'tokens of one character, no two alike',
-};
 
 const isClock = ({ rule, left }: Clock, players: number): boolean =>
   players === 2 && left.length === 2 && isClockRule(rule) && left.every((time) => time >= 0);

@@ -1,6 +1,4 @@
-import { err, ok, type Result } from '@rowhouse/rules';
-import { FieldError, number, object, text } from '../fields.ts';
-import { LONGEST_NAME } from '../play/seat.ts';
+import { err, fields, ok, type Result } from '@rowhouse/rules';
 import { makeSave, parseSave, type Save } from './save.ts';
 
 /** Where saves are kept: files, a browser's store, a test's Map. It may fail; what it throws becomes a fault. */
@@ -12,7 +10,8 @@ export interface SaveStorage {
   remove(id: string): Promise<void>;
 }
 
-export type SavesFault = 'storage-failed' | 'no-such-save' | 'broken-save' | 'bad-name';
+export const SAVES_FAULTS = ['storage-failed', 'no-such-save', 'broken-save', 'bad-name'] as const;
+export type SavesFault = (typeof SAVES_FAULTS)[number];
 
 export interface SaveEntry {
   readonly id: string;
@@ -23,8 +22,11 @@ export interface SaveEntry {
   readonly save: Save | null;
 }
 
+/** Of the name that a person gives a stored game, in UTF-16 units. */
+export const LONGEST_SAVE_NAME = 100;
+
 /** What an entry has beside the save itself, in the same JSON object: any native save can be put among the others. */
-const labelField = object({ name: text(LONGEST_NAME), savedAt: number });
+const labelField = fields.object({ name: fields.text(LONGEST_SAVE_NAME), savedAt: fields.number });
 
 /** A13: many stored games with names. */
 export class Saves {
@@ -103,7 +105,7 @@ export class Saves {
   }
 }
 
-const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_NAME;
+const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
 
 /** Never the same twice, also when two programs store at the same moment. */
 const newId = (now: number): string =>
@@ -119,10 +121,6 @@ function makeEntry(name: string, savedAt: number, save: Save): string {
 function readEntry(id: string, content: string): SaveEntry {
   const parsed = parseSave(content);
   const save = parsed.ok ? parsed.value : null;
-  try {
-    return { id, ...labelField(JSON.parse(content), ''), save };
-  } catch (error) {
-    if (error instanceof FieldError || error instanceof SyntaxError) return { id, name: id, savedAt: 0, save };
-    throw error;
-  }
+  const label = fields.readJson(content, labelField, { code: 'save-json' });
+  return { id, ...(label.ok ? label.value : { name: id, savedAt: 0 }), save };
 }

@@ -50,7 +50,7 @@ test('E13: they are kept as text, and a spoiled text is refused', () => {
   expect(parseStatistics('nonsense')).toMatchObject({ ok: false });
   expect(parseStatistics(makeStatistics(statistics).replace('"played":1', '"played":"1"'))).toEqual({
     ok: false,
-    error: { path: 'games.connect-7x6x4.played', expected: 'a number' },
+    error: { path: 'games.connect-7x6x4.played', expected: { code: 'number' } },
   });
 });
 

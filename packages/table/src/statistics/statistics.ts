@@ -1,7 +1,5 @@
-import { err, makeConfig, ok, type Result } from '@rowhouse/rules';
-import { exact, FieldError, list, number, object, record } from '../fields.ts';
+import { type FieldExpected, type FieldFault, fields, makeConfig, ok, type Result } from '@rowhouse/rules';
 import type { TableState } from '../play/state.ts';
-import type { SaveFault } from '../saves/save.ts';
 
 /** E13: what is kept of the games of one kind. */
 export interface GameStatistics {
@@ -73,18 +71,32 @@ function countVersus(against: GameStatistics['against'], { ending, seats }: Tabl
   return counted;
 }
 
-const statisticsField = object({
-  rowhouseStatistics: exact(1),
-  games: record<GameStatistics>(
-    object({
-      played: number,
-      drawn: number,
-      won: list(number, 10),
-      plies: number,
-      shortest: number,
-      longest: number,
-      against: record<VersusStatistics>(
-        object({ won: number, drawn: number, lost: number, streak: number, bestStreak: number }),
+/** What statistics that cannot be read should have been. */
+export type StatisticsExpected = FieldExpected | { readonly code: 'statistics-json' };
+
+interface StatisticsFile {
+  readonly rowhouseStatistics: 1;
+  readonly games: Statistics;
+}
+
+const statisticsField = fields.object<StatisticsFile>({
+  rowhouseStatistics: fields.exact(1),
+  games: fields.record<GameStatistics>(
+    fields.object({
+      played: fields.number,
+      drawn: fields.number,
+      won: fields.list(fields.number, 10),
+      plies: fields.number,
+      shortest: fields.number,
+      longest: fields.number,
+      against: fields.record<VersusStatistics>(
+        fields.object({
+          won: fields.number,
+          drawn: fields.number,
+          lost: fields.number,
+          streak: fields.number,
+          bestStreak: fields.number,
+        }),
       ),
     }),
   ),
@@ -92,12 +104,9 @@ const statisticsField = object({
 
 export const makeStatistics = (games: Statistics): string => JSON.stringify({ rowhouseStatistics: 1, games });
 
-export function parseStatistics(source: string): Result<Statistics, SaveFault> {
-  try {
-    return ok(statisticsField(JSON.parse(source), '').games);
-  } catch (error) {
-    if (error instanceof FieldError) return err({ path: error.path, expected: error.expected });
-    if (error instanceof SyntaxError) return err({ path: '', expected: 'statistics of Rowhouse, which are JSON' });
-    throw error;
-  }
+export function parseStatistics(source: string): Result<Statistics, FieldFault<StatisticsExpected>> {
+  const read = fields.readJson<StatisticsFile, StatisticsExpected>(source, statisticsField, {
+    code: 'statistics-json',
+  });
+  return read.ok ? ok(read.value.games) : read;
 }

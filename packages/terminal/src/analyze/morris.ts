@@ -10,7 +10,8 @@ import {
 } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
-import { MORRIS_ERROR_WORDS, textFaultWords } from '../words/codes.ts';
+import { MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 /** What `rowhouse analyze morris` takes besides the game. */
 export const ANALYZE_MORRIS_OPTIONS = {

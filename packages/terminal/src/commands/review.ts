@@ -1,12 +1,13 @@
 import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
+import { EnginePool } from '@rowhouse/engine/threads';
+import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
-import { EnginePool } from '../engine-pool.ts';
 import { GAME_FORMATS, guessFormat, readGame } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
 import { choiceOption } from '../options/choice-option.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../options/game-options.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
 import { fileOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { reviewText } from '../review/review-text.ts';
@@ -14,7 +15,7 @@ import { reviewText } from '../review/review-text.ts';
 const OPTIONS = {
   ...GAME_OPTIONS,
   from: { type: 'string', values: GAME_FORMATS },
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   first: { type: 'string' },
   time: { type: 'string' },
   json: { type: 'boolean' },

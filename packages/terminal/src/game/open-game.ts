@@ -1,6 +1,6 @@
 /** A game that is open at this terminal: begun, begun again, or loaded. Line mode and the full screen share it. */
 import { type Config, err, ok, type Player, type Result } from '@rowhouse/rules';
-import { newTable, type SaveEntry, type Saves, type Seat, type TableState } from '@rowhouse/table';
+import { newTable, playAgain, type SaveEntry, type Saves, type Seat, type TableState } from '@rowhouse/table';
 import { Autosave } from '../storage/autosave.ts';
 import { savesWords } from '../words/codes.ts';
 import type { PlayServices } from './services.ts';
@@ -29,18 +29,10 @@ export function newGame(
 }
 
 /** The same game from its start, with the same seats; who begins is drawn again if it was drawn. */
-export function playAgain(game: OpenGame, { saves, seed }: Pick<PlayServices, 'saves' | 'seed'>): OpenGame {
+export function openAgain(game: OpenGame, { saves, seed }: Pick<PlayServices, 'saves' | 'seed'>): OpenGame {
   const { first } = game;
-  const { record, seats, clock } = game.state;
-  const state = newTable({
-    config: record.config,
-    seats,
-    ...(first === undefined ? { seed: seed() } : { first }),
-    ...(record.setup ? { setup: record.setup } : {}),
-    ...(clock ? { clock: clock.rule } : {}),
-  });
-  if (!state.ok) throw new Error(`a game that was played can be played again: ${state.error}`);
-  return { ...game, state: state.value, autosave: new Autosave(saves) };
+  const state = playAgain(game.state, first === undefined ? { seed: seed() } : { first });
+  return { ...game, state, autosave: new Autosave(saves) };
 }
 
 /** Opens a stored game, or says why it cannot be opened. */

@@ -8,6 +8,7 @@ import { type PlayServices, userServices } from '../game/services.ts';
 import { withComputers } from '../players/computer-players.ts';
 import { peopleFor } from '../players/people.ts';
 import { savesWords } from '../words/codes.ts';
+import { GAME_NAMES } from '../words/games.ts';
 import { playGame } from './play-game.ts';
 
 export async function menu(): Promise<number> {
@@ -22,7 +23,7 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
   const conversation = new Conversation(dialogue);
   conversation.say('Rowhouse: a home for games of lines\n');
   while (!conversation.over) {
-    conversation.say(`\n${CATALOGUE.map(({ name }, at) => `  ${at + 1}  ${name}`).join('\n')}\n`);
+    conversation.say(`\n${CATALOGUE.map(({ kind }, at) => `  ${at + 1}  ${GAME_NAMES[kind]}`).join('\n')}\n`);
     conversation.say(
       `  x  Connect X: any board, 2 to 10 players\n  l  Load a game (${await services.saves.count()})\n  q  Leave\n`,
     );

@@ -1,13 +1,17 @@
 /** A game played by typing moves, until the players leave; after its end they may play again. */
-import { gameOf, nameOf } from '@rowhouse/rules';
-import { playerName, Table, type VerbResult } from '@rowhouse/table';
+
+import { gameOf } from '@rowhouse/rules';
+import { resigningPlayer, Table, type VerbResult } from '@rowhouse/table';
 import { errorMessage } from '../basics/error-message.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
-import { type OpenGame, playAgain } from '../game/open-game.ts';
+import { type OpenGame, openAgain } from '../game/open-game.ts';
 import type { PlayServices } from '../game/services.ts';
 import { tablePicture } from '../pictures/table.ts';
 import type { Autosave } from '../storage/autosave.ts';
-import { textFaultWords, verbWords } from '../words/codes.ts';
+import { verbWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
+import { gameName } from '../words/games.ts';
+import { playerName } from '../words/table.ts';
 
 const COMMANDS = 'u undo, r redo, w [NAME] write to a save, g give up, q back to the menu';
 
@@ -15,7 +19,7 @@ export async function playGame(opened: OpenGame, conversation: Conversation, ser
   const { config } = opened.state.record;
   const isMorris = config.family === 'morris';
   const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
-  conversation.say(`\n${nameOf(config)}. Type ${form}; or ${COMMANDS}.\n`);
+  conversation.say(`\n${gameName(config)}. Type ${form}; or ${COMMANDS}.\n`);
   let game = opened;
   let table = new Table(game.state);
   for (;;) {
@@ -24,7 +28,7 @@ export async function playGame(opened: OpenGame, conversation: Conversation, ser
       const choice = await afterEnd(table, conversation);
       if (choice === 'leave') return;
       if (choice === 'again') {
-        game = playAgain({ ...game, state: table.state }, services);
+        game = openAgain({ ...game, state: table.state }, services);
         table = new Table(game.state);
       }
       continue;
@@ -86,7 +90,11 @@ async function obey(answer: string, table: Table, autosave: Autosave): Promise<s
   const by = table.state.position.toMove;
   const write = /^w(?:\s+(.+))?$/is.exec(answer);
   if (write) return autosave.save(table.state, write[1]);
-  const verbs: Record<string, () => VerbResult> = { u: table.undo, r: table.redo, g: () => table.resign(by) };
+  const verbs: Record<string, () => VerbResult> = {
+    u: table.undo,
+    r: table.redo,
+    g: () => table.resign(resigningPlayer(table.state)),
+  };
   const typed = answer.toLowerCase();
   if (Object.hasOwn(verbs, typed)) return messageOf(verbs[typed]!());
   const move = gameOf(config).parseMove(config, typed);

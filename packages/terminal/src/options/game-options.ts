@@ -3,6 +3,8 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
+  GAME_IDS,
+  type GameId,
   gameOf,
   isMen,
   limitsOf,
@@ -18,15 +20,13 @@ import {
   type Setup,
 } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
-import { textFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 import { choiceOption, isOneOf } from './choice-option.ts';
 import { wholeOption } from './whole-option.ts';
 
-export const GAMES = ['connect4', 'connectx', 'morris'] as const;
-export type GameName = (typeof GAMES)[number];
-export const isGame = (name: string): name is GameName => isOneOf(GAMES, name);
+export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
-/** The options that choose and change a game, for every command that takes one. */
+/** The options of a game, for every command that takes one. */
 export const GAME_OPTIONS = {
   rows: { type: 'string' },
   columns: { type: 'string' },
@@ -53,8 +53,8 @@ const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const
 const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
 
 export function gameFrom(name: string | undefined, values: GameValues): Config {
-  if (name === undefined) throw new CallError(`expected a game: ${GAMES.join(', ')}`);
-  if (!isGame(name)) throw new CallError(`${name}: no such game; expected ${GAMES.join(', ')}`);
+  if (name === undefined) throw new CallError(`expected a game: ${GAME_IDS.join(', ')}`);
+  if (!isGame(name)) throw new CallError(`${name}: no such game; expected ${GAME_IDS.join(', ')}`);
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);
@@ -63,7 +63,7 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
 function connectFrom(values: GameValues): ConnectConfig {
   const board = choiceOption('board', String(values.board ?? 'fast'), BOARD_KINDS);
   const config = { ...CONNECT_FOUR, board };
-  // The length to win comes last: its range depends on the sides.
+  // The winning length comes last: its range depends on rows and columns.
   for (const field of ['rows', 'columns', 'players', 'connect'] as const)
     config[field] = wholeOption(field, String(values[field] ?? CONNECT_FOUR[field]), limitsOf(field, config));
   return config;
@@ -92,7 +92,7 @@ export function playerOption(name: string, text: string, players: number): Playe
   return player;
 }
 
-/** `--position`, and `--first` where it says something that the position does not. */
+/** `--position`, with `--first` where the position does not say who began. */
 export function setupOption(config: Config, position: string, first: string | undefined): Setup {
   const setup = gameOf(config).parseSetup(config, position);
   if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);

@@ -1,10 +1,11 @@
 import { GRADES, type Grade, type Review, type ReviewedMove } from '@rowhouse/coach';
 import type { Evaluation } from '@rowhouse/engine';
-import { type GameRecord, gameOf, type Move, nameOf, replay } from '@rowhouse/rules';
-import { colourWords } from '../words/codes.ts';
+import { type GameRecord, gameOf, type Move, replay } from '@rowhouse/rules';
+import { gameName } from '../words/games.ts';
+import { colourWords } from '../words/table.ts';
 import { textGraph } from './text-graph.ts';
 
-/** `win in 3`: in moves of the winner's own, as people count; `draw`; `+0.4` where it is the bot's estimate. */
+/** `win in 3`, counted in the winner's own moves; `draw`; `about +0.4` for an estimate. */
 export function evaluationText({ value, depth, score }: Evaluation): string {
   if (value === null) return `about ${estimateWords(score)}`;
   if (value === 'draw') return 'draw';
@@ -13,7 +14,7 @@ export function evaluationText({ value, depth, score }: Evaluation): string {
   return `${value} in ${moves}`;
 }
 
-/** In discs or men, with its sign: `+0.4`, `−1.0`, `0.0`. */
+/** An estimate in discs or men, with its sign: `+0.4`, `−1.0`, `0.0`. */
 function estimateWords(score: number): string {
   const size = Math.abs(score / 100).toFixed(1);
   return size === '0.0' ? size : `${score < 0 ? '−' : '+'}${size}`;
@@ -24,7 +25,7 @@ export function reviewText(review: Review, width: number): string {
   const { record, moves, sides, turningPoints, exact } = review;
   const text = textOf(record);
   const lines = [
-    `${nameOf(record.config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}. ${endWords(record)}`,
+    `${gameName(record.config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}. ${endWords(record)}`,
     exact ? 'All worths are exact.' : 'Worths marked “about” are the bot’s estimates, ○ in the graph.',
     '',
     ...moves.map((move) => moveLine(move, text)),
@@ -55,7 +56,7 @@ function endWords(record: GameRecord): string {
   return winner === null ? `Drawn (${by}).` : `${capital(colourWords(winner))} wins (${by}).`;
 }
 
-/** Move, grade, what it was worth and, where something was better, what and how good. */
+/** A move, its grade and its evaluation; if other moves were better, which, and how good they were. */
 function moveLine({ ply, player, move, grade, best, played, bestMoves }: ReviewedMove, text: (move: Move) => string) {
   const better =
     grade === 'best' ? '' : `; better ${bestMoves.slice(0, 3).map(text).join(', ')}: ${evaluationText(best)}`;

@@ -1,7 +1,7 @@
 /** The save that belongs to one open game. */
-import { nameOf } from '@rowhouse/rules';
 import { makeSave, type SaveEntry, type Saves, type TableState } from '@rowhouse/table';
 import { savesWords } from '../words/codes.ts';
+import { gameName } from '../words/games.ts';
 
 /** What was stored last of this game, and under which name. */
 type StoredGame = Pick<SaveEntry, 'id' | 'name'> & { readonly state: TableState };
@@ -41,5 +41,5 @@ export class Autosave {
 const textOf = (state: TableState): string => makeSave({ kind: 'game', state });
 
 function automaticName({ record: { config, moves }, ending }: TableState): string {
-  return `${nameOf(config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ending ? '' : ', unfinished'}`;
+  return `${gameName(config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}${ending ? '' : ', unfinished'}`;
 }

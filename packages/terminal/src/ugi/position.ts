@@ -1,4 +1,5 @@
 /** `position startpos|fen … [moves …]`, read. */
+
 import {
   type Config,
   err,
@@ -10,7 +11,7 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { textFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 /** Where a session is: the moves that led there, and the position itself. */

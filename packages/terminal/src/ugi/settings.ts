@@ -1,8 +1,10 @@
 /** The options of a UGI session: which game, who plays, and the seed of chance. */
-import { botsFor, findBot } from '@rowhouse/engine';
-import { type Config, err, makeConfig, ok, parseConfig, parseWhole, type Result } from '@rowhouse/rules';
+
+import { findBot, rosterFor } from '@rowhouse/engine';
+import { type Config, err, GAME_IDS, makeConfig, ok, parseConfig, parseWhole, type Result } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
-import { GAMES, gameFrom, isGame } from '../options/game-options.ts';
+import { gameFrom, isGame } from '../options/game-options.ts';
+import { expectedWords } from '../words/expected.ts';
 
 /** The engine itself, which obeys the limits of `go`. The bots play as they do everywhere. */
 export const BEST = 'best';
@@ -26,7 +28,7 @@ export function botOption(id: string, config: Config): string {
 
 /** How a session introduces its options. */
 export function optionLines({ config, bot, seed }: UgiSettings): readonly string[] {
-  const bots = [BEST, ...botsFor(config).map(({ id }) => id)];
+  const bots = [BEST, ...rosterFor(config).map(({ id }) => id)];
   return [
     `option name Game type string default ${makeConfig(config)}`,
     `option name Bot type combo default ${bot}${bots.map((id) => ` var ${id}`).join('')}`,
@@ -60,7 +62,8 @@ export function setOption(settings: UgiSettings, words: readonly string[]): Resu
 /** A game by its name, or in full: `morris-9`, `connect-8x7x4`. */
 function setGame(settings: UgiSettings, value: string): Result<UgiSettings, string> {
   const config = isGame(value) ? ok(gameFrom(value, {})) : parseConfig(value);
-  if (!config.ok) return err(`Game ${value}: expected ${config.error.expected}, or ${GAMES.join(', ')}`);
+  if (!config.ok)
+    return err(`Game ${value}: expected ${expectedWords(config.error.expected)}, or ${GAME_IDS.join(', ')}`);
   if (!playsGame(settings.bot, config.value))
     return err(`Game ${value}: ${settings.bot} does not play it; set another Bot first`);
   return ok({ ...settings, config: config.value });

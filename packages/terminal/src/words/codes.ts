@@ -1,25 +1,6 @@
-/** The English for every public code: what was wrong and what was expected. */
-import {
-  type Cell,
-  COLOURS,
-  type ConnectError,
-  type ConnectWarning,
-  type MorrisError,
-  type MoveFault,
-  type Player,
-  type TextFault,
-  type TokenCode,
-} from '@rowhouse/rules';
-import type { SaveFault, SavesFault, VerbCode } from '@rowhouse/table';
-
-export function textFaultWords({ line, at, found, expected }: TextFault, where: 'text' | 'file' | 'moves'): string {
-  const place = where === 'file' ? `line ${line}: ` : where === 'moves' ? `move ${at}: ` : '';
-  return `${place}found ${found === '' ? 'nothing' : `“${found}”`}, expected ${expected}`;
-}
-
-export function saveFaultWords({ path, expected }: SaveFault): string {
-  return `the save: expected ${expected}${path === '' ? '' : ` at “${path}”`}`;
-}
+/** English for the codes of moves, verbs, set-ups, tokens and saves. */
+import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode } from '@rowhouse/rules';
+import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
 
@@ -70,7 +51,7 @@ const VERB_WORDS: Record<VerbCode, string> = {
   'not-your-disc': 'Cannot click this piece.',
   'no-such-seat': 'There is no such seat.',
   'seat-count': 'Each player needs a seat.',
-  'seat-names': 'A name has 1 to 100 characters.',
+  'seat-names': `A name has 1 to ${LONGEST_SEAT_NAME} characters.`,
   'seat-bots': 'A computer player needs a name of its own.',
   'seat-tokens': 'Each player needs a token of one character, no two alike.',
   'nothing-to-undo': 'There is nothing to undo.',
@@ -85,18 +66,16 @@ const VERB_WORDS: Record<VerbCode, string> = {
 
 export const verbWords = (code: VerbCode): string => VERB_WORDS[code];
 
-export const moveFaultWords = (code: MoveFault['code']): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
+export const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
 
 const SAVES_WORDS: Record<SavesFault, string> = {
   'storage-failed': 'It could not be stored: the disk is full, or the folder may not be written.',
   'no-such-save': 'There is no such saved game.',
   'broken-save': 'That saved game cannot be read.',
-  'bad-name': 'A name has 1 to 100 characters.',
+  'bad-name': `A name has 1 to ${LONGEST_SAVE_NAME} characters.`,
 };
 
 export const savesWords = (code: SavesFault): string => SAVES_WORDS[code];
-
-export const colourWords = (player: Player): string => COLOURS[player]!;
 
 export const TOKEN_WORDS: Record<TokenCode, string> = {
   'token-length': 'expected one character',

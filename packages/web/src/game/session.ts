@@ -1,5 +1,5 @@
-import { type Config, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { drive, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import type { Move, Position } from '@rowhouse/rules';
+import { drive, positionAfter, resigningPlayer, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { type Accessor, createMemo, createRoot, createSignal } from 'solid-js';
 import { afterPaint } from '../basics/after-paint.ts';
 import type { Refusal } from '../basics/refusal.ts';
@@ -62,11 +62,11 @@ function createSession(first: TableState): Session {
     autosaveSoon(next);
   });
   const stop = drive(table, {
-    choose: async (bot, _position, signal) => {
+    choose: async (record, bot, signal) => {
       setThinking(true);
       try {
         const seed = Math.floor(Math.random() * 2 ** 31);
-        return await engine().choose(table.state.record, bot, seed, signal);
+        return await engine().choose(record, bot, seed, signal);
       } finally {
         if (!signal.aborted) setThinking(false);
       }
@@ -120,26 +120,11 @@ function createSession(first: TableState): Session {
     undo: () => act(table.undo),
     redo: () => act(table.redo),
     reset: () => act(table.reset),
-    resign: () => act(() => table.resign(resigner(table.state))),
+    resign: () => act(() => table.resign(resigningPlayer(table.state))),
     playOn: () => act(table.playOn),
     savedAs,
     setSavedAs,
   };
-}
-
-/** Against the computer it is the person who resigns, whoever is to move. */
-function resigner({ seats, position }: TableState): number {
-  if (seats[position.toMove]!.kind === 'person') return position.toMove;
-  const person = seats.findIndex(({ kind }) => kind === 'person');
-  return person >= 0 ? person : position.toMove;
-}
-
-/** The position after so many of the moves. */
-export function positionAfter({ start, record }: TableState, moves: number): Position {
-  const game = gameOf(record.config as Config);
-  let position = start;
-  for (const move of record.moves.slice(0, moves)) position = unwrap(game.play(position, move));
-  return position;
 }
 
 /** Long enough for the screen to show a move first, in milliseconds. */

@@ -6,6 +6,7 @@ import {
   type ConnectNumber,
   checkConnectConfig,
   err,
+  type GameId,
   gameOf,
   isMorrisConfig,
   limitsOf,
@@ -19,17 +20,17 @@ import {
   type Setup,
   variantOf,
 } from '@rowhouse/rules';
-import type { Choices, FieldFault, GameName, MorrisNumber } from './choices.ts';
+import type { Choices, FieldFault, MorrisNumber } from './choices.ts';
 
 export const number = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;
 
-export function configOf(game: GameName, { connect, morris }: Choices): Result<Config, readonly FieldFault[]> {
+export function configOf(game: GameId, { connect, morris }: Choices): Result<Config, readonly FieldFault[]> {
   if (game === 'connect4') return ok(CONNECT_FOUR);
   return game === 'connectx' ? connectConfigOf(connect) : morrisConfigOf(morris);
 }
 
 /** The board before the first move; `null` while a number is wrong. */
-export function boardOf(game: GameName, choices: Choices): Setup | null {
+export function boardOf(game: GameId, choices: Choices): Setup | null {
   const config = configOf(game, choices);
   if (!config.ok) return null;
   const rules = gameOf(config.value);

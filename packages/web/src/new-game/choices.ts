@@ -4,6 +4,7 @@ import {
   type Config,
   type ConnectNumber,
   type Family,
+  type GameId,
   type Men,
   type MORRIS_LIMITS,
   type MorrisConfig,
@@ -14,12 +15,7 @@ import {
   type TokenCode,
 } from '@rowhouse/rules';
 
-/** The games one can set up, by their address. */
-export const GAMES = ['connect4', 'connectx', 'morris'] as const;
-
-export type GameName = (typeof GAMES)[number];
-
-export const familyOf = (game: GameName): Family => (game === 'morris' ? 'morris' : 'connect');
+export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' : 'connect');
 
 export interface SeatChoice {
   readonly kind: 'person' | 'bot';

@@ -1,8 +1,17 @@
-import { CONNECT_LIMITS, isMorrisConfig, MEN, MORRIS_LIMITS, morrisConfig, nameOf, unwrap } from '@rowhouse/rules';
-import { LONGEST_NAME } from '@rowhouse/table';
+import {
+  CONNECT_LIMITS,
+  GAME_IDS,
+  gameKindOf,
+  isMorrisConfig,
+  LONGEST_PLAYER_NAME,
+  MEN,
+  MORRIS_LIMITS,
+  morrisConfig,
+  unwrap,
+} from '@rowhouse/rules';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
-import { type Choices, DEFAULTS, GAMES, morrisChoices } from './choices.ts';
+import { type Choices, DEFAULTS, morrisChoices } from './choices.ts';
 import { botsOf, personsOf, withBots, withPersons } from './seat-choices.ts';
 import { faultsOf, startGame } from './start-game.ts';
 import { makeChoices, readChoices } from './stored-choices.ts';
@@ -15,11 +24,11 @@ const withSeat = (choices: Choices, at: number, seat: Partial<Choices['seats'][n
   ...choices,
   seats: choices.seats.map((before, index) => (index === at ? { ...before, ...seat } : before)),
 });
-const fields = (choices: Choices, game: (typeof GAMES)[number] = 'connectx') =>
+const fields = (choices: Choices, game: (typeof GAME_IDS)[number] = 'connectx') =>
   faultsOf(game, choices).map(({ field }) => field);
 
 describe('a new game', () => {
-  it.each(GAMES)('%s starts at once with what stands there', (game) => {
+  it.each(GAME_IDS)('%s starts at once with what stands there', (game) => {
     const { seats, ending } = unwrap(startGame(game, DEFAULTS, 1));
     expect(ending).toBeNull();
     expect(seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'person']);
@@ -69,7 +78,7 @@ describe('a new game', () => {
   it('C3: player 1 starts Connect X, also at 7 × 6 with 4 in a row', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { record } = unwrap(startGame('connectx', { ...connectX({ columns: '7', rows: '6' }), first: 1 }, seed));
-      expect(nameOf(record.config)).toBe('Connect Four');
+      expect(gameKindOf(record.config)).toBe('connect4');
       expect(record.first).toBe(0);
     }
   });
@@ -127,8 +136,8 @@ describe('a new game', () => {
   });
 
   it('C4: a name that is too long is told so', () => {
-    const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(LONGEST_NAME + 1) });
-    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: LONGEST_NAME }]);
+    const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(LONGEST_PLAYER_NAME + 1) });
+    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: LONGEST_PLAYER_NAME }]);
   });
 
   it('C10: people and computers in any seat', () => {
@@ -199,7 +208,7 @@ describe('choices that are remembered', () => {
     '{"connect":{"columns":"999"}}',
     '{"connect":{"columns":7},"seats":[{"bot":"level-99","kind":"ghost","token":3}]}',
   ])('from %j the defaults are taken', (text) => {
-    for (const game of GAMES) expect(startGame(game, readChoices(game, text), 1).ok).toBe(true);
+    for (const game of GAME_IDS) expect(startGame(game, readChoices(game, text), 1).ok).toBe(true);
     expect(readChoices('connectx', text)).toEqual(DEFAULTS);
   });
 

@@ -1,17 +1,17 @@
-import { BLUE, err, type Player, RED, type Result, randomFrom } from '@rowhouse/rules';
+import { BLUE, err, type GameId, type Player, RED, type Result, randomFrom } from '@rowhouse/rules';
 import { newTable, type TableState } from '@rowhouse/table';
 import { configOf } from './board-choices.ts';
-import type { Choices, FieldFault, GameName } from './choices.ts';
+import type { Choices, FieldFault } from './choices.ts';
 import { isAgainstComputer, seatFaults, seatOf, seatsShown } from './seat-choices.ts';
 
 /** Everything that is wrong, the numbers of the board first as they stand on the screen. */
-export function faultsOf(game: GameName, choices: Choices): readonly FieldFault[] {
+export function faultsOf(game: GameId, choices: Choices): readonly FieldFault[] {
   const config = configOf(game, choices);
   return [...(config.ok ? [] : config.error), ...seatFaults(game, choices)];
 }
 
 /** A2: once it is settled which colour the person plays, who begins is drawn. Both draws come from the one seed. */
-export function startGame(game: GameName, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
+export function startGame(game: GameId, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
   const faults = faultsOf(game, choices);
   const config = configOf(game, choices);
   if (!config.ok || faults.length > 0) return err(faults);

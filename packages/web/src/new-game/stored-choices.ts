@@ -1,8 +1,7 @@
-import { BLUE, BOARD_KINDS, isMen, RED, REMOVALS } from '@rowhouse/rules';
-import { LONGEST_NAME } from '@rowhouse/table';
+import { BLUE, BOARD_KINDS, type GameId, isMen, LONGEST_PLAYER_NAME, RED, REMOVALS } from '@rowhouse/rules';
 import { oneOf } from '../basics/one-of.ts';
 import { deviceStorage } from '../basics/storage.ts';
-import { type Choices, DEFAULTS, type Drawn, type GameName, morrisChoices } from './choices.ts';
+import { type Choices, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';
 import { withBots } from './seat-choices.ts';
 import { faultsOf } from './start-game.ts';
 
@@ -11,7 +10,7 @@ export const makeChoices = (choices: Choices): string => JSON.stringify(choices)
 const MOST_TYPED = 9;
 
 /** Whatever is stored, only what makes sense is taken. */
-export function readChoices(game: GameName, text: string | null): Choices {
+export function readChoices(game: GameId, text: string | null): Choices {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? 'null');
@@ -31,7 +30,7 @@ export function readChoices(game: GameName, text: string | null): Choices {
       return {
         kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
         bot: typeof id === 'string' ? id : seat.bot,
-        name: typed(name, seat.name, LONGEST_NAME),
+        name: typed(name, seat.name, LONGEST_PLAYER_NAME),
         token: typed(token, seat.token),
       };
     }),
@@ -56,7 +55,7 @@ export function readChoices(game: GameName, text: string | null): Choices {
 }
 
 /** In games of two a person who plays against the computer is the first of the seats. */
-function tidy(game: GameName, choices: Choices): Choices {
+function tidy(game: GameId, choices: Choices): Choices {
   return game === 'connectx' || choices.seats[0]!.kind === 'person' || choices.seats[1]!.kind === 'bot'
     ? choices
     : { ...choices, seats: choices.seats.map((seat, at) => ({ ...seat, kind: at === 0 ? 'person' : 'bot' })) };
@@ -68,10 +67,10 @@ const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
 const typed = (value: unknown, otherwise: string, longest = MOST_TYPED): string =>
   typeof value === 'string' && value.length <= longest ? value : otherwise;
 
-const keyOf = (game: GameName): string => `rowhouse.new.${game}`;
+const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
 
 /** What was chosen for this game the last time, on this device. */
-export const storedChoices = (game: GameName): Choices => readChoices(game, deviceStorage.get(keyOf(game)));
+export const storedChoices = (game: GameId): Choices => readChoices(game, deviceStorage.get(keyOf(game)));
 
-export const storeChoices = (game: GameName, choices: Choices): void =>
+export const storeChoices = (game: GameId, choices: Choices): void =>
   deviceStorage.set(keyOf(game), makeChoices(choices));

@@ -1,7 +1,7 @@
-import { err, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
+import { err, type GameId, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
 import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/server/protocol';
 import { configOf } from '../new-game/board-choices.ts';
-import type { Choices, FieldFault, GameName } from '../new-game/choices.ts';
+import type { Choices, FieldFault } from '../new-game/choices.ts';
 import { seatsShown } from '../new-game/seat-choices.ts';
 
 export type ClockKind = ClockSpec['kind'] | 'none';
@@ -65,7 +65,7 @@ function clockOf({ clock }: OnlineChoices): ClockSpec | null {
 }
 
 /** Whether somebody else has to come. */
-export const needsPeople = (game: GameName, choices: Choices, { me }: OnlineChoices): boolean =>
+export const needsPeople = (game: GameId, choices: Choices, { me }: OnlineChoices): boolean =>
   choices.seats
     .slice(0, seatsShown(game, choices))
     .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
@@ -75,7 +75,7 @@ export const needsPeople = (game: GameName, choices: Choices, { me }: OnlineChoi
  * chosen; it says whose turn it is, too.
  */
 export function gameRequest(
-  game: GameName,
+  game: GameId,
   choices: Choices,
   online: OnlineChoices,
   from: Position | null = null,

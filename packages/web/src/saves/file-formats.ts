@@ -1,5 +1,6 @@
-import { type Config, nameOf, type TextFault } from '@rowhouse/rules';
-import type { Save, SaveFault } from '@rowhouse/table';
+import { type Config, type FieldFault, gameIdOf, type TextFault } from '@rowhouse/rules';
+import type { Save } from '@rowhouse/table';
+import type { FileExpected } from '../messages/expected/en.ts';
 
 /** Saves as files: our own JSON, and the two text formats of the sources (A14, B4). docs/formats.md has them all. */
 export const FILE_FORMATS = ['native', 'saved_game', 'save_txt'] as const;
@@ -23,7 +24,7 @@ export interface NamedSave {
 /** Why a file was refused: what stands where, or what is wrong with the file as a whole. */
 export type FileFault =
   | { readonly kind: 'text'; readonly format: 'saved_game' | 'save_txt' | 'record'; readonly fault: TextFault }
-  | { readonly kind: 'save'; readonly fault: SaveFault }
+  | { readonly kind: 'save'; readonly fault: FieldFault<FileExpected> }
   | { readonly kind: 'unknown' }
   | { readonly kind: 'too-large' };
 
@@ -46,5 +47,5 @@ export const configOfSave = (save: Save): Config =>
 
 /** The formats that can hold this: the two historic ones know one board and no more than its discs. */
 export function formatsFor(save: Save): readonly FileFormat[] {
-  return nameOf(configOfSave(save)) === 'Connect Four' ? FILE_FORMATS : ['native'];
+  return gameIdOf(configOfSave(save)) === 'connect4' ? FILE_FORMATS : ['native'];
 }

@@ -100,7 +100,11 @@ describe('A14: Saved_Game.txt', () => {
   test('what stands wrong is told by its line and what was expected, whatever the file is called', () => {
     expect(readFile('game.txt', content(0, 1).replace('Blue', 'Green'))).toMatchObject({
       ok: false,
-      error: { kind: 'text', format: 'saved_game', fault: { line: 1, found: 'Green', expected: 'Red, Blue or Empty' } },
+      error: {
+        kind: 'text',
+        format: 'saved_game',
+        fault: { line: 1, found: 'Green', expected: { code: 'saved-cell' } },
+      },
     });
     expect(readFile('game.txt', content(0, 2))).toMatchObject({ ok: false, error: { fault: { line: 8, found: '2' } } });
     expect(readFile('Saved_Game.txt', '').ok).toBe(false);

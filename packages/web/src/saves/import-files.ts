@@ -1,5 +1,5 @@
 import { savesWords } from '../messages/saves.ts';
-import { badMoveWords } from '../words/text-fault-words.ts';
+import { badMoveWords, expectedWords, foundWords } from '../words/text-fault-words.ts';
 import type { FileFault } from './file-formats.ts';
 import { readFile } from './read-files.ts';
 import { addImported } from './store.ts';
@@ -36,14 +36,13 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
 
 /** A14: the line and what was expected. */
 export function fileFaultWords(problem: FileFault): string {
-  const { fault: words, expected } = savesWords();
-  const said = (text: string) => expected[text] ?? text;
+  const words = savesWords().fault;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
   if (problem.kind === 'save') {
-    const { path } = problem.fault;
-    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, said(problem.fault.expected));
+    const { path, expected } = problem.fault;
+    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, expectedWords(expected));
   }
-  const { code, line, at, found } = problem.fault;
-  if (code === 'bad-move') return words.move(at, badMoveWords(problem.fault));
-  return words.text(line, said(found), said(problem.fault.expected));
+  const { line, at, found, expected } = problem.fault;
+  const refusal = badMoveWords(problem.fault);
+  return refusal === null ? words.text(line, foundWords(found), expectedWords(expected)) : words.move(at, refusal);
 }

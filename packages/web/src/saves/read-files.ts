@@ -9,14 +9,14 @@ import {
   parseSaveTxt,
   type Result,
 } from '@rowhouse/rules';
-import { bot, LONGEST_NAME, newTable, parseSave, person, type Save, type Seat } from '@rowhouse/table';
+import { bot, LONGEST_SAVE_NAME, newTable, parseSave, person, type Save, type Seat } from '@rowhouse/table';
 import { type FileFault, type FileRead, LARGEST_FILE, type NamedSave, SOURCE_BOT } from './file-formats.ts';
 import { people, tableOfRecord } from './record-table.ts';
 
 /** Reads a file of any format; which one it is shows in what stands there, and in its name where that says nothing. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
   if (content.length > LARGEST_FILE) return err({ kind: 'too-large' });
-  const title = name.replace(/\.[^.]*$/, '').slice(0, LONGEST_NAME) || name;
+  const title = name.replace(/\.[^.]*$/, '').slice(0, LONGEST_SAVE_NAME) || name;
   const text = content.trimStart();
   if (text.startsWith('{') || /\.json$/i.test(name)) return readJson(title, text);
   if (/^(connect|morris)-/.test(text)) return readRecord(title, text.trim());
@@ -36,11 +36,11 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
   try {
     json = JSON.parse(text);
   } catch {
-    return err({ kind: 'save', fault: { path: '', expected: 'a save of Rowhouse, which is JSON' } });
+    return err({ kind: 'save', fault: { path: '', expected: { code: 'save-json' } } });
   }
   const isBundle = typeof json === 'object' && json !== null && 'rowhouseSaves' in json;
   const entries = isBundle ? (json as { saves?: unknown }).saves : [json];
-  if (!Array.isArray(entries)) return err({ kind: 'save', fault: { path: 'saves', expected: 'a list of saves' } });
+  if (!Array.isArray(entries)) return err({ kind: 'save', fault: { path: 'saves', expected: { code: 'save-list' } } });
   const saves: NamedSave[] = [];
   for (const [at, entry] of entries.entries()) {
     const save = parseSave(JSON.stringify(entry));
@@ -56,7 +56,7 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
 
 function labelOf(entry: unknown, title: string): { name: string; savedAt: number | null } {
   const { name, savedAt } = entry as { name?: unknown; savedAt?: unknown };
-  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_NAME;
+  const isName = typeof name === 'string' && name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
   const isTime = typeof savedAt === 'number' && Number.isFinite(savedAt);
   return { name: isName ? name : title, savedAt: isTime ? savedAt : null };
 }

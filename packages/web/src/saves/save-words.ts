@@ -1,4 +1,4 @@
-import { type Config, nameOf } from '@rowhouse/rules';
+import { type Config, gameIdOf } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
@@ -15,7 +15,7 @@ export function titleOf({ group: shelf, name, savedAt, save }: GroupedSave): str
 
 /** The measures of a connect game, where its name alone does not tell them. */
 export function measureWords(config: Config): string | null {
-  if (config.family === 'morris' || nameOf(config) === 'Connect Four') return null;
+  if (config.family === 'morris' || gameIdOf(config) === 'connect4') return null;
   return t().games.size(config.columns, config.rows, config.connect);
 }
 

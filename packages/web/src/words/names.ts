@@ -1,4 +1,4 @@
-import { type Config, nameOf, type Player } from '@rowhouse/rules';
+import { type Config, gameIdOf, type Player } from '@rowhouse/rules';
 import type { Seat, TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
 
@@ -16,14 +16,8 @@ export function seatName(seat: Seat, player: Player): string {
   return seat.name ?? (seat.bot === null ? colourName(player) : botName(seat.bot));
 }
 
-/** Under which of the three a game is set up. */
-export function gameId(config: Config): 'connect4' | 'connectx' | 'morris' {
-  if (config.family === 'morris') return 'morris';
-  return nameOf(config) === 'Connect Four' ? 'connect4' : 'connectx';
-}
-
 export function gameName(config: Config): string {
-  return config.family === 'morris' ? t().games.men[config.men]! : t().games[gameId(config)];
+  return config.family === 'morris' ? t().games.men[config.men] : t().games[gameIdOf(config)];
 }
 
 /** The same, told apart from others of the name: two of one level play in different colours. */

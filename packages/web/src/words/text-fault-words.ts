@@ -1,13 +1,23 @@
-import { MOVE_CODES, type TextFault } from '@rowhouse/rules';
+import { byCode, type Coded, type Found, type TextFault } from '@rowhouse/rules';
+import type { FileExpected } from '../messages/expected/en.ts';
+import { expectedMessages } from '../messages/expected.ts';
 import { t } from '../messages/messages.ts';
 
-/** Why a move of a text is not legal. `found` holds the code of the rules there. */
-export function badMoveWords({ found }: TextFault): string {
-  const refusal = MOVE_CODES.find((code) => code === found);
-  return refusal ? t().refused[refusal] : '';
+/** What should have been in a file or a link. */
+export const expectedWords = (expected: FileExpected): string => byCode(expectedMessages().expected, expected);
+
+/** What was there instead. */
+export const foundWords = (found: Found): string =>
+  typeof found === 'string' ? found : byCode(expectedMessages().found, found);
+
+/** Why a move of a text is not legal; `null` where something else is wrong. */
+export function badMoveWords({ found }: Pick<TextFault, 'found'>): string | null {
+  return typeof found === 'object' && found.code === 'refused' ? t().refused[found.refusal] : null;
 }
 
 /** What is wrong with a text that should be a game, in plain words. */
-export function textFaultWords(fault: TextFault): string {
-  return fault.code === 'bad-move' ? t().share.badMove(fault.at, badMoveWords(fault)) : t().share.faults[fault.code];
+export function textFaultWords(fault: TextFault<Coded>): string {
+  return fault.code === 'bad-move'
+    ? t().share.badMove(fault.at, badMoveWords(fault) ?? '')
+    : t().share.faults[fault.code];
 }

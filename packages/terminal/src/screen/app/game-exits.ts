@@ -1,5 +1,5 @@
 /** Where the exits of a game page lead: to its seats, to the stored games, and out. */
-import { nameOf } from '@rowhouse/rules';
+import { gameName } from '../../words/games.ts';
 import { openSettings } from '../model/settings-view.ts';
 import type { FullScreenApp } from './app.ts';
 import type { GameExits } from './game-page.ts';
@@ -15,7 +15,7 @@ export const gameExits = (app: FullScreenApp, leave: GameExits['leave']): GameEx
     const { record, seats } = page.state;
     app.show(
       new SettingsPage(
-        openSettings(`${nameOf(record.config)}: who plays`, record.config, false, seats),
+        openSettings(`${gameName(record.config)}: who plays`, record.config, false, seats),
         {
           back: () => app.show(page),
           play: (choice) => {

@@ -1,9 +1,9 @@
 /** The page of a game: the board as a view of a table, its computer players, its save, and the falling discs. */
 import { setTimeout as wait } from 'node:timers/promises';
-import { makeConfig, type Player } from '@rowhouse/rules';
-import { drive, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
+import { makeConfig } from '@rowhouse/rules';
+import { drive, resigningPlayer, type Seat, Table, type TableState, type VerbResult } from '@rowhouse/table';
 import { errorMessage } from '../../basics/error-message.ts';
-import { type OpenGame, playAgain } from '../../game/open-game.ts';
+import { type OpenGame, openAgain } from '../../game/open-game.ts';
 import { verbWords } from '../../words/codes.ts';
 import type { Look } from '../draw/disc.ts';
 import { drawTable } from '../draw/table.ts';
@@ -115,7 +115,7 @@ export class GamePage implements Page {
       case 'redo':
         return this.#report(this.#table.redo());
       case 'give-up':
-        return this.#report(this.#table.resign(this.#whoResigns()));
+        return this.#report(this.#table.resign(resigningPlayer(this.state)));
       case 'play-on':
         return this.#report(this.#table.playOn());
       case 'hint':
@@ -139,19 +139,9 @@ export class GamePage implements Page {
     if (!result.ok) this.showMessage(verbWords(result.error));
   }
 
-  /** The person, even while the computer thinks. */
-  #whoResigns(): Player {
-    const { seats, position } = this.state;
-    if (seats[position.toMove]!.kind !== 'bot') return position.toMove;
-    return Math.max(
-      0,
-      seats.findIndex(({ kind }) => kind !== 'bot'),
-    );
-  }
-
   async #playAgain(): Promise<void> {
     const message = await this.saveOnLeave();
-    this.open(playAgain({ ...this.#game, state: this.state }, this.#app.services));
+    this.open(openAgain({ ...this.#game, state: this.state }, this.#app.services));
     this.showMessage(message);
   }
 
@@ -195,8 +185,8 @@ export class GamePage implements Page {
       before = state;
     });
     const stopDriving = drive(table, {
-      choose: async (id, _position, signal) => {
-        const move = await computers.choose(table.state.record, id, signal);
+      choose: async (record, id, signal) => {
+        const move = await computers.choose(record, id, signal);
         if (move === null) throw new Error('nobody is waiting');
         return move;
       },

@@ -1,5 +1,6 @@
 import { CATALOGUE, CONNECT_FOUR, type Config } from '@rowhouse/rules';
 import { newGame } from '../../game/open-game.ts';
+import { GAME_NAMES } from '../../words/games.ts';
 import type { Look } from '../draw/disc.ts';
 import type { KeyHelp } from '../draw/keys-page.ts';
 import { drawStart } from '../draw/pages.ts';
@@ -39,9 +40,9 @@ export class StartPage implements Page {
   }
 
   get #items(): readonly { readonly label: string; choose(): void | Promise<void> }[] {
-    const game = ({ name, config }: (typeof CATALOGUE)[number]) => ({
-      label: name,
-      choose: () => this.#openSettings(name, config),
+    const game = ({ kind, config }: (typeof CATALOGUE)[number]) => ({
+      label: GAME_NAMES[kind],
+      choose: () => this.#openSettings(GAME_NAMES[kind], config),
     });
     const [first, ...others] = CATALOGUE;
     return [
@@ -70,7 +71,7 @@ export class StartPage implements Page {
   }
 
   #openConnectX(): void {
-    this.#openSettings('Connect X', CONNECT_FOUR, { isConnectX: true });
+    this.#openSettings(GAME_NAMES.connectx, CONNECT_FOUR, { isConnectX: true });
   }
 
   #openSettings(title: string, config: Config, { isConnectX = false } = {}): void {

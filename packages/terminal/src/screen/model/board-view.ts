@@ -1,6 +1,7 @@
 /** What a person sees at a board beside the game itself: the cursor, what is typed, the hint. It knows no terminal. */
 import { type Config, type Draft, gameOf, type Move, NO_DRAFT } from '@rowhouse/rules';
-import { playerName, type TableState } from '@rowhouse/table';
+import type { TableState } from '@rowhouse/table';
+import { playerName } from '../../words/table.ts';
 
 export interface BoardView {
   /** The column or the point that the keys are about. */

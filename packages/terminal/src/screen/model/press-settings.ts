@@ -8,10 +8,11 @@ import {
   checkTokens,
   limitsOf,
 } from '@rowhouse/rules';
-import { bot, colourName, person } from '@rowhouse/table';
+import { bot, person } from '@rowhouse/table';
 import type { GameChoice } from '../../game/open-game.ts';
 import { colourLetter } from '../../pictures/token.ts';
 import { TOKEN_WORDS } from '../../words/codes.ts';
+import { colourName } from '../../words/table.ts';
 import { isCharacter, type Key } from '../terminal/keys.ts';
 import { type Field, fieldsOf, playersOf, rangeOf, type SettingsView } from './settings-view.ts';
 
@@ -73,7 +74,7 @@ function change(view: SettingsView, field: Field, key: Key): SettingsView {
   }
   if (field.kind !== 'seat') return view;
   if (by !== 0) {
-    const choices = [null, ...rosterFor(view.config).map(({ id }) => id)];
+    const choices: readonly (string | null)[] = [null, ...rosterFor(view.config).map(({ id }) => id)];
     const next = choices[(choices.indexOf(view.bots[field.player]!) + by + choices.length) % choices.length]!;
     return { ...view, bots: view.bots.with(field.player, next) };
   }

@@ -1,4 +1,4 @@
-import type { TextFault } from '@rowhouse/rules';
+import type { Men, TextCode } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
 
@@ -54,7 +54,7 @@ export const en = {
       9: 'Nine Men’s Morris',
       11: 'Eleven Men’s Morris',
       12: 'Twelve Men’s Morris',
-    } as Readonly<Record<number, string>>,
+    } satisfies Record<Men, string>,
     size: (columns: number, rows: number, length: number) => `${columns} × ${rows}, ${length} in a row`,
     players: (count: number) => `${count} players`,
   },
@@ -282,7 +282,7 @@ export const en = {
       'bad-number': 'A number in it is wrong.',
       'too-short': 'Something in it is missing.',
       'too-long': 'There is too much in it.',
-    } satisfies Readonly<Record<Exclude<TextFault['code'], 'bad-move'>, string>>,
+    } satisfies Readonly<Record<Exclude<TextCode, 'bad-move'>, string>>,
     /** Above what the rules say they expected, which is for people who write such links. */
     expected: 'What was expected',
     badMove: (at: number, why: string) => `Move ${at} is not legal. ${why}`,

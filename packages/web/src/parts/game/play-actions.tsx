@@ -1,10 +1,10 @@
+import { gameIdOf } from '@rowhouse/rules';
 import { type JSX, Show } from 'solid-js';
 import { notify } from '../../basics/notice.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { settings } from '../../basics/settings.ts';
 import { type Session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
-import { gameId } from '../../words/names.ts';
 
 interface ActionsProps {
   readonly session: Session;
@@ -72,7 +72,7 @@ export function Actions(props: ActionsProps) {
             {t().play.resign}
           </button>
         </Show>
-        <a class="button plain" href={makeRoute('new', gameId(state().record.config))}>
+        <a class="button plain" href={makeRoute('new', gameIdOf(state().record.config))}>
           {t().play.newGame}
         </a>
         <a class="button plain" href={makeRoute()}>

@@ -1,5 +1,5 @@
 import type { Phase } from '@rowhouse/rules';
-import { newTable } from '@rowhouse/table';
+import { playAgain } from '@rowhouse/table';
 import { createEffect, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
@@ -24,14 +24,7 @@ export function Status(props: StatusProps) {
     return props.session.thinking() ? t().result.thinking(name) : t().result.toMove(name);
   };
   const again = () => {
-    const { record, seats } = state();
-    const next = newTable({
-      config: record.config,
-      seats,
-      seed: Math.floor(Math.random() * 2 ** 31),
-      ...(record.setup ? { setup: record.setup } : {}),
-    });
-    if (next.ok) startSession(next.value);
+    startSession(playAgain(state(), { seed: Math.floor(Math.random() * 2 ** 31) }));
   };
   return (
     <section class="status" classList={{ over: ending() !== null }} aria-label={t().play.status}>

@@ -1,10 +1,10 @@
-import type { Player } from '@rowhouse/rules';
+import type { GameId, Player } from '@rowhouse/rules';
 import type { Accessor } from 'solid-js';
-import type { Choices, FieldFault, GameName, SeatChoice } from '../../new-game/choices.ts';
+import type { Choices, FieldFault, SeatChoice } from '../../new-game/choices.ts';
 import { fieldFaultWords } from './new-game-words.ts';
 
 export interface FormProps {
-  readonly game: GameName;
+  readonly game: GameId;
   readonly choices: Accessor<Choices>;
   change(change: Partial<Choices>): void;
   readonly faults: Accessor<readonly FieldFault[]>;

@@ -1,17 +1,16 @@
-import type { Setup } from '@rowhouse/rules';
+import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
 import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { snapshot } from '../../boards/snapshot.ts';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import './new-game.css';
-import { GAMES, type GameName } from '../../new-game/choices.ts';
 
 export interface NewGameFrameProps {
   readonly title: string;
-  readonly game: GameName;
+  readonly game: GameId;
   /** Where each of the games is set up. */
-  addressOf(game: GameName): string;
+  addressOf(game: GameId): string;
   /** In the place of the other games, where it is settled which one it is. */
   readonly settled?: string | undefined;
   /** The board as it will be; while a number is wrong, the one before it stays. */
@@ -50,7 +49,7 @@ export function NewGameFrame(props: NewGameFrameProps) {
         <Show when={props.settled === undefined} fallback={<p class="soft">{props.settled}</p>}>
           <nav aria-label={newGameWords().games}>
             <ul class="new-games">
-              <For each={GAMES}>
+              <For each={GAME_IDS}>
                 {(game) => (
                   <li>
                     <a href={props.addressOf(game)} aria-current={game === props.game ? 'page' : undefined}>

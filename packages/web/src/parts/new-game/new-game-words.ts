@@ -1,11 +1,11 @@
-import type { Player } from '@rowhouse/rules';
+import type { GameId, Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import { configOf } from '../../new-game/board-choices.ts';
-import type { Choices, FieldFault, GameName, SeatChoice } from '../../new-game/choices.ts';
+import type { Choices, FieldFault, SeatChoice } from '../../new-game/choices.ts';
 import { botsOf, isAgainstComputer, personsOf, seatsShown } from '../../new-game/seat-choices.ts';
 import { botName, colourName } from '../../words/names.ts';
-import type { Choice } from '../controls/fields.tsx';
+import type { Choice } from '../controls/choice-fields.tsx';
 
 /** What is wrong with a field, in words. */
 export function fieldFaultWords(fault: FieldFault): string {
@@ -15,18 +15,18 @@ export function fieldFaultWords(fault: FieldFault): string {
 
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
-export const levelsOf = (game: GameName, choices: Choices): readonly Choice<string>[] =>
+export const levelsOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
   botsOf(game, choices)
     .filter(isLevel)
     .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
 
-export const othersOf = (game: GameName, choices: Choices): readonly Choice<string>[] =>
+export const othersOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
   botsOf(game, choices)
     .filter((id) => !isLevel(id))
     .map((value) => ({ value, label: botName(value) }));
 
 /** All computer players of a game, for a list. */
-export const botGroups = (game: GameName, choices: Choices) => [
+export const botGroups = (game: GameId, choices: Choices) => [
   {
     label: newGameWords().computer,
     choices: levelsOf(game, choices).map(({ value, spoken }) => ({ value, label: spoken! })),
@@ -35,7 +35,7 @@ export const botGroups = (game: GameName, choices: Choices) => [
 ];
 
 /** The choices in a few lines: the board, who plays, who starts. */
-export function summaryOf(game: GameName, choices: Choices): readonly string[] {
+export function summaryOf(game: GameId, choices: Choices): readonly string[] {
   const words = newGameWords();
   const { seats, mine, first } = choices;
   if (game === 'connectx') {

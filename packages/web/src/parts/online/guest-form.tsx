@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@rowhouse/server/protocol';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
@@ -15,7 +15,8 @@ export function GuestName(props: { readonly hint?: boolean }) {
   const [isSaved, setIsSaved] = createSignal(false);
   createEffect(on(guest, (me) => me === null && setName(''), { defer: true }));
   const isChanged = () => name().trim() !== '' && name().trim() !== guest()?.name;
-  const tooLong = () => (name().trim().length > LONGEST_NAME ? newGameWords().wrongName(LONGEST_NAME) : null);
+  const tooLong = () =>
+    name().trim().length > LONGEST_PLAYER_NAME ? newGameWords().wrongName(LONGEST_PLAYER_NAME) : null;
   const save = async () => {
     if (!isChanged() || tooLong()) return;
     const result = await renameMe(name().trim());

@@ -1,5 +1,5 @@
 import { engineAnalyzer, makeAnalysis, makeAnnotated, type Review, review } from '@rowhouse/coach';
-import { type GameRecord, gameOf, type Position, startingPosition, unwrap } from '@rowhouse/rules';
+import { type GameRecord, gameOf, positionsOf, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { engine } from '../../engine/client.ts';
@@ -20,7 +20,7 @@ interface ExportDialogProps {
 
 /** The position as a picture, the game as a moving picture or a sheet of paper, the analysis for programs and people. */
 export function ExportDialog(props: ExportDialogProps) {
-  const positions = createMemo(() => positionsOf(props.record));
+  const positions = createMemo(() => unwrap(positionsOf(props.record)));
   const setups = () => positions().map((position) => gameOf(position.config).toSetup(position));
   const [fault, setFault] = createSignal('');
   const [progress, setProgress] = createSignal<string | null>(null);
@@ -98,15 +98,4 @@ export function ExportDialog(props: ExportDialogProps) {
       </Show>
     </Dialog>
   );
-}
-
-function positionsOf(record: GameRecord): readonly Position[] {
-  const game = gameOf(record.config);
-  let position = unwrap(startingPosition(record));
-  const positions = [position];
-  for (const move of record.moves) {
-    position = unwrap(game.play(position, move));
-    positions.push(position);
-  }
-  return positions;
 }

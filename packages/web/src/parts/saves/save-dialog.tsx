@@ -1,5 +1,5 @@
 import type { Setup } from '@rowhouse/rules';
-import { LONGEST_NAME, type Save, type SaveEntry } from '@rowhouse/table';
+import { LONGEST_SAVE_NAME, type Save, type SaveEntry } from '@rowhouse/table';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { notify } from '../../basics/notice.ts';
@@ -29,7 +29,7 @@ export function SaveDialog(props: SaveDialogProps) {
   const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;
-  const isWrong = () => isRefused() || name().trim().length > LONGEST_NAME;
+  const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
 
   const own = () => known().find((entry) => entry.id === props.session?.savedAs());
   const sameName = () => {
@@ -71,22 +71,7 @@ export function SaveDialog(props: SaveDialogProps) {
 
   return (
     <Dialog title={props.session ? savesWords().saveTitle : savesWords().saveSetupTitle} onClose={props.onClose}>
-      <Show
-        when={!isHeld()}
-        fallback={
-          <>
-            <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
-            <p class="dialog-actions">
-              <button type="button" class="button primary" onClick={exportIt}>
-                {savesWords().export}
-              </button>
-              <button type="button" class="button" onClick={() => props.onClose()}>
-                {t().app.dismiss}
-              </button>
-            </p>
-          </>
-        }
-      >
+      <Show when={!isHeld()} fallback={<NotStored onExport={exportIt} onClose={() => props.onClose()} />}>
         <form
           class="stack"
           onSubmit={(event) => {
@@ -111,7 +96,7 @@ export function SaveDialog(props: SaveDialogProps) {
               }}
             />
             <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
-              {isWrong() ? savesWords().nameWrong(LONGEST_NAME) : ''}
+              {isWrong() ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
               <Show when={!isWrong() && sameName()}>
                 {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
               </Show>
@@ -130,5 +115,22 @@ export function SaveDialog(props: SaveDialogProps) {
         </form>
       </Show>
     </Dialog>
+  );
+}
+
+/** The browser would not store it: the game can be exported instead. */
+function NotStored(props: { onExport(): void; onClose(): void }) {
+  return (
+    <>
+      <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
+      <p class="dialog-actions">
+        <button type="button" class="button primary" onClick={() => props.onExport()}>
+          {savesWords().export}
+        </button>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          {t().app.dismiss}
+        </button>
+      </p>
+    </>
   );
 }

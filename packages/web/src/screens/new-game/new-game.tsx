@@ -1,9 +1,9 @@
+import { GAME_IDS, type GameId } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, Match, on, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import { boardOf } from '../../new-game/board-choices.ts';
-import { GAMES, type GameName } from '../../new-game/choices.ts';
 import { withBots, withPersons } from '../../new-game/seat-choices.ts';
 import { faultsOf, startGame } from '../../new-game/start-game.ts';
 import { storeChoices, storedChoices } from '../../new-game/stored-choices.ts';
@@ -16,7 +16,7 @@ import { PairFields } from '../../parts/new-game/pair-fields.tsx';
 import { NotFound } from '../../parts/page/not-found.tsx';
 
 export function NewGame() {
-  const game = () => GAMES.find((name) => name === (route()[1] ?? GAMES[0]));
+  const game = () => GAME_IDS.find((name) => name === (route()[1] ?? GAME_IDS[0]));
   return (
     <Show when={game()} keyed fallback={<NotFound />}>
       {(name) => <Form game={name} />}
@@ -24,7 +24,7 @@ export function NewGame() {
   );
 }
 
-function Form(props: { game: GameName }) {
+function Form(props: { game: GameId }) {
   const [choices, setChoices] = createSignal(storedChoices(props.game));
   const faults = createMemo(() => faultsOf(props.game, choices()));
 

@@ -1,4 +1,4 @@
-import { LONGEST_NAME } from '@rowhouse/table';
+import { LONGEST_SAVE_NAME } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import { recordOf } from '../../analysis/read-game.ts';
 import { download } from '../../basics/download.ts';
@@ -75,7 +75,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
   const [isRefused, setRefused] = createSignal(false);
-  const isWrong = () => isRefused() || name().trim().length > LONGEST_NAME;
+  const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
   const isSaved = () => props.entry.group === 'saved';
   const submit = async (event: Event) => {
     event.preventDefault();
@@ -105,7 +105,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
         </button>
       </div>
       <p id={`${id}-wrong`} class="wrong" aria-live="polite">
-        {isWrong() ? savesWords().nameWrong(LONGEST_NAME) : ''}
+        {isWrong() ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
       </p>
     </form>
   );
