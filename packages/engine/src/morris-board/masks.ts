@@ -1,4 +1,4 @@
-import type { MorrisBoard } from '@rowhouse/rules';
+import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules';
 
 /**
  * A morris board as sets of points in the bits of numbers (bit n is point n, 25 points at most), in flat arrays: what
@@ -33,13 +33,12 @@ export function masksOf(board: MorrisBoard): BoardMasks {
   const millsPerPoint = board.mostMillsAt;
   const millsAt = new Int32Array(board.points * millsPerPoint).fill(NEVER);
   for (const [point, mills] of board.millsAt.entries()) millsAt.set(mills, point * millsPerPoint);
-  const setOf = (points: readonly number[]) => points.reduce((set, point) => set | (1 << point), 0);
   const withNeighbours = (least: number) =>
-    setOf(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
-  const neighbours = Int32Array.from(board.neighbours, setOf);
+    pointSet(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
+  const neighbours = Int32Array.from(board.neighbours, pointSet);
   const masks: BoardMasks = {
     all: (1 << board.points) - 1,
-    mills: Int32Array.from(board.mills, setOf),
+    mills: Int32Array.from(board.mills, pointSet),
     millsAt,
     millsPerPoint,
     neighbours,
@@ -57,7 +56,7 @@ function spreadTableOf(neighbours: Int32Array): Int32Array {
   const table = new Int32Array(3 * CHUNK_SIZE);
   for (let chunk = 0; chunk < 3; chunk++)
     for (let set = 1; set < CHUNK_SIZE; set++) {
-      const point = chunk * CHUNK + pointIn(set & -set);
+      const point = chunk * CHUNK + onlyPoint(set & -set);
       const rest = table[chunk * CHUNK_SIZE + (set & (set - 1))]!;
       table[chunk * CHUNK_SIZE + set] = rest | (neighbours[point] ?? 0);
     }
@@ -71,16 +70,6 @@ export function spread({ spreadTable }: BoardMasks, set: number): number {
     spreadTable[CHUNK_SIZE + ((set >>> CHUNK) & (CHUNK_SIZE - 1))]! |
     spreadTable[2 * CHUNK_SIZE + (set >>> (2 * CHUNK))]!
   );
-}
-
-/** The point of a set of one. */
-export const pointIn = (bit: number): number => 31 - Math.clz32(bit);
-
-/** How many points: pairs of bits are added up, then fours, then bytes. */
-export function count(set: number): number {
-  const pairs = set - ((set >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
 }
 
 /** Is the man on `point` part of a mill of these men? */
@@ -107,7 +96,7 @@ export function closingPoints({ mills, neighbours }: BoardMasks, men: number, em
     const mill = mills[at]!;
     const missing = mill & ~men;
     if ((missing & (missing - 1)) !== 0 || (missing & empty) === 0) continue;
-    if (!walks || (neighbours[pointIn(missing)]! & men & ~mill) !== 0) found |= missing;
+    if (!walks || (neighbours[onlyPoint(missing)]! & men & ~mill) !== 0) found |= missing;
   }
   return found;
 }

@@ -1,4 +1,5 @@
-import { type BoardMasks, count, pointIn, spread } from '../morris-board/masks.ts';
+import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, spread } from '../morris-board/masks.ts';
 import type { Weights } from './weights.ts';
 
 /** How a side gets to a point in its next turn. */
@@ -50,13 +51,13 @@ export function worthOf(
   for (let at = 0; at < found; at++) {
     const mill = pairs[at]!;
     const missing = mill & empty;
-    const beside = neighbours[pointIn(missing)]! & own & ~mill;
+    const beside = neighbours[onlyPoint(missing)]! & own & ~mill;
     if ((beside & inMills) !== 0) worth += weights.shuttle;
     if (goes === WALKS && beside === 0) worth += weights.pair;
     else ready |= missing;
   }
   if (ready !== 0) {
-    const points = count(ready);
+    const points = countPoints(ready);
     worth += weights.ready * points;
     if (points > 1) worth += weights.fork;
     if (toMove) worth += weights.strike;
@@ -66,8 +67,8 @@ export function worthOf(
   if (toMove) worth += weights.tempo;
   return (
     worth +
-    weights.spot * (count(own & masks.busy) + count(own & masks.crossings)) +
-    weights.stuck * count(own & ~loose) +
-    weights.reach * count(spread(masks, own) & empty)
+    weights.spot * (countPoints(own & masks.busy) + countPoints(own & masks.crossings)) +
+    weights.stuck * countPoints(own & ~loose) +
+    weights.reach * countPoints(spread(masks, own) & empty)
   );
 }

@@ -1,5 +1,4 @@
-import type { MorrisBoard } from '@rowhouse/rules';
-import { count } from '../morris-board/masks.ts';
+import { countPoints, type MorrisBoard } from '@rowhouse/rules';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**
@@ -49,7 +48,7 @@ export class PatternJudge {
   /** To the side to move. */
   worthOf(own: number, others: number, hand: number, theirHand: number): number {
     const { men, patterns } = this;
-    const [mine, theirs] = [count(own), count(others)];
+    const [mine, theirs] = [countPoints(own), countPoints(others)];
     const stage = stageOf(men, hand + theirHand, mine, theirs);
     const material = this.material[materialAt(men, stage, mine + hand, theirs + theirHand)]!;
     return material + sumPatterns(patterns, own, others, this.worths, stage * patterns.numbers.length);

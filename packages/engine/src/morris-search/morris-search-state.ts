@@ -1,12 +1,15 @@
 import {
+  countPoints,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
   morrisBoard,
+  type Pair,
   type Player,
+  unpackMen,
   variantOf,
 } from '@rowhouse/rules';
-import { type BoardMasks, count, isInMill, masksOf, spread } from '../morris-board/masks.ts';
+import { type BoardMasks, isInMill, masksOf, spread } from '../morris-board/masks.ts';
 import { type Endgame, isSure, LIKELY } from '../morris-solved/endgame.ts';
 import { mayHaveRepeated } from '../morris-solved/tablebase-position.ts';
 import { DRAW } from '../morris-solving/tablebase-value.ts';
@@ -117,9 +120,9 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     const own = frames[at + toMove]!;
     const others = frames[at + 1 - toMove]!;
     const hand = frames[at + RED_HAND + toMove]!;
-    const men = count(own);
+    const men = countPoints(own);
     if (hand === 0 && men <= 2) return loss;
-    if (frames[at + BLUE_HAND - toMove]! === 0 && count(others) <= 2) return -loss;
+    if (frames[at + BLUE_HAND - toMove]! === 0 && countPoints(others) <= 2) return -loss;
     const empty = this.masks.all & ~(own | others);
     if (empty === 0) return this.fullBoardDraws ? this.drawScore : loss;
     if (hand === 0 && !(this.flying && men === 3) && (spread(this.masks, empty) & own) === 0) return loss;
@@ -138,7 +141,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     if (frames[at + RED_HAND]! + frames[at + BLUE_HAND]! > 0) return UNTOLD;
     const own = frames[at + toMove]!;
     const others = frames[at + 1 - toMove]!;
-    if (!endgame.knows(count(own), count(others))) return UNTOLD;
+    if (!endgame.knows(countPoints(own), countPoints(others))) return UNTOLD;
     const told = endgame.worth(own, others);
     frames[at + TOLD] = told;
     return told;
@@ -195,7 +198,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
       placing ? weights.placing : goes === FLIES ? weights.flying : weights.moving,
       own,
       frames[at + 1 - side]!,
-      count(own) + frames[at + RED_HAND + side]!,
+      countPoints(own) + frames[at + RED_HAND + side]!,
       goes,
       this.goes(1 - side) === WALKS,
       side === this.toMove,
@@ -205,7 +208,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   private goes(side: Player): number {
     const { frames, at } = this;
     if (frames[at + RED_HAND + side]! > 0) return PLACES;
-    return this.flying && count(frames[at + side]!) === 3 ? FLIES : WALKS;
+    return this.flying && countPoints(frames[at + side]!) === 3 ? FLIES : WALKS;
   }
 
   list(into: Int32Array, offset: number): number {
@@ -306,10 +309,10 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   }
 }
 
-/** The men of each position that the game remembers, the oldest first. The rules pack 25 bits of each side's. */
-function menBefore({ past }: MorrisPosition): readonly (readonly [red: number, blue: number])[] {
-  const found: [number, number][] = [];
-  for (let at = past; at; at = at.before) found.push([at.key % 2 ** 25, Math.floor(at.key / 2 ** 25) % 2 ** 25]);
+/** The men of each position that the game remembers, the oldest first. */
+function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
+  const found: Pair<number>[] = [];
+  for (let at = past; at; at = at.before) found.push(unpackMen(at.men).men);
   return found.reverse();
 }
 

@@ -1,4 +1,4 @@
-import { count } from '../morris-board/masks.ts';
+import { countPoints } from '@rowhouse/rules';
 import { isKept, type LossTable } from '../morris-solving/losses.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
 import { FEWEST } from '../morris-solving/solve-moving.ts';
@@ -44,7 +44,7 @@ export class SolvedGame {
 
   private placing(toPlace: ToPlace, own: number, others: number, ply: number): number {
     if (toPlace === 0) return this.moving(own, others, this.limit, ply);
-    if (isWonAlready(toPlace, count(others))) return WON;
+    if (isWonAlready(toPlace, countPoints(others))) return WON;
     if (!isKept(toPlace)) return this.bestPlacing(toPlace, own, others, ply);
     const loss = this.kept(toPlace, own, others);
     if (loss > 0) return -loss;
@@ -73,7 +73,7 @@ export class SolvedGame {
 
   /** 0, or the turns until it is lost plus one; where that is not kept, one turn that does not lose is enough. */
   private lossWhilePlacing(toPlace: ToPlace, own: number, others: number, ply: number): number {
-    if (isWonAlready(toPlace, count(others))) return 0;
+    if (isWonAlready(toPlace, countPoints(others))) return 0;
     if (isKept(toPlace)) return this.kept(toPlace, own, others);
     const list = this.list(ply);
     list.place(own, others);
@@ -89,8 +89,8 @@ export class SolvedGame {
 
   /** With so many plies left. */
   private moving(own: number, others: number, left: number, ply: number): number {
-    if (count(own) < FEWEST) return LOST;
-    if (count(others) < FEWEST) return WON;
+    if (countPoints(own) < FEWEST) return LOST;
+    if (countPoints(others) < FEWEST) return WON;
     const place = this.placeOf(0, own, others);
     const loss = (left < this.limit ? this.losses.worn : this.losses.depths)[place]!;
     if (loss > 0 && this.isSure(loss, left)) return -loss;
@@ -150,7 +150,7 @@ export class SolvedGame {
 
   /** 0, or the turns until it is lost plus one. */
   private lossAfterMill({ own, others }: Successors, turn: number): number {
-    return count(own[turn]!) < FEWEST ? 1 : this.kept(0, own[turn]!, others[turn]!);
+    return countPoints(own[turn]!) < FEWEST ? 1 : this.kept(0, own[turn]!, others[turn]!);
   }
 
   private kept(toPlace: ToPlace, own: number, others: number): number {
@@ -158,7 +158,7 @@ export class SolvedGame {
   }
 
   private placeOf(toPlace: ToPlace, own: number, others: number): number {
-    return this.losses.baseOf(toPlace, count(own), count(others)) + this.numbering.numberOf(own, others);
+    return this.losses.baseOf(toPlace, countPoints(own), countPoints(others)) + this.numbering.numberOf(own, others);
   }
 
   private list(ply: number): Successors {

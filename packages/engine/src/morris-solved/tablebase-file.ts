@@ -1,4 +1,5 @@
-import { closingPoints, count } from '../morris-board/masks.ts';
+import { countPoints } from '@rowhouse/rules';
+import { closingPoints } from '../morris-board/masks.ts';
 import type { Extent } from '../morris-solving/extent.ts';
 import { LossTable, type Section, sectionsOf } from '../morris-solving/losses.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
@@ -144,4 +145,4 @@ function forEachHome(
 
 /** At how many points a side could close a mill with its next turn, up to `most`. */
 const closable = ({ board }: Numbering, men: number, empty: number, anywhere: boolean, most: number): number =>
-  Math.min(most, count(closingPoints(board, men, empty, !anywhere)));
+  Math.min(most, countPoints(closingPoints(board, men, empty, !anywhere)));

@@ -1,5 +1,5 @@
-import type { MorrisBoard } from '@rowhouse/rules';
-import { type BoardMasks, count, masksOf } from '../morris-board/masks.ts';
+import { countPoints, type MorrisBoard } from '@rowhouse/rules';
+import { type BoardMasks, masksOf } from '../morris-board/masks.ts';
 import { SetImages } from '../morris-board/symmetries.ts';
 import { Ranks } from './ranks.ts';
 
@@ -90,16 +90,18 @@ export class Numbering {
 
   /** The number of a position in its material. */
   numberOf(own: number, others: number): number {
-    const size = count(own);
+    const size = countPoints(own);
     const at = this.ranks.rankOf(own);
     const orbit = this.orbit[size]![at]!;
     const turned = this.images.imageOf(this.turn[size]![at]!, others);
-    return orbit * this.spots(size, count(others)) + this.ranks.rankOf(squeeze(turned, this.members[size]![orbit]!));
+    return (
+      orbit * this.spots(size, countPoints(others)) + this.ranks.rankOf(squeeze(turned, this.members[size]![orbit]!))
+    );
   }
 
   /** The smallest of a position's numbers. */
   homeOf(own: number, others: number): number {
-    const size = count(own);
+    const size = countPoints(own);
     const at = this.ranks.rankOf(own);
     const orbit = this.orbit[size]![at]!;
     const member = this.members[size]![orbit]!;
@@ -107,7 +109,7 @@ export class Numbering {
     let rank = this.ranks.rankOf(squeeze(turned, member));
     for (const symmetry of this.keepers[size]![orbit]!)
       rank = Math.min(rank, this.ranks.rankOf(squeeze(this.images.imageOf(symmetry, turned), member)));
-    return orbit * this.spots(size, count(others)) + rank;
+    return orbit * this.spots(size, countPoints(others)) + rank;
   }
 
   /** The men of the side to move in the position that a number stands for. */

@@ -1,4 +1,4 @@
-import { count } from '../morris-board/masks.ts';
+import { countPoints } from '@rowhouse/rules';
 
 /** Points of the lower half; the upper half has as many at most. */
 const HALF = 13;
@@ -22,7 +22,7 @@ export class Ranks {
 
   constructor(points: number, most: number) {
     this.triangle = pascal(points + 1);
-    this.sizes = Uint8Array.from({ length: HALF_SETS }, (_, set) => count(set));
+    this.sizes = Uint8Array.from({ length: HALF_SETS }, (_, set) => countPoints(set));
     this.below = this.halfOf(0, 0);
     this.above = Array.from({ length: most + 1 }, (_, size) => this.halfOf(HALF, size));
     const sets = Array.from({ length: most + 1 }, (_, size) => new Int32Array(this.choose(points, size)));

@@ -1,4 +1,5 @@
-import { count, menInMills, pointIn } from '../morris-board/masks.ts';
+import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { menInMills } from '../morris-board/masks.ts';
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import { type SolvedRules, Successors } from './successors.ts';
@@ -125,9 +126,9 @@ export function worthAfterMill(
   own: number,
   others: number,
 ): number {
-  const men = count(own);
+  const men = countPoints(own);
   if (rules.millWins || men < FEWEST) return LOST;
-  return worths[men]![count(others)]![numbering.numberOf(own, others)]!;
+  return worths[men]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }
 
 /** Finds the positions, each once, from which a turn that closes no mill leads to this one. */
@@ -141,12 +142,12 @@ function listBefore(
 ): void {
   const { all, neighbours } = numbering.board;
   const empty = all & ~(own | others);
-  const flew = flying && count(others) === FEWEST;
+  const flew = flying && countPoints(others) === FEWEST;
   into.clear();
   // The man that was moved is none that stands in a mill now: that would have removed somebody.
   for (let men = others & ~menInMills(numbering.board, others); men !== 0; men &= men - 1) {
     const man = men & -men;
-    const origins = flew ? empty : neighbours[pointIn(man)]! & empty;
+    const origins = flew ? empty : neighbours[onlyPoint(man)]! & empty;
     for (let rest = origins; rest !== 0; rest &= rest - 1)
       into.add(base + numbering.homeOf((others ^ man) | (rest & -rest), own));
   }

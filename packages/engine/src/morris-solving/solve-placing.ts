@@ -1,4 +1,4 @@
-import { count } from '../morris-board/masks.ts';
+import { countPoints } from '@rowhouse/rules';
 import type { Numbering } from './numbering.ts';
 import { FEWEST, type Worths } from './solve-moving.ts';
 import { type SolvedRules, Successors } from './successors.ts';
@@ -71,7 +71,7 @@ function bestPlacing(
 
 /** What is known of a position, moving or placing. */
 function worthIn(numbering: Numbering, phases: Phases, toPlace: ToPlace, own: number, others: number): number {
-  if (toPlace === 0 && count(own) < FEWEST) return LOST;
-  if (isWonAlready(toPlace, count(others))) return WON;
-  return phases[toPlace]![count(own)]![count(others)]![numbering.numberOf(own, others)]!;
+  if (toPlace === 0 && countPoints(own) < FEWEST) return LOST;
+  if (isWonAlready(toPlace, countPoints(others))) return WON;
+  return phases[toPlace]![countPoints(own)]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }

@@ -1,4 +1,5 @@
-import { type BoardMasks, count, isInMill, menInMills, pointIn } from '../morris-board/masks.ts';
+import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, isInMill, menInMills } from '../morris-board/masks.ts';
 
 /** What the rule sets differ in. */
 export interface SolvedRules {
@@ -41,11 +42,11 @@ export class Successors {
   move(own: number, others: number): void {
     const { all, neighbours } = this.board;
     const empty = all & ~(own | others);
-    const flies = this.rules.flying && count(own) === 3;
+    const flies = this.rules.flying && countPoints(own) === 3;
     this.begin();
     for (let men = own; men !== 0; men &= men - 1) {
       const man = men & -men;
-      const goals = flies ? empty : neighbours[pointIn(man)]! & empty;
+      const goals = flies ? empty : neighbours[onlyPoint(man)]! & empty;
       for (let rest = goals; rest !== 0; rest &= rest - 1) this.go(own ^ man, rest & -rest, others);
     }
     this.finish(others);
@@ -65,7 +66,7 @@ export class Successors {
 
   private go(staying: number, goal: number, others: number): void {
     const men = staying | goal;
-    if (isInMill(this.board, men, pointIn(goal))) this.closedOwn[this.closed++] = men;
+    if (isInMill(this.board, men, onlyPoint(goal))) this.closedOwn[this.closed++] = men;
     else {
       this.own[this.quiet] = others;
       this.others[this.quiet++] = men;
