@@ -1,4 +1,4 @@
-import { PatternJudge } from '@rowhouse/engine/research';
+import { LearnedEvaluation } from '@rowhouse/engine/research';
 import { morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { learn } from './regression.ts';
@@ -28,10 +28,10 @@ function cornersOnly(count: number): Sample[] {
 test('what scores and results tell is learned, and holds for games that were held back', () => {
   const { learned, error } = learn(config, cornersOnly(6000), { epochs: 300, byResult: 0.3 });
   expect(error.heldBack).toBeLessThan(0.1);
-  const judge = new PatternJudge(morrisBoard(config), 9, learned);
+  const evaluation = new LearnedEvaluation(morrisBoard(config), 9, learned);
   const [corners, sides] = [0b0101_0101_0000_0000, 0b1010_1010_0000_0000_0000_0000];
-  expect(judge.worthOf(corners, sides, 0, 0)).toBeGreaterThan(100);
-  expect(judge.worthOf(sides, corners, 0, 0)).toBeLessThan(-100);
+  expect(evaluation.evaluate(corners, sides, 0, 0)).toBeGreaterThan(100);
+  expect(evaluation.evaluate(sides, corners, 0, 0)).toBeLessThan(-100);
 });
 
 test('a game against itself is the same every time, and its samples are read as they were written', async () => {

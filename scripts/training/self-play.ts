@@ -1,6 +1,6 @@
 /** Makes the samples that `morris-tune.ts` learns from: positions, what a search says about them, and how the game ended. */
 
-import { endInSight, search, searchStateOf, tableFor } from '@rowhouse/engine/research';
+import { endgameInSight, searchPosition, searchStateOf, transpositionTableFor } from '@rowhouse/engine/research';
 import {
   type MorrisConfig,
   type MorrisPosition,
@@ -26,6 +26,8 @@ export interface Sample {
 }
 
 export const DECIDED = 5000;
+/** Long enough to load the endgame tablebase on any machine. */
+const PATIENCE_MS = 60_000;
 
 /** A game begins with random turns: from none to fewer than this many. */
 const RANDOM_TURNS = 9;
@@ -72,9 +74,10 @@ async function searchTurn(
   nodes: number,
   random: () => number,
 ): Promise<{ readonly turn: MorrisTurn; readonly score: number }> {
-  const state = searchStateOf(position, await endInSight(position));
-  const { moves } = await search(state, tableFor({ nodes }), position, { budget: { nodes }, all: false });
+  const state = searchStateOf(position, await endgameInSight(position, PATIENCE_MS));
+  const options = { budget: { nodes }, scoreAll: false };
+  const { moves } = await searchPosition(state, transpositionTableFor({ nodes }), position, options);
   const { score } = moves[0]!;
-  const best = moves.filter((move, at) => at === 0 || (move.full && move.score === score));
+  const best = moves.filter((move, at) => at === 0 || (move.isExactScore && move.score === score));
   return { turn: state.decode(best[Math.floor(random() * best.length)]!.move) as MorrisTurn, score };
 }

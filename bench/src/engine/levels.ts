@@ -1,4 +1,5 @@
-import { type Bot, findBot, LEVELS, type Level } from '@rowhouse/engine';
+import { type Bot, findBot } from '@rowhouse/engine';
+import { LEVELS, type Level } from '@rowhouse/engine/research';
 import { type Config, gameOf, morrisConfig, type Position, unwrap } from '@rowhouse/rules';
 import { connectX } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';

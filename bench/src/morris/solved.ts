@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { loadTablebase, TABLEBASE_PLANS, TablebaseLookup } from '@rowhouse/engine';
+import { loadTablebase, TABLEBASE_PLANS, TablebaseLookup } from '@rowhouse/engine/research';
 import {
   type MorrisConfig,
   type MorrisPosition,
@@ -64,7 +64,7 @@ async function lookUps(about: string, config: MorrisConfig, limit = 1): Promise<
     const at = withPliesSinceMill(position, Math.floor(random() * limit));
     const began = performance.now();
     lookUp.turnsOf(at);
-    lookUp.worthOf(at);
+    lookUp.valueOf(at);
     if (asked >= 0) times.push((performance.now() - began) * 1000);
   }
   const group = `a look-up with all its moves, ${about}`;

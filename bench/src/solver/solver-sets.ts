@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { CLASSIC, type Discs, discsAfter } from '@rowhouse/engine';
+import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/rules';
 
 const SETS = new URL('../../../packages/terminal/data/connect4-sets.txt', import.meta.url);
 
@@ -13,7 +13,9 @@ export function gamesOf(set: string): readonly (readonly number[])[] {
   return lines.map((line) => [...line.split(' ')[0]!].map((column) => Number(column) - 1));
 }
 
-export const after = (moves: readonly number[]): Discs => discsAfter(CLASSIC, moves);
+/** The position of Connect Four after these moves. */
+export const after = (moves: readonly number[]): ConnectPosition =>
+  unwrap(replay<'connect'>({ config: CONNECT_FOUR, first: 0, setup: null, moves }));
 
 /** The record as the engine's worker takes it. */
 export const recordOf = (moves: readonly number[]): string =>

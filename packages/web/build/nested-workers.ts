@@ -10,9 +10,9 @@ export const nestedWorkers = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /connect-solved\/solver-threads\.ts$/ },
+    filter: { id: /connect-solved\/helper-threads\.ts$/ },
     handler: (code) => ({
-      code: code.replace(/new URL\('\.\/solver-thread\.js', import\.meta\.url\)/, "''"),
+      code: code.replace(/new URL\('\.\/helper-thread\.js', import\.meta\.url\)/, "''"),
       map: null,
     }),
   },

@@ -1,21 +1,21 @@
-/** What Node has to offer; a browser fetches instead. */
+/** The part of Node that this file needs. A browser fetches instead. */
 declare const process: {
   getBuiltinModule(name: 'node:fs/promises'): { readFile(url: URL): Promise<Uint8Array<ArrayBuffer>> };
 };
 
-/** The bytes of a file that comes with the package (`new URL('../data/…', import.meta.url)`). */
+/** The bytes of a file that comes with the package. */
 export async function loadAsset(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   if (url.protocol === 'file:') return new Uint8Array(await process.getBuiltinModule('node:fs/promises').readFile(url));
-  const answer = await fetch(url);
-  if (!answer.ok) throw new Error(`${url.pathname} could not be loaded: ${answer.status}`);
-  return new Uint8Array(await answer.arrayBuffer());
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} could not be loaded: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
-/** What is loaded, or `otherwise` if that takes longer; it goes on loading for the next time. */
-export async function inTime<T>(loading: T | Promise<T>, otherwise: T, ms: number): Promise<T> {
+/** What is being loaded, or `fallback` if it takes longer than `ms`. The loading goes on, for the next time. */
+export async function withinPatience<T>(loading: T | Promise<T>, fallback: T, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const enough = new Promise<T>((resolve) => {
-    timer = setTimeout(() => resolve(otherwise), ms);
+  const outOfPatience = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), ms);
   });
-  return Promise.race([loading, enough]).finally(() => clearTimeout(timer));
+  return Promise.race([loading, outOfPatience]).finally(() => clearTimeout(timer));
 }

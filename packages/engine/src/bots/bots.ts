@@ -4,10 +4,10 @@ import { choosePerfectMorris } from '../morris-solved/perfect.ts';
 import { centre } from './historic/centre.ts';
 import { robut } from './historic/robut.ts';
 import { tenRules } from './historic/ten-rules.ts';
-import { chooseAtLevel, LEVELS } from './levels.ts';
-import { ROSTER, type RosterEntry, rosterFor } from './roster.ts';
+import { chooseAtLevel, type Level } from './levels.ts';
+import { type BotId, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
 
-/** A computer player: from a position to a move. */
+/** A computer player: from a position to a move. The seed decides what is left to chance. */
 export interface Bot extends RosterEntry {
   choose(position: Position, seed: number, signal?: AbortSignal): Promise<Move>;
 }
@@ -20,13 +20,22 @@ const simple =
   async (position, seed) =>
     move(position as never, randomFrom(seed));
 
-const CHOOSERS: Readonly<Record<string, Choose>> = {
-  ...Object.fromEntries(
-    LEVELS.map((level): [string, Choose] => [
-      `level-${level}`,
-      (position, seed, signal) => chooseAtLevel(position, level, seed, signal),
-    ]),
-  ),
+const atLevel =
+  (level: Level): Choose =>
+  (position, seed, signal) =>
+    chooseAtLevel(position, level, seed, signal);
+
+const CHOOSERS: Readonly<Record<BotId, Choose>> = {
+  'level-1': atLevel(1),
+  'level-2': atLevel(2),
+  'level-3': atLevel(3),
+  'level-4': atLevel(4),
+  'level-5': atLevel(5),
+  'level-6': atLevel(6),
+  'level-7': atLevel(7),
+  'level-8': atLevel(8),
+  'level-9': atLevel(9),
+  'level-10': atLevel(10),
   perfect: async (position, seed, signal) =>
     position.family === 'connect'
       ? choosePerfectConnect(position, seed, signal)
@@ -37,22 +46,19 @@ const CHOOSERS: Readonly<Record<string, Choose>> = {
   robut: simple(robut),
 };
 
-export const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id]! }));
-
 function anyMove(position: Position, random: () => number): Move {
   const moves = gameOf(position.config).moves(position);
   return moves[Math.floor(random() * moves.length)]!;
 }
 
-export const botsFor = (config: Config): readonly Bot[] => {
-  const offered = rosterFor(config);
-  return BOTS.filter(({ id }) => offered.some((entry) => entry.id === id));
-};
+const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id] }));
 
-export type BotFault = 'no-such-bot' | 'not-this-game';
+const BOT_FAULTS = ['no-such-bot', 'not-this-game'] as const;
+export type BotFault = (typeof BOT_FAULTS)[number];
 
+/** The bot with this id, if it plays this game. */
 export function findBot(id: string, config: Config): Result<Bot, BotFault> {
-  const bot = BOTS.find((known) => known.id === id);
-  if (!bot) return err('no-such-bot');
-  return botsFor(config).includes(bot) ? ok(bot) : err('not-this-game');
+  if (!isBotId(id)) return err('no-such-bot');
+  if (!rosterFor(config).some((entry) => entry.id === id)) return err('not-this-game');
+  return ok(BOTS.find((bot) => bot.id === id)!);
 }

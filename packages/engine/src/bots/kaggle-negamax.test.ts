@@ -15,7 +15,7 @@ import {
   wouldWin,
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { balancedOpenings } from '../matches/match.ts';
+import { balancedOpenings } from '../matches/openings.ts';
 import { findBot } from './bots.ts';
 
 const { columns, rows, connect: length } = CONNECT_FOUR;

@@ -1,20 +1,23 @@
 import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
-import { type Budget, endInSight, search, searchStateOf, tableFor } from '../analysis/analyze.ts';
-import type { RootMove } from '../search/deepening.ts';
+import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
+import type { Budget } from '../basics/budget.ts';
+import { DECISIVE } from '../basics/evaluation.ts';
+import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
-import { DECISIVE, type SearchState } from '../search/search-state.ts';
+import type { RootMove } from '../search/search-round.ts';
+import type { SearchState } from '../search/search-state.ts';
 
 export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
 export type Level = (typeof LEVELS)[number];
 
 interface Strength {
-  /** Levels 1 to 8 are nodes and depth, so that they play the same everywhere; 9 and 10 are time. */
+  /** Levels 1 to 8 have nodes and depth, so that they play the same everywhere. Levels 9 and 10 have time. */
   readonly budget: Budget;
-  /** How far a judgement is off, in the units of the evaluation. */
+  /** How far the player's evaluation is off. */
   readonly noise: number;
-  /** How often a move that wins, or one that loses, at once is seen for what it is. */
+  /** How often the player sees a move that wins or loses at once for what it is. */
   readonly sight: number;
-  /** How often a turn is played without care, as level 3 would, while nothing is won yet. */
+  /** How often the player plays a turn without care, as level 3 would, while nothing is won yet. */
   readonly careless?: { readonly placing: number; readonly moving: number };
 }
 
@@ -32,7 +35,7 @@ const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } =
     9: { budget: { ms: 300 }, noise: 2, sight: 1 },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
-  // Good play ends in a draw here, however deep it looks: what tells the upper levels apart is how often they slip.
+  // Good play ends in a draw here, however deep the search. The upper levels differ in how often they slip.
   morris: {
     1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
     2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
@@ -47,12 +50,12 @@ const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } =
   },
 };
 
-/** Whoever is this far ahead takes care. */
+/** A player whose score is this high takes care. */
 const AHEAD = 50;
-const CARELESS: Level = 3;
+const CARELESS_LEVEL: Level = 3;
 
-/** Morris between careful players is drawn in no time: somebody who wants a game takes a small disadvantage rather. */
-const DRAW_WORTH = -40;
+/** Careful players soon agree on a draw in morris. So a bot would rather take a small disadvantage. */
+const DRAW_SCORE = -40;
 
 /** A move as a player of this level would choose it. The seed decides between equals, and what is overlooked. */
 export async function chooseAtLevel(
@@ -61,35 +64,39 @@ export async function chooseAtLevel(
   seed: number,
   signal?: AbortSignal,
 ): Promise<Move> {
-  const { budget, noise, sight, careless } = STRENGTHS[position.family][level];
-  // Who judges by feeling knows no table.
-  const endgame = noise > 0 ? null : await endInSight(position);
   const began = performance.now();
+  const { budget, noise, sight, careless } = STRENGTHS[position.family][level];
+  // A player whose evaluation is off does not know the endgame by heart.
+  const endgame =
+    noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, patienceFor(budget));
   const random = randomFrom(seed);
-  const arena = searchStateOf(position, endgame);
-  arena.drawScore = DRAW_WORTH;
-  // Games played out are judged by how often they were won: a worth of few games is luck, not a judgement to be off by.
-  const judges = noise > 0 && !(isMultiplayer(arena) && budget.depth === undefined);
-  const { moves } = await search(arena, tableFor(budget), position, { budget, all: judges, signal, seed, began });
+  const state = searchStateOf(position, endgame);
+  state.drawScore = DRAW_SCORE;
+  // The score of a playout is a share of wins: after few games it is luck already, and needs no noise.
+  const isNoisy = noise > 0 && !(isMultiplayer(state) && budget.depth === undefined);
+  const table = transpositionTableFor(budget);
+  const { moves } = await searchPosition(state, table, position, { budget, scoreAll: isNoisy, signal, seed, began });
   if (careless && moves[0]!.score < AHEAD && random() < careless[phaseOf(position)])
-    return chooseAtLevel(position, CARELESS, seed + 1, signal);
-  // A search that was cut short leaves its arena anywhere; looking again needs one of its own.
-  const chosen = judges ? roughly(searchStateOf(position), moves, noise, sight, random) : equals(moves, random);
-  return arena.decode(chosen.move) as Move;
+    return chooseAtLevel(position, CARELESS_LEVEL, seed + 1, signal);
+  // A search that was cut short leaves its state anywhere, so looking again takes a new one.
+  const chosen = isNoisy
+    ? bestWithNoise(searchStateOf(position), moves, noise, sight, random)
+    : oneOfBest(moves, random);
+  return state.decode(chosen.move) as Move;
 }
 
 const phaseOf = (position: Position): 'placing' | 'moving' =>
   position.family === 'morris' && position.hand.some((men) => men > 0) ? 'placing' : 'moving';
 
-/** One of the best. */
-function equals(moves: readonly RootMove[], random: () => number): RootMove {
-  const best = moves.filter(({ score, full }, at) => at === 0 || (full && score === moves[0]!.score));
+/** One of the best moves. */
+function oneOfBest(moves: readonly RootMove[], random: () => number): RootMove {
+  const best = moves.filter(({ score, isExactScore }, at) => at === 0 || (isExactScore && score === moves[0]!.score));
   return best[Math.floor(random() * best.length)]!;
 }
 
-/** The best as somebody sees it who judges by feeling, and now and then overlooks what happens next. */
-function roughly(
-  arena: SearchState<unknown>,
+/** The best move for a player whose evaluation is off, and who now and then overlooks what happens next. */
+function bestWithNoise(
+  state: SearchState<unknown>,
   moves: readonly RootMove[],
   noise: number,
   sight: number,
@@ -98,26 +105,27 @@ function roughly(
   let best = moves[0]!;
   let most = Number.NEGATIVE_INFINITY;
   for (const root of moves) {
-    const settled = Math.abs(root.score) > DECISIVE;
-    // A win or a loss that is seen is seen for what it is, and how far off; the rest is a matter of feeling.
-    const felt =
-      settled && random() < sight
+    const isDecisive = Math.abs(root.score) > DECISIVE;
+    // A win or a loss that the player sees has its own score. Everything else gets noise.
+    const score =
+      isDecisive && random() < sight
         ? root.score
-        : (settled ? atFirstSight(arena, root.move) : root.score) + noise * bell(random);
-    if (felt > most) {
-      most = felt;
+        : (isDecisive ? estimateAfter(state, root.move) : root.score) + noise * bell(random);
+    if (score > most) {
+      most = score;
       best = root;
     }
   }
   return best;
 }
 
-function atFirstSight(arena: SearchState<unknown>, move: number): number {
-  arena.make(move);
-  const worth = arena.evaluate();
-  arena.unmake(move);
-  return worth;
+/** The evaluation after a move, without looking ahead. */
+function estimateAfter(state: SearchState<unknown>, move: number): number {
+  state.make(move);
+  const score = state.evaluate();
+  state.unmake(move);
+  return score;
 }
 
-/** About normal, with a spread of one. */
+/** About a normal distribution, with a spread of one. */
 const bell = (random: () => number): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);

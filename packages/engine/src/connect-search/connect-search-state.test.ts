@@ -8,7 +8,8 @@ import {
   wouldWin,
 } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { MOST_MOVES, UNDECIDED, WIN } from '../search/search-state.ts';
+import { WIN } from '../basics/evaluation.ts';
+import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
 
 const configs: readonly ConnectConfig[] = [
@@ -123,7 +124,7 @@ test.each(configs)(
         ...listed(arena),
       ];
       const before = state();
-      arena.keep();
+      arena.mark();
       // A few moves are taken back one by one, many at once.
       for (let length = 1; length < 40; length += 6) {
         const random = randomFrom(length);

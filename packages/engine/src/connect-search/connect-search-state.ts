@@ -1,24 +1,27 @@
 import { type Column, type ConnectPosition, NOBODY, type Player, randomFrom } from '@rowhouse/rules';
-import { type SearchState, UNDECIDED, WIN } from '../search/search-state.ts';
+import { WIN } from '../basics/evaluation.ts';
+import { type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { type Windows, windowsOf } from './windows.ts';
 
-/** Heat that only a cell which completes a line has: more than all other windows through it together. */
+/** The heat of a cell that completes a line: more than that of all other windows through a cell together. */
 const THREAT = 1 << 20;
-/** Less than any number of threats makes up for. */
+/** More than any number of threats makes up for. */
 const POISON = 1 << 29;
-/** Wider boards than this are searched only where something can happen. */
+/** On wider boards than this only the most promising columns are searched. */
 const FULL_WIDTH = 16;
 const CANDIDATES = 10;
-/** Bytes that are copied in the time that one move takes to be taken back. */
+/** Bytes that can be copied in the time that it takes to take one move back. */
 const COPIED = 1000;
 
 /**
- * Connect, for searching. Every window knows whose discs it holds; a disc changes the windows through it and nothing
- * else, so a move costs the same on a large board as on a small one.
+ * A connect game as the search plays on it. Every window knows whose discs it holds. A disc changes only the windows
+ * through it, so a move costs the same on a large board as on a small one.
  *
- * A window counts for a player while nobody else has a disc in it, and the more the fuller it is (`worth`). Every cell
- * knows the sum over its windows for each player (`heat`): that orders the moves, and a cell that completes a line
- * stands out (`THREAT`).
+ * A window counts for a player while nobody else has a disc in it, and it counts more the fuller it is (`windowScore`).
+ * Every cell has the sum over its windows for each player (`heat`). That orders the moves, and a cell that completes a
+ * line stands out (`THREAT`).
+ *
+ * The file is longer than most: everything here reads and writes the same few arrays, in the hottest loop of the engine.
  */
 export class ConnectSearchState implements SearchState<Column> {
   readonly root: Player;
@@ -34,12 +37,12 @@ export class ConnectSearchState implements SearchState<Column> {
   readonly #connect: number;
   readonly #players: number;
   readonly #windows: Windows;
-  /** All that a move changes, besides a few plain numbers: the lists below are parts of it. */
+  /** All that a move changes, except a few plain numbers. The arrays below are parts of it. */
   readonly #state: Uint8Array;
-  #kept: Uint8Array | null = null;
+  #marked: Uint8Array | null = null;
   readonly #heights: Uint8Array;
   readonly #filled: Uint8Array;
-  /** Of each window: whose it is, how many discs they have in it, how many others have. */
+  /** Of each window: its owner, the number of the owner's discs, and the number of the others' discs. */
   readonly #owner: Int8Array;
   readonly #own: Uint8Array;
   readonly #foreign: Uint8Array;
@@ -47,7 +50,7 @@ export class ConnectSearchState implements SearchState<Column> {
   readonly #score: Int32Array;
   /** Cells that complete a line, by player and by row being even (from 0) or odd. */
   readonly #threats: Int32Array;
-  readonly #worth: Int32Array;
+  readonly #windowScore: Int32Array;
   readonly #heatOf: Int32Array;
   readonly #zobrist: Int32Array;
   readonly #order: Int32Array;
@@ -78,15 +81,17 @@ export class ConnectSearchState implements SearchState<Column> {
     this.#filled = new Uint8Array(buffer, bytes + 3 * count, cells);
     this.#heights = new Uint8Array(buffer, bytes + 3 * count + cells, columns);
     this.#state = new Uint8Array(buffer);
-    this.#worth = Int32Array.from({ length: connect + 1 }, (_, discs) => worthOf(discs, connect));
-    this.#heatOf = this.#worth.map((worth, discs) => (discs === connect - 1 ? THREAT : discs === connect ? 0 : worth));
+    this.#windowScore = Int32Array.from({ length: connect + 1 }, (_, discs) => windowScoreOf(discs, connect));
+    this.#heatOf = this.#windowScore.map((score, discs) =>
+      discs === connect - 1 ? THREAT : discs === connect ? 0 : score,
+    );
     this.#zobrist = zobristFor(windows.cells * players);
     this.#order = new Int32Array(columns);
     this.selective = columns > FULL_WIDTH;
-    // Measured: a microsecond for any node, then the windows touched and the columns looked at.
+    // Measured: about a microsecond for any node, and more for the windows it touches and the columns it looks at.
     this.cost = 1 + (connect * connect) / 250 + columns * (players === 2 ? 1 / 300 : (players + 4) / 200);
 
-    // The set-up's discs, in any order that stacks them: only what they add up to matters.
+    // The discs in any order that stacks them: only the sum matters.
     this.toMove = 0;
     for (let x = 0; x < columns; x++)
       for (let y = 0; y < position.board.height(x); y++) {
@@ -131,13 +136,13 @@ export class ConnectSearchState implements SearchState<Column> {
   }
 
   /** Remembers the position that `rewind` goes back to. */
-  keep(): void {
-    this.#kept = this.#state.slice();
+  mark(): void {
+    this.#marked = this.#state.slice();
   }
 
-  /** Takes back the moves made since `keep`, at once where that is quicker. */
+  /** Takes back the moves made since `mark`, all at once where that is quicker. */
   rewind(moves: readonly number[]): void {
-    if (!this.#kept || this.#state.length > COPIED * moves.length) {
+    if (!this.#marked || this.#state.length > COPIED * moves.length) {
       for (let at = moves.length - 1; at >= 0; at--) this.unmake(moves[at]!);
       return;
     }
@@ -145,12 +150,12 @@ export class ConnectSearchState implements SearchState<Column> {
       this.toMove = this.toMove === 0 ? this.#players - 1 : this.toMove - 1;
       this.#toggle(moves[at]! * this.#rows + --this.#heights[moves[at]!]!, this.toMove);
     }
-    this.#state.set(this.#kept);
+    this.#state.set(this.#marked);
     this.#discs -= moves.length;
     this.#winner = NOBODY;
   }
 
-  /** A disc comes into a window. */
+  /** A disc enters a window. */
   #enter(window: number, cell: number, player: Player): void {
     const own = this.#own[window]!;
     if (own === 0 && this.#foreign[window] === 0) {
@@ -167,7 +172,7 @@ export class ConnectSearchState implements SearchState<Column> {
     }
   }
 
-  /** The last disc that came into a window leaves it. */
+  /** The disc that entered a window last leaves it. */
   #exit(window: number, cell: number, player: Player): void {
     const own = this.#own[window]!;
     if (this.#owner[window] === player) {
@@ -179,10 +184,10 @@ export class ConnectSearchState implements SearchState<Column> {
     }
   }
 
-  /** A window goes from counting as `before` discs of a player to counting as `after`, because of `cell`. */
+  /** A window that counted as `before` discs of a player now counts as `after`, because of `cell`. */
   #count(window: number, player: Player, before: number, after: number, cell: number): void {
     const connect = this.#connect;
-    this.#score[player]! += this.#worth[after]! - this.#worth[before]!;
+    this.#score[player]! += this.#windowScore[after]! - this.#windowScore[before]!;
     const change = this.#heatOf[after]! - this.#heatOf[before]!;
     const { cellsOf } = this.#windows;
     const first = window * connect;
@@ -192,7 +197,7 @@ export class ConnectSearchState implements SearchState<Column> {
     if (after === connect - 1) this.#threats[player * 2 + (this.#missing(window, cell, before) & 1)]!++;
   }
 
-  /** The row of the cell that a window with one disc to go still needs; it is `cell` itself unless that is the last but one. */
+  /** The row of the missing cell of a window with one disc to go. It is `cell` itself, unless that was the last but one. */
   #missing(window: number, cell: number, other: number): number {
     if (other === this.#connect - 2) {
       const first = window * this.#connect;
@@ -234,7 +239,7 @@ export class ConnectSearchState implements SearchState<Column> {
         this.#mustPlay = x;
       }
     }
-    // One block is forced, and two are too many: nobody else moves in between.
+    // One block is forced. Two are too many, because nobody else moves in between.
     if (blocks > 1) {
       this.#decidedFor = this.toMove + 1 === this.#players ? 0 : this.toMove + 1;
       return this.#decidedFor === this.root ? WIN - ply - 2 : ply + 2 - WIN;
@@ -256,24 +261,24 @@ export class ConnectSearchState implements SearchState<Column> {
     for (let x = 0; x < this.#columns; x++) {
       const y = this.#heights[x]!;
       if (y === rows) continue;
-      let worth = this.#promise(x * rows + y) + Math.min(x, this.#columns - 1 - x);
-      // Below a cell where the next player wins.
+      let promise = this.#promise(x * rows + y) + Math.min(x, this.#columns - 1 - x);
+      // The cell above is one where the next player wins.
       if (y + 1 < rows && this.#heatOfNext(x * rows + y + 1) >= THREAT) {
-        worth -= POISON;
+        promise -= POISON;
         poisoned++;
       }
       open++;
-      this.#order[x] = worth;
+      this.#order[x] = promise;
       if (count < most) count++;
-      else if (this.#order[into[offset + count - 1]!]! >= worth) continue;
+      else if (this.#order[into[offset + count - 1]!]! >= promise) continue;
       let at = offset + count - 1;
-      while (at > offset && this.#order[into[at - 1]!]! < worth) {
+      while (at > offset && this.#order[into[at - 1]!]! < promise) {
         into[at] = into[at - 1]!;
         at--;
       }
       into[at] = x;
     }
-    // A poisoned move loses at once: it is tried only when there is nothing else.
+    // A poisoned move loses at once: it is tried only when there is no other.
     return Math.min(count, Math.max(1, open - poisoned));
   }
 
@@ -282,7 +287,7 @@ export class ConnectSearchState implements SearchState<Column> {
     return this.#heat[next * this.#windows.cells + cell]!;
   }
 
-  /** How much is going on at a cell, for the side to move and for everybody else. */
+  /** How much a cell matters, to the side to move and to everybody else. */
   #promise(cell: number): number {
     const { cells } = this.#windows;
     let sum = 0;
@@ -303,7 +308,7 @@ export class ConnectSearchState implements SearchState<Column> {
     return this.evaluateFor(root);
   }
 
-  /** With more than two players: how a player stands against the others, the strongest of them above all. */
+  /** With more than two players: a player's score less that of the others, of whom the strongest counts most. */
   evaluateFor(player: Player): number {
     let others = 0;
     let most = 0;
@@ -326,8 +331,8 @@ export class ConnectSearchState implements SearchState<Column> {
   }
 
   /**
-   * Who has to give way when only bad columns are left: with an even number of rows the one who began gets the odd
-   * rows in the end (rows 0, 2, 4 here) and the other the even ones, so a cell that wins there is worth more.
+   * When only bad columns are left, somebody has to give way. With an even number of rows, the player who began gets rows 0,
+   * 2, 4, … in the end and the other player the rest, so a threat in one's own rows counts more.
    */
   #parity(player: Player): number {
     if (this.#rows % 2 === 1) return 0;
@@ -336,15 +341,15 @@ export class ConnectSearchState implements SearchState<Column> {
   }
 }
 
-/** One disc to go is worth 100, and each disc less a quarter of that, down to 1. */
-function worthOf(discs: number, connect: number): number {
+/** The score of a window: 100 with one disc to go, and with each disc less a quarter of that, down to 1. */
+function windowScoreOf(discs: number, connect: number): number {
   if (discs === 0 || discs >= connect) return 0;
   return Math.max(1, Math.round(100 * 4 ** (discs - connect + 1)));
 }
 
 let zobrist = new Int32Array(0);
 
-/** Random numbers that are always the same, as many as were ever needed. */
+/** Random numbers for hashes, always the same ones, as many as were ever needed. */
 function zobristFor(entries: number): Int32Array {
   if (zobrist.length < 2 * entries) {
     const random = randomFrom(0x20261115);

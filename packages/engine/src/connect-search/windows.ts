@@ -1,6 +1,6 @@
 import type { ConnectConfig } from '@rowhouse/rules';
 
-/** A window is a run of `connect` cells in one direction: a line is a window full of one player's discs. */
+/** A window is `connect` cells in one direction. A line is a window full of one player's discs. */
 export interface Windows {
   readonly cells: number;
   readonly count: number;
@@ -19,15 +19,15 @@ const STEPS = [
 ] as const;
 
 const known = new Map<string, Windows>();
-const MOST_KNOWN = 8;
+const MOST_REMEMBERED = 8;
 
-/** The same for all games on one board; kept for the last few boards. */
+/** The windows of a board, remembered for the last few boards. */
 export function windowsOf(config: Pick<ConnectConfig, 'columns' | 'rows' | 'connect'>): Windows {
   const { columns, rows, connect } = config;
   const key = `${columns}x${rows}x${connect}`;
   const old = known.get(key);
   if (old) return old;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (known.size >= MOST_REMEMBERED) known.clear();
   const made = build(columns, rows, connect);
   known.set(key, made);
   return made;

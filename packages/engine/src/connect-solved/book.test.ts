@@ -4,9 +4,8 @@ import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
-import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
+import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, DEFAULT_HASH_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
-import { winningScore } from './solver.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
@@ -38,7 +37,7 @@ const deepBytes = makeBook([deepBook.deep!]);
 async function* searched(
   positions: Iterable<Discs>,
 ): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {
-  const options = { shape: CLASSIC, tableBits: DEFAULT_HASH_BITS, threads: 1, thread: 0 };
+  const options = { shape: CLASSIC, hashBits: DEFAULT_HASH_BITS, threads: 1, thread: 0 };
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   for (const discs of positions) {

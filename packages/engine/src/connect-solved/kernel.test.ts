@@ -9,8 +9,8 @@ import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
-async function open(shape: Shape, tableBits: number = HASH_BITS.least): Promise<Kernel> {
-  const kernel = await Kernel.load({ shape, tableBits, threads: 1, thread: 0, memory: makeMemory(1, tableBits) });
+async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<Kernel> {
+  const kernel = await Kernel.load({ shape, hashBits, threads: 1, thread: 0, memory: makeMemory(1, hashBits) });
   kernel.forget();
   return kernel;
 }

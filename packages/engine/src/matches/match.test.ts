@@ -1,6 +1,8 @@
 import { CONNECT_FOUR, gameOf, morrisConfig, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { balancedOpenings, checkBots, planMatch, playGame, tally } from './match.ts';
+import { checkBots, planMatch, tally } from './match.ts';
+import { balancedOpenings } from './openings.ts';
+import { playGame } from './play-game.ts';
 
 describe('A15: a fair match', () => {
   test('A15: openings are different, legal and undecided, and the seed decides which', async () => {

@@ -1,14 +1,14 @@
 import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules';
 
 /**
- * A morris board as sets of points in the bits of numbers (bit n is point n, 25 points at most), in flat arrays: what
- * the search asks for at every node is then a few words and no objects.
+ * A morris board as sets of points, each the bits of a number (bit n is point n, 25 points at most), in flat arrays. The
+ * rules have the same as lists; a search needs it at every node, and a few machine words are quicker than objects.
  */
 export interface BoardMasks {
   /** Every point of the board. */
   readonly all: number;
   readonly mills: Int32Array;
-  /** The mills through point n, from `n * millsPerPoint` on; what is missing is filled up with `NEVER`. */
+  /** The mills through point n, from `n * millsPerPoint` on, filled up with `NEVER`. */
   readonly millsAt: Int32Array;
   readonly millsPerPoint: number;
   readonly neighbours: Int32Array;
@@ -51,7 +51,7 @@ export function masksOf(board: MorrisBoard): BoardMasks {
   return masks;
 }
 
-/** For each third of the points and each set of them, all their neighbours. */
+/** For each third of the points and each set of them: all neighbours of the set. */
 function spreadTableOf(neighbours: Int32Array): Int32Array {
   const table = new Int32Array(3 * CHUNK_SIZE);
   for (let chunk = 0; chunk < 3; chunk++)
@@ -72,7 +72,7 @@ export function spread({ spreadTable }: BoardMasks, set: number): number {
   );
 }
 
-/** Is the man on `point` part of a mill of these men? */
+/** Whether the man on `point` is part of a mill of these men. The rules ask the same of lists; this is for hot loops. */
 export function isInMill({ millsAt, millsPerPoint }: BoardMasks, men: number, point: number): boolean {
   const end = (point + 1) * millsPerPoint;
   for (let at = end - millsPerPoint; at < end; at++) if ((men & millsAt[at]!) === millsAt[at]!) return true;
@@ -87,8 +87,8 @@ export function menInMills({ mills }: BoardMasks, men: number): number {
 }
 
 /**
- * The empty points where a side closes a mill if it gets there, and can be there next turn: by a man from its hand or
- * one that flies, or (`walks`) by a man beside the point that is not of the mill itself.
+ * The empty points where a side can close a mill in its next turn: with a man from its hand or one that flies, or
+ * (`walks`) with a man beside the point that is not part of the mill.
  */
 export function closingPoints({ mills, neighbours }: BoardMasks, men: number, empty: number, walks: boolean): number {
   let found = 0;

@@ -1,9 +1,9 @@
 import type { MorrisBoard, Point } from '@rowhouse/rules';
 
 /**
- * Every way to renumber the points that leaves the neighbours and the mills what they are, in the order of their
- * images, the one that changes nothing first. Two squares have 16: the eight of a square, each with the squares
- * swapped or not.
+ * The symmetries of a board: every way to renumber its points that leaves neighbours and mills as they are. They come in
+ * the order of their images, so the one that changes nothing is the first. A board of two squares has 16: the eight of a
+ * square, each with the squares swapped or not.
  */
 export function symmetriesOf({ points, neighbours, mills }: MorrisBoard): readonly (readonly Point[])[] {
   const found: Point[][] = [];
@@ -33,7 +33,7 @@ export function symmetriesOf({ points, neighbours, mills }: MorrisBoard): readon
 const CHUNK = 8;
 const CHUNK_SETS = 1 << CHUNK;
 
-/** What becomes of a set of points under each symmetry: a look-up for each eight of them, 24 at most. */
+/** The image of a set of points under each symmetry: one look-up for each eight points, 24 points at most. */
 export class SetImages {
   readonly symmetries: number;
   private readonly low: Int32Array;

@@ -1,7 +1,7 @@
 import { MEN, morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { makeLearned, PatternJudge, parseLearned, STAGES, stageOf } from './learned.ts';
-import { judgeOf } from './learned-weights.ts';
+import { LearnedEvaluation, makeLearned, parseLearned, STAGES, stageOf } from './learned.ts';
+import { learnedEvaluationOf } from './learned-weights.ts';
 import { patternNumbers, patternsOf } from './patterns.ts';
 
 const NINE = 9;
@@ -32,34 +32,39 @@ test.each([
   expect(stageOf(NINE, hand, own, others)).toBe(stage);
 });
 
-test('a position is worth the sum of its patterns and its men', () => {
+test('the score of a position is the sum of its patterns and its men', () => {
   const learned = anyLearned();
-  const judge = new PatternJudge(board, NINE, learned);
+  const evaluation = new LearnedEvaluation(board, NINE, learned);
   const [own, others, stage] = [0b111, 0b111_1000_0000, 5];
   const seen = patternNumbers(patternsOf(board), own, others).map(
     (number) => learned.patterns[stage * different + number]!,
   );
   const men = learned.material[(stage * 10 + 3) * 10 + 4]!;
-  expect(judge.worthOf(own, others, 0, 0)).toBe(seen.reduce((sum, worth) => sum + worth, men));
+  expect(evaluation.evaluate(own, others, 0, 0)).toBe(seen.reduce((sum, score) => sum + score, men));
 });
 
 describe('which games it was learned for', () => {
   test.each(MEN)('%i men', (men) => {
-    expect(judgeOf(morrisConfig(men)) !== null).toBe(men >= NINE);
-    expect(judgeOf(morrisConfig(men, { flying: !morrisConfig(men).flying }))).toBeNull();
+    expect(learnedEvaluationOf(morrisConfig(men)) !== null).toBe(men >= NINE);
+    expect(learnedEvaluationOf(morrisConfig(men, { flying: !morrisConfig(men).flying }))).toBeNull();
   });
 
-  test.each([9, 11, 12] as const)('%i men: two more on the board are worth a man, over many positions', (men) => {
-    const config = morrisConfig(men);
-    const judge = judgeOf(config)!;
-    const random = randomFrom(men);
-    let sum = 0;
-    for (let times = 0; times < 500; times++) {
-      const points = Array.from({ length: 24 }, (_, point) => point);
-      const draw = () => 1 << points.splice(Math.floor(random() * points.length), 1)[0]!;
-      const [more, fewer] = [7, 5].map((size) => Array.from({ length: size }, draw).reduce((set, bit) => set | bit, 0));
-      sum += judge.worthOf(more!, fewer!, 0, 0) - judge.worthOf(fewer!, more!, 0, 0);
-    }
-    expect(sum / 1000).toBeGreaterThan(100);
-  });
+  test.each([9, 11, 12] as const)(
+    '%i men: two more on the board add the score of a man, over many positions',
+    (men) => {
+      const config = morrisConfig(men);
+      const evaluation = learnedEvaluationOf(config)!;
+      const random = randomFrom(men);
+      let sum = 0;
+      for (let times = 0; times < 500; times++) {
+        const points = Array.from({ length: 24 }, (_, point) => point);
+        const draw = () => 1 << points.splice(Math.floor(random() * points.length), 1)[0]!;
+        const [more, fewer] = [7, 5].map((size) =>
+          Array.from({ length: size }, draw).reduce((set, bit) => set | bit, 0),
+        );
+        sum += evaluation.evaluate(more!, fewer!, 0, 0) - evaluation.evaluate(fewer!, more!, 0, 0);
+      }
+      expect(sum / 1000).toBeGreaterThan(100);
+    },
+  );
 });

@@ -2,9 +2,9 @@ import { countPoints, type MorrisBoard } from '@rowhouse/rules';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**
- * A judgement that was learned from games of the search against itself (scripts/training/morris-tune.ts): what each pattern of a
- * point is worth to the side to move, and what the men of both sides are, on the board and in hand. Both depend on how
- * far the game is.
+ * An evaluation that was learned from games of the search against itself (scripts/training/morris-tune.ts): the
+ * score of each pattern around a point for the side to move, and of the number of men of both sides, on the board and in
+ * hand. Both depend on the stage of the game.
  */
 export interface Learned {
   /** For each stage, by the number of the pattern. */
@@ -13,24 +13,24 @@ export interface Learned {
   readonly material: Int16Array;
 }
 
-/** Men in hand: many, some, few. None: many men, few men, one side flies, the other, both. */
+/** With men in hand: many, some, few. Without: many men, few men, the side to move flies, the other side flies, both fly. */
 export const STAGES = 8;
 
-/** `hand`: of both sides; `men`: what a side begins with; `own` and `others`: how many are on the board. */
+/** `men`: what a side begins with. `hand`: men in hand of both sides. `own` and `others`: men on the board. */
 export function stageOf(men: number, hand: number, own: number, others: number): number {
   if (hand > 0) return 3 * hand > 4 * men ? 0 : 3 * hand > 2 * men ? 1 : 2;
   if (own <= 3 || others <= 3) return own > 3 ? 6 : others > 3 ? 5 : 7;
   return 3 * (own + others) > 4 * men ? 3 : 4;
 }
 
-/** Where the men of both sides are among `material`. Whoever sets a board up may have more of them than the game. */
+/** The place of a number of men among `material`. A board that was set up may have more men than the game. */
 export const materialAt = (men: number, stage: number, mine: number, theirs: number): number =>
   (stage * (men + 1) + Math.min(men, mine)) * (men + 1) + Math.min(men, theirs);
 
-/** Looks patterns up without a detour: what is learned for each that is different, written out for every one. */
-export class PatternJudge {
+/** Evaluates positions by what was learned. Scores are written out for every pattern, so that one look-up finds each. */
+export class LearnedEvaluation {
   private readonly patterns: Patterns;
-  private readonly worths: Int16Array;
+  private readonly scores: Int16Array;
   private readonly material: Int16Array;
   private readonly men: number;
 
@@ -39,27 +39,27 @@ export class PatternJudge {
     this.material = learned.material;
     this.men = men;
     const { numbers, different } = this.patterns;
-    this.worths = new Int16Array(STAGES * numbers.length);
+    this.scores = new Int16Array(STAGES * numbers.length);
     for (let stage = 0; stage < STAGES; stage++)
       for (let at = 0; at < numbers.length; at++)
-        this.worths[stage * numbers.length + at] = learned.patterns[stage * different + numbers[at]!]!;
+        this.scores[stage * numbers.length + at] = learned.patterns[stage * different + numbers[at]!]!;
   }
 
-  /** To the side to move. */
-  worthOf(own: number, others: number, hand: number, theirHand: number): number {
+  /** The score for the side to move. */
+  evaluate(own: number, others: number, hand: number, otherHand: number): number {
     const { men, patterns } = this;
     const [mine, theirs] = [countPoints(own), countPoints(others)];
-    const stage = stageOf(men, hand + theirHand, mine, theirs);
-    const material = this.material[materialAt(men, stage, mine + hand, theirs + theirHand)]!;
-    return material + sumPatterns(patterns, own, others, this.worths, stage * patterns.numbers.length);
+    const stage = stageOf(men, hand + otherHand, mine, theirs);
+    const material = this.material[materialAt(men, stage, mine + hand, theirs + otherHand)]!;
+    return material + sumPatterns(patterns, own, others, this.scores, stage * patterns.numbers.length);
   }
 }
 
-/** Two characters a weight: the digits of base64, the lower six bits last, and half of all so that none is negative. */
+/** A weight is two digits of base64, the lower six bits last. HALF is added, so that none is negative. */
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const HALF = 2048;
 
-/** Patterns first, then men. */
+/** As text: the patterns first, then the material. */
 export function makeLearned({ patterns, material }: Learned): string {
   return [...patterns, ...material]
     .map((weight) => DIGITS[(weight + HALF) >> 6]! + DIGITS[(weight + HALF) & 63]!)

@@ -17,7 +17,8 @@ import {
   variantOf,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { MOST_MOVES, UNDECIDED, WIN } from '../search/search-state.ts';
+import { WIN } from '../basics/evaluation.ts';
+import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 
 const GAMES = 60;

@@ -9,48 +9,49 @@ import {
   unpackMen,
   variantOf,
 } from '@rowhouse/rules';
+import { WIN } from '../basics/evaluation.ts';
 import { type BoardMasks, isInMill, masksOf, spread } from '../morris-board/masks.ts';
-import { type Endgame, isSure, LIKELY } from '../morris-solved/endgame.ts';
+import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solved/endgame.ts';
 import { mayHaveRepeated } from '../morris-solved/tablebase-position.ts';
 import { DRAW } from '../morris-solving/tablebase-value.ts';
-import { type SearchState, UNDECIDED, WIN } from '../search/search-state.ts';
-import { FLIES, PLACES, WALKS, worthOf } from './evaluation.ts';
-import type { PatternJudge } from './learned.ts';
-import { judgeOf } from './learned-weights.ts';
+import { type SearchState, UNDECIDED } from '../search/search-state.ts';
+import { evaluateSide, FLIES, PLACES, WALKS } from './evaluation.ts';
+import type { LearnedEvaluation } from './learned.ts';
+import { learnedEvaluationOf } from './learned-weights.ts';
 import { decodeTurn, encodeTurn, fromPlus1Of, removePlus1Of, toOf } from './turn-codes.ts';
-import { listTurns, type Standing, type TurnRules } from './turn-order.ts';
+import { listTurns, type TurnRules, type TurnSituation } from './turn-order.ts';
 import { WEIGHTS, type WeightTable } from './weights.ts';
-import { firstHash, HIGH, handKey, LOW, manKey, quietKey, ROOT_KEY, TURN_KEY } from './zobrist.ts';
+import { firstHash, HIGH, handKey, LOW, manKey, pliesKey, ROOT_KEY, TURN_KEY } from './zobrist.ts';
 
 /**
- * Everything that a turn changes lies in one frame of a stack: `make` writes the next frame, `unmake` steps back.
+ * Everything that a turn changes is in one frame of a stack: `make` writes the next frame, `unmake` steps back.
  *
- *     | what stood before in the game | root | first turn | second turn | ...
- *                                       ^ rootAt            ^ at
+ *     | positions before in the game | root | first turn | second turn | ...
+ *                                      ^ rootAt            ^ at
  *
- * The frames below the root hold men only: repetition asks for nothing else. Frames an even number apart have the same
- * side to move.
+ * The frames below the root hold men only, because repetition needs nothing else. In frames that are an even number
+ * apart the same side is to move.
  */
 const RED = 0;
 const BLUE = 1;
 const RED_HAND = 2;
 const BLUE_HAND = 3;
-/** Moves since the last mill. */
-const QUIET = 4;
-/** Moves since the last one that can't be undone: as many frames back can hold the same position. */
-const RUN = 5;
+const PLIES_SINCE_MILL = 4;
+/** Moves since the last one that cannot be undone. Only so many frames back can hold the same position. */
+const REVERSIBLE = 5;
 /** Whether the turn that led here closed a mill. */
 const CLOSED = 6;
 const HASH_HIGH = 7;
 const HASH_LOW = 8;
-/** What the table of the game's end says, to the side to move; `UNTOLD` where it was not asked or says nothing. */
-const TOLD = 9;
+/** The value in the endgame tablebase, for the side to move; `NOT_LOOKED_UP` where it was not asked or does not know. */
+const ENDGAME_VALUE = 9;
 const FRAME = 10;
-const UNTOLD = -(2 ** 31);
+const NOT_LOOKED_UP = -(2 ** 31);
 const ROOM = 128;
-/** What looks good counts so many times less where it is known to be a draw. */
-const DRAWN = 8;
+/** Where the position is known to be a draw, an estimate counts so many times less. */
+const DRAWN_DIVISOR = 8;
 
+/** A morris game as the search plays on it. */
 export class MorrisSearchState implements SearchState<MorrisTurn> {
   readonly root: Player;
   toMove: Player;
@@ -64,17 +65,17 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   private readonly drawAfter: number;
   private readonly repetition: number;
   private readonly weights: WeightTable;
-  private readonly judge: PatternJudge | null;
+  private readonly learned: LearnedEvaluation | null;
   private readonly endgame: Endgame | null;
-  /** What stood before the root may come again: then no win is sure before a mill is closed. */
-  private readonly doubtful: boolean;
+  /** A position from before the root may come up again. Then no win is sure before a mill is closed. */
+  private readonly mayRepeat: boolean;
   private frames: Int32Array;
   private at: number;
   private readonly rootAt: number;
-  private readonly standing: Standing = { own: 0, others: 0, placing: false, flying: false, othersWalk: false };
+  private readonly situation: TurnSituation = { own: 0, others: 0, placing: false, flying: false, othersWalk: false };
 
   constructor(position: MorrisPosition, root: Player = position.toMove, endgame: Endgame | null = null) {
-    const { config, men, hand, pliesSinceMill: quiet, outcome } = position;
+    const { config, men, hand, pliesSinceMill, outcome } = position;
     const { millWins, fullBoardDraws } = variantOf(config.men);
     this.root = root;
     this.toMove = position.toMove;
@@ -86,16 +87,19 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     this.drawAfter = config.drawAfter;
     this.repetition = config.repetition;
     this.weights = WEIGHTS[config.men];
-    this.judge = judgeOf(config);
+    this.learned = learnedEvaluationOf(config);
     this.endgame = endgame;
-    this.doubtful = mayHaveRepeated(position);
+    this.mayRepeat = mayHaveRepeated(position);
 
     const past = menBefore(position);
     this.frames = new Int32Array((past.length + ROOM) * FRAME);
     for (const [index, pair] of past.entries()) this.frames.set(pair, index * FRAME);
     this.at = this.rootAt = past.length * FRAME;
     const closed = outcome?.by === 'mill' ? 1 : 0;
-    this.frames.set([...men, ...hand, quiet, past.length, closed, ...this.hashOf(position), UNTOLD], this.at);
+    this.frames.set(
+      [...men, ...hand, pliesSinceMill, past.length, closed, ...this.hashOf(position), NOT_LOOKED_UP],
+      this.at,
+    );
   }
 
   get hashHigh(): number {
@@ -109,9 +113,8 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   drawScore = 0;
 
   /**
-   * As the rules have it, in their order, but for a repetition on the way from the root: that is a draw at once. And a
-   * win or a loss that the table of the game's end is sure of. What is drawn there is not decided here: somebody may
-   * still go wrong.
+   * What the rules decide, in their order; but a first repetition on the way from the root is a draw at once. After that, a
+   * win or a loss that the endgame tablebase is sure of. A draw there is not decided here: a player may still go wrong.
    */
   decided(ply: number): number {
     const { frames, at, toMove } = this;
@@ -126,40 +129,40 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     const empty = this.masks.all & ~(own | others);
     if (empty === 0) return this.fullBoardDraws ? this.drawScore : loss;
     if (hand === 0 && !(this.flying && men === 3) && (spread(this.masks, empty) & own) === 0) return loss;
-    if (this.drawAfter > 0 && frames[at + QUIET]! >= this.drawAfter) return this.drawScore;
+    if (this.drawAfter > 0 && frames[at + PLIES_SINCE_MILL]! >= this.drawAfter) return this.drawScore;
     if (this.repetition > 0 && this.repeats()) return this.drawScore;
     if (this.endgame === null) return UNDECIDED;
-    const told = this.told();
-    if (told === UNTOLD || told === DRAW || !this.isSure(told)) return UNDECIDED;
-    const end = ply + Math.abs(told) - 1;
-    return told > 0 === (toMove === this.root) ? WIN - end : end - WIN;
+    const value = this.endgameValue();
+    if (value === NOT_LOOKED_UP || value === DRAW || !this.isSure(value)) return UNDECIDED;
+    const end = ply + Math.abs(value) - 1;
+    return value > 0 === (toMove === this.root) ? WIN - end : end - WIN;
   }
 
-  private told(): number {
+  private endgameValue(): number {
     const { frames, at, endgame, toMove } = this;
-    if (endgame === null || frames[at + TOLD]! !== UNTOLD) return frames[at + TOLD]!;
-    if (frames[at + RED_HAND]! + frames[at + BLUE_HAND]! > 0) return UNTOLD;
+    if (endgame === null || frames[at + ENDGAME_VALUE]! !== NOT_LOOKED_UP) return frames[at + ENDGAME_VALUE]!;
+    if (frames[at + RED_HAND]! + frames[at + BLUE_HAND]! > 0) return NOT_LOOKED_UP;
     const own = frames[at + toMove]!;
     const others = frames[at + 1 - toMove]!;
-    if (!endgame.knows(countPoints(own), countPoints(others))) return UNTOLD;
-    const told = endgame.worth(own, others);
-    frames[at + TOLD] = told;
-    return told;
+    if (!endgame.knows(countPoints(own), countPoints(others))) return NOT_LOOKED_UP;
+    const value = endgame.value(own, others);
+    frames[at + ENDGAME_VALUE] = value;
+    return value;
   }
 
-  private isSure(told: number): boolean {
+  private isSure(value: number): boolean {
     const { frames, at, rootAt, drawAfter } = this;
-    if (this.doubtful && frames[at + RUN]! * FRAME > at - rootAt) return false;
-    return drawAfter === 0 || isSure(told, drawAfter - frames[at + QUIET]!);
+    if (this.mayRepeat && frames[at + REVERSIBLE]! * FRAME > at - rootAt) return false;
+    return drawAfter === 0 || isSure(value, drawAfter - frames[at + PLIES_SINCE_MILL]!);
   }
 
   private repeats(): boolean {
     const { frames, at, rootAt } = this;
     const red = frames[at + RED]!;
     const blue = frames[at + BLUE]!;
-    const oldest = at - frames[at + RUN]! * FRAME;
+    const oldest = at - frames[at + REVERSIBLE]! * FRAME;
     let times = 1;
-    // Two plies ago a man of each side stood elsewhere: four is the soonest.
+    // Two plies ago a man of each side was elsewhere: four plies are the soonest.
     for (let before = at - 4 * FRAME; before >= oldest; before -= 2 * FRAME)
       if (frames[before + RED]! === red && frames[before + BLUE]! === blue) {
         if (before >= rootAt) return true;
@@ -169,31 +172,31 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   }
 
   evaluate(): number {
-    const worth = this.toMove === this.root ? this.look() : 0 - this.look();
-    const told = this.told();
-    if (told === UNTOLD) return worth;
-    if (told === DRAW) return (worth / DRAWN) | 0;
-    return told > 0 === (this.toMove === this.root) ? LIKELY : -LIKELY;
+    const score = this.toMove === this.root ? this.estimate() : 0 - this.estimate();
+    const value = this.endgameValue();
+    if (value === NOT_LOOKED_UP) return score;
+    if (value === DRAW) return (score / DRAWN_DIVISOR) | 0;
+    return value > 0 === (this.toMove === this.root) ? LIKELY_SCORE : -LIKELY_SCORE;
   }
 
-  /** What it looks like to the side to move. */
-  private look(): number {
-    const { judge, toMove } = this;
-    return judge === null ? this.worthOf(toMove) - this.worthOf(1 - toMove) : this.judged(judge);
+  /** The score for the side to move, without the tablebase. */
+  private estimate(): number {
+    const { learned, toMove } = this;
+    return learned === null ? this.scoreOf(toMove) - this.scoreOf(1 - toMove) : this.learnedScore(learned);
   }
 
-  private judged(judge: PatternJudge): number {
+  private learnedScore(learned: LearnedEvaluation): number {
     const { frames, at, toMove } = this;
-    const [hand, theirHand] = [frames[at + RED_HAND + toMove]!, frames[at + BLUE_HAND - toMove]!];
-    return judge.worthOf(frames[at + toMove]!, frames[at + 1 - toMove]!, hand, theirHand);
+    const [hand, otherHand] = [frames[at + RED_HAND + toMove]!, frames[at + BLUE_HAND - toMove]!];
+    return learned.evaluate(frames[at + toMove]!, frames[at + 1 - toMove]!, hand, otherHand);
   }
 
-  private worthOf(side: Player): number {
+  private scoreOf(side: Player): number {
     const { frames, at, weights } = this;
     const own = frames[at + side]!;
     const placing = frames[at + RED_HAND]! + frames[at + BLUE_HAND]! > 0;
     const goes = this.goes(side);
-    return worthOf(
+    return evaluateSide(
       this.masks,
       placing ? weights.placing : goes === FLIES ? weights.flying : weights.moving,
       own,
@@ -212,14 +215,14 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   }
 
   list(into: Int32Array, offset: number): number {
-    const { frames, at, toMove, standing } = this;
+    const { frames, at, toMove, situation } = this;
     const goes = this.goes(toMove);
-    standing.own = frames[at + toMove]!;
-    standing.others = frames[at + 1 - toMove]!;
-    standing.placing = goes === PLACES;
-    standing.flying = goes === FLIES;
-    standing.othersWalk = this.goes(1 - toMove) === WALKS;
-    return listTurns(this.masks, this.rules, standing, into, offset);
+    situation.own = frames[at + toMove]!;
+    situation.others = frames[at + 1 - toMove]!;
+    situation.placing = goes === PLACES;
+    situation.flying = goes === FLIES;
+    situation.othersWalk = this.goes(1 - toMove) === WALKS;
+    return listTurns(this.masks, this.rules, situation, into, offset);
   }
 
   make(move: number): void {
@@ -251,11 +254,11 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     }
     const closes = isInMill(this.masks, own, to);
     const reversible = from >= 0 && !closes;
-    const before = frames[at + QUIET]!;
-    const quiet = reversible ? before + 1 : 0;
-    if (drawAfter > 0 && quiet !== before) {
-      const old = quietKey(Math.min(before, drawAfter));
-      const now = quietKey(Math.min(quiet, drawAfter));
+    const before = frames[at + PLIES_SINCE_MILL]!;
+    const pliesSinceMill = reversible ? before + 1 : 0;
+    if (drawAfter > 0 && pliesSinceMill !== before) {
+      const old = pliesKey(Math.min(before, drawAfter));
+      const now = pliesKey(Math.min(pliesSinceMill, drawAfter));
       high ^= HIGH[old]! ^ HIGH[now]!;
       low ^= LOW[old]! ^ LOW[now]!;
     }
@@ -263,12 +266,12 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     frames[next + other] = others;
     frames[next + RED_HAND + toMove] = hand;
     frames[next + RED_HAND + other] = frames[at + RED_HAND + other]!;
-    frames[next + QUIET] = quiet;
-    frames[next + RUN] = reversible ? frames[at + RUN]! + 1 : 0;
+    frames[next + PLIES_SINCE_MILL] = pliesSinceMill;
+    frames[next + REVERSIBLE] = reversible ? frames[at + REVERSIBLE]! + 1 : 0;
     frames[next + CLOSED] = closes ? 1 : 0;
     frames[next + HASH_HIGH] = high;
     frames[next + HASH_LOW] = low;
-    frames[next + TOLD] = UNTOLD;
+    frames[next + ENDGAME_VALUE] = NOT_LOOKED_UP;
     this.at = next;
     this.toMove = other;
   }
@@ -292,7 +295,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     this.frames = more;
   }
 
-  private hashOf({ config, men, hand, toMove, pliesSinceMill: quiet }: MorrisPosition): readonly [number, number] {
+  private hashOf({ config, men, hand, toMove, pliesSinceMill }: MorrisPosition): readonly [number, number] {
     let [high, low] = firstHash(config);
     const add = (key: number) => {
       high ^= HIGH[key]!;
@@ -304,7 +307,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     }
     if (toMove === BLUE) add(TURN_KEY);
     if (this.root === BLUE) add(ROOT_KEY);
-    if (config.drawAfter > 0) add(quietKey(Math.min(quiet, config.drawAfter)));
+    if (config.drawAfter > 0) add(pliesKey(Math.min(pliesSinceMill, config.drawAfter)));
     return [high, low];
   }
 }
@@ -316,5 +319,5 @@ function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
   return found.reverse();
 }
 
-/** Measured in the search, against Connect Four: about two thirds on two squares; what grows is the loops over mills. */
+/** Measured against Connect Four: a node costs about two thirds on two squares, and more with more mills to loop over. */
 const costOf = (config: MorrisConfig): number => 0.5 + morrisBoard(config).mills.length / 50;

@@ -2,9 +2,9 @@ import type { MorrisBoard } from '@rowhouse/rules';
 import { symmetriesOf } from '../morris-board/symmetries.ts';
 
 /**
- * What a position looks like around each of its points: who stands on the point, on its neighbours and on the other
- * points of the mills through it. Each is empty (0), of the side to move (1) or of the other (2), so that the pattern of
- * a point is a number in base 3, the point itself first:
+ * The patterns of a position: for each point, the point itself, its neighbours and the other points of the mills through
+ * it. Each is empty (0), or has a man of the side to move (1) or of the other side (2). So the pattern of a point is a
+ * number in base 3, the point itself first:
  *
  *         d          point p of Nine Men's Morris: p, a and b of one mill, c and d of the other
  *         |
@@ -12,16 +12,16 @@ import { symmetriesOf } from '../morris-board/symmetries.ts';
  *         |
  *     a---p---b      3⁵ = 243 patterns
  *
- * Points that a symmetry of the board turns into each other are of one kind and share their patterns; and patterns that
- * a symmetry turns into each other without moving the point are one.
+ * Points that a symmetry of the board turns into each other are of one kind and share their patterns. Patterns that a
+ * symmetry turns into each other without moving the point count as one.
  */
 export interface Patterns {
-  /** The points of each pattern, one point's after the other; those of point n begin at `begins[n]`. */
+  /** The points of all patterns, one pattern after the other; that of point n begins at `begins[n]`. */
   readonly around: Int32Array;
   readonly begins: Int32Array;
-  /** For each point, where its kind begins among the patterns of all kinds. */
+  /** For each point: where its kind begins among the patterns of all kinds. */
   readonly offsets: Int32Array;
-  /** For each pattern of all kinds, its number among those that count as different. */
+  /** For each pattern of all kinds: its number among those that count as different. */
   readonly numbers: Int32Array;
   readonly different: number;
 }
@@ -74,7 +74,7 @@ function neighbourhood({ neighbours, mills }: MorrisBoard, point: number): reado
   return [...new Set([point, ...neighbours[point]!, ...inMills])];
 }
 
-/** The digit at each place goes to the place that `order` says. */
+/** The pattern with its digits moved: the digit at each place goes to the place that `order` says. */
 function rearranged(pattern: number, order: readonly number[]): number {
   const digits = new Array<number>(order.length);
   let rest = pattern;
@@ -85,29 +85,30 @@ function rearranged(pattern: number, order: readonly number[]): number {
   return digits.reduce((number, digit) => number * 3 + digit, 0);
 }
 
-const standing = new Int32Array(32);
+/** Who is on each point. One list serves all, because only one evaluation runs at a time. */
+const sides = new Int32Array(32);
 
-/** The worths of all points together; `worths` has one for every pattern of all kinds, from `base` on. */
+/** The sum of the scores of all points. `scores` has one for every pattern of all kinds, from `base` on. */
 export function sumPatterns(
   { around, begins, offsets }: Patterns,
   own: number,
   others: number,
-  worths: Int16Array,
+  scores: Int16Array,
   base: number,
 ): number {
   const points = offsets.length;
-  for (let point = 0; point < points; point++) standing[point] = ((own >>> point) & 1) + 2 * ((others >>> point) & 1);
+  for (let point = 0; point < points; point++) sides[point] = ((own >>> point) & 1) + 2 * ((others >>> point) & 1);
   let sum = 0;
   let at = 0;
   for (let point = 0; point < points; point++) {
     let pattern = 0;
-    for (const end = begins[point + 1]!; at < end; at++) pattern = 3 * pattern + standing[around[at]!]!;
-    sum += worths[base + offsets[point]! + pattern]!;
+    for (const end = begins[point + 1]!; at < end; at++) pattern = 3 * pattern + sides[around[at]!]!;
+    sum += scores[base + offsets[point]! + pattern]!;
   }
   return sum;
 }
 
-/** The number of each point's pattern, as `numbers` has it. */
+/** The number of each point's pattern, as in `numbers`. */
 export function patternNumbers({ around, begins, offsets, numbers }: Patterns, own: number, others: number): number[] {
   return Array.from(offsets, (offset, point) => {
     let pattern = 0;

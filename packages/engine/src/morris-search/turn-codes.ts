@@ -1,6 +1,6 @@
 import type { MorrisTurn } from '@rowhouse/rules';
 
-/** A turn as a number: `to` in five bits, around it the origin and the removal, each plus one so that 0 is none. */
+/** A turn as a number: five bits each for `from` plus one, `to`, and `remove` plus one; 0 is none. */
 export const TURN_BITS = 15;
 
 export const codeOf = (fromPlus1: number, to: number, removePlus1: number): number =>

@@ -2,25 +2,25 @@ import { onlyPoint } from '@rowhouse/rules';
 import { type BoardMasks, closingPoints, isInMill, menInMills, spread } from '../morris-board/masks.ts';
 import { codeOf, TURN_BITS } from './turn-codes.ts';
 
-/** Who stands where, for the side to move, and how each side goes. */
-export interface Standing {
+/** The men, seen by the side to move, and how each side may go. */
+export interface TurnSituation {
   own: number;
   others: number;
   placing: boolean;
   flying: boolean;
-  /** The other side may go only to neighbours in its next turn. */
+  /** The other side may only go to neighbours in its next turn. */
   othersWalk: boolean;
 }
 
 export interface TurnRules {
   readonly millWins: boolean;
-  /** Men in mills are spared while there are others. */
+  /** Men in mills may not be removed while there are others. */
   readonly spares: boolean;
 }
 
 /**
- * How promising a turn looks; only the order counts. Any sum stays between 0 and 65,535: it is sorted together with the
- * turn, in one number.
+ * How promising a turn looks. Only the order counts. Every sum is between 0 and 65,535, so that it can be sorted together
+ * with the turn in one number.
  */
 const ORDER = {
   usual: 12_000,
@@ -31,22 +31,22 @@ const ORDER = {
   unblocks: -8_000,
   /** Two in a line whose third point is empty, for each. */
   pair: 600,
-  /** Stops two of the others that are not about to close yet. */
+  /** Stops a pair of the others that cannot close its mill yet. */
   stops: 300,
-  /** Out of a mill, to close it again next turn. */
+  /** Opens a mill, to close it again next turn. */
   swings: 400,
-  /** Out of a mill whose point the others can take. */
+  /** Opens a mill at a point that the others can take. */
   breaks: -400,
   neighbour: 40,
 } as const;
 
-/** Which man to take first. */
+/** Which man to remove first. */
 const TAKE = {
-  /** Of two in a line whose third point is empty: one mill less to fear. */
+  /** One of a pair whose third point is empty: one mill less to fear. */
   ofPair: 300,
-  /** The one that keeps our two from being a mill. */
+  /** The man that keeps our pair from becoming a mill. */
   blocker: 250,
-  /** Of a mill, where those are not spared. */
+  /** One of a mill, where those may be removed. */
   ofMill: 400,
   neighbour: 20,
 } as const;
@@ -57,11 +57,11 @@ const removalKeys = new Int32Array(25);
 export function listTurns(
   masks: BoardMasks,
   rules: TurnRules,
-  standing: Standing,
+  situation: TurnSituation,
   into: Int32Array,
   offset: number,
 ): number {
-  const { own, others, placing, flying, othersWalk } = standing;
+  const { own, others, placing, flying, othersWalk } = situation;
   const empty = masks.all & ~(own | others);
   const closing = closingPoints(masks, own, empty, false);
   const feared = closingPoints(masks, others, empty, othersWalk);
@@ -116,7 +116,7 @@ function arriving(masks: BoardMasks, own: number, others: number, to: number): n
   return promise;
 }
 
-/** Fills `removalKeys` with the men that may be taken and how much that helps; returns how many there are. */
+/** Fills `removalKeys` with the men that may be removed and how much that helps; returns how many there are. */
 function listRemovals(masks: BoardMasks, rules: TurnRules, own: number, others: number, empty: number): number {
   const { millsAt, millsPerPoint, degree } = masks;
   const loose = rules.spares ? others & ~menInMills(masks, others) : others;
@@ -137,7 +137,7 @@ function listRemovals(masks: BoardMasks, rules: TurnRules, own: number, others: 
   return found;
 }
 
-/** Shell's sort: lists are short and mostly in order, and nothing is allocated. */
+/** Shell sort, the largest first: lists are short and mostly in order, and nothing is allocated. */
 function sortDown(keys: Int32Array, start: number, end: number): void {
   for (let gap = end - start > 40 ? 13 : end - start > 12 ? 4 : 1; ; gap = gap === 13 ? 4 : 1) {
     for (let at = start + gap; at < end; at++) {

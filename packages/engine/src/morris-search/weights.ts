@@ -1,14 +1,14 @@
 import type { Men } from '@rowhouse/rules';
 
-/** What things are worth; a man is about 100. */
+/** What each feature of a position adds to the score of a side; a man is about 100. */
 export interface Weights {
   /** Each man, on the board or in hand. */
   readonly man: number;
   /** Three men left: the next mill against them ends the game. */
   readonly three: number;
-  /** A closed mill, whatever it can do. */
+  /** A closed mill. */
   readonly mill: number;
-  /** A closed mill that can open and close again, and no man of the others stands beside the point it opens. */
+  /** A closed mill that can open and close again, and no man of the others is beside the point that it opens. */
   readonly swing: number;
   /** A point where a mill can be closed next turn. */
   readonly ready: number;
@@ -16,7 +16,7 @@ export interface Weights {
   readonly strike: number;
   /** Two such points or more, on top of each one’s `ready`. */
   readonly fork: number;
-  /** Two in a line with the third point empty, but nobody to go there yet. */
+  /** Two in a line with the third point empty, but no man that can go there yet. */
   readonly pair: number;
   /** A man who closes one mill by opening another: it takes a man every turn. */
   readonly shuttle: number;
@@ -30,7 +30,7 @@ export interface Weights {
   readonly stuck: number;
   /** An empty point beside one's own men. */
   readonly reach: number;
-  /** To be on the move. */
+  /** For the side to move. */
   readonly tempo: number;
 }
 
@@ -62,11 +62,12 @@ const FLYING: Weights = {
 };
 
 /*
- * For the games that have no learned judgement (learned-weights.ts). Placing and moving were fitted to the results of some 30,000 games that a search of three to five plies played
- * against itself from random openings (logistic regression; a fifth of the games were held back to check), each kind of
- * board by itself, and rounded. By hand are flying, where no fit beat the guess in play, and two numbers that the games
- * hardly told: the `shuttle` of two squares and the `three` of three, both in moving. The terms overlap, so one alone
- * need not make sense: what a mill is worth comes with its `swing`, its neighbours' `ready` and the man that it took.
+ * The weights of games that have no learned evaluation (learned-weights.ts). Placing and moving were fitted to the results
+ * of some 30,000 games that a search of three to five plies played against itself from random openings (logistic
+ * regression, with a fifth of the games held back as a check), for each kind of board, and rounded. Set by hand are
+ * flying, where no fit played better than the guess, and two weights of moving about which the games said little: the
+ * `shuttle` of two squares and the `three` of three squares. The terms overlap, so one alone need not make sense: the
+ * score of a mill also has its `swing`, its neighbours' `ready` and the man that it removed.
  */
 const TWO_SQUARES: WeightTable = {
   placing: {
@@ -144,7 +145,7 @@ const THREE_SQUARES: WeightTable = {
   flying: FLYING,
 };
 
-/** Boards with diagonals or a cross: more lines than points, nearly, and mills everywhere. */
+/** Boards with diagonals or a cross: nearly as many lines as points, and mills everywhere. */
 const CROSSED: WeightTable = {
   placing: {
     man: 95,

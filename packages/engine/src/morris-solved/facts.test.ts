@@ -45,9 +45,9 @@ describe.each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(config), confi
       for (let own = FEWEST; own <= MEN; own++)
         for (let others = FEWEST; others <= MEN; others++)
           numbering.forEachHome(own, others, (men, theirs, number) => {
-            const worth = phases[0]![own]![others]![number]!;
-            found[worth > 0 ? 'won' : worth < 0 ? 'lost' : 'drawn'] += numbering.weightOf(men, theirs);
-            found.longest = Math.max(found.longest, worth - 1);
+            const value = phases[0]![own]![others]![number]!;
+            found[value > 0 ? 'won' : value < 0 ? 'lost' : 'drawn'] += numbering.weightOf(men, theirs);
+            found.longest = Math.max(found.longest, value - 1);
           });
       expect(found).toEqual(facts);
     });

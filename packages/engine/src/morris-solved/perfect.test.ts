@@ -12,7 +12,7 @@ import {
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { robut } from '../bots/historic/robut.ts';
-import { afterTurn } from '../morris-solving/tablebase-value.ts';
+import { valueOfTurn } from '../morris-solving/tablebase-value.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
 import { choosePerfectMorris } from './perfect.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
@@ -61,7 +61,7 @@ describe('the perfect player', () => {
     const lookUp = new TablebaseLookup(await loadTablebase(config));
     for (let seed = 1; seed <= (isLong ? 12 : 3); seed++) {
       const end = await play(config, seed % 2, seed, anything, (before, after) => {
-        expect(afterTurn(lookUp.worthOf(after))).toBe(lookUp.worthOf(before));
+        expect(valueOfTurn(lookUp.valueOf(after))).toBe(lookUp.valueOf(before));
       });
       expect(end.outcome?.winner).not.toBe(otherSide(seed % 2));
     }

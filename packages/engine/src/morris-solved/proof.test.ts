@@ -18,10 +18,10 @@ import { describe, expect, test } from 'vitest';
 import type { Extent } from '../morris-solving/extent.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
 import { run } from '../morris-solving/steps.ts';
-import { afterTurn, better, DRAW, LOST, WON } from '../morris-solving/tablebase-value.ts';
+import { better, DRAW, LOST, valueOfTurn, WON } from '../morris-solving/tablebase-value.ts';
 import { buildTablebase, type TablebasePlan } from './build.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { loadEndgameTable, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
+import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -72,7 +72,7 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
 const tables = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
 
 const load = ({ name, config, extent }: TablebasePlan): Promise<SolvedGame> =>
-  extent.placing ? loadTablebase(config) : loadEndgameTable(name, config);
+  extent.placing ? loadTablebase(config) : loadEndgameTablebase(name, config);
 
 /** Men of these numbers, anywhere. */
 function anyMen(config: MorrisConfig, random: () => number, own: number, others: number): [number, number] {
@@ -118,20 +118,20 @@ test.each(tables)('%s: the turns of this file are those of the rules', (_, plan)
 });
 
 /** What a position is worth by what its turns lead to. */
-function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: number, worth: WorthAfter): number {
+function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: number, value: ValueAfter): number {
   if (toPlace === 0 && countPoints(own) < 3) return LOST;
   if (toPlace <= 1 && countPoints(others) < 3) return WON;
   let best: number | null = null;
   for (const [next, mine, closes] of plainTurns(config, toPlace, own, others)) {
-    const here = afterTurn(worth(next, mine, closes));
+    const here = valueOfTurn(value(next, mine, closes));
     best = best === null ? here : better(best, here);
   }
   return best ?? LOST;
 }
 
-type WorthAfter = (own: number, others: number, closes: boolean) => number;
+type ValueAfter = (own: number, others: number, closes: boolean) => number;
 
-/** Worths by men to place, men of each side and number. */
+/** MaterialValues by men to place, men of each side and number. */
 type Every = readonly (readonly (readonly Int16Array[])[])[];
 
 function forEachMaterial(
@@ -152,12 +152,12 @@ function everyWorth(extent: Extent, game: SolvedGame): Every {
   for (let toPlace = 0; toPlace <= mostToPlace(extent); toPlace++) {
     every.push(Array.from({ length: extent.most + 1 }, () => []));
     forEachMaterial(extent, toPlace, (own, others) => {
-      const worths = new Int16Array(game.numbering.sizeOf(own, others));
+      const values = new Int16Array(game.numbering.sizeOf(own, others));
       game.numbering.forEachHome(own, others, (men, theirs, number) => {
-        worths[number] = game.worth(toPlace, men, theirs);
+        values[number] = game.value(toPlace, men, theirs);
       });
-      game.numbering.fillTwins(own, others, worths);
-      every[toPlace]![own]![others] = worths;
+      game.numbering.fillTwins(own, others, values);
+      every[toPlace]![own]![others] = values;
     });
   }
   return every;
@@ -174,11 +174,11 @@ function entry(numbering: Numbering, every: Every, toPlace: number, own: number,
 function prove({ config, extent }: TablebasePlan, numbering: Numbering, every: Every, toPlace: number): void {
   forEachMaterial(extent, toPlace, (own, others) =>
     numbering.forEachHome(own, others, (men, theirs, number) => {
-      const worth = fromTurns(config, toPlace, men, theirs, (next, mine) =>
+      const value = fromTurns(config, toPlace, men, theirs, (next, mine) =>
         entry(numbering, every, Math.max(0, toPlace - 1), next, mine),
       );
-      if (every[toPlace]![own]![others]![number] !== worth)
-        throw new Error(`${toPlace} to place, ${men} ${theirs}: ${worth} by its turns`);
+      if (every[toPlace]![own]![others]![number] !== value)
+        throw new Error(`${toPlace} to place, ${men} ${theirs}: ${value} by its turns`);
     }),
   );
 }
@@ -200,18 +200,18 @@ function proveLimited({ config, extent }: TablebasePlan, game: SolvedGame, every
     for (let left = 1; left <= config.drawAfter; left++) {
       const before = now;
       now = turns.map((homes, side) => {
-        const worths = new Int16Array(before[side]!.length);
+        const values = new Int16Array(before[side]!.length);
         for (const [at, { own, others, number, mill, quiet }] of homes.entries()) {
           let best = mill;
           for (const next of quiet) {
-            const worth = afterTurn(before[1 - side]![next]!);
-            best = best === null ? worth : better(best, worth);
+            const value = valueOfTurn(before[1 - side]![next]!);
+            best = best === null ? value : better(best, value);
           }
-          worths[number] = best ?? LOST;
-          if (at % 97 === left && game.worth(0, own, others, config.drawAfter - left) !== worths[number])
-            throw new Error(`${own} ${others} with ${left} plies left: ${worths[number]} by its turns`);
+          values[number] = best ?? LOST;
+          if (at % 97 === left && game.value(0, own, others, config.drawAfter - left) !== values[number])
+            throw new Error(`${own} ${others} with ${left} plies left: ${values[number]} by its turns`);
         }
-        return worths;
+        return values;
       });
     }
     for (const [side, homes] of turns.entries())
@@ -239,8 +239,8 @@ function turnsOf(config: MorrisConfig, numbering: Numbering, every: Every, own: 
     for (const [next, mine, closes] of plainTurns(config, 0, men, theirs)) {
       if (!closes) quiet.push(numbering.homeOf(next, mine));
       else {
-        const worth = afterTurn(entry(numbering, every, 0, next, mine));
-        mill = mill === null ? worth : better(mill, worth);
+        const value = valueOfTurn(entry(numbering, every, 0, next, mine));
+        mill = mill === null ? value : better(mill, value);
       }
     }
     homes.push({ own: men, others: theirs, number, mill, quiet });
@@ -249,9 +249,9 @@ function turnsOf(config: MorrisConfig, numbering: Numbering, every: Every, own: 
 }
 
 function atTheLimit(homes: readonly Home[], size: number): Int16Array {
-  const worths = new Int16Array(size);
-  for (const { number, mill, quiet } of homes) worths[number] = mill === null && quiet.length === 0 ? LOST : DRAW;
-  return worths;
+  const values = new Int16Array(size);
+  for (const { number, mill, quiet } of homes) values[number] = mill === null && quiet.length === 0 ? LOST : DRAW;
+  return values;
 }
 
 describe.each(tables)('%s', (name, plan) => {
@@ -262,10 +262,10 @@ describe.each(tables)('%s', (name, plan) => {
     const random = randomFrom(11);
     for (let times = 0; times < 2000; times++) {
       const [toPlace, own, others] = anyStanding(plan, random);
-      const worth = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
-        game.worth(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
+      const value = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
+        game.value(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
       );
-      expect([toPlace, own, others, game.worth(toPlace, own, others)]).toEqual([toPlace, own, others, worth]);
+      expect([toPlace, own, others, game.value(toPlace, own, others)]).toEqual([toPlace, own, others, value]);
     }
   });
 

@@ -1,13 +1,13 @@
 import { type MorrisConfig, makeMorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
-import { yieldToEventLoop } from '../basics/event-loop.ts';
+import { runWithPauses } from '../basics/event-loop.ts';
 import { ENDGAME, type Extent, wholeGame } from '../morris-solving/extent.ts';
 import { numberingOf, rulesOf, solveConfig } from '../morris-solving/solve.ts';
 import type { TablebasePlan } from './build.ts';
 import { SolvedGame } from './solved-game.ts';
-import { readTable } from './tablebase-file.ts';
+import { readTablebase } from './tablebase-file.ts';
 
-/** The tables that come with the package, by their names. The addresses are literal for the sake of bundlers. */
+/** The tablebases that come with the package, by name. Every address is written out, so that a bundler finds it. */
 const FILES: Readonly<Record<string, () => URL>> = {
   'morris-6': () => new URL('../../data/morris-6.bin', import.meta.url),
   'morris-6-draw0': () => new URL('../../data/morris-6-draw0.bin', import.meta.url),
@@ -21,24 +21,26 @@ const FILES: Readonly<Record<string, () => URL>> = {
   'morris-12-end': () => new URL('../../data/morris-12-end.bin', import.meta.url),
 };
 
-const TABLE_MEN = 6;
+const TABLEBASE_MEN = 6;
 const REMOVED: readonly Removal[] = ['standard', 'any'];
 
-/** The games whose tables are kept in files: each rule set of six men, with the limit of E7 and without any. */
+/** The games whose tablebases are files: every rule set of six men, with the limit of E7 and without a limit. */
 export const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
-  [false, true].flatMap((flying) => [0, 16].map((drawAfter) => morrisConfig(TABLE_MEN, { remove, flying, drawAfter }))),
+  [false, true].flatMap((flying) =>
+    [0, 16].map((drawAfter) => morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter })),
+  ),
 );
 
-/** The games whose end is kept, without a limit on endless play. Eleven men end as twelve do, on the same board. */
+/** The endgame tablebases by number of men, without a limit on endless play. Eleven men share the board of twelve. */
 const ENDGAMES: Readonly<Partial<Record<number, string>>> = {
   9: 'morris-9-end',
   11: 'morris-12-end',
   12: 'morris-12-end',
 };
 
-/** Every file, as it is built. */
+/** How every file is built. */
 export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
-  ...TABLEBASE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLE_MEN) })),
+  ...TABLEBASE_CONFIGS.map((config) => ({ name: makeMorrisConfig(config), config, extent: wholeGame(TABLEBASE_MEN) })),
   ...([9, 12] as const).map((men) => ({
     name: ENDGAMES[men]!,
     config: withoutLimit(morrisConfig(men)),
@@ -46,26 +48,26 @@ export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
   })),
 ];
 
-/** Limits can be any number, and each is a game of its own: so many stay, those that were first asked for go first. */
+/** So many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
 const MOST_LOADED = 12;
 const loaded = new Map<string, Promise<SolvedGame>>();
 
-/** Loads the table of a game, or solves it here and now where no file has it: seconds, once. */
+/** Loads the tablebase of a game. Where there is no file it solves the game here and now, once: that takes seconds. */
 export function loadTablebase(config: MorrisConfig): Promise<SolvedGame> {
   const key = keyOf(config);
   return remember(key, () =>
-    FILES[key] ? read(key, config, wholeGame(TABLE_MEN)) : solveHere(config, wholeGame(config.men)),
+    FILES[key] ? read(key, config, wholeGame(TABLEBASE_MEN)) : solveHere(config, wholeGame(config.men)),
   );
 }
 
-/** The table of a game's end by its file's name, or `null` where no file has it: other rules are other games. */
-export function endgameTableOf({ men, remove, flying }: MorrisConfig): string | null {
+/** The name of the endgame tablebase of a game, or `null` where there is none: with other rules it is another game. */
+export function endgameTablebaseOf({ men, remove, flying }: MorrisConfig): string | null {
   const usual = morrisConfig(men);
   return remove === usual.remove && flying === usual.flying ? (ENDGAMES[men] ?? null) : null;
 }
 
-/** `name` is of `endgameTableOf`. */
-export const loadEndgameTable = (name: string, config: MorrisConfig): Promise<SolvedGame> =>
+/** `name` comes from `endgameTablebaseOf`. */
+export const loadEndgameTablebase = (name: string, config: MorrisConfig): Promise<SolvedGame> =>
   remember(name, () => read(name, withoutLimit(config), ENDGAME));
 
 function withoutLimit(config: MorrisConfig): MorrisConfig {
@@ -81,24 +83,22 @@ function remember(key: string, load: () => Promise<SolvedGame>): Promise<SolvedG
   return known;
 }
 
-/** Repetition changes the worth of nothing that has not stood before, so tables know nothing of it. */
+/** The config without what a tablebase does not depend on: repetition changes no value before something is repeated. */
 function keyOf({ men, remove, flying, drawAfter }: MorrisConfig): string {
-  // Who has five men plays on the board of six with one less: the same positions, as far as they go.
-  const six = makeMorrisConfig(morrisConfig(TABLE_MEN, { remove, flying, drawAfter }));
+  // Five men are played on the board of six, with positions that a game of six has, too.
+  const six = makeMorrisConfig(morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter }));
   return men === 5 && FILES[six] ? six : makeMorrisConfig(morrisConfig(men, { remove, flying, drawAfter }));
 }
 
 async function read(name: string, config: MorrisConfig, extent: Extent): Promise<SolvedGame> {
   const numbering = numberingOf(config, extent.most);
   const rules = rulesOf(config);
-  return new SolvedGame(numbering, rules, readTable(numbering, rules, extent, await loadAsset(FILES[name]!())));
+  const bytes = await loadAsset(FILES[name]!());
+  // Reading takes some 300 ms: with pauses, so that a search that has no patience for it can begin.
+  return new SolvedGame(numbering, rules, await runWithPauses(readTablebase(numbering, rules, extent, bytes)));
 }
 
 async function solveHere(config: MorrisConfig, extent: Extent): Promise<SolvedGame> {
-  const steps = solveConfig(config, extent);
-  for (;;) {
-    const { value, done } = steps.next();
-    if (done) return new SolvedGame(numberingOf(config, extent.most), rulesOf(config), value);
-    await yieldToEventLoop();
-  }
+  const losses = await runWithPauses(solveConfig(config, extent));
+  return new SolvedGame(numberingOf(config, extent.most), rulesOf(config), losses);
 }

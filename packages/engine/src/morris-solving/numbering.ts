@@ -2,30 +2,34 @@ import { countPoints, type MorrisBoard } from '@rowhouse/rules';
 import { type BoardMasks, masksOf } from '../morris-board/masks.ts';
 import { SetImages } from '../morris-board/symmetries.ts';
 import { Ranks } from './ranks.ts';
+import { run } from './steps.ts';
+
+type VisitHome = (own: number, others: number, number: number) => void;
+type MeetTwin = (number: number, home: number) => void;
 
 /**
- * Every way to put `own` and `others` on the board, as numbers that can be computed, for each pair of counts (a
- * “material”) from 0 on:
+ * Numbers every way to put the men of both sides on the board. Each pair of counts (a “material”) has numbers of its own,
+ * from 0 on:
  *
  *     number = orbit of own × C(points − own, others) + rank of the others among the points that own leaves free
  *
- * Sets that a symmetry turns into each other are one orbit, and its smallest member stands for it: the men are turned
- * so that own is that member. Where some symmetry leaves own where it is, several numbers are the same position (its
- * “twins”); the smallest of them is its home. All other positions have one number.
+ * Sets of points that a symmetry turns into each other are one orbit, and its smallest set stands for it: the board is
+ * turned so that `own` is that set. Where another symmetry leaves `own` as it is, several numbers are the same position
+ * (“twins”); the smallest of them is its home. All other positions have one number.
  */
 export class Numbering {
   readonly board: BoardMasks;
   readonly images: SetImages;
   private readonly points: number;
   private readonly ranks: Ranks;
-  /** For each size, by the rank of a set: its orbit, and the symmetry that leads to its member. */
+  /** For each size, by the rank of a set: its orbit, and the symmetry that turns it into the set that stands for the orbit. */
   private readonly orbit: readonly Uint16Array[];
   private readonly turn: readonly Uint8Array[];
-  /** For each size, the member of each orbit, and the symmetries besides the first that leave it where it is. */
+  /** For each size: the set that stands for each orbit, and the symmetries besides the first that leave it as it is. */
   private readonly members: readonly (readonly number[])[];
   private readonly keepers: readonly (readonly (readonly number[])[])[];
 
-  /** `most`: men of a side. */
+  /** `most`: the most men of a side. */
   constructor(board: MorrisBoard, most: number) {
     this.board = masksOf(board);
     this.images = new SetImages(board);
@@ -48,7 +52,7 @@ export class Numbering {
     this.keepers = keepers;
   }
 
-  /** Sets come in the order of their rank, which is that of the numbers they are: the first of an orbit is its smallest. */
+  /** Sets come in rising order, so the first set of an orbit is its smallest. */
   private orbitsOf(sets: Int32Array) {
     const orbit = new Uint16Array(sets.length);
     const turn = new Uint8Array(sets.length);
@@ -79,7 +83,7 @@ export class Numbering {
     return symmetry;
   }
 
-  /** How many numbers a material has. */
+  /** The number of numbers that a material has. */
   sizeOf(own: number, others: number): number {
     return this.members[own]!.length * this.spots(own, others);
   }
@@ -122,16 +126,16 @@ export class Numbering {
     return stretch(set, this.ownAt(own, others, number));
   }
 
+  /** Does all steps of `visitHomes`. */
+  forEachHome(own: number, others: number, visit: VisitHome, meetTwin?: MeetTwin): void {
+    run(this.visitHomes(own, others, visit, meetTwin));
+  }
+
   /**
    * Calls back for every position of a material that is at home, in the order of their numbers; and for every other
-   * number, after its home was visited.
+   * number, after its home was visited. Yields after each orbit.
    */
-  forEachHome(
-    own: number,
-    others: number,
-    visit: (own: number, others: number, number: number) => void,
-    meetTwin?: (number: number, home: number) => void,
-  ): void {
+  *visitHomes(own: number, others: number, visit: VisitHome, meetTwin?: MeetTwin): Generator<void, void> {
     const spots = this.spots(own, others);
     const sets = this.ranks.setsOf(others);
     for (const [orbit, member] of this.members[own]!.entries()) {
@@ -143,6 +147,7 @@ export class Numbering {
         if (home === number) visit(member, men, number);
         else meetTwin?.(number, home);
       }
+      yield;
     }
   }
 
@@ -158,7 +163,7 @@ export class Numbering {
     );
   }
 
-  /** How many positions a position stands for: itself and those that symmetries make of it. */
+  /** The number of positions that a position stands for: itself, and those that symmetries turn it into. */
   weightOf(own: number, others: number): number {
     let same = 0;
     for (let symmetry = 0; symmetry < this.images.symmetries; symmetry++)

@@ -5,17 +5,17 @@ const HALF = 13;
 const HALF_SETS = 1 << HALF;
 
 /**
- * Numbers the sets of each size, in the order of the numbers that they are: how many of the same size come before. That
- * does not depend on how many points there are. Read in two halves:
+ * Numbers the sets of points of each size, in rising order of their bits: the rank of a set is the number of sets of the
+ * same size before it. It does not depend on the number of points of the board. The rank is
  *
  *     C(p, 1) + C(q, 2) + …  over the points p < q < … of the set
  *
- * where what a point of the upper half adds depends on how many are in the lower one.
+ * and is looked up in two halves; what the upper half adds depends on how many points are in the lower half.
  */
 export class Ranks {
   private readonly below: Int32Array;
   private readonly sizes: Uint8Array;
-  /** For each size of the lower half, the upper halves. */
+  /** For each size of the lower half: what the upper half adds. */
   private readonly above: readonly Int32Array[];
   private readonly sets: readonly Int32Array[];
   private readonly triangle: readonly (readonly number[])[];
@@ -31,7 +31,7 @@ export class Ranks {
       for (let at = 0, set = (1 << size) - 1; at < list.length; at++, set = nextOfSize(set)) list[at] = set;
   }
 
-  /** Points count from `first` on, and so many men stand before them. */
+  /** What a half adds: its points are counted from `first` on, and `before` points of the set come before them. */
   private halfOf(first: number, before: number): Int32Array {
     const half = new Int32Array(HALF_SETS);
     for (let set = 1; set < HALF_SETS; set++) {
@@ -50,13 +50,13 @@ export class Ranks {
     return this.below[low]! + this.above[this.sizes[low]!]![set >> HALF]!;
   }
 
-  /** In the order of their rank. */
+  /** All sets of a size, in the order of their rank. */
   setsOf(size: number): Int32Array {
     return this.sets[size]!;
   }
 }
 
-/** The next greater number with as many bits: the lowest run of ones moves up by one, what is left of it goes to the end. */
+/** The next greater number with as many bits: the top bit of the lowest run of ones moves up, the others go to the end. */
 function nextOfSize(set: number): number {
   if (set === 0) return 0;
   const low = set & -set;

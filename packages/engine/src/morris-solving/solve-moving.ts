@@ -8,33 +8,33 @@ import { DRAW, LOST } from './tablebase-value.ts';
 /** With fewer men, and none in hand, the game is lost. */
 export const FEWEST = 3;
 
-/** For each material of the moving phase, what every number is worth to the side to move. */
-export type Worths = readonly (readonly Int16Array[])[];
+/** The values of all positions of one phase: by own men, by the others' men, then by number. */
+export type MaterialValues = readonly (readonly Int16Array[])[];
 
 /**
- * Solves the moving phase without a limit, backwards from the positions that are lost as they stand. Materials with
- * fewer men are solved first, because removals lead to them; what does not remove leads from one material to the one
- * with the sides swapped and back, and those two are solved together.
+ * Solves the moving phase without a limit, backwards from the positions that are lost already. Materials with fewer men are
+ * solved first, because removals lead to them. Turns that remove nobody lead from one material to the same with the
+ * sides swapped, and back: those two are solved together.
  */
 export function* solveMoving(
   numbering: Numbering,
   rules: SolvedRules,
   { most, together }: Extent,
-): Generator<void, Worths> {
-  const worths: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
+): Generator<void, MaterialValues> {
+  const values: Int16Array[][] = Array.from({ length: most + 1 }, () => []);
   for (let sum = 2 * FEWEST; sum <= together; sum++)
     for (let own = Math.max(FEWEST, sum - most); own <= sum - own; own++) {
-      solvePair(numbering, rules, own, sum - own, worths);
+      solvePair(numbering, rules, own, sum - own, values);
       yield;
     }
-  return worths;
+  return values;
 }
 
 /** One of the two materials that are solved together. */
 interface Half {
   readonly own: number;
   readonly others: number;
-  readonly worth: Int16Array;
+  readonly values: Int16Array;
   /** Where its numbers begin among those of both. */
   readonly base: number;
 }
@@ -44,19 +44,19 @@ function solvePair(
   rules: SolvedRules,
   fewer: number,
   more: number,
-  worths: Int16Array[][],
+  values: Int16Array[][],
 ): void {
   const first = halfOf(numbering, fewer, more, 0);
-  const second = fewer === more ? first : halfOf(numbering, more, fewer, first.worth.length);
-  worths[fewer]![more] = first.worth;
-  worths[more]![fewer] = second.worth;
+  const second = fewer === more ? first : halfOf(numbering, more, fewer, first.values.length);
+  values[fewer]![more] = first.values;
+  values[more]![fewer] = second.values;
   const halves = first === second ? [first] : [first, second];
-  const total = second.base + second.worth.length;
-  /** Turns that may still save the side to move: distinct positions that they lead to and that are not won there. */
+  const total = second.base + second.values.length;
+  /** The number of positions that turns of the side to move lead to and that are not known to be lost for it. */
   const open = new Uint8Array(total);
-  /** The deepest loss that a removal leads to, in turns. */
+  /** The latest loss that a removal leads to, in turns. */
   const held = new Uint8Array(total);
-  /** What is decided in n turns, or may be: the even ones are losses, the odd ones wins. */
+  /** Positions that are decided in n turns, or may be: losses where n is even, wins where it is odd. */
   const layers: number[][] = [];
   const put = (depth: number, at: number) => {
     while (layers.length <= depth) layers.push([]);
@@ -77,15 +77,15 @@ function solvePair(
       let wins = Number.POSITIVE_INFINITY;
       let holds = 0;
       let saves = 0;
-      for (let turn = successors.quiet; turn < successors.end; turn++) {
-        const next = worthAfterMill(numbering, rules, worths, successors.own[turn]!, successors.others[turn]!);
+      for (let turn = successors.withoutMill; turn < successors.end; turn++) {
+        const next = valueAfterMill(numbering, rules, values, successors.own[turn]!, successors.others[turn]!);
         if (next <= DRAW) saves = 1;
         if (next < 0) wins = Math.min(wins, -next);
         else holds = Math.max(holds, next);
       }
       if (wins < Number.POSITIVE_INFINITY) put(wins, at);
       distinct.clear();
-      for (let turn = 0; turn < successors.quiet; turn++)
+      for (let turn = 0; turn < successors.withoutMill; turn++)
         distinct.add(other.base + numbering.homeOf(successors.own[turn]!, successors.others[turn]!));
       open[at] = distinct.count + saves;
       held[at] = holds;
@@ -95,43 +95,43 @@ function solvePair(
 
   for (let depth = 0; depth < layers.length; depth++)
     for (const at of layers[depth]!) {
-      const half = at < first.worth.length ? first : second;
+      const half = at < first.values.length ? first : second;
       const other = half === first ? second : first;
       const number = at - half.base;
-      if (half.worth[number] !== DRAW) continue;
+      if (half.values[number] !== DRAW) continue;
       const lost = depth % 2 === 0;
-      half.worth[number] = lost ? LOST - depth : depth + 1;
+      half.values[number] = lost ? LOST - depth : depth + 1;
       const men = numbering.ownAt(half.own, half.others, number);
       const theirs = numbering.othersAt(half.own, half.others, number);
       listBefore(numbering, rules, men, theirs, other.base, distinct);
       for (let i = 0; i < distinct.count; i++) {
         const before = distinct.list[i]!;
-        if (other.worth[before - other.base] !== DRAW) continue;
+        if (other.values[before - other.base] !== DRAW) continue;
         if (lost) put(depth + 1, before);
         else if (--open[before]! === 0) put(Math.max(depth + 1, held[before]!), before);
       }
     }
-  for (const half of halves) numbering.fillTwins(half.own, half.others, half.worth);
+  for (const half of halves) numbering.fillTwins(half.own, half.others, half.values);
 }
 
 function halfOf(numbering: Numbering, own: number, others: number, base: number): Half {
-  return { own, others, base, worth: new Int16Array(numbering.sizeOf(own, others)) };
+  return { own, others, base, values: new Int16Array(numbering.sizeOf(own, others)) };
 }
 
-/** What stands after a mill was closed in the moving phase: fewer men, or none of them where the mill wins. */
-export function worthAfterMill(
+/** The value of the position after a mill was closed in the moving phase: with fewer men, or lost where the mill wins. */
+export function valueAfterMill(
   numbering: Numbering,
   rules: SolvedRules,
-  worths: Worths,
+  values: MaterialValues,
   own: number,
   others: number,
 ): number {
   const men = countPoints(own);
   if (rules.millWins || men < FEWEST) return LOST;
-  return worths[men]![countPoints(others)]![numbering.numberOf(own, others)]!;
+  return values[men]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }
 
-/** Finds the positions, each once, from which a turn that closes no mill leads to this one. */
+/** Lists the positions, each once, from which a turn without a mill leads to this one. */
 function listBefore(
   numbering: Numbering,
   { flying }: SolvedRules,
@@ -144,7 +144,7 @@ function listBefore(
   const empty = all & ~(own | others);
   const flew = flying && countPoints(others) === FEWEST;
   into.clear();
-  // The man that was moved is none that stands in a mill now: that would have removed somebody.
+  // The man that was moved is not in a mill now: closing it would have removed a man.
   for (let men = others & ~menInMills(numbering.board, others); men !== 0; men &= men - 1) {
     const man = men & -men;
     const origins = flew ? empty : neighbours[onlyPoint(man)]! & empty;
@@ -153,7 +153,7 @@ function listBefore(
   }
 }
 
-/** A short list without repetitions: symmetric turns lead to one position, and it counts once, forwards and backwards. */
+/** A short list without repetitions: symmetric turns lead to the same position, which counts once in both directions. */
 class Distinct {
   readonly list = new Int32Array(128);
   count = 0;

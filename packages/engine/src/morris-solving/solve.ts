@@ -14,7 +14,7 @@ export const rulesOf = ({ men, remove, flying, drawAfter }: MorrisConfig): Solve
   drawAfter,
 });
 
-/** In `solve`, for a progress bar. */
+/** The number of steps that `solve` takes, for a progress bar. */
 export function stepsOf({ most, together, placing }: Extent): number {
   let pairs = 0;
   for (let own = FEWEST; own <= most; own++)
@@ -22,18 +22,18 @@ export function stepsOf({ most, together, placing }: Extent): number {
   return pairs + (placing ? 2 * most : 0);
 }
 
-/** The worth of every position of both phases. It yields after each step, a second or less. */
+/** The values of all positions of both phases. It yields after each step, which takes a second or less. */
 export function* solve(numbering: Numbering, rules: SolvedRules, extent: Extent): Generator<void, Solution> {
   const { most, placing } = extent;
   if (rules.drawAfter > 0) {
-    const { fresh, worn } = yield* solveLimited(numbering, rules, most);
-    return { phases: yield* solvePlacing(numbering, rules, most, fresh), worn };
+    const { fresh, onePlyUsed } = yield* solveLimited(numbering, rules, most);
+    return { phases: yield* solvePlacing(numbering, rules, most, fresh), onePlyUsed };
   }
   const moving = yield* solveMoving(numbering, rules, extent);
-  return { phases: placing ? yield* solvePlacing(numbering, rules, most, moving) : [moving], worn: moving };
+  return { phases: placing ? yield* solvePlacing(numbering, rules, most, moving) : [moving], onePlyUsed: moving };
 }
 
-/** Numberings are large and the same for all games of a board. */
+/** Numberings are large, and the same for all games on a board. */
 const numberings = new Map<MorrisBoard, Map<number, Numbering>>();
 
 export function numberingOf(config: MorrisConfig, most: number): Numbering {
@@ -45,7 +45,7 @@ export function numberingOf(config: MorrisConfig, most: number): Numbering {
   return known;
 }
 
-/** What a table is made of, found from nothing. */
+/** The losses of a game, solved here and now: a tablebase is made of them. */
 export function* solveConfig(config: MorrisConfig, extent: Extent): Generator<void, LossTable> {
   const numbering = numberingOf(config, extent.most);
   return lossesOf(numbering, yield* solve(numbering, rulesOf(config), extent), extent);

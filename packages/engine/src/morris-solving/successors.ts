@@ -1,31 +1,31 @@
 import { countPoints, onlyPoint } from '@rowhouse/rules';
 import { type BoardMasks, isInMill, menInMills } from '../morris-board/masks.ts';
 
-/** What the rule sets differ in. */
+/** The rules in which the solved games differ. */
 export interface SolvedRules {
-  /** Men in mills are spared while there are others (E5). */
+  /** Men in mills may not be removed while there are others (E5). */
   readonly spares: boolean;
-  /** A side with three men left and none in hand goes anywhere. */
+  /** A side with three men left and none in hand may go anywhere. */
   readonly flying: boolean;
   /** A mill wins at once (Three Men's Morris). */
   readonly millWins: boolean;
-  /** Plies without a mill in the moving phase that make a draw (E7); 0: endless play is a draw. */
+  /** The game is drawn after so many plies without a mill in the moving phase (E7); 0: only endless play is a draw. */
   readonly drawAfter: number;
 }
 
-/** More than any position has that is solved here: three men fly to 18 points, and some of that removes one of five. */
+/** No position that is solved here has more turns: three men fly to 18 points, and some turns remove one of five men. */
 const MOST = 512;
 
 /**
- * What stands after each turn of a position, for the side that is to move then: its men in `own`, the men of the side
- * that has just moved in `others`. One list is filled again and again, so that nothing is allocated.
+ * The positions after each turn of a position, seen by the side to move then: its men are in `own`, the men of the side that
+ * has just moved in `others`. One list is filled again and again, so that nothing is allocated.
  */
 export class Successors {
   readonly own = new Int32Array(MOST);
   readonly others = new Int32Array(MOST);
-  /** From 0: turns that close no mill. */
-  quiet = 0;
-  /** Then those that do, up to here. */
+  /** The number of turns that close no mill: they come first in the lists. */
+  withoutMill = 0;
+  /** The number of all turns: those that close a mill come last. */
   end = 0;
 
   private readonly closedOwn = new Int32Array(MOST);
@@ -38,7 +38,7 @@ export class Successors {
     this.rules = rules;
   }
 
-  /** Of a side that moves. */
+  /** Fills the lists for a side that moves. */
   move(own: number, others: number): void {
     const { all, neighbours } = this.board;
     const empty = all & ~(own | others);
@@ -52,7 +52,7 @@ export class Successors {
     this.finish(others);
   }
 
-  /** Of a side that places. */
+  /** Fills the lists for a side that places. */
   place(own: number, others: number): void {
     this.begin();
     for (let rest = this.board.all & ~(own | others); rest !== 0; rest &= rest - 1) this.go(own, rest & -rest, others);
@@ -60,7 +60,7 @@ export class Successors {
   }
 
   private begin(): void {
-    this.quiet = 0;
+    this.withoutMill = 0;
     this.closed = 0;
   }
 
@@ -68,13 +68,13 @@ export class Successors {
     const men = staying | goal;
     if (isInMill(this.board, men, onlyPoint(goal))) this.closedOwn[this.closed++] = men;
     else {
-      this.own[this.quiet] = others;
-      this.others[this.quiet++] = men;
+      this.own[this.withoutMill] = others;
+      this.others[this.withoutMill++] = men;
     }
   }
 
   private finish(others: number): void {
-    this.end = this.quiet;
+    this.end = this.withoutMill;
     if (this.closed === 0) return;
     const loose = others & ~menInMills(this.board, others);
     const removable = this.rules.millWins ? 0 : this.rules.spares && loose !== 0 ? loose : others;

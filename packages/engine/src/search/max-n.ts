@@ -1,120 +1,81 @@
-import { MOST_PLIES } from './alpha-beta.ts';
-import { MOST_MOVES, type SearchState, UNDECIDED, WIN } from './search-state.ts';
+import { WIN } from '../basics/evaluation.ts';
+import { MOST_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
+import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
 
-/** What a game of more than two needs besides: how it stands for each of them, and going back quickly. */
+/** What a search needs besides, where there are more than two players. */
 export interface MultiplayerSearchState extends SearchState<unknown> {
   readonly players: number;
+  /** After `decided`: who wins; nobody in a draw. */
   readonly winner: number;
+  /** An estimate of the position for any player. */
   evaluateFor(player: number): number;
-  keep(): void;
-  /** Takes back the moves made since `keep`. */
+  /** Remembers the position that `rewind` goes back to. */
+  mark(): void;
+  /** Takes back the moves made since `mark`. */
   rewind(moves: readonly number[]): void;
 }
 
-export const isMultiplayer = (arena: SearchState<unknown>): arena is MultiplayerSearchState =>
-  'players' in arena && (arena as MultiplayerSearchState).players > 2;
+export const isMultiplayer = (state: SearchState<unknown>): state is MultiplayerSearchState =>
+  'players' in state && (state as MultiplayerSearchState).players > 2;
 
 /**
- * For more than two players: everybody wants the most for themselves, nobody plays against somebody in particular
- * (“max-n”). Worths are lists, one number a player, so nothing can be cut off; in return each player's own interest
- * is foreseen. Like `Search` it keeps its own stack and stops after any number of nodes.
+ * Max-n, for more than two players: everybody wants the highest score for themselves, and nobody plays against somebody
+ * in particular. A node has a score for each player, so no moves can be skipped; in return the search foresees what is
+ * in each player's own interest.
  */
-export class MaxnSearch {
-  readonly #arena: MultiplayerSearchState;
+export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
   readonly #players: number;
-  readonly #moves = new Int32Array((MOST_PLIES + 1) * MOST_MOVES);
-  readonly #count = new Int32Array(MOST_PLIES + 1);
-  readonly #index = new Int32Array(MOST_PLIES + 1);
-  readonly #depth = new Int32Array(MOST_PLIES + 1);
   readonly #mover = new Int32Array(MOST_PLIES + 1);
+  /** By ply and player: the scores of the best move so far. */
   readonly #best: Int32Array;
-  readonly #value: Int32Array;
-  #base = 0;
-  #ply = 0;
-  #entering = true;
+  /** By player: the scores of the node that was left last. */
+  readonly #scores: Int32Array;
 
-  nodes = 0;
-  judged = false;
-
-  constructor(arena: MultiplayerSearchState) {
-    this.#arena = arena;
-    this.#players = arena.players;
-    this.#best = new Int32Array((MOST_PLIES + 1) * arena.players);
-    this.#value = new Int32Array(arena.players);
+  constructor(state: MultiplayerSearchState) {
+    super(state);
+    this.#players = state.players;
+    this.#best = new Int32Array((MOST_PLIES + 1) * state.players);
+    this.#scores = new Int32Array(state.players);
   }
 
-  /** The worth to the root. */
-  get value(): number {
-    return this.#value[this.#arena.root]!;
-  }
-
+  /** The window is not used: it is there because `deepen` begins both searches alike. */
   begin(depth: number, _alpha: number, _beta: number, ply: number): void {
-    this.#base = ply;
-    this.#ply = ply;
-    this.#entering = true;
-    this.#depth[ply] = depth;
-    this.judged = false;
+    this.beginAt(depth, ply);
   }
 
-  step(limit: number): boolean {
-    const end = this.nodes + limit;
-    for (;;) {
-      if (this.#entering) {
-        if (this.nodes >= end) return false;
-        this.nodes++;
-        this.#entering = false;
-        if (!this.#enter() && this.#leave()) return true;
-      } else {
-        const ply = this.#ply;
-        const index = this.#index[ply]!;
-        if (index < this.#count[ply]!) {
-          this.#index[ply] = index + 1;
-          this.#arena.make(this.#moves[ply * MOST_MOVES + index]!);
-          this.#ply = ply + 1;
-          this.#depth[ply + 1] = this.#depth[ply]! - (this.#count[ply] === 1 ? 0 : 1);
-          this.#entering = true;
-        } else {
-          for (let player = 0; player < this.#players; player++)
-            this.#value[player] = this.#best[ply * this.#players + player]!;
-          if (this.#leave()) return true;
-        }
-      }
-    }
-  }
-
-  /** False when the worths are known at once, and stand in `value`. */
-  #enter(): boolean {
-    const ply = this.#ply;
-    const arena = this.#arena;
-    const decided = arena.decided(ply);
+  protected override enter(): boolean {
+    const { ply, state } = this;
+    const decided = state.decided(ply);
     if (decided !== UNDECIDED) {
       const size = Math.abs(decided);
       for (let player = 0; player < this.#players; player++)
-        this.#value[player] = decided === 0 ? 0 : player === arena.winner ? size : -size;
+        this.#scores[player] = decided === 0 ? 0 : player === state.winner ? size : -size;
+      this.value = this.#scores[state.root]!;
       return false;
     }
-    const depth = this.#depth[ply]!;
-    if ((depth <= 0 && !arena.forced) || ply >= MOST_PLIES) {
-      this.judged = true;
-      for (let player = 0; player < this.#players; player++) this.#value[player] = arena.evaluateFor(player);
+    if ((this.depth[ply]! <= 0 && state.forced !== true) || ply >= MOST_PLIES) {
+      this.estimated = true;
+      for (let player = 0; player < this.#players; player++) this.#scores[player] = state.evaluateFor(player);
+      this.value = this.#scores[state.root]!;
       return false;
     }
-    this.#count[ply] = arena.list(this.#moves, ply * MOST_MOVES);
-    this.#index[ply] = 0;
-    this.#mover[ply] = arena.toMove;
-    this.#best[ply * this.#players + arena.toMove] = -WIN - 1;
+    this.count[ply] = state.list(this.moves, ply * MOST_MOVES);
+    this.index[ply] = 0;
+    this.#mover[ply] = state.toMove;
+    this.#best[ply * this.#players + state.toMove] = -WIN - 1;
     return true;
   }
 
-  /** Hands the worths to the node above. True when there is none. */
-  #leave(): boolean {
-    if (this.#ply === this.#base) return true;
-    const ply = --this.#ply;
-    this.#arena.unmake(this.#moves[ply * MOST_MOVES + this.#index[ply]! - 1]!);
-    const mover = this.#mover[ply]!;
-    const base = ply * this.#players;
-    if (this.#value[mover]! > this.#best[base + mover]!)
-      for (let player = 0; player < this.#players; player++) this.#best[base + player] = this.#value[player]!;
-    return false;
+  protected override combine(): void {
+    const mover = this.#mover[this.ply]!;
+    const row = this.ply * this.#players;
+    if (this.#scores[mover]! > this.#best[row + mover]!)
+      for (let player = 0; player < this.#players; player++) this.#best[row + player] = this.#scores[player]!;
+  }
+
+  protected override finish(): void {
+    const row = this.ply * this.#players;
+    for (let player = 0; player < this.#players; player++) this.#scores[player] = this.#best[row + player]!;
+    this.value = this.#scores[this.state.root]!;
   }
 }

@@ -1,14 +1,15 @@
-import { DECISIVE } from './search-state.ts';
+import { DECISIVE } from '../basics/evaluation.ts';
 
+/** What a stored value says about the score of a position. */
 export const EXACT = 0;
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
 export type Bound = typeof EXACT | typeof AT_LEAST | typeof AT_MOST;
 
 /**
- * What was found about positions, by their hash: the place is the low bits, the rest is compared. A deeper entry stays
- * unless the new one is for another position of the same search at least as deep. Entries of an earlier search are not
- * used: an answer must not depend on what was asked before.
+ * What a search found out about positions, by their hash. The low bits of the hash are the place; the whole hash is
+ * compared. At a place that is taken, a deeper entry of another position stays. Entries of an earlier search are not
+ * used: the result of a search must not depend on the searches before.
  */
 export class TranspositionTable {
   readonly #mask: number;
@@ -21,6 +22,7 @@ export class TranspositionTable {
   readonly #search: Int32Array;
   #current = 0;
 
+  /** What `find` found. */
   value = 0;
   move = 0;
   depth = 0;
@@ -37,12 +39,12 @@ export class TranspositionTable {
     this.#search = new Int32Array(size);
   }
 
-  /** Forgets everything. */
+  /** Begins a new search: what was stored before is forgotten. */
   begin(): void {
     this.#current++;
   }
 
-  /** True when the position is known; then the fields above say what. Values are turned to the given ply. */
+  /** True when the position is known; then the fields above say what. A win is counted from the root, which is `ply` away. */
   find(high: number, low: number, ply: number): boolean {
     const at = low & this.#mask;
     if (this.#search[at] !== this.#current || this.#low[at] !== low || this.#high[at] !== high) return false;
@@ -55,11 +57,11 @@ export class TranspositionTable {
     return true;
   }
 
-  /** Wins are kept by their distance from here, so that they hold wherever the position comes up. */
+  /** Wins are stored by their distance from this position, so that they hold wherever the position comes up. */
   store(high: number, low: number, ply: number, depth: number, bound: Bound, value: number, move: number): void {
     const at = low & this.#mask;
-    const same = this.#search[at] === this.#current;
-    if (same && this.#kind[at]! >> 2 > depth && !(this.#low[at] === low && this.#high[at] === high)) return;
+    const isTaken = this.#search[at] === this.#current;
+    if (isTaken && this.#kind[at]! >> 2 > depth && !(this.#low[at] === low && this.#high[at] === high)) return;
     this.#search[at] = this.#current;
     this.#high[at] = high;
     this.#low[at] = low;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import type { Engines } from '@rowhouse/engine';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
-import type { Engines } from '../basics/engines.ts';
 import type { Metrics } from '../basics/metrics.ts';
 import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';

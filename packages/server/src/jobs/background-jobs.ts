@@ -1,5 +1,5 @@
+import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
-import type { Engines } from '../basics/engines.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';

@@ -1,5 +1,5 @@
+import type { Engines } from '@rowhouse/engine';
 import { gameOf } from '@rowhouse/rules';
-import type { Engines } from '../basics/engines.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import { botToMove } from '../ledger/ledger.ts';

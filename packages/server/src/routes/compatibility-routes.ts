@@ -1,5 +1,5 @@
 /** Endpoints for programs that exist already: those written for Pascal Pons's solver, and Kaggle's ConnectX. */
-import { type AnalysisText, botsFor, type EngineClient, EngineError } from '@rowhouse/engine';
+import { type ColumnScores, type EngineClient, EngineError, type Engines, rosterFor } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
   type ConnectConfig,
@@ -13,7 +13,6 @@ import {
   replay,
 } from '@rowhouse/rules';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Engines } from '../basics/engines.ts';
 import { refuse } from '../http/errors.ts';
 import { MOST_SETUP_CELLS } from '../ledger/game-settings.ts';
 
@@ -53,11 +52,8 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
       };
       const position = replay(record);
       if (!position.ok || position.value.outcome) return refuse(reply, 'bad-position', { at: 'pos' });
-      const analysis = await think(SOLVE_MS, (engine, signal) =>
-        engine.analyze(record, { ms: SOLVE_MS * 0.9 }, { signal }),
-      );
-      const score = analysis && scores(analysis, pos.length);
-      return score ? reply.send({ pos, score }) : refuse(reply, 'unavailable');
+      const found = await think(SOLVE_MS, (engine, signal) => engine.scores(record, SOLVE_MS * 0.9, signal));
+      return found?.complete ? reply.send({ pos, score: ponsScores(found) }) : refuse(reply, 'unavailable');
     },
   );
 
@@ -88,17 +84,9 @@ export function compatibilityRoutes(app: FastifyInstance, { engines, limit }: Co
   });
 }
 
-/** `null` unless every column is known. On 7 × 6: 22 less the discs the winner has played in the end. */
-export function scores({ moves }: Pick<AnalysisText, 'moves'>, played: number): readonly number[] | null {
-  const { columns, rows } = CONNECT_FOUR;
-  const score = new Array<number>(columns).fill(FULL);
-  for (const { move, value, depth } of moves) {
-    if (value === null) return null;
-    const left = value === 'draw' || depth === null ? 0 : (columns * rows) / 2 + 1 - Math.ceil((played + depth) / 2);
-    score[Number(move) - 1] = value === 'loss' ? -left : left;
-  }
-  return score;
-}
+/** A full column has a number of its own there. */
+export const ponsScores = ({ scores }: Pick<ColumnScores, 'scores'>): readonly number[] =>
+  scores.map((score) => score ?? FULL);
 
 interface KaggleCall {
   readonly configuration: {
@@ -164,7 +152,7 @@ export function recordOf({ configuration, state }: KaggleCall): Result<GameRecor
 
 /** Asks the strongest computer player that can answer in time. If it is late after all, a quick one answers. */
 async function choose(think: Think, record: GameRecord<'connect'>, ms: number): Promise<number> {
-  const isPerfect = botsFor(record.config).some(({ id }) => id === 'perfect');
+  const isPerfect = rosterFor(record.config).some(({ id }) => id === 'perfect');
   const best = isPerfect ? 'perfect' : ms > 1800 ? 'level-10' : ms > 900 ? 'level-9' : QUICK;
   const turns: readonly [string, number][] =
     best === QUICK

@@ -3,13 +3,13 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inThreadEngines } from '@rowhouse/engine/testing';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app.ts';
 import { listen } from '../app/listen.ts';
 import { Online, type OnlineOptions } from '../app/online.ts';
 import type { Command, Verb } from '../protocol/commands.ts';
 import type { NewGame, SeatKey } from '../protocol/requests.ts';
-import { inThreadEngines } from './in-thread-engines.ts';
 
 export interface RowhouseServer {
   readonly url: string;

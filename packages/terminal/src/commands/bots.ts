@@ -1,7 +1,8 @@
-import { BOTS } from '@rowhouse/engine';
+import { ROSTER } from '@rowhouse/engine';
 import type { Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { noOperands } from '../options/operands.ts';
+import { BOT_WORDS } from '../words/bots.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 
@@ -18,10 +19,10 @@ Lists the computer players, the games they play, and a line about each.
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     noOperands(positionals);
-    const list = BOTS.map(({ id, about, families }) => ({
+    const list = ROSTER.map(({ id, families }) => ({
       id,
       games: families.flatMap((family) => GAMES_OF[family]),
-      about,
+      about: BOT_WORDS[id],
     }));
     if (values.json) output.out(`${JSON.stringify(list)}\n`);
     else

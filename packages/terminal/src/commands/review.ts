@@ -1,9 +1,9 @@
 import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
+import { EnginePool } from '@rowhouse/engine/threads';
 import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
-import { EnginePool } from '../engine-pool.ts';
 import { GAME_FORMATS, guessFormat, readGame } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
 import { choiceOption } from '../options/choice-option.ts';

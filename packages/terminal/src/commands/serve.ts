@@ -1,4 +1,4 @@
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Online, OnlineOptions } from '@rowhouse/server';
 import { CallError, type Command, FILES } from '../basics/command.ts';
@@ -56,13 +56,15 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     // Loaded here: the list of commands does without them.
     const { buildWebApp, createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
     if (isWhole) buildWebApp('inherit');
-    const { ServerEngines } = await import('../server-engines.ts');
+    const { EnginePool } = await import('@rowhouse/engine/threads');
     const root = isWhole ? webFolder() : null;
     if (isWhole && root === null)
       throw new Error('the web app is missing from this installation; install rowhouse again');
     const log = makeLog(logLevel);
-    const engines = new ServerEngines();
-    const compatibilityEngines = new ServerEngines();
+    // One core is left to the server itself.
+    const threads = Math.max(1, availableParallelism() - 1);
+    const engines = new EnginePool(threads);
+    const compatibilityEngines = new EnginePool(threads);
     const busUrl = values['bus-url'];
     const online = await opened(Online, {
       store,

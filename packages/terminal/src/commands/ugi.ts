@@ -1,10 +1,10 @@
 import { createInterface } from 'node:readline';
-import { ROSTER } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
 import { GAME_IDS } from '@rowhouse/rules';
 import type { Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
-import { EnginePool } from '../engine-pool.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
@@ -13,7 +13,7 @@ import { BEST, botOption, SEEDS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  bot: { type: 'string', values: [BEST, ...ROSTER.map(({ id }) => id)] },
+  bot: { type: 'string', values: [BEST, ...BOT_IDS] },
   seed: { type: 'string' },
 } as const;
 
@@ -40,15 +40,11 @@ ${GAME_OPTIONS_HELP}
       bot: botOption(values.bot ?? BEST, config),
       seed: wholeOption('seed', values.seed ?? '1', SEEDS),
     };
-    // The thread starts with the first search: questions about the rules do not wait for it.
-    let pool: EnginePool | null = null;
+    const pool = new EnginePool(1);
     const session = new UgiSession(settings, {
       version,
       say: (line) => output.out(`${line}\n`),
-      engine: (job) => {
-        pool ??= new EnginePool(1);
-        return pool.run(job);
-      },
+      engine: (job) => pool.run(job),
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
     try {
@@ -56,7 +52,7 @@ ${GAME_OPTIONS_HELP}
       await session.end();
     } finally {
       lines.close();
-      await (pool as EnginePool | null)?.close();
+      await pool.close();
     }
     return 0;
   },

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROSTER } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
 import { GAME_IDS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands/commands.ts';
@@ -30,12 +30,11 @@ test.each(SHELLS)('%s: the script names every command, option, game and bot', as
   const text = await script(shell);
   const commands = await listWords(COMMANDS);
   const options = commands.flatMap((command) => command.options.map(({ name }) => name));
-  for (const word of [...Object.keys(COMMANDS), ...options, ...GAME_IDS, ...ROSTER.map(({ id }) => id)])
-    expect(text).toContain(word);
+  for (const word of [...Object.keys(COMMANDS), ...options, ...GAME_IDS, ...BOT_IDS]) expect(text).toContain(word);
 });
 
 for (const shell of SHELLS)
-  test.skipIf(!hasShell(shell))(`${shell}: the script is one that the shell can read`, async () => {
+  test.skipIf(!hasShell(shell))(`${shell}: the shell can read the script`, async () => {
     const { status, stderr } = spawnSync(shell, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
@@ -55,8 +54,6 @@ async function offered(...words: string[]): Promise<readonly string[]> {
   });
   return stdout.split('\n').filter((line) => line !== '');
 }
-
-const BOT_IDS = ROSTER.map(({ id }) => id);
 
 test.skipIf(!hasShell('bash')).each([
   [[''], [...Object.keys(COMMANDS), '--help', '--version']],
@@ -87,7 +84,7 @@ test.skipIf(!hasShell('bash')).each([
   expect(await offered(...words)).toEqual(expected);
 });
 
-test.each(Object.keys(COMMANDS))('%s --help says what every option of it is', async (name) => {
+test.each(Object.keys(COMMANDS))('%s --help explains every option', async (name) => {
   const { help, options = {}, summary } = await COMMANDS[name]!([]);
   expect(help).toMatch(new RegExp(`^Usage: rowhouse ${name}`));
   expect(summary).not.toBe('');
@@ -98,7 +95,7 @@ test.each([[['completion']], [['completion', 'tcsh']], [['completion', 'bash', '
   '%j is a wrong call',
   async (args) => {
     const err: string[] = [];
-    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
     expect(err.join('')).toContain('expected one of bash, zsh, fish');
   },
 );

@@ -1,5 +1,5 @@
 /** `--seats`: who plays in each seat, people and computer players. */
-import { botsFor, findBot } from '@rowhouse/engine';
+import { findBot, rosterFor } from '@rowhouse/engine';
 import { type Config, gameOf } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 
@@ -13,7 +13,7 @@ export function seatsOption(text: string, config: Config): readonly (string | nu
   return seats.map((name) => {
     if (name === PERSON) return null;
     if (findBot(name, config).ok) return name;
-    const known = [PERSON, ...botsFor(config).map(({ id }) => id)];
+    const known = [PERSON, ...rosterFor(config).map(({ id }) => id)];
     throw new CallError(`--seats: found “${name}”, expected ${known.join(', ')}`);
   });
 }

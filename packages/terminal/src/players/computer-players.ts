@@ -1,12 +1,12 @@
 /** C10: the computer players at this terminal. */
 import { randomInt } from 'node:crypto';
 import type { EngineClient } from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { EnginePool } from '../engine-pool.ts';
 
 /** They think in a thread of their own, which starts with the first question. */
 export class ComputerPlayers {
-  #pool: EnginePool | null = null;
+  readonly #pool = new EnginePool(1);
   readonly #ended: AbortSignal | undefined;
 
   /** `ended`: from then on nobody waits for an answer. */
@@ -32,7 +32,6 @@ export class ComputerPlayers {
   }
 
   async #ask<T>(signal: AbortSignal | undefined, job: (engine: EngineClient) => Promise<T>): Promise<T | null> {
-    this.#pool ??= new EnginePool(1);
     try {
       return await this.#pool.run(job);
     } catch (error) {
@@ -42,7 +41,7 @@ export class ComputerPlayers {
   }
 
   async close(): Promise<void> {
-    await this.#pool?.close();
+    await this.#pool.close();
   }
 }
 

@@ -1,6 +1,6 @@
 /** The options of a UGI session: which game, who plays, and the seed of chance. */
 
-import { botsFor, findBot } from '@rowhouse/engine';
+import { findBot, rosterFor } from '@rowhouse/engine';
 import { type Config, err, GAME_IDS, makeConfig, ok, parseConfig, parseWhole, type Result } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { gameFrom, isGame } from '../options/game-options.ts';
@@ -28,7 +28,7 @@ export function botOption(id: string, config: Config): string {
 
 /** How a session introduces its options. */
 export function optionLines({ config, bot, seed }: UgiSettings): readonly string[] {
-  const bots = [BEST, ...botsFor(config).map(({ id }) => id)];
+  const bots = [BEST, ...rosterFor(config).map(({ id }) => id)];
   return [
     `option name Game type string default ${makeConfig(config)}`,
     `option name Bot type combo default ${bot}${bots.map((id) => ` var ${id}`).join('')}`,

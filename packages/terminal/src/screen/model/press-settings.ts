@@ -74,7 +74,7 @@ function change(view: SettingsView, field: Field, key: Key): SettingsView {
   }
   if (field.kind !== 'seat') return view;
   if (by !== 0) {
-    const choices = [null, ...rosterFor(view.config).map(({ id }) => id)];
+    const choices: readonly (string | null)[] = [null, ...rosterFor(view.config).map(({ id }) => id)];
     const next = choices[(choices.indexOf(view.bots[field.player]!) + by + choices.length) % choices.length]!;
     return { ...view, bots: view.bots.with(field.player, next) };
   }

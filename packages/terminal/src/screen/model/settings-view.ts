@@ -1,8 +1,9 @@
 /** The settings of a new game as a list of fields: the numbers of Connect X, and who plays in each seat (C1, C2, C10). */
-import { ROSTER } from '@rowhouse/engine';
+import { isBotId } from '@rowhouse/engine';
 import { CONNECT_LIMITS, type Config, type ConnectNumber, gameOf, limitsOf, MAX_PLAYERS } from '@rowhouse/rules';
 import { person, type Seat } from '@rowhouse/table';
 import { colourLetter } from '../../pictures/token.ts';
+import { BOT_WORDS } from '../../words/bots.ts';
 import { colourName } from '../../words/table.ts';
 
 export interface SettingsView {
@@ -79,7 +80,7 @@ export function helpOf(view: SettingsView): string {
     return `${min} to ${max}`;
   }
   if (field.kind === 'seat') {
-    const about = ROSTER.find(({ id }) => id === field.value)?.about ?? 'Somebody at this keyboard.';
+    const about = isBotId(field.value) ? BOT_WORDS[field.value] : 'Somebody at this keyboard.';
     return view.config.family === 'connect' ? `${about} Type a character to play with it.` : about;
   }
   if (field.kind === 'board') return 'Fast, or small in memory. Both play the same.';

@@ -1,22 +1,22 @@
 import type { Discs, KernelOptions } from './kernel.ts';
 
-/** What a helping thread is told: once where it works, then what at. */
+/** What a helper thread is sent: first the kernel's options, then one question after another. */
 export type ThreadOrder =
   | { readonly begin: KernelOptions }
   | { readonly discs: Discs; readonly low: number; readonly high: number; readonly expected: number };
 
-/** A thread that searches the same as we do over the same table, until it is done or the flag in the memory is up. */
+/** A thread that searches the same position over the same table, until it is done or the flag in the memory is set. */
 export interface Helper {
-  /** Resolves when it has stopped. */
+  /** Resolves when the helper has stopped. */
   help(order: ThreadOrder): Promise<void>;
   end(): void;
 }
 
-/** As a browser's worker and Node's have it. */
+/** What the workers of browsers and of Node have in common. */
 interface AnyWorker {
   postMessage(message: unknown): void;
   terminate(): unknown;
-  /** In Node: whether the process stays for it. */
+  /** In Node: whether the process stays alive for it. */
   ref?(): void;
   unref?(): void;
 }
@@ -27,8 +27,8 @@ interface NodeThreads {
 
 declare const process: { getBuiltinModule?(name: 'node:worker_threads'): NodeThreads } | undefined;
 
-/** Whether threads can share memory here: in a browser only on a page that is alone in its process. */
-export const canShare = (): boolean =>
+/** Whether threads can share memory here. In a browser that takes a page that is cross-origin isolated. */
+export const canShareMemory = (): boolean =>
   typeof SharedArrayBuffer !== 'undefined' &&
   (typeof crossOriginIsolated === 'undefined' ? isNode() : crossOriginIsolated);
 
@@ -38,12 +38,12 @@ export function startHelper(options: KernelOptions): Helper {
   let resolve: (() => void) | null = null;
   let isGone = false;
   const stopped = () => {
-    // A process with nothing else to do ends, and takes an idle helper with it.
+    // An idle helper does not keep the process alive.
     worker.unref?.();
     resolve?.();
     resolve = null;
   };
-  // One that breaks or is ended has stopped, too: the others do without it.
+  // A helper that broke or was ended has stopped, too: the others go on without it.
   const gone = () => {
     isGone = true;
     stopped();
@@ -71,16 +71,16 @@ export function startHelper(options: KernelOptions): Helper {
 
 function startInNode(stopped: () => void, gone: () => void): AnyWorker {
   const { Worker } = process!.getBuiltinModule!('node:worker_threads');
-  // Not in the form that a bundler looks for: what it makes never runs here.
+  // Written so that a bundler does not see it: what it bundles never runs in Node.
   const worker = new Worker(new URL(import.meta.url.replace(/threads(?=\.[jt]s$)/, 'thread')));
   worker.on('message', stopped);
   worker.on('error', gone);
   return worker;
 }
 
-/** As it is called once it is JavaScript: a bundler finds the TypeScript by that name, too. */
+/** The address has the ending of the built file; a bundler finds the TypeScript by it, too. */
 function startInBrowser(stopped: () => void, gone: () => void): AnyWorker {
-  const worker = new Worker(new URL('./solver-thread.js', import.meta.url), { type: 'module' });
+  const worker = new Worker(new URL('./helper-thread.js', import.meta.url), { type: 'module' });
   worker.addEventListener('message', stopped);
   worker.addEventListener('error', gone);
   return worker;

@@ -1,16 +1,17 @@
-/** Issue 6, 3 and 4: the solver around the kernel: turns, time, threads, all columns at once. */
+/** The kernel with its threads: one question at a time, time, threads, all columns at once. */
 import { afterAll, describe, expect, test } from 'vitest';
-import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
+import { scoreColumns } from './column-scores.ts';
+import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs, type Shape } from './kernel.ts';
-import { ConnectSolver, type KnownScore, OUT_OF_TIME, type Question, scoresOf, winningScore } from './solver.ts';
 import { randomGames } from './testing/slow-solver.ts';
+import { OUT_OF_TIME, type Question, type ScoreBounds, ThreadedKernel } from './threaded-kernel.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
-const solver = await ConnectSolver.open(CLASSIC);
-const opened: ConnectSolver[] = [solver];
-async function open(shape: Shape, threads: number): Promise<ConnectSolver> {
-  const other = await ConnectSolver.open(shape, { threads, tableBits: 20 });
+const solver = await ThreadedKernel.open(CLASSIC);
+const opened: ThreadedKernel[] = [solver];
+async function open(shape: Shape, threads: number): Promise<ThreadedKernel> {
+  const other = await ThreadedKernel.open(shape, { threads, hashBits: 20 });
   opened.push(other);
   return other;
 }
@@ -18,7 +19,7 @@ afterAll(() => {
   for (const each of opened) each.close();
 });
 
-async function solve(asked: ConnectSolver, discs: Discs, question: Question = {}): Promise<KnownScore> {
+async function solve(asked: ThreadedKernel, discs: Discs, question: Question = {}): Promise<ScoreBounds> {
   const found = await asked.solve(discs, question);
   if (found === OUT_OF_TIME) throw new Error('out of time');
   return found;
@@ -59,7 +60,7 @@ describe('a question', () => {
 
   test('tells how far it is, in bounds that come closer', async () => {
     solver.forget();
-    const news: KnownScore[] = [];
+    const news: ScoreBounds[] = [];
     const controller = new AbortController();
     const asked = solver.solve(HARD, {
       signal: controller.signal,
@@ -106,9 +107,9 @@ describe('all columns at once', () => {
       const asked = await open(shape, 1);
       const most = shape.columns * shape.rows;
       for (const { discs } of randomGames(shape, isLong ? 200 : 30, [Math.min(14, most >> 1), most - 1], 2)) {
-        const told = new Map<number, number>();
-        const { scores, complete } = await scoresOf(async () => asked, shape, discs, {
-          onScore: (column, score) => told.set(column, score),
+        const found = new Map<number, number>();
+        const { scores, complete } = await scoreColumns(async () => asked, shape, discs, {
+          onScore: (column, score) => found.set(column, score),
         });
         const each: (number | null)[] = Array.from({ length: shape.columns }, () => null);
         for (const column of replies(shape, discs)) {
@@ -118,17 +119,17 @@ describe('all columns at once', () => {
         }
         expect(scores).toEqual(each);
         expect(complete).toBe(true);
-        expect(scores.map((_, column) => told.get(column) ?? null)).toEqual(each);
+        expect(scores.map((_, column) => found.get(column) ?? null)).toEqual(each);
       }
     },
   );
 
   test('what is known without searching is not searched', async () => {
     const noSolver = () => Promise.reject(new Error('not needed'));
-    const found = await scoresOf(noSolver, CLASSIC, after(''), { lookUp: ({ count }) => count });
+    const found = await scoreColumns(noSolver, CLASSIC, after(''), { lookUp: ({ count }) => count });
     expect(found).toEqual({ scores: [-1, -1, -1, -1, -1, -1, -1], complete: true, nodes: 0 });
     // Only what is not known is asked of the solver.
-    const part = await scoresOf(async () => solver, CLASSIC, after('444444'), {
+    const part = await scoreColumns(async () => solver, CLASSIC, after('444444'), {
       lookUp: ({ columns }) => (columns[6]!.length === 1 ? null : 2),
       until: 0,
     });
@@ -138,11 +139,11 @@ describe('all columns at once', () => {
 
   test('out of time: what is missing is null, and it says so; an abort rejects', async () => {
     solver.forget();
-    const { scores, complete } = await scoresOf(async () => solver, CLASSIC, HARD, { until: performance.now() });
+    const { scores, complete } = await scoreColumns(async () => solver, CLASSIC, HARD, { until: performance.now() });
     expect(complete).toBe(false);
     expect(scores).toContain(null);
     const signal = AbortSignal.abort(new Error('enough'));
-    await expect(scoresOf(async () => solver, CLASSIC, HARD, { signal })).rejects.toThrow('enough');
+    await expect(scoreColumns(async () => solver, CLASSIC, HARD, { signal })).rejects.toThrow('enough');
   });
 });
 

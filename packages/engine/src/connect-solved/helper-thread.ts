@@ -1,6 +1,7 @@
-/** A helping thread: see threads.ts. The same file in a browser's worker and in Node's. */
+/** The code of a helper thread (helper-threads.ts), for workers of browsers and of Node. */
+
+import type { ThreadOrder } from './helper-threads.ts';
 import { Kernel, type Shape } from './kernel.ts';
-import type { ThreadOrder } from './solver-threads.ts';
 
 interface Port {
   postMessage(message: unknown): void;
@@ -15,7 +16,7 @@ const port: Port = node ?? (globalThis as unknown as Port);
 let kernel: Kernel | null = null;
 let shape: Shape | null = null;
 
-/** Answers even where it broke: whoever waits for it would wait for ever. */
+/** It replies even after an error: otherwise the solver would wait for ever. */
 async function obey(order: ThreadOrder): Promise<void> {
   try {
     if ('begin' in order) {

@@ -1,6 +1,8 @@
 import { CONNECT_FOUR, type GameRecord, gameOf, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { EngineClient, type EngineReply, type EngineRequest, serveEngine } from './protocol.ts';
+import { EngineClient } from './engine-client.ts';
+import type { EngineReply, EngineRequest } from './messages.ts';
+import { serveEngine } from './serve-engine.ts';
 
 /** A worker without a thread: messages go through JSON and arrive later, as they would. */
 function connected() {

@@ -1,15 +1,15 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { discsAfter } from './discs.ts';
+import { startHelper } from './helper-threads.ts';
 import { CLASSIC, Kernel, type KernelOptions, makeMemory } from './kernel.ts';
-import { startHelper } from './solver-threads.ts';
 
 const options = (thread: number, memory: ReturnType<typeof makeMemory>): KernelOptions => ({
   shape: CLASSIC,
   memory,
   threads: 2,
   thread,
-  tableBits: 20,
+  hashBits: 20,
 });
 /** As in `assembly/search.ts`. */
 const STOP_AT = 32772;
