@@ -28,8 +28,8 @@ export default defineConfig({
           name: 'journeys',
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/terminal/**'],
-          globalSetup: ['scripts/test-folder.ts', 'e2e/src/house.ts'],
-          setupFiles: 'e2e/src/each-file.ts',
+          globalSetup: ['scripts/test-folder.ts', 'e2e/src/setup/global-setup.ts'],
+          setupFiles: 'e2e/src/setup/each-file.ts',
         },
       },
       {

@@ -1,18 +1,18 @@
-/** `npm run bench`: every benchmark, or those of the rooms and names given. See docs/performance.md. */
+/** `npm run bench`: runs every benchmark, or those of the subjects and names given. See docs/performance.md. */
 import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Benchmark, type Figure, isMet, makeFigures, nameOf } from './benchmark.ts';
-import { BENCHMARKS } from './rooms.ts';
+import { type Benchmark, type Figure, isMet, makeFigures, nameOf } from './measuring/benchmark.ts';
+import { BENCHMARKS } from './suite/benchmarks.ts';
 
 const USAGE = `npm run bench                    every benchmark
-npm run bench -- rules           those of one room
+npm run bench -- rules           those of one subject
 npm run bench -- rules/perft     one of them
 npm run bench -- --json          the figures as JSON
 npm run bench -- --list          their names`;
 
-/** Exits with 2 when the command makes no sense; a missed target is a figure, not a failure. */
+/** Exits with 2 if the arguments are wrong. A missed target is a figure and not a failure. */
 function main(): void {
   const { values, positionals } = readArguments();
   const chosen = choose(positionals);
@@ -40,15 +40,16 @@ function choose(names: readonly string[]): readonly Benchmark[] {
   if (names.length === 0) return BENCHMARKS;
   const unknown = names.filter((name) => !BENCHMARKS.some((benchmark) => isCalled(benchmark, name)));
   if (unknown.length > 0) {
-    const rooms = [...new Set(BENCHMARKS.map(({ room }) => room))];
+    const subjects = [...new Set(BENCHMARKS.map(({ subject }) => subject))];
     refuse(
-      `no benchmark is called ${unknown.join(', ')}; rooms: ${rooms.join(', ')}; benchmarks: ${BENCHMARKS.map(nameOf).join(', ')}`,
+      `no benchmark is called ${unknown.join(', ')}; subjects: ${subjects.join(', ')}; benchmarks: ${BENCHMARKS.map(nameOf).join(', ')}`,
     );
   }
   return BENCHMARKS.filter((benchmark) => names.some((name) => isCalled(benchmark, name)));
 }
 
-const isCalled = (benchmark: Benchmark, name: string): boolean => benchmark.room === name || nameOf(benchmark) === name;
+const isCalled = (benchmark: Benchmark, name: string): boolean =>
+  benchmark.subject === name || nameOf(benchmark) === name;
 
 function refuse(why: string): never {
   console.error(`${why}\n\n${USAGE}`);
@@ -73,20 +74,20 @@ function runAll(benchmarks: readonly Benchmark[], json: boolean): void {
     print(`  (${seconds.toFixed(1)} s)`);
     results.push({ benchmark: nameOf(benchmark), about: benchmark.about, seconds, figures });
   }
-  const verdicts = results.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== null);
-  const missed = verdicts.filter((met) => !met).length;
-  print(`\n${verdicts.length - missed} of ${verdicts.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
+  const judged = results.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== null);
+  const missed = judged.filter((met) => !met).length;
+  print(`\n${judged.length - missed} of ${judged.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
   if (!json) return;
-  const judged = results.map((result) => ({
+  const withTargets = results.map((result) => ({
     ...result,
     figures: result.figures.map((figure) => ({ ...figure, met: isMet(figure) })),
   }));
-  console.log(JSON.stringify({ machine, targets: verdicts.length, missed, results: judged }, null, 2));
+  console.log(JSON.stringify({ machine, targets: judged.length, missed, results: withTargets }, null, 2));
 }
 
-/** In a process of its own, so that no figure depends on what others left behind: compiled code, a grown heap. */
+/** Runs it in a process of its own, so that no figure depends on what others left behind: compiled code, a grown heap. */
 function runAlone(benchmark: Benchmark): readonly Figure[] {
-  const script = fileURLToPath(new URL('run-one.ts', import.meta.url));
+  const script = fileURLToPath(new URL('./suite/run-one.ts', import.meta.url));
   const output = execFileSync(process.execPath, ['--expose-gc', script, nameOf(benchmark)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,12 +1,12 @@
-/** `npm run icons`: the pictures of the app that phones and desktops ask for, from public/icon.svg. */
+/** `npm run icons`: makes the app's icons as PNG files from packages/web/public/icon.svg. */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
-import { launchOptions } from './browser.ts';
+import { launchOptions } from './browser/launch.ts';
 
 const folder = fileURLToPath(new URL('../../packages/web/public/', import.meta.url));
 const icon = readFileSync(`${folder}icon.svg`, 'utf8');
-/** Whoever cuts the shape out itself (a circle, a drop) gets ground to the edges, and the row in the middle of it. */
+/** Some systems cut icons into a shape of their own, such as a circle. These icons fill the square to its edges. */
 const full = icon.replace(' rx="116"', '');
 const masked = full.replace(
   '<g id="row">',

@@ -1,4 +1,6 @@
-export { findBrowser, launchOptions } from './browser.ts';
-export { contextOptions, type Guest } from './guest.ts';
-export { buildWeb, serveWeb } from './served.ts';
-export { gameInProgress } from './stored.ts';
+// What the benchmarks use to run the app in a browser.
+
+export { gameInProgress } from './basics/stored-game.ts';
+export { contextOptions } from './browser/device.ts';
+export { launchOptions } from './browser/launch.ts';
+export { buildWeb, serveWeb } from './server/built-app.ts';

@@ -1,22 +1,22 @@
-/** `npm run screens`: a picture of every scene, on a desktop and a phone, light and dark. `-- home` takes one scene's. */
+/** `npm run screens`: takes a picture of every scene, on desktop and phone, light and dark. `-- home` takes one scene. */
 import { mkdirSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { chromium, type Page } from 'playwright-core';
-import { launchOptions } from './browser.ts';
-import { contextOptions, type Guest } from './guest.ts';
-import { OnlineHouse } from './online-house.ts';
-import type { Scene } from './scene.ts';
-import { SCENES } from './scenes.ts';
-import { buildWeb } from './served.ts';
+import { contextOptions, type Device } from './browser/device.ts';
+import { launchOptions } from './browser/launch.ts';
+import type { Scene } from './scenes/scene.ts';
+import { SCENES } from './scenes/scenes.ts';
+import { buildWeb } from './server/built-app.ts';
+import { RestartableServer } from './server/restartable-server.ts';
 
-const GUESTS = [
+const DEVICES = [
   { name: 'desktop-light', phone: false, dark: false },
   { name: 'desktop-dark', phone: false, dark: true },
   { name: 'phone-light', phone: true, dark: false },
   { name: 'phone-dark', phone: true, dark: true },
 ];
 
-/** Where there is least room on a desktop. */
+/** The smallest desktop screen that the layout is made for. */
 const LAPTOP = { width: 1280, height: 800 };
 
 const folder = fileURLToPath(new URL('../../screens/', import.meta.url));
@@ -30,33 +30,36 @@ if (scenes.length === 0) {
 }
 
 mkdirSync(folder, { recursive: true });
-const house = await OnlineHouse.open(buildWeb());
+const server = await RestartableServer.open(buildWeb());
 const browser = await chromium.launch(launchOptions());
 
-/** A guest with a browser of their own, at a screen that has everything it waits for. */
-async function enter(at: string, guest: Guest, storage: Scene['storage'] = {}): Promise<Page> {
-  const context = await browser.newContext({ ...contextOptions(guest), ...(guest.phone ? {} : { viewport: LAPTOP }) });
-  await context.addInitScript((kept) => {
-    for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value);
+/** Opens a screen as a new visitor, and waits until everything is loaded. */
+async function visit(at: string, device: Device, storage: Scene['storage'] = {}): Promise<Page> {
+  const context = await browser.newContext({
+    ...contextOptions(device),
+    ...(device.phone ? {} : { viewport: LAPTOP }),
+  });
+  await context.addInitScript((entries) => {
+    for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, storage);
   const page = await context.newPage();
-  await page.goto(`${house.url}#${at}`, { waitUntil: 'networkidle' });
+  await page.goto(`${server.url}#${at}`, { waitUntil: 'networkidle' });
   await page.evaluate(() => document.fonts.ready);
   return page;
 }
 
 try {
   for (const { name, at, storage, steps } of scenes)
-    for (const { name: how, ...guest } of GUESTS) {
-      await house.start();
-      const page = await enter(at, guest, storage);
-      await steps?.(page, { house, other: (place) => enter(place, {}) });
-      const path = `${folder}${name}-${how}.png`;
+    for (const { name: deviceName, ...device } of DEVICES) {
+      await server.start();
+      const page = await visit(at, device, storage);
+      await steps?.(page, { server, other: (place) => visit(place, {}) });
+      const path = `${folder}${name}-${deviceName}.png`;
       await page.screenshot({ path });
       process.stdout.write(`${path}\n`);
       for (const context of browser.contexts()) await context.close();
     }
 } finally {
   await browser.close();
-  await house.close();
+  await server.close();
 }

@@ -19,11 +19,13 @@ export default defineConfig({
       output: {
         // A service worker has one address for good, and it is at the top: that is all it may look after.
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        // What the start page needs is one file: a dozen small ones are larger together when they are compressed.
+        codeSplitting: { groups: [{ name: 'start', test: /src\/main\.tsx$/ }] },
       },
     },
   },
   worker: { format: 'es' },
-  // As `rowhouse serve` sends them (packages/server/src/headers.ts), so that threads may share memory here, too.
+  // As `rowhouse serve` sends them (packages/server/src/http/headers.ts), so that threads may share memory here, too.
   server: {
     headers: { 'cross-origin-opener-policy': 'same-origin', 'cross-origin-embedder-policy': 'require-corp' },
   },

@@ -1,9 +1,10 @@
-import { type Bot, findBot, LEVELS, type Level } from '@rowhouse/engine';
+import { type Bot, findBot } from '@rowhouse/engine';
+import { LEVELS, type Level } from '@rowhouse/engine/research';
 import { type Config, gameOf, morrisConfig, type Position, unwrap } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, worst } from '../measure.ts';
-import { connectX } from '../rules/games.ts';
-import { inARow } from './boards.ts';
+import { connectX } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, worst } from '../measuring/measure.ts';
+import { inARow } from './search-tasks.ts';
 
 const GAMES: readonly { readonly name: string; readonly config: Config }[] = [
   { name: '7 × 6', config: connectX(7, 6) },
@@ -12,15 +13,15 @@ const GAMES: readonly { readonly name: string; readonly config: Config }[] = [
   { name: 'Six Men’s Morris', config: morrisConfig(6) },
   { name: 'Twelve Men’s Morris', config: morrisConfig(12) },
 ];
-/** Who plays the game that all levels are then asked about, and how long at most. */
+/** This level plays the game whose positions all levels then get, for at most so many plies. */
 const PLAYER: Level = 4;
 const MOST_PLIES = 120;
-/** Positions of the game, evenly spread. */
+/** How many positions of the game each level gets, evenly spread. */
 const ASKED = 10;
 const ASKED_SLOW = 3;
 
 export const levels: Benchmark = {
-  room: 'engine',
+  subject: 'engine',
   name: 'levels',
   about: `how long a level takes to choose, in the same thread, in ${ASKED} positions of a game that level ${PLAYER} plays against itself (at most ${MOST_PLIES} plies); levels 9 and 10, which play by the clock, in ${ASKED_SLOW}`,
   run: async () => {

@@ -1,17 +1,17 @@
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, worst } from '../measure.ts';
-import { TASKS } from './boards.ts';
-import { Stalls } from './stalls.ts';
-import { inThisThread, throughWorker, type Way } from './ways.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, worst } from '../measuring/measure.ts';
+import { type EngineAccess, inThisThread, throughWorker } from './engine-access.ts';
+import { MachineStalls } from './machine-stalls.ts';
+import { SEARCH_TASKS } from './search-tasks.ts';
 
-/** Milliseconds, and how often each is given to each board. */
+/** Budgets in milliseconds, and how often each is used on each board. */
 const BUDGETS = [
   { ms: 20, times: 6 },
   { ms: 100, times: 3 },
   { ms: 300, times: 2 },
   { ms: 1000, times: 1 },
 ] as const;
-/** Long enough for the compiler to have been there. */
+/** Long enough for the code to be compiled. */
 const WARM_UP = { ms: 200 };
 const TARGET = { atMost: 20 };
 
@@ -22,12 +22,12 @@ interface Overrun {
 }
 
 export const overrun: Benchmark = {
-  room: 'engine',
+  subject: 'engine',
   name: 'overrun',
   about:
     'how much longer an analysis takes than its budget, from the call to the answer in hand: on boards that were searched before, and the first question that a new worker is asked about a board. The target is for a quiet machine',
   run: async () => {
-    const stalls = new Stalls();
+    const stalls = new MachineStalls();
     const figures = [
       ...describe('in the same thread', await measure(inThisThread(), stalls)),
       ...describe('through a worker', await measure(await throughWorker(), stalls)),
@@ -37,19 +37,19 @@ export const overrun: Benchmark = {
   },
 };
 
-async function measure(way: Way, stalls: Stalls): Promise<readonly Overrun[]> {
+async function measure(engine: EngineAccess, stalls: MachineStalls): Promise<readonly Overrun[]> {
   const found: Overrun[] = [];
-  for (const task of TASKS) {
-    stalls.look(100);
-    await way.analyze(task, WARM_UP);
+  for (const task of SEARCH_TASKS) {
+    stalls.measure(100);
+    await engine.analyze(task, WARM_UP);
     for (const { ms, times } of BUDGETS)
       for (let time = 0; time < times; time++) {
         const begin = performance.now();
-        await way.analyze(task, { ms });
+        await engine.analyze(task, { ms });
         found.push({ board: task.name, ms, over: performance.now() - begin - ms });
       }
   }
-  await way.close();
+  await engine.close();
   return found;
 }
 
@@ -68,23 +68,23 @@ function describe(group: string, found: readonly Overrun[]): readonly Figure[] {
         { ...figure(`${what}, all boards: worst`, worst(over)), target: TARGET },
       ];
     }),
-    ...TASKS.map(({ name }) => {
+    ...SEARCH_TASKS.map(({ name }) => {
       const over = found.filter((one) => one.board === name).map((one) => one.over);
       return figure(`${name}, all budgets: worst of ${over.length}`, worst(over));
     }),
   ];
 }
 
-/** Nothing is compiled and no table of the board is made yet: the first move of the day. */
+/** A new worker has compiled nothing and prepared nothing for the board yet. */
 async function measureFirst(): Promise<readonly Figure[]> {
   const ms = 100;
   const figures: Figure[] = [];
-  for (const task of TASKS) {
-    const way = await throughWorker();
+  for (const task of SEARCH_TASKS) {
+    const engine = await throughWorker();
     const begin = performance.now();
-    await way.analyze(task, { ms });
+    await engine.analyze(task, { ms });
     const value = performance.now() - begin - ms;
-    await way.close();
+    await engine.close();
     figures.push({ group: `first question of a new worker, budget ${ms} ms`, what: task.name, value, unit: 'ms' });
   }
   return figures;

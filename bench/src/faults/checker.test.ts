@@ -23,7 +23,7 @@ const LOG: readonly LogEntry[] = [
   ...COLUMNS.map((move, at) => entry(at + 2, { seat: at % 2, body: { move }, command: `${at % 2}:command-${at}` })),
 ];
 
-const told = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
+const asSent = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
   ply,
   at,
   seat,
@@ -38,7 +38,7 @@ function journalOf(seat: number | null): Journal {
     journal.sent.push({ id: `command-${at}`, ply: at + 1, do: 'move', move });
     journal.acknowledged.push({ id: `command-${at}`, ply: at + 2 });
   }
-  noteEntries(journal, LOG.map(told));
+  noteEntries(journal, LOG.map(asSent));
   journal.final = { ply: LOG.length, record: RECORD };
   return journal;
 }
@@ -76,17 +76,17 @@ describe('what is stored', () => {
   });
 });
 
-describe('what was told', () => {
+describe('what a client saw', () => {
   test.each<[string, (journal: Journal) => void, RegExp]>([
     ['one command as two plies', (one) => one.acknowledged.push({ id: 'command-0', ply: 4 }), /as ply 2 and as ply 4/],
-    ['a later wish before an earlier one', (one) => one.sent.reverse(), /was wanted after ply/],
-    ['an entry in two ways', (one) => noteEntries(one, [{ ...told(LOG[2]!), move: '1' }]), /told in 2 ways/],
+    ['a later command before an earlier one', (one) => one.sent.reverse(), /was sent after ply/],
+    ['an entry in two ways', (one) => noteEntries(one, [{ ...asSent(LOG[2]!), move: '1' }]), /sent in 2 ways/],
     [
       'an entry that is not stored',
-      (one) => noteEntries(one, [{ ...told(LOG[2]!), ply: 20 }]),
-      /told and is not stored/,
+      (one) => noteEntries(one, [{ ...asSent(LOG[2]!), ply: 20 }]),
+      /sent and is not stored/,
     ],
-    ['another time', (one) => one.heard.set(3, [{ ...told(LOG[2]!), at: 1 }]), /told otherwise/],
+    ['another time', (one) => one.received.set(3, [{ ...asSent(LOG[2]!), at: 1 }]), /sent otherwise/],
     [
       'a move refused that is stored',
       (one) => one.refused.push({ id: 'command-0', code: 'stale' }),
@@ -95,7 +95,7 @@ describe('what was told', () => {
     ['less than everything at the end', (one) => (one.final = { ply: 7, record: RECORD }), /ended at ply 7 of 8/],
     ['another position at the end', (one) => (one.final = { ply: 8, record: 'connect-7x6x4 r 4' }), /ended with/],
     ['nothing at all', (one) => (one.final = null), /never knew/],
-    ['a gap on a connection', (one) => one.complaints.push('told from 5 after 3'), /told from 5 after 3/],
+    ['a gap on a connection', (one) => one.breaches.push('news from 5 after 3'), /news from 5 after 3/],
   ])('%s', (_, spoil, found) => {
     const [first, ...others] = journals();
     spoil(first);

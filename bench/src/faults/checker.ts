@@ -1,6 +1,6 @@
 /**
- * Compares what clients were told with what is stored. Reads the log by itself, with the rules alone: nothing of the
- * server's own reading is used. What it finds are sentences; none is good.
+ * Compares what the clients received with what is stored. It reads the log with the rules alone and uses none of the
+ * server's code. It reports violations as sentences; a correct run has none.
  */
 import { gameOf, makeRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
 import type { Entry } from '@rowhouse/server/protocol';
@@ -15,14 +15,14 @@ export interface StoredGame {
   readonly log: readonly LogEntry[];
 }
 
-export interface Verdict {
+export interface CheckResult {
   readonly violations: readonly string[];
   readonly moves: number;
   readonly entries: number;
   readonly acknowledged: number;
 }
 
-export function check(stored: StoredGame, journals: readonly Journal[]): Verdict {
+export function check(stored: StoredGame, journals: readonly Journal[]): CheckResult {
   const violations: string[] = [];
   const note = (journal: Journal | null, what: string) =>
     violations.push(`${journal?.game ?? ''} ${journal ? (journal.seat ?? 'watcher') : 'store'}: ${what}`);
@@ -34,17 +34,17 @@ export function check(stored: StoredGame, journals: readonly Journal[]): Verdict
 
   const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
   for (const { ply, did, body, command } of stored.log) {
-    // The server's own: computer players, time, somebody who sat down.
+    // The server writes these itself: moves of bots, time that ran out, somebody who sat down.
     if (/^(bot|time|sit):/.test(command)) continue;
-    const wanted = sent.get(command);
-    if (!wanted) note(null, `ply ${ply} is a command that nobody sent: ${command}`);
-    else if (wanted.do !== did || wanted.move !== body?.move) note(null, `ply ${ply} is not what was sent`);
+    const request = sent.get(command);
+    if (!request) note(null, `ply ${ply} is a command that nobody sent: ${command}`);
+    else if (request.do !== did || request.move !== body?.move) note(null, `ply ${ply} is not what was sent`);
   }
 
   for (const journal of journals) {
     for (const what of acknowledgedFaults(journal, stored.log)) note(journal, what);
-    for (const what of heardFaults(journal, stored.log)) note(journal, what);
-    for (const what of journal.complaints) note(journal, what);
+    for (const what of receivedFaults(journal, stored.log)) note(journal, what);
+    for (const what of journal.breaches) note(journal, what);
     const { final } = journal;
     if (!final) note(journal, 'never knew the game');
     else if (final.ply !== stored.log.length) note(journal, `ended at ply ${final.ply} of ${stored.log.length}`);
@@ -58,7 +58,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): Verdict
   };
 }
 
-/** Plies without gaps, no command twice, time that does not run backwards. */
+/** Checks that plies have no gaps, no command is there twice, and time does not run backwards. */
 function* orderFaults(log: readonly LogEntry[]): Generator<string> {
   const commands = new Set<string>();
   for (const [at, { ply, command }] of log.entries()) {
@@ -69,7 +69,7 @@ function* orderFaults(log: readonly LogEntry[]): Generator<string> {
   }
 }
 
-/** What was acknowledged is there, where it was said to be, in the order in which it was wanted; what was refused is not. */
+/** Checks that acknowledged commands are stored at the ply that was told, in the order they were sent, and refused moves are not. */
 function* acknowledgedFaults(
   { seat, sent, acknowledged, refused }: Journal,
   log: readonly LogEntry[],
@@ -88,23 +88,24 @@ function* acknowledgedFaults(
   }
   const inOrder = sent.flatMap(({ id }) => plies.get(id) ?? []);
   for (const [at, ply] of inOrder.entries())
-    if (at > 0 && ply <= inOrder[at - 1]!) yield `ply ${ply} was wanted after ply ${inOrder[at - 1]}`;
+    if (at > 0 && ply <= inOrder[at - 1]!) yield `ply ${ply} was sent after ply ${inOrder[at - 1]}`;
   for (const { id, code } of refused) {
     const entry = log.find(({ command }) => command === `${seat}:${id}`);
     if (entry?.did === 'move') yield `a move refused with ${code} is ply ${entry.ply}`;
   }
 }
 
-function* heardFaults({ heard }: Journal, log: readonly LogEntry[]): Generator<string> {
-  for (const [ply, told] of heard) {
-    if (told.length > 1) yield `ply ${ply} was told in ${told.length} ways`;
+function* receivedFaults({ received }: Journal, log: readonly LogEntry[]): Generator<string> {
+  for (const [ply, entries] of received) {
+    if (entries.length > 1) yield `ply ${ply} was sent in ${entries.length} ways`;
     const entry = log[ply - 1];
-    if (!entry) yield `ply ${ply} was told and is not stored`;
-    else if (!told.every((one) => isSameEntry(one, asTold(entry)))) yield `ply ${ply} was told otherwise`;
+    if (!entry) yield `ply ${ply} was sent and is not stored`;
+    else if (!entries.every((one) => isSameEntry(one, asSent(entry)))) yield `ply ${ply} was sent otherwise`;
   }
 }
 
-const asTold = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
+/** An entry of the log as the protocol sends it. */
+const asSent = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
   ply,
   at,
   seat,
@@ -113,7 +114,7 @@ const asTold = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
   ...(body?.kept === undefined ? {} : { kept: body.kept }),
 });
 
-/** Whether it is legal play, to the end. */
+/** Plays the log by the rules: every entry must be legal, and the game must come to its end. */
 function readLog({ config: text, first, taken, log }: StoredGame) {
   const config = unwrap(parseConfig(text));
   const game = gameOf(config);
@@ -147,7 +148,7 @@ function readLog({ config: text, first, taken, log }: StoredGame) {
         break;
       }
       case 'resign':
-        // Where more play, a computer player goes on in that seat.
+        // With more than two players, a bot takes over the seat and the game goes on.
         if (seats.length === 2) isOver = true;
         break;
       case 'accept-draw':

@@ -1,24 +1,24 @@
 import type { Command, Entry, ErrorCode } from '@rowhouse/server/protocol';
 
-/** Everything that one client was told about a game, for the checker. */
+/** Everything that one client sent and received in a game, for the checker. */
 export interface Journal {
   readonly game: string;
   /** `null`: a watcher. */
   readonly seat: number | null;
-  /** What it wanted, in order: one thing after another. */
+  /** Its commands, in order. It sends the next one only after the answer to the one before. */
   readonly sent: Command[];
-  /** Every `done`, repeats and all. */
+  /** Every `done` message, repeated ones too. */
   readonly acknowledged: { readonly id: string; readonly ply: number }[];
-  /** Refused for good. */
+  /** The commands that were refused and are not sent again. */
   readonly refused: { readonly id: string; readonly code: ErrorCode }[];
-  /** Every entry of every news and view, as told, by ply; more than one only if it was told different things. */
-  readonly heard: Map<number, Entry[]>;
-  /** What the protocol rules out and happened all the same: a gap on one connection, an error that makes no sense. */
-  readonly complaints: string[];
+  /** Every entry that it received, by ply. There is more than one for a ply only if they differ. */
+  readonly received: Map<number, Entry[]>;
+  /** Breaches of the protocol: a gap within one connection, an error that makes no sense. */
+  readonly breaches: string[];
   connections: number;
-  /** How often something was sent again because no answer came. */
+  /** How often a command was sent again because no answer came. */
   repeats: number;
-  /** What it believed at the end. */
+  /** The game as it knew it at the end. */
   final: { readonly ply: number; readonly record: string } | null;
 }
 
@@ -28,8 +28,8 @@ export const newJournal = (game: string, seat: number | null): Journal => ({
   sent: [],
   acknowledged: [],
   refused: [],
-  heard: new Map(),
-  complaints: [],
+  received: new Map(),
+  breaches: [],
   connections: 0,
   repeats: 0,
   final: null,
@@ -37,8 +37,8 @@ export const newJournal = (game: string, seat: number | null): Journal => ({
 
 export function noteEntries(journal: Journal, entries: readonly Entry[]): void {
   for (const entry of entries) {
-    const known = journal.heard.get(entry.ply);
-    if (!known) journal.heard.set(entry.ply, [entry]);
+    const known = journal.received.get(entry.ply);
+    if (!known) journal.received.set(entry.ply, [entry]);
     else if (!known.some((other) => isSameEntry(other, entry))) known.push(entry);
   }
 }

@@ -1,17 +1,17 @@
-/** A game as a client knows it: what docs/online.md tells clients to keep, and nothing that was not told. */
+/** A game as a client knows it: only what the server has sent, kept as docs/online.md tells clients to. */
 import { gameOf, makeRecord, type Position, parseRecord, replay, unwrap } from '@rowhouse/rules';
 import type { Entry, GameView, Live, News } from '@rowhouse/server/protocol';
 
 export class KnownGame {
-  /** The record up to its moves: these are kept as text beside it. */
-  readonly #opening: ReturnType<typeof openingOf>;
+  /** The record without its moves, which are in `#moves` as text. */
+  readonly #start: ReturnType<typeof startOf>;
   #moves: string[];
   ply: number;
   live: Live;
   seats: GameView['seats'];
 
   constructor(view: GameView) {
-    this.#opening = openingOf(view);
+    this.#start = startOf(view);
     this.#moves = movesOf(view);
     this.ply = view.ply;
     this.live = view.live;
@@ -23,17 +23,17 @@ export class KnownGame {
   }
 
   get record(): string {
-    const { config } = this.#opening;
+    const { config } = this.#start;
     const game = gameOf(config);
-    return makeRecord({ ...this.#opening, moves: this.#moves.map((move) => unwrap(game.parseMove(config, move))) });
+    return makeRecord({ ...this.#start, moves: this.#moves.map((move) => unwrap(game.parseMove(config, move))) });
   }
 
   get position(): Position {
     return unwrap(replay(unwrap(parseRecord(this.record))));
   }
 
-  /** A whole view. One that is older than what is known was overtaken on its way. */
-  see(view: GameView): void {
+  /** Takes over a whole view, unless newer entries have overtaken it on the way. */
+  replaceBy(view: GameView): void {
     if (view.ply < this.ply) return;
     this.#moves = movesOf(view);
     this.ply = view.ply;
@@ -41,10 +41,10 @@ export class KnownGame {
     this.seats = view.seats;
   }
 
-  /** Says no when there is a gap. What is known already is skipped. */
-  hear(news: News): boolean {
+  /** Adds the entries that are new. Returns false if some are missing in between. */
+  apply(news: News): boolean {
     if (news.from > this.ply) return false;
-    for (const entry of news.entries) if (entry.ply > this.ply) this.#apply(entry);
+    for (const entry of news.entries) if (entry.ply > this.ply) this.#applyEntry(entry);
     if (news.ply >= this.ply) {
       this.live = news.live;
       this.seats = news.seats ?? this.seats;
@@ -52,14 +52,14 @@ export class KnownGame {
     return news.ply <= this.ply;
   }
 
-  #apply({ ply, did, move, kept }: Entry): void {
+  #applyEntry({ ply, did, move, kept }: Entry): void {
     if (did === 'move') this.#moves.push(move!);
     else if (kept !== undefined) this.#moves.length = kept;
     this.ply = ply;
   }
 }
 
-function openingOf({ record }: GameView) {
+function startOf({ record }: GameView) {
   return { ...unwrap(parseRecord(record)), moves: [] };
 }
 

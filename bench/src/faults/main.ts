@@ -1,14 +1,14 @@
-/** `npm run faults`: three servers on PostgreSQL and Redis, then one on SQLite, with everything going wrong around them. */
+/** `npm run faults`: three servers on PostgreSQL and Redis, then one on SQLite, while everything around them goes wrong. */
 import { parseArgs } from 'node:util';
+import { type FaultRunReport, runFaults } from './fault-run.ts';
 import { FULL, SHORT } from './sizes.ts';
-import { type StormReport, storm } from './storm.ts';
 
 const USAGE = `npm run faults                           both, in full
 npm run faults -- --short                a small sample
 npm run faults -- --store sqlite         or postgres
 npm run faults -- --seed 7               other faults
-npm run faults -- --only PostgreSQL      only faults whose name has this in it
-npm run faults -- --games 20 --faults 30 --kills 10 --lanes 10`;
+npm run faults -- --only PostgreSQL      only faults whose name contains this
+npm run faults -- --games 20 --faults 30 --kills 10 --tables 10`;
 
 function readArguments() {
   try {
@@ -20,7 +20,7 @@ function readArguments() {
         games: { type: 'string' },
         faults: { type: 'string' },
         kills: { type: 'string' },
-        lanes: { type: 'string' },
+        tables: { type: 'string' },
         only: { type: 'string' },
         logs: { type: 'string' },
       },
@@ -31,7 +31,7 @@ function readArguments() {
   }
 }
 
-function print(report: StormReport): void {
+function print(report: FaultRunReport): void {
   const { games, moves, entries, acknowledged, connections, repeats, faults, seconds, violations } = report;
   const total = [...faults.values()].reduce((sum, count) => sum + count, 0);
   console.log(`  ${total} faults in ${seconds.toFixed(0)} s`);
@@ -45,7 +45,7 @@ function print(report: StormReport): void {
   );
 }
 
-// So that what was started is ended: see server-process.ts and the server's testing/servers.ts.
+// Exiting in the ordinary way ends the servers that were started: see server-process.ts and the server's testing/servers.ts.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(130));
 
 const values = readArguments();
@@ -54,18 +54,18 @@ let found = 0;
 for (const store of ['postgres', 'sqlite'] as const) {
   if (values.store !== undefined && values.store !== store) continue;
   const size = (values.short ? SHORT : FULL)[store];
-  const number = (name: 'games' | 'faults' | 'kills' | 'lanes') => Number(values[name] ?? size[name]);
+  const number = (name: 'games' | 'faults' | 'kills' | 'tables') => Number(values[name] ?? size[name]);
   console.log(`${store}, seed ${seed}`);
-  const report = await storm({
+  const report = await runFaults({
     store,
     seed,
     games: number('games'),
     faults: number('faults'),
     kills: number('kills'),
-    lanes: number('lanes'),
+    tables: number('tables'),
     gap: size.gap,
-    thinks: size.thinks,
-    onProgress: (words) => console.log(`  … ${words}`),
+    thinkingTime: size.thinkingTime,
+    onProgress: (text) => console.log(`  … ${text}`),
     ...(values.only === undefined ? {} : { only: values.only }),
     ...(values.logs === undefined ? {} : { keepLogs: values.logs }),
   });

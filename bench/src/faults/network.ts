@@ -1,8 +1,8 @@
-/** The addresses that clients know, all of them behind proxies; and calls that may fail in every way. */
+/** The addresses that clients know, each behind a proxy. A call may fail in every way. */
 import type { ApiError, ErrorCode } from '@rowhouse/server/protocol';
 
-/** `code` is `null` when no answer came, or none that could be read: anything may have happened. */
-export type Answer<T> =
+/** `code` is `null` if no readable answer came: the server may or may not have done it. */
+export type ApiResult<T> =
   | { readonly ok: true; readonly body: T }
   | { readonly ok: false; readonly code: ErrorCode | null };
 
@@ -19,11 +19,11 @@ export class Network {
     return this.#addresses[Math.floor(random() * this.#addresses.length)]!;
   }
 
-  post<T>(path: string, body: unknown, random: () => number, secret?: string): Promise<Answer<T>> {
+  post<T>(path: string, body: unknown, random: () => number, secret?: string): Promise<ApiResult<T>> {
     return this.#call('POST', path, JSON.stringify(body), random, secret);
   }
 
-  get<T>(path: string, random: () => number, secret?: string): Promise<Answer<T>> {
+  get<T>(path: string, random: () => number, secret?: string): Promise<ApiResult<T>> {
     return this.#call('GET', path, undefined, random, secret);
   }
 
@@ -33,7 +33,7 @@ export class Network {
     body: string | undefined,
     random: () => number,
     secret?: string,
-  ): Promise<Answer<T>> {
+  ): Promise<ApiResult<T>> {
     try {
       const reply = await fetch(`${this.any(random)}${path}`, {
         method,

@@ -2,37 +2,37 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
-import { LookUp, loadSolved, TABLE_PLANS } from '@rowhouse/engine';
+import { loadTablebase, TABLEBASE_PLANS, TablebaseLookup } from '@rowhouse/engine/research';
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
+  morrisFromSetup,
   randomFrom,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { quantile } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { quantile } from '../measuring/measure.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 const MOST_BYTES = 650_000;
 
-/** The tables of Men's Morris: what they cost to fetch, to read, to ask and to build. */
+/** The tablebases of Men's Morris: what they cost to fetch, to load, to look up and to build. */
 export const solved: Benchmark = {
-  room: 'morris',
+  subject: 'morris',
   name: 'solved',
   about:
-    'Six Men’s Morris from its tables: bytes to fetch, time to read, to look a position up with all its moves, to build.',
+    'Six Men’s Morris from its tablebases: bytes to fetch, time to load, to look a position up with all its moves, to build.',
   async run() {
     const config = SIX_MENS_MORRIS;
     const began = performance.now();
-    await loadSolved(config);
+    await loadTablebase(config);
     const read = performance.now() - began;
     return [
-      ...TABLE_PLANS.map(({ name }) => bytesOf(name)),
-      { what: 'loading a table, the first time', value: read, unit: 'ms', target: { under: 1000 } },
+      ...TABLEBASE_PLANS.map(({ name }) => bytesOf(name)),
+      { what: 'loading a tablebase, the first time', value: read, unit: 'ms', target: { under: 1000 } },
       ...(await lookUps('without a limit', morrisConfig(6, { drawAfter: 0 }))),
       ...(await lookUps('with the limit of E7, no plies used', config)),
       ...(await lookUps('with the limit of E7, any plies used', config, 16)),
@@ -49,9 +49,9 @@ function bytesOf(name: string): Figure {
 const POSITIONS = 3000;
 const MOST_MICROSECONDS = 1000;
 
-/** Positions from games of random turns, so that both phases come as they do in play. */
+/** Positions come from games of random turns, so that both phases are as frequent as in play. */
 async function lookUps(about: string, config: MorrisConfig, limit = 1): Promise<readonly Figure[]> {
-  const lookUp = new LookUp(await loadSolved(config));
+  const lookUp = new TablebaseLookup(await loadTablebase(config));
   const random = randomFrom(1);
   const times: number[] = [];
   let position = morris.start(config, 0);
@@ -61,29 +61,29 @@ async function lookUps(about: string, config: MorrisConfig, limit = 1): Promise<
       turns.length === 0
         ? morris.start(config, 0)
         : unwrap(morris.play(position, turns[Math.floor(random() * turns.length)]!));
-    const at = after(position, Math.floor(random() * limit));
+    const at = withPliesSinceMill(position, Math.floor(random() * limit));
     const began = performance.now();
     lookUp.turnsOf(at);
-    lookUp.worthOf(at);
+    lookUp.valueOf(at);
     if (asked >= 0) times.push((performance.now() - began) * 1000);
   }
   const group = `a look-up with all its moves, ${about}`;
   const often = { group, what: '99 of 100 take at most', value: quantile(times, 0.99), unit: 'µs' } as const;
   return [
     { group, what: 'median', value: quantile(times, 0.5), unit: 'µs', target: { under: MOST_MICROSECONDS } },
-    // Near the limit some are searched: how many plies are left decides.
+    // Near the limit some positions need a search, because the plies that are left decide. So there is no target.
     config.drawAfter === 0 ? { ...often, target: { under: MOST_MICROSECONDS } } : often,
   ];
 }
 
-function after(position: MorrisPosition, quiet: number): MorrisPosition {
-  if (quiet === 0 || position.outcome) return position;
-  const entered = enterMorris({ ...morris.setupOf(position), quiet }, 'as-it-is');
+function withPliesSinceMill(position: MorrisPosition, plies: number): MorrisPosition {
+  if (plies === 0 || position.outcome) return position;
+  const entered = morrisFromSetup({ ...morris.toSetup(position), pliesSinceMill: plies }, 'as-it-is');
   return entered.ok ? entered.position : position;
 }
 
 function buildTime(): Figure {
   const began = performance.now();
-  execFileSync(process.execPath, [`${ROOT}/scripts/morris-tables.ts`, '--check'], { stdio: 'ignore' });
-  return { what: 'building every table', value: performance.now() - began, unit: 'ms', target: { atMost: 90_000 } };
+  execFileSync(process.execPath, [`${ROOT}/scripts/data/morris-tablebases.ts`, '--check'], { stdio: 'ignore' });
+  return { what: 'building every tablebase', value: performance.now() - began, unit: 'ms', target: { atMost: 90_000 } };
 }

@@ -1,4 +1,4 @@
-/** What the house cannot be faster than: its store without a server, and `ws` without a house. */
+/** What the server cannot be faster than: its store alone, and a bare `ws` server. */
 import { type ChildProcess, spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -7,7 +7,7 @@ import { openStore, type StoreAddress } from '@rowhouse/server/testing';
 import type { WebSocket } from 'ws';
 import { openMany } from './open-many.ts';
 
-/** A move as the house stores it, in so many games at once, each as soon as the one before is on disk. */
+/** Stores moves as the server does, in many games at once; each game's next move follows when the one before is on disk. */
 export class StoreCeiling {
   readonly #store: Awaited<ReturnType<typeof openStore>>;
   readonly #games: { readonly id: string; ply: number }[];
@@ -26,7 +26,7 @@ export class StoreCeiling {
     const begun = performance.now();
     let stored = 0;
     let isOver = false;
-    const keepAt = async (game: { readonly id: string; ply: number }): Promise<void> => {
+    const storeMoves = async (game: { readonly id: string; ply: number }): Promise<void> => {
       while (!isOver) {
         const ply = ++game.ply;
         const isNew = await this.#store.append({
@@ -45,7 +45,7 @@ export class StoreCeiling {
         stored++;
       }
     };
-    const all = Promise.all(this.#games.map(keepAt));
+    const all = Promise.all(this.#games.map(storeMoves));
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     const rate = (stored * 1000) / (performance.now() - begun);
     isOver = true;
@@ -58,7 +58,7 @@ export class StoreCeiling {
   }
 }
 
-/** As many connections as the house has; as many of them busy as it has games. */
+/** Echoes messages over as many connections as the server has clients; one for each active game is busy. */
 export class EchoCeiling {
   readonly #server: ChildProcess;
   readonly #busy: readonly WebSocket[];
@@ -71,7 +71,7 @@ export class EchoCeiling {
   }
 
   static async open(clients: number, busy: number): Promise<EchoCeiling> {
-    const script = fileURLToPath(new URL('echo-server.ts', import.meta.url));
+    const script = fileURLToPath(new URL('./echo-server.ts', import.meta.url));
     const server = spawn(process.execPath, [script], { stdio: ['ignore', 'pipe', 'inherit'] });
     process.once('exit', () => server.kill('SIGKILL'));
     const [port] = (await once(server.stdout!, 'data')) as [Buffer];
@@ -79,7 +79,7 @@ export class EchoCeiling {
     return new EchoCeiling(server, await openMany(clients, () => url), busy);
   }
 
-  /** Answers a second, to messages as long as a command. */
+  /** Echoes a second, of messages as long as a command. */
   async measure(seconds: number): Promise<number> {
     const message = JSON.stringify({ type: 'do', id: randomUUID(), ply: 17, do: 'move', move: '4' });
     let echoes = 0;
@@ -95,7 +95,7 @@ export class EchoCeiling {
     await new Promise((resolve) => setTimeout(resolve, seconds * 1000));
     const rate = (echoes * 1000) / (performance.now() - begun);
     isOver = true;
-    // Until the last of them is back.
+    // Wait until the last echo is back.
     for (let before = -1; before !== echoes; ) {
       before = echoes;
       await new Promise((resolve) => setTimeout(resolve, 200));

@@ -1,4 +1,4 @@
-/** The bare `ws` that the house is compared with: sends back what it gets. Prints its port. */
+/** A bare `ws` server to compare with: it sends back what it gets. Prints its port. */
 import type { AddressInfo } from 'node:net';
 import { WebSocketServer } from 'ws';
 

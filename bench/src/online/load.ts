@@ -1,35 +1,35 @@
 /**
- * One server, everybody who is connected to it, and who plays; beside it what its store and its WebSocket library could
- * do without it, measured by turns in the same run.
+ * Measures one server under load. In the same run, by turns, it measures what the server's store and its WebSocket
+ * library can do without the server.
  */
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { ServerProcess } from '../faults/server-process.ts';
-import { median, quantile, worst } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, worst } from '../measuring/measure.ts';
+import { ServerProcess } from '../servers/server-process.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
-import { Crowd } from './crowd.ts';
-import { linesOfPlay } from './lines-of-play.ts';
+import { LoadGenerator } from './load-generator.ts';
+import { longGames } from './long-games.ts';
 
 export interface LoadSize {
   readonly clients: number;
-  /** Games in which moves are made; in the others two sit and wait. */
+  /** Games in which moves are made; in the others two clients only stay connected. */
   readonly active: number;
   readonly rounds: number;
-  /** Of each contender in a round. */
+  /** How long each contender is measured in a round. */
   readonly seconds: number;
-  /** How long half of the rate is kept up. */
+  /** How many seconds half of the highest rate is kept up. */
   readonly soak: number;
 }
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soak: isLong ? 600 : 20 };
 
-/** New games for each that is played, made before every round. */
+/** Games made before every round, for each active game. */
 const SPARES = 2;
-/** Of the lower of the two ceilings, issue 9. */
+/** The server must reach this share of the lower ceiling, in percent. */
 const LEAST_SHARE = 60;
 
 export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): Promise<readonly Figure[]> {
@@ -45,36 +45,36 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
   try {
     await server.start();
     const empty = await memory(url);
-    const crowd = await Crowd.seat(url, clients, linesOfPlay(300, 9));
+    const generator = await LoadGenerator.open(url, clients, longGames(300, 9));
     const full = await memory(url);
     const echo = await EchoCeiling.open(clients, active);
-    // The same database, so that both go through as much of it.
+    // The same database as the server's, so that both are measured on the same thing.
     const store = await StoreCeiling.open(postgres ? { url: postgres.url } : { folder: join(folder, 'bare') }, active);
-    const turns: { store: number; echo: number; house: number }[] = [];
+    const turns: { store: number; echo: number; server: number }[] = [];
     for (let round = -1; round < rounds; round++) {
-      await crowd.prepare(active * SPARES);
+      await generator.prepare(active * SPARES);
       const turn = {
         store: await store.measure(seconds),
         echo: await echo.measure(seconds),
-        house: await crowd.rush(active, seconds),
+        server: await generator.playAtFullSpeed(active, seconds),
       };
-      // The first is for warming up.
+      // The first round is for warming up.
       if (round >= 0) turns.push(turn);
     }
     await store.close();
     echo.close();
-    // From here on games are made when they are needed, as in life.
-    crowd.forgetSpares();
-    const half = median(turns.map(({ house }) => house)) / 2;
+    // From here on games are made when they are needed, as in real play.
+    generator.forgetSpares();
+    const half = median(turns.map(({ server: rate }) => rate)) / 2;
     const sizes: number[] = [];
-    const before = crowd.games;
-    const latencies = await crowd.pace(active, half, soak, async () => {
+    const before = generator.games;
+    const latencies = await generator.playAtRate(active, half, soak, async () => {
       sizes.push(await memory(url));
     });
-    const errors = crowd.errors.length;
-    if (errors > 0) console.error(crowd.errors.slice(0, 5).join('\n'));
-    const figures = figuresOf({ turns, half, latencies, sizes, soak, games: crowd.games - before, errors });
-    await crowd.leave();
+    const errors = generator.errors.length;
+    if (errors > 0) console.error(generator.errors.slice(0, 5).join('\n'));
+    const figures = figuresOf({ turns, half, latencies, sizes, soak, games: generator.games - before, errors });
+    await generator.close();
     return [
       ...figures,
       { group: 'memory', what: 'a connected client', value: (full - empty) / clients, unit: 'bytes' },
@@ -89,7 +89,7 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
 }
 
 function figuresOf(run: {
-  readonly turns: readonly { readonly store: number; readonly echo: number; readonly house: number }[];
+  readonly turns: readonly { readonly store: number; readonly echo: number; readonly server: number }[];
   readonly half: number;
   readonly latencies: readonly number[];
   readonly sizes: readonly number[];
@@ -98,9 +98,9 @@ function figuresOf(run: {
   readonly errors: number;
 }): readonly Figure[] {
   const { turns, half, latencies, soak, games, errors } = run;
-  const shares = turns.map(({ store, echo, house }) => (100 * house) / Math.min(store, echo));
+  const shares = turns.map(({ store, echo, server: rate }) => (100 * rate) / Math.min(store, echo));
   const fast = 'as fast as it goes';
-  const calm = `${Math.round(half)} moves a second for ${soak} s`;
+  const steady = `${Math.round(half)} moves a second for ${soak} s`;
   const rate = (what: string, values: readonly number[]): Figure => ({
     group: fast,
     what,
@@ -110,7 +110,7 @@ function figuresOf(run: {
   return [
     rate(
       'moves acknowledged, on disk',
-      turns.map(({ house }) => house),
+      turns.map(({ server: rate }) => rate),
     ),
     rate(
       'ceiling: the bare store',
@@ -121,17 +121,17 @@ function figuresOf(run: {
       turns.map(({ echo }) => echo),
     ),
     { group: fast, what: 'of the lower ceiling', value: median(shares), unit: '%', target: { atLeast: LEAST_SHARE } },
-    { group: calm, what: 'acknowledged', value: latencies.length / soak, unit: '/s' },
-    { group: calm, what: 'latency, median', value: median(latencies), unit: 'ms' },
-    { group: calm, what: 'latency, 95 %', value: quantile(latencies, 0.95), unit: 'ms' },
-    { group: calm, what: 'latency, 99 %', value: quantile(latencies, 0.99), unit: 'ms' },
-    { group: calm, what: 'latency, worst', value: worst(latencies), unit: 'ms' },
-    { group: calm, what: 'games made meanwhile', value: games / soak, unit: '/s' },
-    { group: calm, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
+    { group: steady, what: 'acknowledged', value: latencies.length / soak, unit: '/s' },
+    { group: steady, what: 'latency, median', value: median(latencies), unit: 'ms' },
+    { group: steady, what: 'latency, 95 %', value: quantile(latencies, 0.95), unit: 'ms' },
+    { group: steady, what: 'latency, 99 %', value: quantile(latencies, 0.99), unit: 'ms' },
+    { group: steady, what: 'latency, worst', value: worst(latencies), unit: 'ms' },
+    { group: steady, what: 'games made meanwhile', value: games / soak, unit: '/s' },
+    { group: steady, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
   ];
 }
 
-/** From the second quarter of the soak to the last: the first is still filling what is kept. */
+/** Compares the last quarter with the second: in the first one the server still fills its caches. */
 function growth(sizes: readonly number[]): readonly Figure[] {
   if (sizes.length < 8) return [];
   const quarter = Math.floor(sizes.length / 4);
@@ -150,14 +150,14 @@ const about = (store: string): string =>
   `${SIZE.clients} connected clients, ${SIZE.active} games active, one process, ${store}; the load generator beside it`;
 
 export const loadSqlite: Benchmark = {
-  room: 'online',
+  subject: 'online',
   name: 'sqlite',
   about: about('SQLite'),
   run: () => measureLoad('sqlite', SIZE),
 };
 
 export const loadPostgres: Benchmark = {
-  room: 'online',
+  subject: 'online',
   name: 'postgres',
   about: about('PostgreSQL'),
   run: () => measureLoad('postgres', SIZE),

@@ -1,16 +1,16 @@
 import { type BoardKind, createBoard, type MutableBoard, randomFrom } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { bytesRetained } from '../measure.ts';
-import { fullBoard, LARGE } from './games.ts';
+import { fullBoard, LARGE } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { bytesRetained } from '../measuring/measure.ts';
 
-/** From five discs a column on, what a column costs once is paid, and the rest is for discs. */
+/** Numbers of discs. From 500 on (five discs a column), every column has allocated what it needs once; more memory is for discs. */
 const LEVELS = [LARGE.columns, 500, 1000, 2500, 5000, 10_000];
 const PAID = 500;
 const BOARDS = 100;
 const EMPTY_BOARDS = 1000;
 
 export const boardMemory: Benchmark = {
-  room: 'rules',
+  subject: 'rules',
   name: 'board-memory',
   about: `bytes that a board of 100 × 100 keeps alive, on the heap and off it, from ${BOARDS} boards and more after a collection; first a disc in every column, then random columns`,
   run: () => {
@@ -39,7 +39,7 @@ export const boardMemory: Benchmark = {
         value: (paid[0]!.memory - empty.memory - PAID * dearest) / LARGE.columns,
         unit: 'bytes',
       },
-      // Below 500 discs this contains what a column costs once, where that is not paid with its first disc.
+      // Below 500 discs this includes what a column allocates once, if it does not do so with its first disc.
       { what: 'memory board: a disc beyond the first of its column', value: Math.max(...beyondOne), unit: 'bytes' },
       { what: 'empty memory board', value: empty.memory, unit: 'bytes' },
       { what: 'empty fast board', value: empty.fast, unit: 'bytes' },
@@ -59,12 +59,12 @@ function measure(board: BoardKind, discs: number): number {
     for (let x = 0; x < LARGE.columns; x++) made.drop(x, x & 1);
     for (const x of fullBoard(LARGE, random)) {
       if (made.discs === discs) break;
-      // One of the hundred turns of a column was taken above.
+      // Every column already has one disc from the loop above.
       if (made.height(x) < LARGE.rows) made.drop(x, made.discs & 1);
     }
     return made;
   };
-  // The first boards bring compiled code and shapes with them, which are not theirs.
+  // The first boards also allocate compiled code and object shapes, which are not part of a board.
   bytesRetained(make, 10, 1);
   return bytesRetained(make, discs === 0 ? EMPTY_BOARDS : BOARDS);
 }

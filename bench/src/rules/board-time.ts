@@ -7,16 +7,16 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { type Timings, type Trial, takeTurns } from '../measure.ts';
-import { fullBoard, gameOfLength, LARGE, SMALL } from './games.ts';
+import { fullBoard, gameOfLength, LARGE, SMALL } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { type Timings, type Trial, takeTurns } from '../measuring/measure.ts';
 
-/** At most 1.5 times the cost on a board of 238 times the cells. */
+/** A move may cost at most 1.5 times as much on a board with 238 times the cells. */
 const TARGET = { atMost: 1.5 };
-/** Random play without a line gets stuck at about seven tenths of the cells of the large board. */
+/** The share of cells that is filled. On the large board random play without a line gets stuck at about 0.7. */
 const FILLED = 0.6;
 const ROUNDS = 150;
-/** About a thousand moves on small boards, so that reading the clock is not what is measured. */
+/** So many small boards have about a thousand moves: enough that reading the clock does not count. */
 const SMALL_BOARDS = 40;
 
 const CONTENDERS = {
@@ -32,14 +32,14 @@ const withoutLine: Workload = (config, random) =>
   gameOfLength(config, Math.floor(config.columns * config.rows * FILLED), random);
 
 export const boardTime: Benchmark = {
-  room: 'rules',
+  subject: 'rules',
   name: 'board-time',
   about:
     'a move with its win check (drop, then the lines through that disc), 4 to win, 2 players, random columns; both sizes are filled to the same part, new games every round',
   run: () => [
-    ...compare('games without a line, to 60 % of the cells', dropAndLook, withoutLine, ROUNDS, TARGET),
-    ...compare('every cell filled, lines and all', dropAndLook, fullBoard, ROUNDS, TARGET),
-    ...compare('whole positions (connect.play), to 60 %', playOn, withoutLine, 24),
+    ...compare('games without a line, to 60 % of the cells', dropAndCheck, withoutLine, ROUNDS, TARGET),
+    ...compare('every cell filled, lines and all', dropAndCheck, fullBoard, ROUNDS, TARGET),
+    ...compare('whole positions (connect.play), to 60 %', playPositions, withoutLine, 24),
   ],
 };
 
@@ -83,8 +83,8 @@ function compare(
 const countMoves = (games: readonly (readonly Column[])[]): number =>
   games.reduce((sum, moves) => sum + moves.length, 0);
 
-/** On boards that were made before: what a search or a replay does. */
-function dropAndLook(config: ConnectConfig, games: readonly (readonly Column[])[]): () => number {
+/** Plays on boards that were made before, as a search or a replay does. */
+function dropAndCheck(config: ConnectConfig, games: readonly (readonly Column[])[]): () => number {
   const boards = games.map(() => createBoard(config));
   return () => {
     let lines = 0;
@@ -95,15 +95,15 @@ function dropAndLook(config: ConnectConfig, games: readonly (readonly Column[])[
         lines += linesThrough(board, [x, board.drop(x, ply & 1)], config.connect).length;
       }
     }
-    // A disc is part of four lines at most. Asking makes sure that nobody optimizes the looking away.
+    // A disc is part of at most four lines. Using the count keeps the compiler from removing the check.
     const moves = countMoves(games);
     if (lines > 4 * moves) throw new Error('more lines than discs can complete');
     return moves;
   };
 }
 
-/** Positions are values, so each of these moves copies its board. */
-function playOn(config: ConnectConfig, games: readonly (readonly Column[])[]): () => number {
+/** Plays on positions, which are never changed: each move copies its board. */
+function playPositions(config: ConnectConfig, games: readonly (readonly Column[])[]): () => number {
   return () => {
     for (const moves of games) {
       let position = connect.start(config, 0);

@@ -1,12 +1,13 @@
 import { CONNECT_FOUR, type ConnectSetup, parsePlayer } from '@rowhouse/rules';
-import { setupOfStacks } from './games.ts';
+import { setupOfStacks } from '../games/random-games.ts';
 
 /**
- * 7 × 6 set-ups that make the search for a game visit most states, columns from the left, each from the bottom. Found
- * by annealing for 18 minutes from many random set-ups (exchange, move, add and take away discs, keeping what makes more
- * states visited): for the states of one search, and for those that any search must visit because who is said to have
- * begun leads nowhere. Four seeds came to the same plateau, 128,000 of the 823,543 states. Columns of alternating
- * colours leave most choices open, and `rrbbbr` spoils them all near the bottom.
+ * 7 × 6 set-ups for which the search for a game visits most states; columns from the left, each from the bottom.
+ *
+ * Simulated annealing found them in 18 minutes from many random set-ups: it exchanged, moved, added and removed discs
+ * and kept what made the search visit more states. Some maximise the states of one search, others those of a search
+ * that must fail because of who is said to have begun. Four seeds came to the same maximum, 128,000 of the 823,543
+ * states. Columns of alternating colours leave most choices open, and `rrbbbr` makes them fail near the bottom.
  */
 const HARD = [
   'brbrbr/brbrbr/bbrrrb/rbrbrb/bbrrrb/brbrbr/bbrrrb',

@@ -7,13 +7,13 @@ import {
   startConnect,
   startMorris,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, timeOf } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, timeOf } from '../measuring/measure.ts';
 
 const TIMES = 5;
 
 export const perftTime: Benchmark = {
-  room: 'rules',
+  subject: 'rules',
   name: 'perft',
   about: `counting every game of so many plies from the start, the median of ${TIMES} times: moves, play and position texts of both families`,
   run: () => [

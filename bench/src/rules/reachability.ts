@@ -1,23 +1,31 @@
 import {
   CONNECT_FOUR,
-  type ConnectAnswer,
   type ConnectConfig,
   type ConnectSetup,
-  enterConnect,
+  type ConnectSetupResult,
+  connectFromSetup,
   randomFrom,
 } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, timeOf, worst } from '../measure.ts';
-import { below, connectX, countLines, exchange, gameWithoutLine, randomSetup, setupAfter } from './games.ts';
+import {
+  below,
+  connectX,
+  countLines,
+  exchange,
+  gameWithoutLine,
+  randomSetup,
+  setupAfter,
+} from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, timeOf, worst } from '../measuring/measure.ts';
 import { HARD_SETUPS } from './hard-setups.ts';
 
 const GAMES = 1500;
 const FILLS = 1500;
-/** For each climb: steps take as long as deciding does, so they are not counted but timed. */
+/** The time for each climb. A step takes as long as one decision, so climbs are limited by time and not by steps. */
 const CLIMB_MS = 700;
 const CELLS = CONNECT_FOUR.columns * CONNECT_FOUR.rows;
 
-/** [board, players, how many games]: where a search gives up, it takes about a second for each who may have begun. */
+/** Larger boards. A search that gives up takes about a second for each player who may have begun. */
 const LARGER: readonly (readonly [columns: number, rows: number, players: number, games: number])[] = [
   [9, 8, 2, 60],
   [9, 8, 3, 60],
@@ -28,13 +36,13 @@ const LARGER: readonly (readonly [columns: number, rows: number, players: number
 ];
 
 export const reachability: Benchmark = {
-  room: 'rules',
+  subject: 'rules',
   name: 'reachability',
   about:
-    'is there a game that leads to this set-up (enterConnect, nobody says who began)? The quicker of two calls a set-up',
+    'is there a game that leads to this set-up (connectFromSetup, who began is not given)? The quicker of two calls a set-up',
   run: () => {
-    // What is compiled while the first few are decided is not a cost of any of them.
-    for (const setup of HARD_SETUPS.slice(0, 2)) enterConnect(setup);
+    // Let the code be compiled first: that is not part of any set-up's cost.
+    for (const setup of HARD_SETUPS.slice(0, 2)) connectFromSetup(setup);
     const random = randomFrom(9);
     const games = Array.from({ length: GAMES }, () =>
       setupAfter(CONNECT_FOUR, gameWithoutLine(CONNECT_FOUR, below(random, CELLS + 1), random)),
@@ -73,22 +81,22 @@ export const reachability: Benchmark = {
 
 interface Decided {
   readonly ms: number;
-  readonly answer: 'proved' | 'unreachable' | 'unknown';
+  readonly result: 'proved' | 'unreachable' | 'unknown';
 }
 const ms = (decided: Decided): number => decided.ms;
 
-/** The quicker of two calls counts: what is told as the worst is then a set-up's cost, not a slow moment. */
+/** The quicker of two calls counts, so that the worst figure is the cost of a set-up and not of a slow moment. */
 function decideOne(setup: ConnectSetup): Decided {
-  let answer: Decided['answer'] = 'unknown';
+  let result: Decided['result'] = 'unknown';
   const times = [0, 1].map(() =>
     timeOf(() => {
-      answer = answerTo(enterConnect(setup));
+      result = resultOf(connectFromSetup(setup));
     }),
   );
-  return { ms: Math.min(...times), answer };
+  return { ms: Math.min(...times), result };
 }
 
-function answerTo(entered: ConnectAnswer): Decided['answer'] {
+function resultOf(entered: ConnectSetupResult): Decided['result'] {
   if (entered.ok) return entered.proved ? 'proved' : 'unknown';
   if (entered.errors.every(({ code }) => code === 'unreachable')) return 'unreachable';
   throw new Error(`a set-up to measure with was refused: ${JSON.stringify(entered.errors)}`);
@@ -104,8 +112,8 @@ function decideGames(config: ConnectConfig, count: number): readonly Decided[] {
 }
 
 /**
- * Hill climbing by the clock: discs change places, and it stays so where deciding takes no less time. From the hard
- * ones, and from full and nearly full boards.
+ * Hill climbing: exchanges discs, and keeps an exchange if the decision takes at least as long. It starts from the hard
+ * set-ups and from full and nearly full boards.
  */
 function climb(random: () => number): readonly Decided[] {
   const starts = [
@@ -123,7 +131,7 @@ function climb(random: () => number): readonly Decided[] {
       const decided = decideOne(next);
       tried.push(decided);
       if (decided.ms >= height) [setup, height] = [next, decided.ms];
-      // A slow moment must not be a summit for ever.
+      // A slow moment of the machine must not stay the record for ever.
       else height *= 0.99;
     }
     return tried;
@@ -132,10 +140,10 @@ function climb(random: () => number): readonly Decided[] {
 
 function describe(group: string, decided: readonly Decided[]): readonly Figure[] {
   const times = decided.map(ms);
-  const share = (answer: Decided['answer']): Figure => ({
+  const share = (result: Decided['result']): Figure => ({
     group,
-    what: answer,
-    value: (100 * decided.filter((one) => one.answer === answer).length) / decided.length,
+    what: result,
+    value: (100 * decided.filter((one) => one.result === result).length) / decided.length,
     unit: '%',
   });
   return [

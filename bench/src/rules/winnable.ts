@@ -1,13 +1,13 @@
 import { type Column, type ConnectConfig, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, quantile, timeOf, worst } from '../measure.ts';
-import { gameWithoutLine, LARGE, SMALL } from './games.ts';
+import { gameWithoutLine, LARGE, SMALL } from '../games/random-games.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, quantile, timeOf, worst } from '../measuring/measure.ts';
 
-/** The quickest of so many calls counts: what is told as the worst is then a position's cost, not a slow moment. */
+/** The quickest of so many calls counts, so that the worst figure is the cost of a position and not of a slow moment. */
 const CALLS = 3;
 
 export const winnable: Benchmark = {
-  room: 'rules',
+  subject: 'rules',
   name: 'winnable',
   about: `can anybody still complete a line (A8, connect.canBeWon)? The quickest of ${CALLS} calls a position, positions of random games without a line`,
   run: () => [
@@ -17,29 +17,30 @@ export const winnable: Benchmark = {
   ],
 };
 
-/** Every `each`th position of so many games that go on for as long as nobody must complete a line. */
+/** Every `each`th position of random games, which go on until somebody would have to complete a line. */
 function positionsOf(config: ConnectConfig, games: number, each: number): readonly ConnectPosition[] {
   const random = randomFrom(8);
   return Array.from({ length: games }, () => {
     const moves = gameWithoutLine(config, config.columns * config.rows, random);
-    return along(config, moves).filter((_, ply) => ply % each === 0);
+    return positionsAlong(config, moves).filter((_, ply) => ply % each === 0);
   }).flat();
 }
 
-function along(config: ConnectConfig, moves: readonly Column[]): readonly ConnectPosition[] {
+/** All positions of a game. */
+function positionsAlong(config: ConnectConfig, moves: readonly Column[]): readonly ConnectPosition[] {
   const positions = [connect.start(config, 0)];
   for (const x of moves) positions.push(unwrap(connect.play(positions.at(-1)!, x)));
   return positions;
 }
 
 /**
- * The case in which every line has to be looked at: a board without a line anywhere, nearly full. Columns alternate,
- * two by two the other way round, so nothing longer than two in a row comes about:
+ * The slowest case, in which every line is checked: a nearly full board without any line. Colours alternate in each
+ * column, and the pattern changes every two columns, so that nothing is longer than two in a row:
  *
  *     b b r r b b r r …
  *     r r b b r r b b …
  *
- * A column that begins with blue is filled after the first disc of one that begins with red, so turns alternate too.
+ * A column that begins with blue is filled after the first disc of one that begins with red, so that turns alternate.
  */
 function unwinnable(): readonly ConnectPosition[] {
   const { columns, rows } = LARGE;
@@ -48,7 +49,7 @@ function unwinnable(): readonly ConnectPosition[] {
   for (let left = 0; left < columns; left += 4)
     for (const red of [left, left + 1]) moves.push(red, ...column(red + 2, rows), ...column(red, rows - 1));
   // Only the last column is still being filled in these.
-  return along(LARGE, moves).slice(-rows, -1);
+  return positionsAlong(LARGE, moves).slice(-rows, -1);
 }
 
 function describe(group: string, positions: readonly ConnectPosition[]): readonly Figure[] {

@@ -13,34 +13,34 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { quantile, worst } from '../measure.ts';
-import { type House, inHouse, visit } from '../web/house.ts';
-import { gamesOf, recordOf } from './positions.ts';
+import { type AppInBrowser, visit, withApp } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { quantile, worst } from '../measuring/measure.ts';
+import { gamesOf, recordOf } from './solver-sets.ts';
 
-/** Random positions of each number of discs: a thousand in all. */
+/** So many random positions for each number of discs: a thousand in all. */
 const OF_EACH_PLY = 25;
 const MORRIS_GAMES = 20;
 const BUDGET_MS = 60_000;
 const COMPARED = 12;
 
 export const browser: Benchmark = {
-  room: 'solver',
+  subject: 'solver',
   name: 'browser',
   about:
-    'in Chromium, as the app asks its engine: exact worths of all columns of Connect Four from a worker that has just started, and of all turns of Six Men’s Morris once its table is there; the first against Node',
+    'in Chromium, as the app asks its engine: exact scores of all columns of Connect Four from a worker that has just started, and of all turns of Six Men’s Morris once its table is there; the first against Node',
   run: () =>
-    inHouse(async (house) => {
-      const page = await visit(house, { at: '/' });
-      return [...(await coldWorths(house, page)), ...(await morrisWorths(house, page)), await againstNode(house, page)];
+    withApp(async (app) => {
+      const page = await visit(app, { at: '/' });
+      return [...(await coldScores(app, page)), ...(await morrisScores(app, page)), await againstNode(app, page)];
     }),
 };
 
-async function coldWorths(house: House, page: Page): Promise<readonly Figure[]> {
+async function coldScores(app: AppInBrowser, page: Page): Promise<readonly Figure[]> {
   const sets = { 'of every ply': randomGames(), 'of the first three plies': firstGames() };
   const figures: Figure[] = [];
   for (const [name, games] of Object.entries(sets)) {
-    const times = await askPage(house, page, games.map(recordOf), true);
+    const times = await timesInPage(app, page, games.map(recordOf), true);
     const group = `a worker started anew for each of ${games.length} positions ${name}`;
     figures.push(
       { group, what: '95 of 100 take at most', value: quantile(times, 0.95), unit: 'ms', target: { atMost: 150 } },
@@ -50,8 +50,8 @@ async function coldWorths(house: House, page: Page): Promise<readonly Figure[]> 
   return figures;
 }
 
-/** Within a frame. */
-async function morrisWorths(house: House, page: Page): Promise<readonly Figure[]> {
+/** The target is the time of one frame. */
+async function morrisScores(app: AppInBrowser, page: Page): Promise<readonly Figure[]> {
   const random = randomFrom(7);
   const records = Array.from({ length: MORRIS_GAMES }, () => {
     let position = morris.start(SIX_MENS_MORRIS, 0);
@@ -66,7 +66,7 @@ async function morrisWorths(house: House, page: Page): Promise<readonly Figure[]
     }
     return asked;
   }).flat();
-  const [, ...times] = await askPage(house, page, records, false);
+  const [, ...times] = await timesInPage(app, page, records, false);
   const group = `${times.length} positions of Six Men’s Morris`;
   return [
     { group, what: '95 of 100 take at most', value: quantile(times, 0.95), unit: 'ms', target: { under: 16.7 } },
@@ -74,9 +74,9 @@ async function morrisWorths(house: House, page: Page): Promise<readonly Figure[]
   ];
 }
 
-async function againstNode(house: House, page: Page): Promise<Figure> {
+async function againstNode(app: AppInBrowser, page: Page): Promise<Figure> {
   const records = gamesOf('Begin-Medium').slice(0, COMPARED).map(recordOf);
-  const there = (await askPage(house, page, records, false)).reduce((sum, ms) => sum + ms, 0);
+  const there = (await timesInPage(app, page, records, false)).reduce((sum, ms) => sum + ms, 0);
   let here = 0;
   for (const record of records) {
     const position = unwrap(replay(unwrap(parseRecord(record))));
@@ -91,16 +91,21 @@ async function againstNode(house: House, page: Page): Promise<Figure> {
 }
 
 /**
- * Milliseconds from each question until all its columns are exact, which is before the line that proves it is found;
- * with a new worker for each, not counting its start.
+ * For each game, the milliseconds from the request until the scores of all columns are exact. The line that proves them
+ * comes later. `anew`: with a new worker for each; its start is not counted.
  */
-function askPage({ folder }: House, page: Page, games: readonly string[], anew: boolean): Promise<readonly number[]> {
+function timesInPage(
+  { folder }: AppInBrowser,
+  page: Page,
+  games: readonly string[],
+  anew: boolean,
+): Promise<readonly number[]> {
   const [script] = globSync('assets/worker-*.js', { cwd: folder });
   return page.evaluate(
     async ({ script, games, anew, ms }) => {
       const start = () => new Worker(script, { type: 'module' });
       let last = 0;
-      const ask = (worker: Worker, question: object): Promise<boolean | undefined> =>
+      const send = (worker: Worker, request: object): Promise<boolean | undefined> =>
         new Promise((resolve, reject) => {
           const id = ++last;
           worker.onerror = () => reject(new Error('the worker broke'));
@@ -109,7 +114,7 @@ function askPage({ folder }: House, page: Page, games: readonly string[], anew: 
             if (data.say === 'failed') reject(new Error(data.code));
             if (data.say === 'done' || (data.say === 'progress' && data.answer.exact)) resolve(data.answer.exact);
           };
-          worker.postMessage({ ...question, id });
+          worker.postMessage({ ...request, id });
         });
       const times: number[] = [];
       let worker = start();
@@ -117,13 +122,13 @@ function askPage({ folder }: House, page: Page, games: readonly string[], anew: 
         if (anew) {
           worker.terminate();
           worker = start();
-          // Any answer tells that it runs; this one needs nothing of the solver.
-          await ask(worker, { ask: 'choose', game, bot: 'random', seed: 1 });
+          // An answer shows that the worker runs. This request does not need the solver.
+          await send(worker, { ask: 'choose', game, bot: 'random', seed: 1 });
         }
         const began = performance.now();
-        if (!(await ask(worker, { ask: 'analyze', game, budget: { ms } }))) throw new Error(`not exact: ${game}`);
+        if (!(await send(worker, { ask: 'analyze', game, budget: { ms } }))) throw new Error(`not exact: ${game}`);
         times.push(performance.now() - began);
-        // Its line is not waited for, and is not to be in the next one's way.
+        // Do not wait for the line, and do not let it delay the next request.
         worker.postMessage({ id: last, ask: 'cancel' });
       }
       worker.terminate();
@@ -152,7 +157,7 @@ function randomGames(): readonly (readonly number[])[] {
   return games;
 }
 
-/** Mirrored ones are the same. */
+/** All games of up to three plies, without mirror images of the first move. */
 function firstGames(): readonly (readonly number[])[] {
   const longer = (games: readonly (readonly number[])[]) =>
     games.flatMap((moves) => [0, 1, 2, 3, 4, 5, 6].map((column) => [...moves, column]));

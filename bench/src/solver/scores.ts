@@ -1,30 +1,28 @@
-import { CLASSIC, ConnectSolver, OUT_OF_TIME, scoresOf } from '@rowhouse/engine';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { after, gamesOf } from './positions.ts';
+import { ConnectSolver } from '@rowhouse/engine';
+import { CONNECT_FOUR } from '@rowhouse/rules';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { after, gamesOf } from './solver-sets.ts';
 
 const SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 
 export const scores: Benchmark = {
-  room: 'solver',
+  subject: 'solver',
   name: 'scores',
   about: 'exact scores of all columns in units of as many solves, each with an empty table, one thread',
   async run() {
-    const solver = await ConnectSolver.open(CLASSIC);
+    const solver = new ConnectSolver(CONNECT_FOUR, { book: false });
     const measured = async (nodes: () => Promise<number>): Promise<Cost> => {
-      solver.forget();
+      await solver.forget();
       const began = performance.now();
       return { nodes: await nodes(), ms: performance.now() - began };
     };
-    const solve = async (moves: readonly number[]): Promise<number> => {
-      const known = await solver.solve(after(moves));
-      return known === OUT_OF_TIME ? 0 : known.nodes;
-    };
-    // Sums, not shares of each: most positions take less time than this machine's moods.
+    const solve = async (moves: readonly number[]): Promise<number> => (await solver.score(after(moves))).nodes;
+    // Ratios of sums, not sums of ratios: most positions take less time than the noise of the machine.
     const [together, columns, positions]: Cost[] = [{ ...NOTHING }, { ...NOTHING }, { ...NOTHING }];
     for (const moves of Object.entries(SETS).flatMap(([set, count]) => gamesOf(set).slice(0, count))) {
       let found: readonly (number | null)[] = [];
       const all = await measured(async () => {
-        const { scores, nodes } = await scoresOf(async () => solver, CLASSIC, after(moves));
+        const { scores, nodes } = await solver.scores(after(moves));
         found = scores;
         return nodes;
       });

@@ -1,22 +1,26 @@
-import { CLASSIC, ConnectSolver } from '@rowhouse/engine';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { after, gamesOf } from './positions.ts';
+import { ConnectSolver } from '@rowhouse/engine';
+import { CONNECT_FOUR } from '@rowhouse/rules';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { after, gamesOf } from './solver-sets.ts';
 
 export const threads: Benchmark = {
-  room: 'solver',
+  subject: 'solver',
   name: 'threads',
   about: 'two threads in units of one, on our Begin-Hard; needs two idle cores',
   async run() {
-    const solvers = { one: await ConnectSolver.open(CLASSIC), two: await ConnectSolver.open(CLASSIC, { threads: 2 }) };
+    const solvers = {
+      one: new ConnectSolver(CONNECT_FOUR, { book: false }),
+      two: new ConnectSolver(CONNECT_FOUR, { book: false, threads: 2 }),
+    };
     const total = { one: 0, two: 0 };
     const games = gamesOf('Begin-Hard');
-    // Starting a thread is no part of it: it starts once.
-    await solvers.two.solve(after(games[0]!));
+    // The second thread starts once; its start is not measured.
+    await solvers.two.score(after(games[0]!));
     for (const moves of games)
       for (const name of ['one', 'two'] as const) {
-        solvers[name].forget();
+        await solvers[name].forget();
         const began = performance.now();
-        await solvers[name].solve(after(moves));
+        await solvers[name].score(after(moves));
         total[name] += performance.now() - began;
       }
     for (const solver of Object.values(solvers)) solver.close();

@@ -1,6 +1,6 @@
 /**
- * From starting `rowhouse play connect4 --classic` to its first prompt, against starting Node for nothing. Both by the
- * Node that runs this, called directly; what was compiled once is in the cache.
+ * The time from starting `rowhouse play connect4 --classic` to its first prompt, compared with starting Node for
+ * nothing. Both use the Node that runs this; compiled code is in the cache.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,16 +8,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median } from '../measure.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median } from '../measuring/measure.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
 const ROUNDS = 41;
-/** The first fills the cache, the second reads it for the first time. */
+/** Rounds that do not count: the first fills the cache. */
 const WARM_UP = 4;
 const PROMPT = 'Enter column number (1-7), or 0 to quit: ';
 
-/** Milliseconds until it ends. */
+/** Milliseconds until the process ends. */
 async function untilEnd(args: readonly string[]): Promise<number> {
   const begin = performance.now();
   const child = spawn(process.execPath, args, { stdio: 'ignore' });
@@ -25,7 +25,7 @@ async function untilEnd(args: readonly string[]): Promise<number> {
   return performance.now() - begin;
 }
 
-/** Milliseconds until it asks. */
+/** Milliseconds until the first prompt. */
 async function untilPrompt(args: readonly string[], cache: string): Promise<number> {
   const begin = performance.now();
   const child = spawn(process.execPath, args, {
@@ -46,7 +46,7 @@ async function untilPrompt(args: readonly string[], cache: string): Promise<numb
 }
 
 export const start: Benchmark = {
-  room: 'terminal',
+  subject: 'terminal',
   name: 'start',
   about: 'start to first prompt of play connect4 --classic, and of an empty node -e 0; the medians of turns taken',
   async run(): Promise<readonly Figure[]> {
@@ -56,7 +56,7 @@ export const start: Benchmark = {
       const empty: number[] = [];
       const asked: number[] = [];
       for (let round = -WARM_UP; round < ROUNDS; round++) {
-        // Who goes first changes, so that nobody is always the one after a costly neighbour.
+        // They take turns in going first, so that neither always runs after a costly neighbour.
         const first = round % 2 === 0 ? await untilEnd(['-e', '0']) : null;
         const prompt = await untilPrompt(classic, cache);
         const nothing = first ?? (await untilEnd(['-e', '0']));

@@ -1,22 +1,22 @@
 import type { Page } from 'playwright-core';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, worst } from '../measure.ts';
-import { inHouse, visit } from './house.ts';
+import { visit, withApp } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, worst } from '../measuring/measure.ts';
 
-const SLOWER = 4;
+const SLOWDOWN = 4;
 const TRIES = 9;
 
 export const firstPaint: Benchmark = {
-  room: 'web',
+  subject: 'web',
   name: 'first-paint',
-  about: `the start page for a new guest (nothing cached, local server, CPU throttled ${SLOWER} ×), ${TRIES} times: when something is seen first, from the start of the navigation`,
+  about: `the start page for a new guest (nothing cached, local server, CPU throttled ${SLOWDOWN} ×), ${TRIES} times: when something is seen first, from the start of the navigation`,
   run: () =>
-    inHouse(async (house) => {
-      // The browser's own first page is slower than all that follow.
-      await visit(house, { at: '/' }).then(close);
+    withApp(async (app) => {
+      // The first page of a new browser is slower than the others.
+      await visit(app, { at: '/' }).then(close);
       const times: number[] = [];
       for (let i = 0; i < TRIES; i++) {
-        const page = await visit(house, { at: '/', slower: SLOWER });
+        const page = await visit(app, { at: '/', slowdown: SLOWDOWN });
         times.push(await page.evaluate(firstContentfulPaint));
         await close(page);
       }

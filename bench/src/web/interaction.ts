@@ -1,28 +1,28 @@
 import type { Page } from 'playwright-core';
-import type { Benchmark, Figure } from '../benchmark.ts';
-import { median, worst } from '../measure.ts';
-import { GAMES, type House, inHouse, visit } from './house.ts';
+import { type AppInBrowser, GAMES, visit, withApp } from '../browser/app-in-browser.ts';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { median, worst } from '../measuring/measure.ts';
 
-const SLOWER = 4;
+const SLOWDOWN = 4;
 
 export const interaction: Benchmark = {
-  room: 'web',
+  subject: 'web',
   name: 'interaction',
-  about: `a person plays by keyboard and mouse, takes back, and looks around (CPU throttled ${SLOWER} ×): from a key or a click to the next paint, by the browser’s event timing, which counts in steps of 8 ms and leaves out what takes less than 16`,
+  about: `a person plays by keyboard and mouse, takes back, and looks around (CPU throttled ${SLOWDOWN} ×): from a key or a click to the next paint, by the browser’s event timing, which counts in steps of 8 ms and leaves out what takes less than 16`,
   run: () =>
-    inHouse(async (house) => {
+    withApp(async (app) => {
       const figures: Figure[] = [];
-      for (const [name, game] of Object.entries(GAMES)) figures.push(...(await measure(house, name, game)));
+      for (const [name, game] of Object.entries(GAMES)) figures.push(...(await measure(app, name, game)));
       return figures;
     }),
 };
 
 declare global {
-  /** Milliseconds of the interactions since somebody looked. */
+  /** Milliseconds of the interactions since they were last read. */
   var slowEvents: number[];
 }
 
-/** Runs on the page, before all of it. */
+/** Runs on the page before its own scripts. */
 function listen(): void {
   globalThis.slowEvents = [];
   new PerformanceObserver((list) => {
@@ -33,8 +33,8 @@ function listen(): void {
   }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit);
 }
 
-async function measure(house: House, name: string, game: string): Promise<readonly Figure[]> {
-  const page = await visit(house, { at: '/play', game, slower: SLOWER, before: listen });
+async function measure(app: AppInBrowser, name: string, game: string): Promise<readonly Figure[]> {
+  const page = await visit(app, { at: '/play', game, slowdown: SLOWDOWN, before: listen });
   const kinds = await play(page);
   await page.context().close();
   const times = Object.values(kinds).flat();
@@ -54,21 +54,21 @@ async function measure(house: House, name: string, game: string): Promise<readon
   ];
 }
 
-/** Between two of them a person looks, and what moves comes to rest. In milliseconds. */
-const LOOK = 1000;
+/** The pause after each action, in milliseconds: animations end in it. */
+const PAUSE = 1000;
 
-/** Plays, and tells how long the answer to each key and click took, by kind. */
+/** Plays, and returns how long the answer to each key and click took, by kind. */
 async function play(page: Page): Promise<Readonly<Record<string, readonly number[]>>> {
   const grid = page.getByRole('grid');
   await grid.waitFor();
-  await page.waitForTimeout(2 * LOOK);
+  await page.waitForTimeout(2 * PAUSE);
   const times = async (acts: readonly (() => Promise<unknown>)[]): Promise<readonly number[]> => {
     const found: number[] = [];
     for (const act of acts) {
       await act();
-      await page.waitForTimeout(LOOK);
+      await page.waitForTimeout(PAUSE);
       const slow = await page.evaluate(() => globalThis.slowEvents.splice(0));
-      // A paint within 16 ms is not told: counted as 16.
+      // The browser does not report paints within 16 ms: they count as 16.
       found.push(Math.max(16, ...slow));
     }
     return found;

@@ -1,6 +1,6 @@
 import type { Browser } from 'playwright-core';
 
-/** An event of the browser's own trace, as far as it is used here. Times are microseconds. */
+/** An event of the browser's own trace, with the fields that are used here. Times are microseconds. */
 export interface TraceEvent {
   readonly name: string;
   readonly ph: string;
@@ -18,7 +18,7 @@ export interface TraceEvent {
 
 const CATEGORIES = ['toplevel', 'benchmark', 'cc', 'disabled-by-default-devtools.timeline.frame', '__metadata'];
 
-/** What the browser did while something was done. */
+/** Records what the browser does during `act`. */
 export async function trace(browser: Browser, act: () => Promise<void>): Promise<readonly TraceEvent[]> {
   const session = await browser.newBrowserCDPSession();
   const events: TraceEvent[] = [];
@@ -36,7 +36,7 @@ export async function trace(browser: Browser, act: () => Promise<void>): Promise
 }
 
 export interface Frames {
-  /** Of each frame, the work of the thread that had most of it, in milliseconds of that thread's own time. */
+  /** For each frame, the work of the busiest thread, in milliseconds of that thread's own time. */
   readonly work: readonly number[];
   /** From one frame on the screen to the next, in milliseconds. */
   readonly apart: readonly number[];
@@ -44,10 +44,13 @@ export interface Frames {
   readonly dropped: number;
 }
 
-/** Longer than this without a frame: nothing moved. In microseconds. */
+/** After so many microseconds without a frame, nothing is moving. */
 const STILL = 100_000;
 
-/** The frames of the page's process. A worker's thread does not hold up a frame, and is not counted. The screen itself (drawn in software here, by a graphics chip elsewhere) is not counted. */
+/**
+ * The frames of the page's process. Workers do not hold up a frame and are not counted, nor is drawing to the screen,
+ * which is done in software here and by a graphics chip elsewhere.
+ */
 export function framesOf(events: readonly TraceEvent[]): Frames {
   const drawn = events.filter(({ name }) => name === 'DrawFrame');
   const page = drawn[0]?.pid;

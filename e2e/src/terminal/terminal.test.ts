@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
-import { isLong } from '../is-long.ts';
+import { isLong } from '../basics/is-long.ts';
 import { Pane, type PaneOptions } from './pane.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));

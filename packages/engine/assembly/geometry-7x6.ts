@@ -1,6 +1,6 @@
 /**
  * The board of Connect Four as constants, so that the compiler folds them. `geometry-any.ts` has the same names as
- * variables; `scripts/kernels.ts` builds the kernel once with each.
+ * variables; `scripts/build/kernels.ts` builds the kernel once with each.
  *
  *      .  .  .  .  .  .  .     6 13 20 27 34 41 48    a row above the board that stays empty keeps lines apart
  *      x  x  x  x  x  x  x     5 12 19 26 33 40 47

@@ -1,15 +1,16 @@
-import { CallError, type Output } from './command.ts';
-import { COMMANDS } from './commands.ts';
-import { standardOutput } from './standard-output.ts';
-import { visible } from './visible.ts';
+import { CallError, type Output } from './basics/command.ts';
+import { errorMessage } from './basics/error-message.ts';
+import { standardOutput } from './basics/standard-output.ts';
+import { visible } from './basics/visible.ts';
+import { COMMANDS } from './commands/commands.ts';
 
-/** Runs a call and returns its exit status: 0 done, 2 a wrong call or bad input, 1 anything else. */
+/** Runs a command and returns its exit status: 0 for success, 2 for a wrong call or bad input, 1 for any other error. */
 export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {
   try {
     return await run(args, output);
   } catch (error) {
     const name = args[0] !== undefined && Object.hasOwn(COMMANDS, args[0]) ? `rowhouse ${args[0]}` : 'rowhouse';
-    output.err(`${name}: ${visible(error instanceof Error ? error.message : String(error))}\n`);
+    output.err(`${name}: ${visible(errorMessage(error))}\n`);
     return error instanceof CallError ? 2 : 1;
   }
 }
@@ -40,16 +41,16 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return command.run(rest, output);
 }
 
-/** A start screen on the whole terminal, or a menu in lines where it knows no more than those. */
+/** The start page on the full screen, or the menu of line mode where the terminal can only print lines. */
 async function atTerminal(): Promise<number> {
-  const { hasScreen, openHouse } = await import('./screen/open-house.ts');
-  if (!hasScreen()) return (await import('./menu.ts')).menu();
-  const { Start } = await import('./screen/rooms.ts');
-  await openHouse((house) => Start.open(house));
+  const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
+  if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();
+  const { StartPage } = await import('./screen/app/start-page.ts');
+  await openApp((app) => StartPage.open(app));
   return 0;
 }
 
-const version = async (): Promise<string> => (await import('./version.ts')).version;
+const version = async (): Promise<string> => (await import('./basics/version.ts')).version;
 
 async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));

@@ -10,7 +10,10 @@ export const nestedWorkers = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /connect-solved\/threads\.ts$/ },
-    handler: (code) => ({ code: code.replace(/new URL\('\.\/thread\.js', import\.meta\.url\)/, "''"), map: null }),
+    filter: { id: /connect-solved\/helper-threads\.ts$/ },
+    handler: (code) => ({
+      code: code.replace(/new URL\('\.\/helper-thread\.js', import\.meta\.url\)/, "''"),
+      map: null,
+    }),
   },
 });

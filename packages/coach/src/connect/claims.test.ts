@@ -11,7 +11,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { connectClaims } from './claims.ts';
 import { withDisc } from './threats.ts';

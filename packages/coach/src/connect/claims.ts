@@ -8,13 +8,13 @@ import {
   unwrap,
   wouldWin,
 } from '@rowhouse/rules';
-import { type Claim, directionOf } from '../claims.ts';
+import { type Claim, directionOf } from '../basics/claims.ts';
 import { hasParity } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
 
 type ConnectClaim = Claim<'connect'>;
 
-/** A move and what it is between. */
+/** A move with the positions before and after it. */
 interface Drop {
   readonly before: ConnectPosition;
   readonly after: ConnectPosition;
@@ -22,7 +22,7 @@ interface Drop {
   readonly mover: Player;
 }
 
-/** What the rules say about dropping a disc into a column. */
+/** The claims about a move that follow from the rules alone. */
 export function connectClaims(before: ConnectPosition, column: Column): readonly ConnectClaim[] {
   const after = unwrap(game.play(before, column));
   const drop: Drop = { before, after, landing: after.last!, mover: before.toMove };

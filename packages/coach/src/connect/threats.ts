@@ -1,9 +1,9 @@
 import {
-  ALL_STEPS,
   type Board,
   type Cell,
   type Discs,
   isInside,
+  LINE_STEPS,
   landingRow,
   linesThrough,
   NOBODY,
@@ -11,18 +11,18 @@ import {
   wouldWin,
 } from '@rowhouse/rules';
 
-/** The discs with one more, wherever it is. */
+/** The discs with one more, at any cell. */
 export const withDisc = (discs: Discs, [x, y]: Cell, player: Player): Discs => ({
   columns: discs.columns,
   rows: discs.rows,
   at: (cx, cy) => (cx === x && cy === y ? player : discs.at(cx, cy)),
 });
 
-/** The lines that a disc there would complete. */
+/** The lines that a disc in this cell would complete. */
 export const linesAt = (discs: Discs, cell: Cell, player: Player, connect: number): readonly (readonly Cell[])[] =>
   linesThrough(withDisc(discs, cell, player), cell, connect);
 
-/** Where a player would complete a line by the next disc dropped, from the left. */
+/** The cells in which the player's next disc would complete a line, from the left. */
 export function winsAtOnce(board: Board, player: Player, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
   for (let x = 0; x < board.columns; x++) {
@@ -32,10 +32,10 @@ export function winsAtOnce(board: Board, player: Player, connect: number): reado
   return cells;
 }
 
-/** The empty cells in reach of one cell: what a disc there can have changed. */
+/** The empty cells that may be in a line with this cell: a disc there can have changed them. */
 export function emptyAround(board: Board, [x, y]: Cell, connect: number): readonly Cell[] {
   const cells: Cell[] = [];
-  for (const [dx, dy] of ALL_STEPS)
+  for (const [dx, dy] of LINE_STEPS)
     for (let far = 1 - connect; far < connect; far++) {
       const [cx, cy] = [x + far * dx, y + far * dy];
       if (far !== 0 && isInside(board, cx, cy) && board.at(cx, cy) === NOBODY) cells.push([cx, cy]);

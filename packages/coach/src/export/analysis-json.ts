@@ -1,25 +1,44 @@
-import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
-import { positionOf } from '../ask.ts';
-import { FieldError, type FieldFault, listAt, objectAt, textAt, worthAt } from '../fields.ts';
-import { graphPoint } from '../graph.ts';
-import { assemble, gradeMove, type Review } from '../review.ts';
+import {
+  type Config,
+  type Field,
+  type FieldExpected,
+  type FieldFault,
+  fields,
+  gameOf,
+  type Move,
+  makeRecord,
+  parseRecord,
+  positionsOf,
+  type Result,
+  unwrap,
+} from '@rowhouse/rules';
+import { type EvaluationExpected, evaluationField } from '../basics/fields.ts';
+import { graphPoint } from '../review/graph.ts';
+import { gradeMove, type Review, reviewOf } from '../review/review.ts';
 
 const VERSION = 1;
+/** In characters: far more than a move needs, and not so many that a wrong file costs much. */
+const LONGEST_MOVE = 100_000;
 
 /**
- * A review as JSON, for other programs: moves as the rules write them, worths to whoever moves. What can be worked out
+ * A review as JSON, for other programs: moves as the rules write them, evaluations to whoever moves. What can be worked out
  * (accuracy, turning points) is written for the reader's comfort, and worked out again when it is read.
  */
 export function makeAnalysis({ record, moves, points, sides, turningPoints, exact }: Review): string {
   const { config } = record;
   const text = (move: Move) => gameOf(config).makeMove(config, move);
-  const fields = {
+  const json = {
     rowhouseAnalysis: VERSION,
     game: makeRecord(record),
     exact,
     accuracy: sides.map(({ accuracy }) => accuracy),
     turningPoints,
-    positions: points.map(({ ply, toMove, worth, exact: proved }) => ({ ply, toMove, ...worth, exact: proved })),
+    positions: points.map(({ ply, toMove, evaluation, exact: proved }) => ({
+      ply,
+      toMove,
+      ...evaluation,
+      exact: proved,
+    })),
     moves: moves.map(({ ply, player, move, best, played, bestMoves, line, grade, choice }) => ({
       ply,
       player,
@@ -32,68 +51,62 @@ export function makeAnalysis({ record, moves, points, sides, turningPoints, exac
       choice,
     })),
   };
-  return `${JSON.stringify(fields, null, 2)}\n`;
+  return `${JSON.stringify(json, null, 2)}\n`;
 }
+
+/** What an analysis that cannot be read should have had. */
+export type AnalysisExpected =
+  | FieldExpected
+  | EvaluationExpected
+  | { readonly code: 'analysis-json' | 'replayable-game' | 'move' }
+  | { readonly code: 'exact-count'; readonly count: number };
 
 /** Checks all of it: what comes back is a review of a game that can be replayed. */
-export function parseAnalysis(source: string): Result<Review, FieldFault> {
-  try {
-    return ok(readAnalysis(JSON.parse(source)));
-  } catch (error) {
-    if (error instanceof FieldError) return err(error.fault);
-    if (error instanceof SyntaxError) return err({ path: '', expected: 'an analysis of Rowhouse, which is JSON' });
-    throw error;
-  }
+export function parseAnalysis(source: string): Result<Review, FieldFault<AnalysisExpected>> {
+  return fields.readJson<Review, AnalysisExpected>(source, readAnalysis, { code: 'analysis-json' });
 }
 
-function readAnalysis(source: unknown): Review {
-  const fields = objectAt(source, '');
-  if (fields.rowhouseAnalysis !== VERSION) throw new FieldError('rowhouseAnalysis', String(VERSION));
-  const parsed = parseRecord(textAt(fields.game, 'game', 1_000_000));
-  if (!parsed.ok) throw new FieldError('game', 'a game that can be replayed');
+const readAnalysis: Field<Review, AnalysisExpected> = (source, root, fail) => {
+  const found = fields.anyObject(source, root, fail);
+  fields.exact(VERSION)(found.rowhouseAnalysis, 'rowhouseAnalysis', fail);
+  const parsed = parseRecord(fields.text(1_000_000)(found.game, 'game', fail));
+  if (!parsed.ok) return fail('game', { code: 'replayable-game' });
   const record = parsed.value;
   const { config } = record;
-  const game = gameOf(config);
-  const players = game.players(config);
-  const length = record.moves.length;
-  const list = (name: string, count: number): readonly unknown[] => {
-    const found = listAt(fields[name], name, count);
-    if (found.length !== count) throw new FieldError(name, `${count} of them`);
-    return found;
+  const players = gameOf(config).players(config);
+  const turns = unwrap(positionsOf(record)).map(({ toMove }) => toMove);
+  const list = <T>(name: string, count: number, item: (value: unknown, path: string, ply: number) => T) => {
+    const items = fields.list((value) => value, count)(found[name], name, fail);
+    if (items.length !== count) return fail(name, { code: 'exact-count', count });
+    return items.map((value, ply) => item(value, `${name}.${ply}`, ply));
   };
-  const turns = turnsOf(record);
-  const points = list('positions', length + 1).map((item, ply) => {
-    const { exact } = objectAt(item, `positions.${ply}`);
-    if (typeof exact !== 'boolean') throw new FieldError(`positions.${ply}.exact`, 'true or false');
-    return graphPoint(config, players, { ply, toMove: turns[ply]!, worth: worthAt(item, `positions.${ply}`), exact });
+  const points = list('positions', turns.length, (item, path, ply) => {
+    const { exact } = fields.anyObject(item, path, fail);
+    const proved = fields.bool(exact, `${path}.exact`, fail);
+    const evaluation = evaluationField(item, path, fail);
+    return graphPoint(config, players, { ply, toMove: turns[ply]!, evaluation, exact: proved });
   });
-  const moves = list('moves', length).map((item, ply) => {
-    const path = `moves.${ply}`;
-    const found = objectAt(item, path);
-    const movesAt = (name: string): readonly Move[] =>
-      listAt(found[name], `${path}.${name}`, 10_000).map((text, at) => {
-        const move = game.parseMove(config, textAt(text, `${path}.${name}.${at}`));
-        if (!move.ok) throw new FieldError(`${path}.${name}.${at}`, 'a move');
-        return move.value;
-      });
+  const movesField = fields.list(moveField(config), 10_000);
+  const moves = list('moves', record.moves.length, (item, path, ply) => {
+    const fieldsOfMove = fields.anyObject(item, path, fail);
     return gradeMove({
       ply,
       player: turns[ply]!,
       move: record.moves[ply]!,
-      best: worthAt(found.best, `${path}.best`),
-      played: worthAt(found.played, `${path}.played`),
+      best: evaluationField(fieldsOfMove.best, `${path}.best`, fail),
+      played: evaluationField(fieldsOfMove.played, `${path}.played`, fail),
       exact: points[ply]!.exact,
-      bestMoves: movesAt('bestMoves'),
-      line: movesAt('line'),
-      choice: found.choice === true,
+      bestMoves: movesField(fieldsOfMove.bestMoves, `${path}.bestMoves`, fail),
+      line: movesField(fieldsOfMove.line, `${path}.line`, fail),
+      choice: fieldsOfMove.choice === true,
     });
   });
-  return assemble(record, moves, points);
-}
+  return reviewOf(record, moves, points);
+};
 
-/** Whose turn it is at each ply, the last position too. */
-const turnsOf = (record: GameRecord): readonly number[] =>
-  Array.from(
-    { length: record.moves.length + 1 },
-    (_, ply) => positionOf({ ...record, moves: record.moves.slice(0, ply) }).toMove,
-  );
+const moveField =
+  (config: Config): Field<Move, AnalysisExpected> =>
+  (value, path, fail) => {
+    const move = gameOf(config).parseMove(config, fields.text(LONGEST_MOVE)(value, path, fail));
+    return move.ok ? move.value : fail(path, { code: 'move' });
+  };

@@ -1,20 +1,22 @@
-import type { Worth } from '@rowhouse/engine';
+import type { Evaluation } from '@rowhouse/engine';
 import {
+  type Expected,
   err,
+  type GameKind,
   type GameRecord,
+  gameKindOf,
   gameOf,
   type Move,
   makePlayer,
   makeRecord,
-  nameOf,
   ok,
   parseRecord,
   type Result,
   type TextFault,
   textFault,
 } from '@rowhouse/rules';
-import type { Grade } from '../grade.ts';
-import type { Review, ReviewedMove } from '../review.ts';
+import type { Grade } from '../review/grade.ts';
+import type { Review, ReviewedMove } from '../review/review.ts';
 
 /**
  * A reviewed game as text that people read in any language, after the manner of chess:
@@ -26,17 +28,34 @@ import type { Review, ReviewedMove } from '../review.ts';
  *     1. r 4! {+41}
  *     2. b 2?? {-40 > -24 : 4}
  *
- * Behind each move its grade, and in braces what it was worth to the mover: `+n` a win, `-n` a loss in n plies, `=` a
- * draw, `~n` an estimate. Where another was better: what that was worth, then this one's, then the better moves.
+ * Behind each move its grade, and in braces what it was evaluation to the mover: `+n` a win, `-n` a loss in n plies, `=` a
+ * draw, `~n` an estimate. Where another was better: what that was evaluation, then this one's, then the better moves.
  */
 export function makeAnnotated({ record, moves, sides }: Review): string {
   const { config } = record;
   const accuracy = sides.map(
     ({ player, accuracy: percent }) => `${makePlayer(player)} ${percent === null ? '-' : percent.toFixed(1)}`,
   );
-  const head = [`[Game "${nameOf(config)}"]`, `[Record "${makeRecord(record)}"]`, `[Accuracy "${accuracy.join(' ')}"]`];
+  const head = [
+    `[Game "${GAME_TAGS[gameKindOf(config)]}"]`,
+    `[Record "${makeRecord(record)}"]`,
+    `[Accuracy "${accuracy.join(' ')}"]`,
+  ];
   return `${[...head, '', ...moves.map((move) => annotatedMove(record, move))].join('\n')}\n`;
 }
+
+/** The names of the games in this file format; they are the same in every language. */
+const GAME_TAGS: Readonly<Record<GameKind, string>> = {
+  connect4: 'Connect Four',
+  connectx: 'Connect X',
+  'morris-3': 'Three Men’s Morris',
+  'morris-5': 'Five Men’s Morris',
+  'morris-6': 'Six Men’s Morris',
+  'morris-7': 'Seven Men’s Morris',
+  'morris-9': 'Nine Men’s Morris',
+  'morris-11': 'Eleven Men’s Morris',
+  'morris-12': 'Twelve Men’s Morris',
+};
 
 export const GRADE_MARKS: Readonly<Record<Grade, string>> = {
   best: '!',
@@ -50,16 +69,26 @@ function annotatedMove({ config }: GameRecord, { ply, player, move, grade, best,
   const text = (other: Move) => gameOf(config).makeMove(config, other);
   const note =
     grade === 'best'
-      ? makeWorth(played)
-      : `${makeWorth(best)} > ${makeWorth(played)} : ${bestMoves.map(text).join(' ')}`;
+      ? makeEvaluation(played)
+      : `${makeEvaluation(best)} > ${makeEvaluation(played)} : ${bestMoves.map(text).join(' ')}`;
   return `${ply + 1}. ${makePlayer(player)} ${text(move)}${GRADE_MARKS[grade]} {${note}}`;
 }
 
 /** `+12`, `-12`, `=`, `~-35`. */
-export function makeWorth({ value, depth, score }: Worth): string {
+export function makeEvaluation({ value, depth, score }: Evaluation): string {
   if (value === null) return `~${Math.round(score)}`;
   return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;
 }
+
+/** What an annotated game that cannot be read should have had. */
+export type AnnotatedExpected =
+  | Expected
+  /** `[Record "…"]` */
+  | { readonly code: 'record-tag' }
+  | { readonly code: 'nth-move'; readonly nth: number; readonly of: number }
+  /** The move that the record has here. */
+  | { readonly code: 'this-move'; readonly move: string }
+  | { readonly code: 'moves'; readonly count: number };
 
 export interface AnnotatedMove {
   readonly grade: Grade;
@@ -71,11 +100,11 @@ export interface AnnotatedMove {
 /** The game and its grades again. What else a person wrote into the file is their own, as long as it is on lines of its own. */
 export function parseAnnotated(
   source: string,
-): Result<{ readonly record: GameRecord; readonly notes: readonly AnnotatedMove[] }, TextFault> {
+): Result<{ readonly record: GameRecord; readonly notes: readonly AnnotatedMove[] }, TextFault<AnnotatedExpected>> {
   const lines = source.split(/\r?\n/);
   const at = lines.findIndex((line) => line.startsWith('[Record '));
   const found = /^\[Record "([^"]+)"\]$/.exec(lines[at] ?? '');
-  if (!found) return err(textFault('bad-form', lines[at] ?? '', '[Record "…"]', 1, Math.max(1, at + 1)));
+  if (!found) return err(textFault('bad-form', lines[at] ?? '', { code: 'record-tag' }, 1, Math.max(1, at + 1)));
   const record = parseRecord(found[1]!);
   if (!record.ok) return err({ ...record.error, line: at + 1 });
   const { config, moves } = record.value;
@@ -87,12 +116,30 @@ export function parseAnnotated(
     const grade = (Object.keys(GRADE_MARKS) as Grade[]).find((known) => GRADE_MARKS[known] === mark);
     const expected = moves[notes.length];
     if (!grade || expected === undefined || Number(nth) !== notes.length + 1)
-      return err(textFault('bad-form', line, `move ${notes.length + 1} of ${moves.length}`, 1, number + 1));
+      return err(
+        textFault('bad-form', line, { code: 'nth-move', nth: notes.length + 1, of: moves.length }, 1, number + 1),
+      );
     if (gameOf(config).makeMove(config, expected) !== move)
-      return err(textFault('bad-move', move!, gameOf(config).makeMove(config, expected), 1, number + 1));
+      return err(
+        textFault(
+          'bad-move',
+          move!,
+          { code: 'this-move', move: gameOf(config).makeMove(config, expected) },
+          1,
+          number + 1,
+        ),
+      );
     notes.push({ grade, best: best!, played: played ?? best! });
   }
   if (notes.length !== moves.length)
-    return err(textFault('too-short', `${notes.length} moves`, `${moves.length} moves`, 1, lines.length));
+    return err(
+      textFault(
+        'too-short',
+        { code: 'moves', count: notes.length },
+        { code: 'moves', count: moves.length },
+        1,
+        lines.length,
+      ),
+    );
   return ok({ record: record.value, notes });
 }

@@ -2,7 +2,7 @@ import type { Lesson } from './lesson.ts';
 
 const NEAR_THE_END = 'connect-7x6x4 r 67514331754233115154417544572773';
 
-/** Connect Four: the game, and its ideas one by one. Every position is checked by the rules in the tests. */
+/** Connect Four: the game, and its ideas one by one. The tests check every position with the rules. */
 export const CONNECT4_LESSONS = [
   {
     id: 'connect4-first-steps',

@@ -1,12 +1,12 @@
 import { type GameRecord, gameOf, type Move, parseRecord, unwrap } from '@rowhouse/rules';
-import { positionOf, sameMove, withMove } from '../ask.ts';
-import type { ClaimCode, Place } from '../claims.ts';
-import { claimsOf } from '../why.ts';
+import type { ClaimCode, Place } from '../basics/claims.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { claimsOf } from '../explain/explain.ts';
 
 export const LESSON_GAMES = ['connect4', 'connectx', 'morris'] as const;
 export type LessonGame = (typeof LESSON_GAMES)[number];
 
-/** What counts as right. Every legal move can be tried; what is not right gets the step's `wrong` words. */
+/** What counts as right. Every legal move can be tried; if it is not right, the view shows the step's `wrong` words. */
 export type LessonGoal =
   /** Nothing to do but look. */
   | { readonly kind: 'look' }
@@ -14,18 +14,18 @@ export type LessonGoal =
   | { readonly kind: 'any' }
   /** One of these, as the rules write moves. */
   | { readonly kind: 'moves'; readonly moves: readonly string[] }
-  /** Any move of which this can be said. */
+  /** Any move with this claim. */
   | { readonly kind: 'claim'; readonly code: ClaimCode };
 
 export interface LessonStep {
-  /** Its words are `say`, `right` and `wrong` under `<lesson id>.<step id>`: see `LessonKey`. */
+  /** The views' words for it are under `<lesson id>.<step id>`: see `LessonKey`. */
   readonly id: string;
-  /** Where it begins, as a record's text. */
+  /** The position where it begins, as the text of a record. */
   readonly game: string;
   readonly goal: LessonGoal;
-  /** To be marked while the step is open: cells as [x, y] in connect, points in morris. */
+  /** Marked while the step is open: cells as [x, y] in connect, points in morris. */
   readonly marks: readonly Place[];
-  /** What the other side answers to the right move, where that belongs to the idea. */
+  /** The other side's answer to the right move, if it is part of the idea. */
   readonly reply?: string;
 }
 
@@ -37,8 +37,8 @@ export interface Lesson {
 
 export const recordOfStep = (step: LessonStep): GameRecord => unwrap(parseRecord(step.game));
 
-/** Is this legal move what the step asks for? */
-export function isRight(step: LessonStep, move: Move): boolean {
+/** Whether this legal move is what the step asks for. */
+export function isRightMove(step: LessonStep, move: Move): boolean {
   const { goal } = step;
   const record = recordOfStep(step);
   switch (goal.kind) {
@@ -53,7 +53,7 @@ export function isRight(step: LessonStep, move: Move): boolean {
   }
 }
 
-/** The game after a right move and the answer to it, if the step has one. */
+/** The game after a right move and after the step's reply, if there is one. */
 export function afterStep(step: LessonStep, move: Move): GameRecord {
   const moved = withMove(recordOfStep(step), move);
   return step.reply === undefined ? moved : withMove(moved, moveOf(moved, step.reply));

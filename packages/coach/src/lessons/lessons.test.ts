@@ -1,9 +1,20 @@
-import { boardOf, type ConnectPosition, connect, gameOf, type Move, morris, replay, unwrap } from '@rowhouse/rules';
+import {
+  type ConnectPosition,
+  connect,
+  gameOf,
+  isInside,
+  type MorrisPosition,
+  type Move,
+  morris,
+  morrisBoard,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { positionOf } from '../ask.ts';
+import { positionOf } from '../basics/moves.ts';
 import { winsAtOnce } from '../connect/threats.ts';
-import { claimsOf } from '../why.ts';
-import { afterStep, isRight, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
+import { claimsOf } from '../explain/explain.ts';
+import { afterStep, isRightMove, type Lesson, type LessonStep, recordOfStep } from './lesson.ts';
 import { LESSONS } from './lessons.ts';
 
 const lessons: readonly Lesson[] = LESSONS;
@@ -14,7 +25,7 @@ const rightMoves = (step: LessonStep): readonly Move[] => {
   const position = positionOf(recordOfStep(step));
   return gameOf(position.config)
     .moves(position)
-    .filter((move) => isRight(step, move));
+    .filter((move) => isRightMove(step, move));
 };
 
 test('every game is introduced, and no two steps share their words', () => {
@@ -27,16 +38,12 @@ describe.each(steps)('%s', (_, step) => {
   const { config } = position;
   const game = gameOf(config);
 
-  test('red is to move in a game that goes on, and what is marked is on the board', () => {
+  test('red is to move in a game that goes on, and every mark is on the board', () => {
     expect([position.toMove, position.outcome]).toEqual([0, null]);
-    const places: readonly (readonly [number, number] | number)[] =
-      position.family === 'morris'
-        ? Array.from({ length: boardOf(position.config).points }, (_, point) => point)
-        : Array.from({ length: position.config.columns * position.config.rows }, (_, at) => [
-            at % position.config.columns,
-            Math.floor(at / position.config.columns),
-          ]);
-    for (const place of step.marks) expect(places).toContainEqual(place);
+    for (const place of step.marks)
+      if (typeof place === 'number')
+        expect(morrisBoard((position as MorrisPosition).config).neighbours[place]).toBeDefined();
+      else expect([place, isInside((position as ConnectPosition).board, ...place)]).toEqual([place, true]);
   });
 
   test('it can be solved, unless it is only looked at, and not by every move, unless any will do', () => {
@@ -66,7 +73,7 @@ describe('the listed moves are right for the reason that the lesson gives', () =
     for (const move of connect.moves(position)) {
       const after = unwrap(connect.play(position, move));
       const isDoubled = connect.moves(after).some((reply) => codes(after, reply).includes('double-threat'));
-      expect([move, isRight(step, move)]).toEqual([move, !isDoubled]);
+      expect([move, isRightMove(step, move)]).toEqual([move, !isDoubled]);
     }
   });
 
@@ -75,7 +82,7 @@ describe('the listed moves are right for the reason that the lesson gives', () =
     const position = positionOf(recordOfStep(step)) as ConnectPosition;
     for (const move of connect.moves(position)) {
       const after = unwrap(connect.play(position, move));
-      expect([move, isRight(step, move)]).toEqual([move, winsAtOnce(after.board, 1, 4).length === 0]);
+      expect([move, isRightMove(step, move)]).toEqual([move, winsAtOnce(after.board, 1, 4).length === 0]);
     }
   });
 
@@ -90,7 +97,7 @@ describe('the listed moves are right for the reason that the lesson gives', () =
           const { board, outcome } = unwrap(connect.play(after, reply));
           return outcome === null && winsAtOnce(board, 0, 4).length > 0;
         });
-      expect([move, isRight(step, move)]).toEqual([move, isSqueezed]);
+      expect([move, isRightMove(step, move)]).toEqual([move, isSqueezed]);
     }
   });
 

@@ -9,5 +9,5 @@ type AnyLesson = (typeof LESSONS)[number];
 
 export type LessonId = AnyLesson['id'];
 
-/** `connect4-threats.double`: what the words of a step are kept under, so that a missing one is a type error. */
+/** Such as `connect4-threats.double`: the key of a step's words in a catalogue. A missing step is a type error. */
 export type LessonKey = { [L in AnyLesson as L['id']]: `${L['id']}.${L['steps'][number]['id']}` }[LessonId];

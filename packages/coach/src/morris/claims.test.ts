@@ -1,8 +1,8 @@
 import {
-  boardOf,
   type MorrisPosition,
   type MorrisTurn,
   morris,
+  morrisBoard,
   morrisConfig,
   type Player,
   type Point,
@@ -10,7 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 
@@ -27,7 +27,7 @@ const has = (men: number, points: readonly Point[]) => points.every((point) => (
 
 /** What a side could do if it were its turn; the counters that end a game by patience are set back. */
 function turnsOf(position: MorrisPosition, side: Player): readonly MorrisTurn[] {
-  return morris.moves({ ...position, toMove: side, outcome: null, quiet: 0, past: null });
+  return morris.moves({ ...position, toMove: side, outcome: null, pliesSinceMill: 0, past: null });
 }
 
 /** Does the turn fill a mill by the man that it moves? */
@@ -95,7 +95,7 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       for (const cell of cells) expect(lines.some((mill) => canClose(after, mover, mill, cell))).toBe(true);
       for (const reply of morris.moves(after)) {
         const answered = unwrap(morris.play(after, reply));
-        const { mills } = boardOf(answered.config);
+        const { mills } = morrisBoard(answered.config);
         if (!answered.outcome) expect(mills.some((mill) => canClose(answered, mover, mill))).toBe(true);
       }
       return;

@@ -1,21 +1,21 @@
 import {
-  boardOf,
   morris as game,
   type MorrisPosition,
   type MorrisTurn,
+  morrisBoard,
   otherSide,
   type Player,
   type Point,
   pointsOf,
   unwrap,
 } from '@rowhouse/rules';
-import { sameMove } from '../ask.ts';
-import type { Claim } from '../claims.ts';
+import type { Claim } from '../basics/claims.ts';
+import { sameMove } from '../basics/moves.ts';
 import { closings, isFilled, menAfter, millsOfClosings, millsWith, movable } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;
 
-/** A turn and what it is between. */
+/** A turn with the positions before and after it. */
 interface Turn {
   readonly before: MorrisPosition;
   readonly after: MorrisPosition;
@@ -24,7 +24,7 @@ interface Turn {
   readonly other: Player;
 }
 
-/** What the rules say about a turn. */
+/** The claims about a turn that follow from the rules alone. */
 export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly MorrisClaim[] {
   const after = unwrap(game.play(before, turn));
   const mover = before.toMove;
@@ -86,7 +86,7 @@ function threatensMill({ before, after, mover }: Turn): MorrisClaim[] {
   });
 }
 
-/** Whatever the other side answers, unless it ends the game: can the player close a mill next? */
+/** Whether the player can close a mill next, after every answer that does not end the game. */
 const isUnstoppable = (after: MorrisPosition, player: Player): boolean =>
   game
     .moves(after)
@@ -98,18 +98,18 @@ function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   const men = after.men[mover]!;
   const taken = after.men[0] | after.men[1];
   for (const man of pointsOf(men))
-    for (const next of boardOf(after.config).neighbours[man]!) {
+    for (const next of morrisBoard(after.config).neighbours[man]!) {
       if ((taken & (1 << next)) !== 0) continue;
-      const standing = millsWith(after, men, man);
+      const now = millsWith(after, men, man);
       const closed = millsWith(after, menAfter(men, man, next), next);
-      const [a, b] = [standing[0], closed[0]];
+      const [a, b] = [now[0], closed[0]];
       if (a && b && [...a, ...b].includes(to))
         return [{ code: 'double-mill', player: mover, cells: [man, next], lines: [a, b], moves: [] }];
     }
   return [];
 }
 
-/** Men that are shut in. While a side places, or flies, nobody is. */
+/** Men that can no longer move. While a side places or flies, there are none. */
 function blocksMen({ before, after, mover, other }: Turn): MorrisClaim[] {
   if (before.hand[other]! > 0) return [];
   const free = movable(after, other);
@@ -117,7 +117,7 @@ function blocksMen({ before, after, mover, other }: Turn): MorrisClaim[] {
   return cells.length === 0 ? [] : [{ code: 'blocks-men', player: mover, against: other, cells, lines: [], moves: [] }];
 }
 
-/** What the other side can do at once: win, or close mills; one reply for each point where it closes some. */
+/** What the other side can do at once: win, or close mills. There is one reply for each point where it closes any. */
 function allows({ after, other }: Turn): MorrisClaim[] {
   const replies = game.moves(after).map((reply) => ({ reply, end: unwrap(game.play(after, reply)) }));
   const claim = (code: 'allows-win' | 'allows-mill', { reply, end }: (typeof replies)[number]): MorrisClaim => ({
@@ -130,12 +130,13 @@ function allows({ after, other }: Turn): MorrisClaim[] {
   const win = replies.find(({ end }) => end.outcome?.winner === other);
   const claims: MorrisClaim[] = win ? [{ ...claim('allows-win', win), by: win.end.outcome!.by }] : [];
   const seen = new Set<Point>();
-  for (const answer of replies) {
-    const { reply, end } = answer;
+  for (const candidate of replies) {
+    const { reply, end } = candidate;
     if (seen.has(reply.to) || (win && sameMove(win.reply, reply))) continue;
-    if (!boardOf(end.config).mills.some((mill) => mill.includes(reply.to) && isFilled(end.men[other]!, mill))) continue;
+    if (!morrisBoard(end.config).mills.some((mill) => mill.includes(reply.to) && isFilled(end.men[other]!, mill)))
+      continue;
     seen.add(reply.to);
-    claims.push(claim('allows-mill', answer));
+    claims.push(claim('allows-mill', candidate));
   }
   return claims;
 }

@@ -1,17 +1,17 @@
 import {
-  boardOf,
   destinations,
   isPlacing,
   type MorrisPosition,
+  morrisBoard,
   type Player,
   type Point,
+  pointSet,
   pointsOf,
-  setOf,
 } from '@rowhouse/rules';
 
 export type Mill = readonly [Point, Point, Point];
 
-/** A mill that could be closed at a turn: by which man (`from` null: a new one), and where. */
+/** A way to close mills in one turn: by which man (`from` is null for a new one), and where. */
 export interface Closing {
   readonly from: Point | null;
   readonly to: Point;
@@ -22,13 +22,13 @@ export interface Closing {
 export const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
   position.toMove === side ? position : { ...position, toMove: side };
 
-/** Where the side to move can go: every man, or a new one, and where to. */
+/** The moves of the side to move without removals: from where (null: a new man) and to where. */
 export function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
   const origins = isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
   for (const from of origins) for (const to of destinations(position, from)) yield [from, to];
 }
 
-/** Every way in which a side could close a mill if it were its turn. */
+/** Every way for a side to close a mill if it were its turn. */
 export function closings(position: MorrisPosition, side: Player): readonly Closing[] {
   const turn = asIfToMove(position, side);
   const found: Closing[] = [];
@@ -42,13 +42,13 @@ export function closings(position: MorrisPosition, side: Player): readonly Closi
 export const menAfter = (men: number, from: Point | null, to: Point): number =>
   (from === null ? men : men & ~(1 << from)) | (1 << to);
 
-/** The mills through a point that these men fill. */
+/** The mills through a point that these men have closed. */
 export const millsWith = ({ config }: MorrisPosition, men: number, point: Point): readonly Mill[] =>
-  boardOf(config).mills.filter((mill) => mill.includes(point) && isFilled(men, mill));
+  morrisBoard(config).mills.filter((mill) => mill.includes(point) && isFilled(men, mill));
 
-export const isFilled = (men: number, mill: Mill): boolean => (men & setOf(mill)) === setOf(mill);
+export const isFilled = (men: number, mill: Mill): boolean => (men & pointSet(mill)) === pointSet(mill);
 
-/** Each mill once. */
+/** The mills of these closings, each once. */
 export const millsOfClosings = (list: readonly Closing[]): readonly Mill[] => [
   ...new Set(list.flatMap(({ mills }) => mills)),
 ];

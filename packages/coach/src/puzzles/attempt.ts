@@ -1,21 +1,22 @@
 import type { Analysis } from '@rowhouse/engine';
-import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Ask, positionOf, sameMove, USUAL_BUDGET, withMove } from '../ask.ts';
-import { shareOf } from '../grade.ts';
-import { bestLine, type CoachOptions } from '../line.ts';
+import type { GameRecord, Move } from '@rowhouse/rules';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { bestLine } from '../explain/best-line.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** Somebody solving a puzzle: a value, changed by `tryMove`. */
+/** An attempt at a puzzle. It is a value; `tryMove` returns the next one. */
 export interface Attempt {
   readonly puzzle: Puzzle;
-  /** As it stands: what was played right, and what the other side answered. */
+  /** The game so far: the right moves, and the answers of the other side. */
   readonly record: GameRecord;
   readonly status: 'open' | 'solved' | 'failed';
-  /** The other side's last answer, to be shown falling. */
+  /** The last answer of the other side, for views to animate. */
   readonly reply: Move | null;
-  /** `failed`: the move that was wrong, which is not in `record`, and how it would have gone on after it. */
+  /** If `failed`: the wrong move, which is not in `record`, and the best line after it. */
   readonly wrong: { readonly move: Move; readonly line: readonly Move[] } | null;
-  /** Wrong moves so far. Solved with none is solved. */
+  /** Wrong moves so far. A puzzle counts as solved only without any. */
   readonly mistakes: number;
 }
 
@@ -28,19 +29,19 @@ export const beginAttempt = (puzzle: Puzzle): Attempt => ({
   mistakes: 0,
 });
 
-/** Takes a wrong move back, for another try. */
+/** Takes back a wrong move for another try. */
 export const tryAgain = (attempt: Attempt): Attempt =>
   attempt.status === 'failed' ? { ...attempt, status: 'open', wrong: null, reply: null } : attempt;
 
 /**
- * Plays a legal move. The first must be the answer; a win has then to be brought home in the plies that are left, by
- * any move that does, against the reply that holds out longest. `only` and `draw` are solved with their one move.
+ * Plays a legal move. The first must be the answer; it solves puzzles of the kinds `only` and `draw`. In a `win` puzzle
+ * every move after it must keep the shortest win, and the other side gives the reply that holds out longest.
  */
 export async function tryMove(
   attempt: Attempt,
   move: Move,
-  ask: Ask,
-  { budget = USUAL_BUDGET, signal }: CoachOptions = {},
+  analyze: Analyzer,
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
 ): Promise<Attempt> {
   const { puzzle, record, status } = attempt;
   if (status !== 'open') throw new Error('this attempt is over');
@@ -48,26 +49,22 @@ export async function tryMove(
   const moved = withMove(record, move);
   const after = positionOf(moved);
   const isFirst = record.moves.length === puzzle.record.moves.length;
-  const isRight = isFirst ? sameMove(move, puzzle.answer) : isFastest(await ask(record, options), move);
+  const isRight = isFirst ? sameMove(move, puzzle.answer) : isFastest(await analyze(record, options), move);
   if (!isRight) {
-    const line = after.outcome ? [] : await bestLine(moved, ask, options);
+    const line = after.outcome ? [] : await bestLine(moved, analyze, options);
     return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
   }
   const done = { ...attempt, record: moved, reply: null, wrong: null };
   if (after.outcome || puzzle.kind !== 'win') return { ...done, status: 'solved' };
-  const reply = longest(await ask(moved, options));
+  const reply = longest(await analyze(moved, options));
   return { ...done, record: withMove(moved, reply), reply };
 }
 
 const isFastest = (analysis: Analysis, move: Move): boolean => {
-  const found = analysis.moves.find((worth) => sameMove(worth.move, move));
-  return found !== undefined && shareOf(found) === shareOf(analysis) && found.depth === analysis.depth;
+  const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
+  return found !== undefined && expectedShare(found) === expectedShare(analysis) && found.depth === analysis.depth;
 };
 
-/** The first of those that hold out longest: the same for everybody. */
+/** The first of the moves that hold out longest: the same for everybody. */
 const longest = ({ moves }: Analysis): Move =>
   moves.reduce((best, other) => ((other.depth ?? 0) > (best.depth ?? 0) ? other : best)).move;
-
-/** The moves that were right so far, for the list beside the board. */
-export const solvedText = ({ puzzle, record }: Attempt): string =>
-  gameOf(record.config).makeMoves(record.config, record.moves.slice(puzzle.record.moves.length));

@@ -1,12 +1,12 @@
 import { randomFrom } from '@rowhouse/rules';
 import type { Puzzle } from './puzzle.ts';
 
-/** A day as `2026-03-01`, in the time of whoever asks. */
+/** A day such as `2026-03-01`, in the caller's time zone. */
 export type Day = string;
 
 export const isDay = (text: unknown): text is Day => typeof text === 'string' && numberOfDay(text) !== null;
 
-/** Days since 1970, or `null` for what is no day. */
+/** Days since 1970, or `null` if the text is not a day. */
 export function numberOfDay(day: Day): number | null {
   if (!/^\d{4}-\d\d-\d\d$/.test(day)) return null;
   const time = Date.parse(`${day}T00:00:00Z`);
@@ -14,10 +14,10 @@ export function numberOfDay(day: Day): number | null {
   return time / 86_400_000;
 }
 
-/** Another order for each round through the pack. */
+/** Each round through the pack has another order. */
 const ORDER_SEED = 0x0da7;
 
-/** The puzzle of a day: the same for everybody who has the same pack, and none twice before all have had their day. */
+/** The puzzle of a day: the same for everybody with the same pack. No puzzle comes twice before all others have come. */
 export function puzzleOfTheDay(puzzles: readonly Puzzle[], day: Day): Puzzle {
   const number = numberOfDay(day);
   if (number === null || puzzles.length === 0) throw new RangeError(`no puzzle for “${day}”`);

@@ -1,7 +1,7 @@
 import { unwrap } from '@rowhouse/rules';
 import { type Puzzle, type PuzzleGame, type PuzzleKind, type PuzzleLevel, parsePuzzle } from './puzzle.ts';
 
-/** The packs are text, fetched when wanted: nobody who only plays pays for them. Made by `npm run puzzles`. */
+/** The packs are text, loaded only when somebody opens the puzzles. `npm run puzzles` makes them. */
 const PACKS: Readonly<Record<PuzzleGame, () => Promise<{ readonly PACK: string }>>> = {
   connect4: () => import('./packs/connect4.ts'),
   morris6: () => import('./packs/morris6.ts'),
@@ -18,7 +18,7 @@ export function readPack(game: PuzzleGame, pack: string): readonly Puzzle[] {
   return lines.map((line, at) => unwrap(parsePuzzle(line, game, at + 1)));
 }
 
-/** Puzzles of some kind and level, in their order. */
+/** The puzzles of a kind and level, in the order of the pack. */
 export const choosePuzzles = (
   puzzles: readonly Puzzle[],
   { kind, level }: { readonly kind?: PuzzleKind; readonly level?: PuzzleLevel },

@@ -1,28 +1,29 @@
 import type { Analysis } from '@rowhouse/engine';
 import { err, type Move, ok, type Result } from '@rowhouse/rules';
-import { type Ask, sameMove, USUAL_BUDGET } from '../ask.ts';
-import { shareOf } from '../grade.ts';
-import type { CoachOptions } from '../line.ts';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { sameMove } from '../basics/moves.ts';
 import type { Puzzle, PuzzleKind } from './puzzle.ts';
 
-/** What a position is as a puzzle. */
-export interface Riddle {
+/** The puzzle that a position is. */
+export interface PuzzleSolution {
   readonly kind: PuzzleKind;
   readonly answer: Move;
   readonly plies: number | null;
 }
 
-export type ProofFault = 'not-exact' | 'not-unique' | 'other-answer' | 'other-kind' | 'other-length';
+export const PROOF_FAULTS = ['not-exact', 'not-unique', 'other-answer', 'other-kind', 'other-length'] as const;
+export type ProofFault = (typeof PROOF_FAULTS)[number];
 
-/** A win is brought home in a puzzle up to here; beyond, to find the move that keeps it is enough. */
+/** A win in more plies than this is not played to its end: finding the move that keeps it is enough. */
 export const LONGEST_WIN = 15;
 
-/** The riddle of a position where exactly one move keeps the value, and all worths are proved; `null` for any other. */
-export function riddleOf(analysis: Analysis): Riddle | null {
+/** The puzzle of a position where exactly one move keeps the value and all evaluations are proved; `null` for any other. */
+export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {
   const { moves, value } = analysis;
   if (!analysis.exact || (value !== 'win' && value !== 'draw') || moves.length < 2) return null;
-  if (moves.some((worth) => worth.value === null)) return null;
-  const [answer, ...others] = moves.filter((worth) => shareOf(worth) === shareOf(analysis));
+  if (moves.some(({ value: known }) => known === null)) return null;
+  const [answer, ...others] = moves.filter((evaluation) => expectedShare(evaluation) === expectedShare(analysis));
   if (!answer || others.length > 0) return null;
   if (value === 'draw') return { kind: 'draw', answer: answer.move, plies: null };
   if (answer.depth === null) return null;
@@ -31,17 +32,17 @@ export function riddleOf(analysis: Analysis): Riddle | null {
     : { kind: 'only', answer: answer.move, plies: null };
 }
 
-/** Does the puzzle have the one answer, of the length, that it says? */
+/** Checks that the puzzle has exactly the answer, kind and length that it says. */
 export async function provePuzzle(
   puzzle: Puzzle,
-  ask: Ask,
-  { budget = USUAL_BUDGET, signal }: CoachOptions = {},
-): Promise<Result<Riddle, ProofFault>> {
-  const analysis = await ask(puzzle.record, { budget, signal });
+  analyze: Analyzer,
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
+): Promise<Result<PuzzleSolution, ProofFault>> {
+  const analysis = await analyze(puzzle.record, { budget, signal });
   if (!analysis.exact) return err('not-exact');
-  const riddle = riddleOf(analysis);
-  if (!riddle) return err('not-unique');
-  if (!sameMove(riddle.answer, puzzle.answer)) return err('other-answer');
-  if (riddle.kind !== puzzle.kind) return err('other-kind');
-  return riddle.plies === puzzle.plies ? ok(riddle) : err('other-length');
+  const solution = puzzleSolution(analysis);
+  if (!solution) return err('not-unique');
+  if (!sameMove(solution.answer, puzzle.answer)) return err('other-answer');
+  if (solution.kind !== puzzle.kind) return err('other-kind');
+  return solution.plies === puzzle.plies ? ok(solution) : err('other-length');
 }

@@ -1,7 +1,7 @@
 import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
 
 export const PUZZLE_KINDS = [
-  /** One move wins, in `plies` plies; no other wins at all. It is played to the end. */
+  /** One move wins in `plies` plies; no other move wins. It is played to the end. */
   'win',
   /** One move keeps a win that is still far away; all others draw or lose. */
   'only',
@@ -17,27 +17,29 @@ export const PUZZLE_GAMES = ['connect4', 'morris6'] as const;
 export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
 
 export interface Puzzle {
-  /** `connect4-0017`: the same puzzle as long as there is a pack with it. */
+  /** Such as `connect4-0017`. Ids stay the same as long as the pack does. */
   readonly id: string;
   readonly game: PuzzleGame;
   readonly kind: PuzzleKind;
-  /** 1 is easy: docs/coach.md says how it is found. */
+  /** 1 is the easiest. docs/coach.md says how levels are found. */
   readonly level: PuzzleLevel;
   /** Where it begins; the side to move solves it. */
   readonly record: GameRecord;
   readonly answer: Move;
-  /** `win`: plies until it is won, the answer included. `null` for the others. */
+  /** For `win`: plies until the end, with the answer. `null` for the other kinds. */
   readonly plies: number | null;
 }
 
-/** `win 3 7 4 connect-7x6x4 r 4455`: kind, level, plies or -, answer, where it begins. The number is its place in the pack. */
+/** A line such as `win 3 7 4 connect-7x6x4 r 4455`: kind, level, plies or -, answer, record. */
 export function makePuzzle({ kind, level, plies, answer, record }: Omit<Puzzle, 'id' | 'game'>): string {
   const { config } = record;
   return `${kind} ${level} ${plies ?? '-'} ${gameOf(config).makeMove(config, answer)} ${makeRecord(record)}`;
 }
 
-export type PuzzleFault = 'bad-form' | 'bad-record' | 'bad-answer';
+export const PUZZLE_FAULTS = ['bad-form', 'bad-record', 'bad-answer'] as const;
+export type PuzzleFault = (typeof PUZZLE_FAULTS)[number];
 
+/** `number` is the puzzle's place in its pack, from 1. */
 export function parsePuzzle(text: string, game: PuzzleGame, number: number): Result<Puzzle, PuzzleFault> {
   const parts = /^(win|only|draw) ([1-5]) (\d+|-) (\S+) (.+)$/.exec(text);
   if (!parts) return err('bad-form');

@@ -1,13 +1,13 @@
 import { CONNECT_FOUR, type ConnectConfig, connect, gameOf, unwrap } from '@rowhouse/rules';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { positionOf, sameMove } from '../ask.ts';
+import { positionOf, sameMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
-import { askSlowly, SlowSolver } from '../testing/slow-solver.ts';
+import { SlowSolver, slowAnalyzer } from '../testing/slow-solver.ts';
 import { beginAttempt, tryAgain, tryMove } from './attempt.ts';
 import { isDay, puzzleOfTheDay } from './day.ts';
 import { choosePuzzles } from './packs.ts';
-import { provePuzzle, riddleOf } from './prove.ts';
+import { provePuzzle, puzzleSolution } from './prove.ts';
 import { makePuzzle, type Puzzle, parsePuzzle } from './puzzle.ts';
 import {
   countPuzzle,
@@ -21,29 +21,29 @@ import {
 
 const SMALL: ConnectConfig = { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 4 };
 const solver = new SlowSolver();
-const ask = askSlowly(solver);
+const analyze = slowAnalyzer(solver);
 
 /** Puzzles of a board that trying everything can solve. */
 async function smallPuzzles(count: number): Promise<readonly Puzzle[]> {
   const puzzles: Puzzle[] = [];
   for (const { record } of samples<'connect'>(SMALL, 3000, 11, [11, 18])) {
-    const riddle = riddleOf(await ask(record, { budget: {} }));
+    const riddle = puzzleSolution(await analyze(record, { budget: {} }));
     if (!riddle || puzzles.length >= count) continue;
     puzzles.push({ id: `connect4-${puzzles.length}`, game: 'connect4', level: 1, record, ...riddle });
   }
   return puzzles;
 }
 
-describe('8.4: a puzzle', async () => {
+describe('a puzzle', async () => {
   const puzzles = await smallPuzzles(120);
 
   test('is made where exactly one move keeps the value', () => {
     expect(new Set(puzzles.map(({ kind }) => kind))).toEqual(new Set(['win', 'draw']));
     for (const { record, kind, plies, answer } of puzzles) {
-      const worths = solver.moves(positionOf(record) as never);
+      const evaluations = solver.moves(positionOf(record) as never);
       const value = kind === 'draw' ? 'draw' : 'win';
-      expect(worths.filter((worth) => worth.value === value).map(({ move }) => move)).toEqual([answer]);
-      expect(worths[0]!.depth).toBe(plies);
+      expect(evaluations.filter((evaluation) => evaluation.value === value).map(({ move }) => move)).toEqual([answer]);
+      expect(evaluations[0]!.depth).toBe(plies);
     }
   });
 
@@ -66,23 +66,23 @@ describe('8.4: a puzzle', async () => {
 
   test('is proved, and a wrong one is not', async () => {
     for (const puzzle of puzzles.slice(0, 30)) {
-      expect(await provePuzzle(puzzle, ask)).toMatchObject({ ok: true });
+      expect(await provePuzzle(puzzle, analyze)).toMatchObject({ ok: true });
       const position = positionOf(puzzle.record);
       const other = gameOf(SMALL)
         .moves(position as never)
         .find((move) => !sameMove(move, puzzle.answer))!;
-      expect(await provePuzzle({ ...puzzle, answer: other }, ask)).toEqual({ ok: false, error: 'other-answer' });
-      const length = await provePuzzle({ ...puzzle, plies: (puzzle.plies ?? 0) + 2 }, ask);
+      expect(await provePuzzle({ ...puzzle, answer: other }, analyze)).toEqual({ ok: false, error: 'other-answer' });
+      const length = await provePuzzle({ ...puzzle, plies: (puzzle.plies ?? 0) + 2 }, analyze);
       expect(length).toEqual({ ok: false, error: 'other-length' });
     }
   });
 
   test('is solved by best play in as many plies as it says, against the longest defence', async () => {
     for (const puzzle of puzzles) {
-      let attempt = await tryMove(beginAttempt(puzzle), puzzle.answer, ask);
+      let attempt = await tryMove(beginAttempt(puzzle), puzzle.answer, analyze);
       while (attempt.status === 'open') {
         expect(attempt.reply).toEqual(attempt.record.moves.at(-1));
-        attempt = await tryMove(attempt, solver.moves(positionOf(attempt.record) as never)[0]!.move, ask);
+        attempt = await tryMove(attempt, solver.moves(positionOf(attempt.record) as never)[0]!.move, analyze);
       }
       expect([attempt.status, attempt.mistakes]).toEqual(['solved', 0]);
       if (puzzle.kind !== 'win') continue;
@@ -95,10 +95,10 @@ describe('8.4: a puzzle', async () => {
     for (const puzzle of puzzles.slice(0, 20))
       for (const move of connect.moves(positionOf(puzzle.record) as never)) {
         if (sameMove(move, puzzle.answer)) continue;
-        const failed = await tryMove(beginAttempt(puzzle), move, ask);
+        const failed = await tryMove(beginAttempt(puzzle), move, analyze);
         expect([failed.status, failed.mistakes, failed.wrong?.move]).toEqual(['failed', 1, move]);
         expect(failed.record).toBe(puzzle.record);
-        const again = await tryMove(tryAgain(failed), puzzle.answer, ask);
+        const again = await tryMove(tryAgain(failed), puzzle.answer, analyze);
         expect([again.status === 'failed', again.mistakes]).toEqual([false, 1]);
       }
   });

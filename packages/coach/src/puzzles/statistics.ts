@@ -1,5 +1,4 @@
-import { err, ok, type Result } from '@rowhouse/rules';
-import { FieldError, type FieldFault, objectAt, wholeAt } from '../fields.ts';
+import { type Field, type FieldExpected, type FieldFault, fields, ok, type Result } from '@rowhouse/rules';
 import { type Day, isDay, numberOfDay } from './day.ts';
 import type { Puzzle } from './puzzle.ts';
 
@@ -90,36 +89,34 @@ const VERSION = 1;
 export const makePuzzleStatistics = (statistics: PuzzleStatistics): string =>
   JSON.stringify({ rowhousePuzzles: VERSION, ...statistics });
 
-export function parsePuzzleStatistics(source: string): Result<PuzzleStatistics, FieldFault> {
-  try {
-    return ok(readStatistics(JSON.parse(source)));
-  } catch (error) {
-    if (error instanceof FieldError) return err(error.fault);
-    if (error instanceof SyntaxError) return err({ path: '', expected: 'statistics of puzzles, which are JSON' });
-    throw error;
-  }
+export type PuzzleStatisticsExpected =
+  | FieldExpected
+  | { readonly code: 'puzzle-statistics-json' }
+  /** `2026-03-01` */
+  | { readonly code: 'day' };
+
+export function parsePuzzleStatistics(source: string): Result<PuzzleStatistics, FieldFault<PuzzleStatisticsExpected>> {
+  const read = fields.readJson(source, statisticsField, { code: 'puzzle-statistics-json' });
+  if (!read.ok) return read;
+  const { rowhousePuzzles: _, ...statistics } = read.value;
+  return ok(statistics);
 }
 
-function readStatistics(source: unknown): PuzzleStatistics {
-  const fields = objectAt(source, '');
-  if (fields.rowhousePuzzles !== VERSION) throw new FieldError('rowhousePuzzles', String(VERSION));
-  const puzzles = Object.entries(objectAt(fields.puzzles, 'puzzles')).map(([id, value]) => {
-    const path = `puzzles.${id}`;
-    const { solved, tries, last } = objectAt(value, path);
-    if (typeof solved !== 'boolean') throw new FieldError(`${path}.solved`, 'true or false');
-    return [id, { solved, tries: wholeAt(tries, `${path}.tries`), last: dayAt(last, `${path}.last`) }] as const;
-  });
-  return {
-    puzzles: Object.fromEntries(puzzles),
-    streak: wholeAt(fields.streak, 'streak'),
-    bestStreak: wholeAt(fields.bestStreak, 'bestStreak'),
-    daily: wholeAt(fields.daily, 'daily'),
-    bestDaily: wholeAt(fields.bestDaily, 'bestDaily'),
-    lastDaily: fields.lastDaily === null ? null : dayAt(fields.lastDaily, 'lastDaily'),
-  };
-}
+const dayField: Field<Day, PuzzleStatisticsExpected> = (value, path, fail) =>
+  isDay(value) ? value : fail(path, { code: 'day' });
 
-function dayAt(value: unknown, path: string): Day {
-  if (!isDay(value)) throw new FieldError(path, 'a day such as 2026-03-01');
-  return value;
-}
+const statisticsField = fields.object<PuzzleStatistics & { rowhousePuzzles: 1 }, PuzzleStatisticsExpected>({
+  rowhousePuzzles: fields.exact(VERSION),
+  puzzles: fields.record(
+    fields.object<PuzzleResult, PuzzleStatisticsExpected>({
+      solved: fields.bool,
+      tries: fields.whole(),
+      last: dayField,
+    }),
+  ),
+  streak: fields.whole(),
+  bestStreak: fields.whole(),
+  daily: fields.whole(),
+  bestDaily: fields.whole(),
+  lastDaily: fields.nullable(dayField),
+});

@@ -1,4 +1,4 @@
-/** Positions for the tests: of random games, seeded. */
+/** Positions of random games for tests, the same for the same seed. */
 import {
   type Config,
   type Family,
@@ -15,7 +15,7 @@ export interface Sample<F extends Family> {
   readonly position: Position<F>;
 }
 
-/** As many positions as wanted, each after a random number of random moves, none of them decided. */
+/** `count` positions, each after a random number of random moves. None of them is decided. */
 export function* samples<F extends Family>(
   config: Config<F>,
   count: number,

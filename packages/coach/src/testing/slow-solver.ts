@@ -1,33 +1,34 @@
-/** The worth of a position by trying everything, for positions near their end or boards that are small. */
-import type { Analysis, Value, Worth } from '@rowhouse/engine';
+/** A solver that tries everything: for positions near their end, and for small boards. */
+import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import { type ConnectPosition, connect, type GameRecord, unwrap } from '@rowhouse/rules';
-import { type Ask, positionOf } from '../ask.ts';
+import type { Analyzer } from '../basics/analyzer.ts';
+import { positionOf } from '../basics/moves.ts';
 
 const SIGN: Record<Value, number> = { win: 1, draw: 0, loss: -1 };
 
 /** Greater is better for the side to move: a quick win, a slow win, a draw, a slow loss, a quick loss. */
-const rankOf = ({ value, depth }: Worth): number => SIGN[value!] * (1000 - (depth ?? 0));
+const rankOf = ({ value, depth }: Evaluation): number => SIGN[value!] * (1000 - (depth ?? 0));
 
 export class SlowSolver {
-  readonly #known = new Map<string, Worth>();
+  readonly #known = new Map<string, Evaluation>();
 
-  worth(position: ConnectPosition): Worth {
+  evaluate(position: ConnectPosition): Evaluation {
     const { outcome, toMove } = position;
-    if (outcome) return worth(outcome.winner === null ? 'draw' : outcome.winner === toMove ? 'win' : 'loss', 0);
+    if (outcome) return evaluation(outcome.winner === null ? 'draw' : outcome.winner === toMove ? 'win' : 'loss', 0);
     const key = connect.key(position);
     const known = this.#known.get(key);
     if (known) return known;
     const found = this.moves(position)[0]!;
-    const best = worth(found.value!, found.depth);
+    const best = evaluation(found.value!, found.depth);
     this.#known.set(key, best);
     return best;
   }
 
   /** Every move, the best first. */
-  moves(position: ConnectPosition): readonly (Worth & { readonly move: number })[] {
+  moves(position: ConnectPosition): readonly (Evaluation & { readonly move: number })[] {
     return connect
       .moves(position)
-      .map((move) => ({ move, ...before(this.worth(unwrap(connect.play(position, move)))) }))
+      .map((move) => ({ move, ...before(this.evaluate(unwrap(connect.play(position, move)))) }))
       .sort((a, b) => rankOf(b) - rankOf(a));
   }
 
@@ -38,18 +39,18 @@ export class SlowSolver {
   }
 }
 
-const worth = (value: Value, depth: number | null): Worth => ({
+const evaluation = (value: Value, depth: number | null): Evaluation => ({
   score: SIGN[value] * (1000 - (depth ?? 0)),
   value,
   depth: value === 'draw' ? null : depth,
 });
 
-/** The worth to the mover of a move that leads to this worth for the other side. */
-const before = ({ value, depth }: Worth): Worth =>
-  worth(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
+/** The evaluation of a move for the mover, from the evaluation of the next position for the other side. */
+const before = ({ value, depth }: Evaluation): Evaluation =>
+  evaluation(value === 'win' ? 'loss' : value === 'loss' ? 'win' : 'draw', depth === null ? null : depth + 1);
 
-/** The slow solver behind the coach's door. */
-export function askSlowly(solver = new SlowSolver()): Ask {
+/** The slow solver as an analyzer for the coach. */
+export function slowAnalyzer(solver = new SlowSolver()): Analyzer {
   return async (record: GameRecord): Promise<Analysis> => {
     const position = positionOf(record) as ConnectPosition;
     const moves = solver.moves(position);

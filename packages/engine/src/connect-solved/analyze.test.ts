@@ -1,11 +1,12 @@
-/** Issue 6: Connect Four through the door that all analysis goes through, and small boards near their end. */
+/** Exact analysis: Connect Four, and small boards near their end. */
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { type Analysis, analyze } from '../analysis.ts';
-import { depthOf, isSolvable, isSolvedSoon, shapeOf } from './analyze.ts';
-import { discsOf, withDisc } from './discs.ts';
-import { CLASSIC, type Shape } from './kernel.ts';
-import { type QuietGame, randomGames, SlowSolver } from './testing/slowly.ts';
+import { analyze } from '../analysis/analyze.ts';
+import type { Analysis } from '../basics/evaluation.ts';
+import { depthOf, discsOf, withDisc } from './discs.ts';
+import { isSolvable, isSolvedSoon } from './exact-scores.ts';
+import { CLASSIC, type Shape, shapeOf } from './kernel.ts';
+import { type QuietGame, randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 /** More than any of these takes. */
@@ -27,7 +28,7 @@ const exact = (position: ConnectPosition): Promise<Analysis<number>> =>
   analyze<'connect'>(position, { budget: PLENTY });
 
 describe('analyze', () => {
-  test('the contract’s example: 4455', async () => {
+  test('4455: the value, the depth and the best columns', async () => {
     const { exact: isExact, value, depth, best, moves } = await exact(after(columnsOf('4455')));
     expect({ isExact, value, depth, best: best.toSorted((a, b) => a - b) }).toEqual({
       isExact: true,
@@ -82,12 +83,12 @@ describe('analyze', () => {
     expect(hurried.best.length).toBeGreaterThan(0);
   });
 
-  test('news come before the answer, each with every move', async () => {
+  test('progress comes before the result, each time with every move', async () => {
     const news: Analysis<number>[] = [];
     const position = after(columnsOf('444'));
     const answer = await analyze<'connect'>(position, {
       budget: PLENTY,
-      onProgress: (told) => news.push(told as Analysis<number>),
+      onProgress: (analysis) => news.push(analysis as Analysis<number>),
     });
     // The estimate, one for each column, and all of them; then only the line is missing.
     expect(news).toHaveLength(9);

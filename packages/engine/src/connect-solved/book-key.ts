@@ -1,9 +1,9 @@
 import type { Discs } from './kernel.ts';
 
 /**
- * Positions of the opening as small whole numbers, the same for a position and its mirror image: column by column from
- * the bottom up, 1 and 2 for the discs of the two players, 0 after the last of each column, read in base 3. With n
- * discs that is n + 7 digits.
+ * A position of the opening as a small whole number, the same for a position and its mirror image. Its digits in base 3
+ * are the discs, column by column from the bottom up: 1 and 2 for the two players, and 0 after the last disc of each
+ * column. With n discs it has n + 7 digits.
  */
 export function bookKey(columns: Discs['columns']): number {
   return Math.min(read(columns), read([...columns].reverse()));

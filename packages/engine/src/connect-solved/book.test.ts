@@ -4,10 +4,9 @@ import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
-import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
-import { CLASSIC, DEFAULT_TABLE_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
-import { winningScore } from './solver.ts';
-import { randomGames } from './testing/slowly.ts';
+import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
+import { randomGames } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const PLIES = 8;
@@ -38,8 +37,8 @@ const deepBytes = makeBook([deepBook.deep!]);
 async function* searched(
   positions: Iterable<Discs>,
 ): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {
-  const options = { shape: CLASSIC, tableBits: DEFAULT_TABLE_BITS, threads: 1, thread: 0 };
-  const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_TABLE_BITS) });
+  const options = { shape: CLASSIC, hashBits: DEFAULT_HASH_BITS, threads: 1, thread: 0 };
+  const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
   for (const discs of positions) {
     kernel.enter(CLASSIC, discs);
@@ -173,10 +172,10 @@ describe('its files', () => {
   });
 
   test('where the deep one cannot be had, or not soon, the rest is the book', async () => {
-    const asset = await vi.importActual<typeof import('../asset.ts')>('../asset.ts');
+    const asset = await vi.importActual<typeof import('../basics/assets.ts')>('../basics/assets.ts');
     for (const deep of [() => Promise.reject(new Error('offline')), () => new Promise<never>(() => {})]) {
       vi.resetModules();
-      vi.doMock('../asset.ts', () => ({
+      vi.doMock('../basics/assets.ts', () => ({
         ...asset,
         loadAsset: (url: URL) => (url.pathname.endsWith('-10.bin') ? deep() : asset.loadAsset(url)),
       }));
@@ -184,7 +183,7 @@ describe('its files', () => {
       const found = await loadAnew(DEEP, 20);
       expect({ plies: found.plies.length, deep: found.deep }).toEqual({ plies: PLIES + 1, deep: null });
     }
-    vi.doUnmock('../asset.ts');
+    vi.doUnmock('../basics/assets.ts');
   });
 
   test('one that is cut short is refused', () => {

@@ -1,14 +1,15 @@
-import { inTime, loadAsset } from '../asset.ts';
+import { loadAsset, withinPatience } from '../basics/assets.ts';
 import { bookKey } from './book-key.ts';
-import { replies, winsAt, withDisc } from './discs.ts';
+import { replies, winningScore, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs } from './kernel.ts';
-import { winningScore } from './solver.ts';
 
 /**
  * The opening book: exact scores of positions of 7 × 6, computed by our own solver (`npm run book`). One file has every
- * position with at most eight discs, another, fetched when it is needed, those with ten; nine follow from ten. A file:
- * how many numbers of discs, and for each how many positions, their keys in rising order as differences, and their
- * scores, as whole numbers of 7 bits a byte, the low ones first.
+ * position with at most eight discs. Another file, loaded when it is needed, has those with ten discs; the scores of
+ * positions with nine follow from them.
+ *
+ * A file holds the number of plies, and for each ply the number of its positions, their keys in rising order as
+ * differences, and their scores. All are whole numbers, 7 bits a byte, the lowest bits first.
  */
 export interface BookPly {
   /** Rising. */
@@ -16,9 +17,9 @@ export interface BookPly {
   readonly scores: Int8Array;
 }
 
-/** Scores are written without a sign. */
+/** The lowest score. Scores are written as differences from it, so without a sign. */
 const LOWEST = -21;
-/** How many discs there are in the positions of the deep file. */
+/** The number of discs in the positions of the deep file. */
 export const DEEP = 10;
 
 export class Book {
@@ -51,7 +52,7 @@ function find({ keys, scores }: BookPly, key: number): number | null {
   return keys[low] === key ? scores[low]! : null;
 }
 
-/** What a position is worth by those one disc deeper; null if one of them is missing. */
+/** The score of a position, from the positions with one more disc; null if one of them is missing. */
 function bestReply(deeper: BookPly, discs: Discs): number | null {
   const columns = replies(CLASSIC, discs);
   if (columns.some((column) => winsAt(CLASSIC, discs, column))) return winningScore(CLASSIC, discs);
@@ -90,7 +91,7 @@ export function parseBook(bytes: Uint8Array): readonly BookPly[] {
     let value = 0;
     for (let unit = 1; ; unit *= 128) {
       const byte = bytes[at++];
-      if (byte === undefined) throw new Error('The opening book is cut short.');
+      if (byte === undefined) throw new Error('the opening book is cut short');
       value += (byte & 127) * unit;
       if (byte < 128) return value;
     }
@@ -111,7 +112,7 @@ export function parseBook(bytes: Uint8Array): readonly BookPly[] {
 
 const files = new Map<string, Promise<readonly BookPly[]>>();
 
-/** A file is fetched once; after a failure, again when it is next asked for. */
+/** A file is loaded once. After a failure it is loaded again when it is next needed. */
 function loadPlies(url: URL): Promise<readonly BookPly[]> {
   let file = files.get(url.href);
   if (!file) {
@@ -123,16 +124,17 @@ function loadPlies(url: URL): Promise<readonly BookPly[]> {
 }
 
 /**
- * The book that comes with the package, as far as it helps with positions of so many discs: the deep file is fetched
- * for nine and ten only. It is large and the search can do without it, so where it cannot be had, or not within
- * `patience` milliseconds, the rest will do.
+ * The book that comes with the package, as far as it helps with positions of so many discs. The deep file is large and
+ * only helps with nine and ten discs, so it is loaded for those only. The search can do without it: if it cannot be
+ * loaded, or not within `patienceMs` milliseconds, the book comes without it.
  */
-export async function loadBook(count = 0, patience = Number.POSITIVE_INFINITY): Promise<Book> {
+export async function loadBook(count = 0, patienceMs = Number.POSITIVE_INFINITY): Promise<Book> {
   const deep =
     count === DEEP - 1 || count === DEEP
       ? loadPlies(new URL('../../data/connect4-book-10.bin', import.meta.url)).catch(() => [])
       : [];
   const plies = await loadPlies(new URL('../../data/connect4-book.bin', import.meta.url));
-  const [ply = null] = patience === Number.POSITIVE_INFINITY ? await deep : await inTime(deep, [], patience);
+  const [ply = null] =
+    patienceMs === Number.POSITIVE_INFINITY ? await deep : await withinPatience(deep, [], patienceMs);
   return new Book(plies, ply);
 }

@@ -1,14 +1,14 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import type { Discs, Shape } from './kernel.ts';
 
-/** After these moves, columns from 0. */
+/** The position after these moves, columns from 0. */
 export function discsAfter({ columns: width }: Shape, moves: ArrayLike<number>): Discs {
   const columns: number[][] = Array.from({ length: width }, () => []);
   for (let at = 0; at < moves.length; at++) columns[moves[at]!]!.push((at % 2) + 1);
   return { columns, toMove: moves.length % 2 === 0 ? 1 : 2, count: moves.length };
 }
 
-/** Of a position of two players; who began follows from how many discs there are. */
+/** The discs of a position of two players. Who began follows from the number of discs. */
 export function discsOf({ board, toMove }: ConnectPosition): Discs {
   const columns = Array.from({ length: board.columns }, (_, x) =>
     Array.from({ length: board.height(x) }, (_, y) => board.at(x, y)),
@@ -22,7 +22,7 @@ export function discsOf({ board, toMove }: ConnectPosition): Discs {
   };
 }
 
-/** One disc more. */
+/** The position after one more disc. */
 export const withDisc = ({ columns, toMove, count }: Discs, column: number): Discs => ({
   columns: columns.map((discs, at) => (at === column ? [...discs, toMove] : discs)),
   toMove: toMove === 1 ? 2 : 1,
@@ -49,4 +49,21 @@ export function winsAt({ length }: Shape, { columns, toMove }: Discs, column: nu
     return found;
   };
   return DIRECTIONS.some(([dx, dy]) => run(dx, dy) + run(-dx, -dy) >= length - 1);
+}
+
+/** The score of completing a line with the next disc. */
+export const winningScore = ({ columns, rows }: Shape, { count }: Discs): number => (columns * rows + 1 - count) >> 1;
+
+/**
+ * Plies until the game is decided, counting the move that is about to be made; null for a draw. The score says how many
+ * discs are on the board when the winner completes the line. It fits two numbers; the right one is that at which it is
+ * the winner's turn.
+ */
+export function depthOf(shape: Shape, discs: Discs, score: number): number | null {
+  if (score === 0) return null;
+  const cells = shape.columns * shape.rows;
+  const parity = score > 0 ? discs.count % 2 : (discs.count + 1) % 2;
+  let at = cells + 1 - 2 * Math.abs(score);
+  if (at % 2 !== parity) at--;
+  return at - discs.count + 1;
 }

@@ -4,13 +4,13 @@
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory, type Shape, TABLE_BITS } from './kernel.ts';
-import { randomGames, SlowSolver } from './testing/slowly.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, HASH_BITS, Kernel, makeMemory, type Shape } from './kernel.ts';
+import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
-async function open(shape: Shape, tableBits: number = TABLE_BITS.least): Promise<Kernel> {
-  const kernel = await Kernel.load({ shape, tableBits, threads: 1, thread: 0, memory: makeMemory(1, tableBits) });
+async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<Kernel> {
+  const kernel = await Kernel.load({ shape, hashBits, threads: 1, thread: 0, memory: makeMemory(1, hashBits) });
   kernel.forget();
   return kernel;
 }
@@ -159,7 +159,7 @@ describe('bounds, slices, tables', () => {
 
   test('any table size gives the same scores, and so does one that forgot many times', async () => {
     const games = randomGames(CLASSIC, 4, [13, 15], 5);
-    const kernel = await open(CLASSIC, DEFAULT_TABLE_BITS);
+    const kernel = await open(CLASSIC, DEFAULT_HASH_BITS);
     const truths = games.map(({ moves }) => scoreAfter(kernel, moves));
     for (const bits of [20, 21, 23]) {
       const other = await open(CLASSIC, bits);
@@ -192,7 +192,7 @@ describe('Tromp’s values of the empty boards', () => {
   test.each(EMPTY_BOARDS.filter((board) => isLong || isQuick(board)))(
     '$columns × $rows: $value',
     async ({ columns, rows, value }) => {
-      const kernel = await open({ columns, rows, length: 4 }, DEFAULT_TABLE_BITS);
+      const kernel = await open({ columns, rows, length: 4 }, DEFAULT_HASH_BITS);
       kernel.setUp([]);
       const score = answer(kernel);
       expect(Math.sign(score)).toBe(SIGNS[value]);
@@ -202,7 +202,7 @@ describe('Tromp’s values of the empty boards', () => {
   );
 
   test.runIf(isLong)('7 × 6: the first player wins with the last disc, in the middle', async () => {
-    const kernel = await open(CLASSIC, DEFAULT_TABLE_BITS);
+    const kernel = await open(CLASSIC, DEFAULT_HASH_BITS);
     expect(scoreAfter(kernel, [])).toBe(1);
     expect([0, 1, 2, 3].map((column) => -scoreAfter(kernel, [column]))).toEqual([-2, -1, -0, 1]);
   });
@@ -232,7 +232,7 @@ const PARTS = PUBLIC.flatMap(([file, everyDay, inCi]) => {
 describe.skipIf(!isThere)('the public sets (skipped where ../shared/bench/connect4 is missing)', () => {
   let kernel: Kernel;
   beforeAll(async () => {
-    kernel = await open(CLASSIC, DEFAULT_TABLE_BITS);
+    kernel = await open(CLASSIC, DEFAULT_HASH_BITS);
   });
 
   test.each(PARTS)('%s, from %d to %d', (file, from, to) => {

@@ -1,4 +1,5 @@
-import { loadAsset } from '../asset.ts';
+import type { ConnectConfig } from '@rowhouse/rules';
+import { loadAsset } from '../basics/assets.ts';
 
 /** A connect board that the kernel can hold: two players, columns × (rows + 1) ≤ 64, 3 to 6 in a line. */
 export interface Shape {
@@ -10,6 +11,8 @@ export interface Shape {
 /** Connect Four. */
 export const CLASSIC: Shape = { columns: 7, rows: 6, length: 4 };
 
+export const shapeOf = ({ columns, rows, connect }: ConnectConfig): Shape => ({ columns, rows, length: connect });
+
 /** A position: discs column by column from the bottom up, 1 of the player who began and 2 of the other. */
 export interface Discs {
   readonly columns: readonly (readonly number[])[];
@@ -17,9 +20,9 @@ export interface Discs {
   readonly count: number;
 }
 
-/** No guess. */
+/** In place of an expected score: there is none. */
 const UNKNOWN = 100;
-/** Any score lies between −WIDEST and WIDEST. */
+/** Every score is between −WIDEST and WIDEST. */
 export const WIDEST = 32;
 
 /** What `packages/engine/assembly/kernel.ts` exports. */
@@ -41,16 +44,16 @@ const PAGE = 65536;
 /** A thread's own memory, and what all share apart from the table, in pages. */
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
-/** As in `scripts/kernels.ts`. */
+/** As in `scripts/build/kernels.ts`. */
 const MOST_PAGES = 16640;
 
-export const DEFAULT_TABLE_BITS = 22;
+export const DEFAULT_HASH_BITS = 22;
 /** The table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
-export const TABLE_BITS = { least: 20, most: 26 } as const;
+export const HASH_BITS = { least: 20, most: 26 } as const;
 
-/** Memory for a number of threads; shared between them where there is more than one. It is zero, and so are the tables. */
-export function makeMemory(threads: number, tableBits: number): WebAssembly.Memory {
-  const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** tableBits) / PAGE;
+/** Memory for a number of threads, shared where there is more than one. All of it is 0, and so the tables are empty. */
+export function makeMemory(threads: number, hashBits: number): WebAssembly.Memory {
+  const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** hashBits) / PAGE;
   return new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
 }
 
@@ -69,7 +72,7 @@ export function compileFor(shape: Shape, threads: number): Promise<WebAssembly.M
   return module;
 }
 
-// Each address stands whole, so that a bundler finds it.
+// Every address is written out, so that a bundler finds it.
 function urlOf(classic: boolean, threads: boolean): URL {
   if (threads)
     return classic
@@ -85,12 +88,12 @@ export const isClassic = ({ columns, rows, length }: Shape): boolean =>
 
 export interface KernelOptions {
   readonly shape: Shape;
-  readonly tableBits: number;
+  readonly hashBits: number;
   readonly threads: number;
   /** Which of the threads this is. */
   readonly thread: number;
   readonly memory: WebAssembly.Memory;
-  /** What another thread has compiled: two of them compiling would be slow at first. */
+  /** The module that another thread has compiled: a thread that compiles for itself is slow at first. */
   readonly module?: WebAssembly.Module;
 }
 
@@ -99,9 +102,9 @@ export class Kernel {
   readonly #exports: Exports;
   readonly #moves: Uint8Array;
 
-  private constructor(exports: Exports, { shape, thread, threads, tableBits, memory }: KernelOptions) {
+  private constructor(exports: Exports, { shape, thread, threads, hashBits, memory }: KernelOptions) {
     exports.shape(shape.columns, shape.rows, shape.length);
-    exports.place(thread, threads, tableBits);
+    exports.place(thread, threads, hashBits);
     this.#exports = exports;
     this.#moves = new Uint8Array(memory.buffer, exports.movesAt(), shape.columns * shape.rows);
   }
@@ -112,7 +115,7 @@ export class Kernel {
     return new Kernel(instance.exports as unknown as Exports, options);
   }
 
-  /** Empties the tables. What they hold is true of any position of this board, so that is for measuring only. */
+  /** Empties the tables. What they hold is true for every position of this board, so only measuring needs this. */
   forget(): void {
     this.#exports.forget();
   }
@@ -123,7 +126,7 @@ export class Kernel {
     this.#exports.setUp(moves.length);
   }
 
-  /** The same for a position of which only the discs are known. */
+  /** The same for a position of which only the discs are known, not the moves. */
   enter({ rows }: Shape, { columns, toMove }: Discs): void {
     this.#moves.fill(0);
     for (const [x, column] of columns.entries())
@@ -136,7 +139,7 @@ export class Kernel {
     this.#exports.ask(low, high, expected);
   }
 
-  /** Goes on for so many nodes at most; whether the score is found. */
+  /** Searches on for so many nodes at most. True when the score is found. */
   run(nodes: number): boolean {
     return this.#exports.run(nodes) !== 0;
   }
@@ -146,12 +149,13 @@ export class Kernel {
     return { low: this.#exports.low(), high: this.#exports.high() };
   }
 
-  /** Since the question was asked. */
+  /** Nodes searched since the question was asked. */
   get nodes(): number {
     return this.#exports.counted();
   }
 }
 
+/** The kernel's `abort`: only a bug calls it. */
 function broken(): never {
-  throw new Error('The solver’s kernel broke.');
+  throw new Error('the kernel is broken');
 }

@@ -1,7 +1,6 @@
-/** Issue 6, 6: the player that gives nothing away. */
 import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import { scoresIn } from './analyze.ts';
+import { columnScores } from './exact-scores.ts';
 import { choosePerfectConnect } from './perfect.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
@@ -24,7 +23,7 @@ test('it never gives value away, and never loses when it begins', async () => {
         position = play(position, anyMove(position, random));
         continue;
       }
-      const { scores } = await scoresIn(position, {});
+      const { scores } = await columnScores(position);
       const move = await choosePerfectConnect(position, game);
       expect(scores[move]).toBe(Math.max(...scores.filter((score) => score !== null)));
       position = play(position, move);
@@ -34,7 +33,7 @@ test('it never gives value away, and never loses when it begins', async () => {
 });
 
 test('the same seed, the same move; openings differ from seed to seed where the value allows it', async () => {
-  // All columns are worth the same here, and in the book, so that the clock has no part in it.
+  // All columns have the same score here, and it is in the book, so that the time it takes does not matter.
   let position = start();
   for (const move of [3, 3, 3, 3, 3]) position = play(position, move);
   const moves = new Set<number>();

@@ -1,22 +1,22 @@
 import { type ConnectPosition, connectMoves, playConnect, randomFrom, unwrap } from '@rowhouse/rules';
-import { scoresIn } from './analyze.ts';
+import { columnScores } from './exact-scores.ts';
 
-/** How long it may take to find out which of equal moves is the hardest to answer. */
+/** How long it may take to find out which of several equal moves is the hardest to answer. */
 const TROUBLE_MS = 200;
-/** While so few discs are on the board, moves that are about as hard to answer are chosen between by chance. */
-const OPENING = 10;
-const ABOUT = 0.25;
+/** While fewer discs are on the board than this, moves that are about as hard to answer are equal, so that games differ. */
+const OPENING_DISCS = 10;
+const ABOUT_AS_HARD = 0.25;
 
 /**
- * A move that gives nothing away: the quickest win, the longest loss. Among equals the one after which a person has the
- * most ways to go wrong.
+ * A move that gives nothing away: the quickest win, or the longest loss. Among equal moves it takes the one after which a
+ * person has the most ways to go wrong. The seed decides between what is left.
  */
 export async function choosePerfectConnect(
   position: ConnectPosition,
   seed: number,
   signal?: AbortSignal,
 ): Promise<number> {
-  const { scores } = await scoresIn(position, { signal });
+  const { scores } = await columnScores(position, { signal });
   const best = Math.max(...scores.filter((score) => score !== null));
   const equal = connectMoves(position).filter((column) => scores[column] === best);
   if (equal.length < 2) return equal[0]!;
@@ -24,17 +24,17 @@ export async function choosePerfectConnect(
   const troubles: number[] = [];
   for (const column of equal) troubles.push(await troubleAfter(unwrap(playConnect(position, column)), until, signal));
   const most = Math.max(...troubles);
-  const opening = discsOn(position) < OPENING;
-  const chosen = equal.filter((_, at) => troubles[at]! >= most - (opening ? ABOUT : 0));
+  const isOpening = discsOn(position) < OPENING_DISCS;
+  const chosen = equal.filter((_, at) => troubles[at]! >= most - (isOpening ? ABOUT_AS_HARD : 0));
   return chosen[Math.floor(randomFrom(seed)() * chosen.length)]!;
 }
 
-/** The share of answers that are mistakes; those that change who wins count in full, those that only cost time by half. */
+/** The share of replies that are mistakes. A mistake that changes the value counts in full, one that only costs time half. */
 async function troubleAfter(position: ConnectPosition, until: number, signal?: AbortSignal): Promise<number> {
   if (position.outcome) return 0;
   const ms = until - performance.now();
   if (ms <= 0) return 0;
-  const { scores, complete } = await scoresIn(position, { budget: { ms }, signal });
+  const { scores, complete } = await columnScores(position, { ms, signal });
   if (!complete) return 0;
   const known = scores.filter((score) => score !== null);
   const best = Math.max(...known);

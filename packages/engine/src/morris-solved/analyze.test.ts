@@ -1,20 +1,20 @@
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
   morris,
   morrisConfig,
+  morrisFromSetup,
   parseMorrisConfig,
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { WIN } from '../arena.ts';
-import { analyzeSolvedMorris, isSolvedMorris } from './analyze.ts';
+import { WIN } from '../basics/evaluation.ts';
+import { analyzeSolvedMorris } from './analyze.ts';
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
   return entered.position;
 }
@@ -51,7 +51,7 @@ describe('what is told', () => {
   });
 
   test('games that are not solved, and hands that no game leads to, are not answered', () => {
-    expect(isSolvedMorris(morrisConfig(7))).toBe(false);
+    expect(analyzeSolvedMorris(startMorris(morrisConfig(7), 0))).toBeNull();
     expect(analyzeSolvedMorris(startMorris(morrisConfig(9), 0))).toBeNull();
     expect(analyzeSolvedMorris(positionOf(endless, '......../........ r 5 6'))).toBeNull();
     expect(analyzeSolvedMorris(positionOf(endless, 'rrrrrrr./bbb..... r 0 0'))).toBeNull();
@@ -89,7 +89,7 @@ describe('E7: plies without a mill', () => {
 });
 
 /** Slow and obvious: every position that a game leads to, by rounds, until nothing changes. */
-function everyPosition(config: MorrisConfig): { positions: Map<string, MorrisPosition>; worths: Map<string, number> } {
+function everyPosition(config: MorrisConfig): { positions: Map<string, MorrisPosition>; values: Map<string, number> } {
   const positions = new Map<string, MorrisPosition>();
   const nexts = new Map<string, string[]>();
   const waiting = [startMorris(config, 0)];
@@ -104,35 +104,35 @@ function everyPosition(config: MorrisConfig): { positions: Map<string, MorrisPos
     );
     waiting.push(...after);
   }
-  const worths = new Map<string, number>();
+  const values = new Map<string, number>();
   for (const [key, { outcome, toMove }] of positions)
-    if (outcome) worths.set(key, outcome.winner === toMove ? 0.5 : -0.5);
+    if (outcome) values.set(key, outcome.winner === toMove ? 0.5 : -0.5);
   for (let depth = 1, changed = true; changed || depth < 4; depth++) {
     changed = false;
     const found: [string, number][] = [];
     for (const [key, after] of nexts) {
-      if (worths.has(key)) continue;
-      const known = after.map((next) => worths.get(next));
-      if (known.some((worth) => worth !== undefined && worth < 0)) found.push([key, depth]);
-      else if (known.every((worth) => worth !== undefined && worth > 0)) found.push([key, -depth]);
+      if (values.has(key)) continue;
+      const known = after.map((next) => values.get(next));
+      if (known.some((value) => value !== undefined && value < 0)) found.push([key, depth]);
+      else if (known.every((value) => value !== undefined && value > 0)) found.push([key, -depth]);
     }
-    for (const [key, worth] of found) {
-      worths.set(key, worth);
+    for (const [key, value] of found) {
+      values.set(key, value);
       changed = true;
     }
   }
-  return { positions, worths };
+  return { positions, values };
 }
 
 test.each(['morris-3-draw0-rep0', 'morris-3-fly-draw0-rep0'])(
-  '%s: every position is worth what trying everything finds',
+  '%s: every position has the value that trying everything finds',
   async (name) => {
-    const { positions, worths } = everyPosition(unwrap(parseMorrisConfig(name)));
+    const { positions, values } = everyPosition(unwrap(parseMorrisConfig(name)));
     expect(positions.size).toBeGreaterThan(1000);
     for (const [key, position] of positions) {
       const { value, depth } = (await analyzeSolvedMorris(position))!;
-      const worth = worths.get(key);
-      const expected = worth === undefined ? ['draw', null] : [worth > 0 ? 'win' : 'loss', Math.floor(Math.abs(worth))];
+      const truth = values.get(key);
+      const expected = truth === undefined ? ['draw', null] : [truth > 0 ? 'win' : 'loss', Math.floor(Math.abs(truth))];
       expect([key, value, depth]).toEqual([key, ...expected]);
     }
   },

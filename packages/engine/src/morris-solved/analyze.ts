@@ -1,92 +1,85 @@
-import { count, type MorrisConfig, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
-import type { Analysis, Worth } from '../analysis.ts';
-import { WIN } from '../arena.ts';
-import { endgameInSight, isSure, LIKELY } from './endgame.ts';
-import { isSolvable } from './extent.ts';
-import { type KnownTurn, LookUp } from './look-up.ts';
-import { mayHaveRepeated, standingOf } from './standing.ts';
-import { loadSolved } from './tables.ts';
-import { DRAW } from './worth.ts';
-
-/** Whether all is known about a game: three, five and six men, whatever the options. */
-export const isSolvedMorris = (config: MorrisConfig): boolean => isSolvable(config);
+import { countPoints, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
+import { type Analysis, type Evaluation, evaluationOf, WIN } from '../basics/evaluation.ts';
+import { isSolvable } from '../morris-solving/extent.ts';
+import { DRAW, type TablebaseValue } from '../morris-solving/tablebase-value.ts';
+import { type Endgame, isSure, LIKELY_SCORE } from './endgame.ts';
+import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
+import { mayHaveRepeated, tablebasePositionOf } from './tablebase-position.ts';
+import { loadTablebase } from './tablebases.ts';
 
 /**
- * The exact worth of a position and of every turn in it, or `null` where the game is not solved, or the position is
- * none of it. Plies without a mill count as the position's config says; who asks about a game without them sets
- * `drawAfter` to 0.
+ * The exact analysis of a position of a solved game: three, five and six men, whatever the options. `null` where the game
+ * is not solved, or where no game of these rules leads to the position. Plies without a mill count as the config says;
+ * to leave them out, set its `drawAfter` to 0.
  */
 export function analyzeSolvedMorris(
   position: MorrisPosition,
   { signal }: { readonly signal?: AbortSignal | undefined } = {},
 ): Promise<Analysis<MorrisTurn>> | null {
-  if (!isSolvable(position.config) || !standingOf(position)) return null;
+  if (!isSolvable(position.config) || !tablebasePositionOf(position)) return null;
   return analyze(position, signal);
 }
 
 async function analyze(position: MorrisPosition, signal: AbortSignal | undefined): Promise<Analysis<MorrisTurn>> {
-  const lookUp = new LookUp(await loadSolved(position.config));
+  const lookUp = new TablebaseLookup(await loadTablebase(position.config));
   signal?.throwIfAborted();
-  return report(lookUp, position, lookUp.turnsOf(position), () => true);
+  return analysisFrom(lookUp, position, lookUp.turnsOf(position), () => true);
 }
 
 /**
- * The same for the end of a game that is not solved; `null` where there are too many men, where the plies without a
- * mill may run out first, or where a position has come again already. Single turns of which that may be so are left
- * without a value.
+ * The same for the end of a game that is not solved. `null` where there are too many men, where the plies without a mill
+ * may run out first, or where a position has come up again already. A single turn for which that may be so is estimated.
  */
-export async function analyzeEndgame(
-  position: MorrisPosition,
-  { signal }: { readonly signal?: AbortSignal | undefined } = {},
-): Promise<Analysis<MorrisTurn> | null> {
+export function analyzeEndgame(position: MorrisPosition, endgame: Endgame): Analysis<MorrisTurn> | null {
   if (position.outcome || position.hand.some((men) => men > 0) || mayHaveRepeated(position)) return null;
-  const endgame = await endgameInSight(position);
-  signal?.throwIfAborted();
   const { men, toMove } = position;
-  if (!endgame?.knows(count(men[toMove]!), count(men[otherSide(toMove)]!))) return null;
+  if (!endgame.knows(countPoints(men[toMove]!), countPoints(men[otherSide(toMove)]!))) return null;
   const turns = endgame.lookUp.turnsOf(position);
   const left = pliesLeft(position);
-  const isKnown = ({ worth, turn }: KnownTurn) => isSure(worth, turn.remove === null ? left : pliesOf(position) + 1);
-  return isKnown(turns[0]!) ? report(endgame.lookUp, position, turns, isKnown) : null;
+  const isKnown = ({ value, turn }: KnownTurn) => isSure(value, turn.remove === null ? left : plyLimit(position) + 1);
+  return isKnown(turns[0]!) ? analysisFrom(endgame.lookUp, position, turns, isKnown) : null;
 }
 
-const pliesOf = ({ config }: MorrisPosition): number => config.drawAfter || Number.POSITIVE_INFINITY;
-const pliesLeft = (position: MorrisPosition): number => pliesOf(position) - position.quiet;
+const plyLimit = ({ config }: MorrisPosition): number => config.drawAfter || Number.POSITIVE_INFINITY;
+const pliesLeft = (position: MorrisPosition): number => plyLimit(position) - position.pliesSinceMill;
 
-function report(
-  lookUp: LookUp,
+function analysisFrom(
+  lookUp: TablebaseLookup,
   position: MorrisPosition,
   turns: readonly KnownTurn[],
   isKnown: (turn: KnownTurn) => boolean,
 ): Analysis<MorrisTurn> {
-  const worth = turns[0]?.worth ?? lookUp.worthOf(position);
+  const value = turns[0]?.value ?? lookUp.valueOf(position);
   return {
-    ...tell(worth),
-    moves: turns.map((known) => ({ move: known.turn, ...(isKnown(known) ? tell(known.worth) : guess(known.worth)) })),
-    best: turns.filter((known) => known.worth === worth).map(({ turn }) => turn),
-    line: lineOf(lookUp, position),
+    ...exactEvaluation(value),
+    moves: turns.map((known) => ({
+      move: known.turn,
+      ...(isKnown(known) ? exactEvaluation(known.value) : likelyEvaluation(known.value)),
+    })),
+    best: turns.filter((known) => known.value === value).map(({ turn }) => turn),
+    line: lineFrom(lookUp, position),
     exact: !mayHaveRepeated(position),
     nodes: turns.length,
-    reached: Math.max(0, Math.abs(worth) - 1),
+    reached: Math.max(0, Math.abs(value) - 1),
   };
 }
 
-function tell(worth: number): Worth {
-  if (worth === DRAW) return { score: 0, value: 'draw', depth: null };
-  const depth = Math.abs(worth) - 1;
-  return worth > 0 ? { score: WIN - depth, value: 'win', depth } : { score: depth - WIN, value: 'loss', depth };
+function exactEvaluation(value: TablebaseValue): Evaluation {
+  const depth = Math.abs(value) - 1;
+  return evaluationOf(value === DRAW ? 0 : value > 0 ? WIN - depth : depth - WIN, true);
 }
 
-const guess = (worth: number): Worth => ({ score: worth > 0 ? LIKELY : -LIKELY, value: null, depth: null });
+const likelyEvaluation = (value: TablebaseValue): Evaluation =>
+  evaluationOf(value > 0 ? LIKELY_SCORE : -LIKELY_SCORE, false);
 
-/** Best play to the end of a game that is won or lost; of a draw, one good turn. */
-function lineOf(lookUp: LookUp, position: MorrisPosition): readonly MorrisTurn[] {
+/** Best play to the end of a game that is won or lost; in a draw, one good turn. */
+function lineFrom(lookUp: TablebaseLookup, position: MorrisPosition): readonly MorrisTurn[] {
   const line: MorrisTurn[] = [];
   for (let at = position; ; ) {
     const best = lookUp.turnsOf(at)[0];
     if (!best) return line;
     line.push(best.turn);
-    if (best.worth === DRAW) return line;
+    if (best.value === DRAW) return line;
     at = best.next;
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Arithmetic coding of bits whose chances are learned on the way. Writer and reader learn the same from the same bits,
- * so nothing but the bits themselves is kept, and likely ones cost next to nothing.
+ * Arithmetic coding of bits whose chances are learned on the way. Writer and reader learn the same from the same bits, so
+ * the chances need not be stored, and likely bits cost next to nothing.
  *
- * What is written is a number between `low` and `high`, 32 bits wide: each bit keeps one part of that range, as wide
- * as the bit is likely, and leading bytes on which both ends agree are given out.
+ * The state is a range of numbers from `low` to `high`, 32 bits wide. Each bit keeps one part of the range, as wide as
+ * the bit is likely. Leading bytes that are the same in `low` and `high` are written out.
  */
 export class BitChances {
   /** The chance of a 1, in 65,536ths. */
@@ -15,7 +15,7 @@ export class BitChances {
     this.seen = new Uint8Array(contexts);
   }
 
-  /** Never nothing and never all. */
+  /** Never 0, and never 1. */
   of(context: number): number {
     return Math.min(65_504, Math.max(32, this.chances[context]!));
   }
@@ -28,7 +28,7 @@ export class BitChances {
   }
 }
 
-/** The last so many bits count most: chances drift from orbit to orbit. */
+/** The last bits count most, about so many: chances change from orbit to orbit. */
 const MOST_SEEN = 24;
 
 const TOP = 0xff000000;

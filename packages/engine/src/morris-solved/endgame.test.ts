@@ -1,9 +1,10 @@
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
+  type MorrisTurn,
   morris,
   morrisConfig,
+  morrisFromSetup,
   morrisMoves,
   playMorris,
   randomFrom,
@@ -11,20 +12,29 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
-import { analyze } from '../analysis.ts';
-import { DECISIVE, UNDECIDED, WIN } from '../arena.ts';
-import { MorrisArena } from '../morris/arena.ts';
+import { analyze } from '../analysis/analyze.ts';
+import { type Analysis, DECISIVE, WIN } from '../basics/evaluation.ts';
+import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
+import { DRAW } from '../morris-solving/tablebase-value.ts';
+import { UNDECIDED } from '../search/search-state.ts';
 import { analyzeEndgame } from './analyze.ts';
-import { endgameInSight, endgameOf, isSure } from './endgame.ts';
-import { DRAW } from './worth.ts';
+import { endgameInSight, endgameOf, isSure, patienceFor } from './endgame.ts';
 
+/** Long enough on any machine. */
+const PATIENCE_MS = 60_000;
 const nine = morrisConfig(9);
 const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
   return entered.position;
+}
+
+/** What the tablebase says, however long it takes to load. */
+async function analyzeKnown(position: MorrisPosition): Promise<Analysis<MorrisTurn> | null> {
+  const endgame = await endgameOf(position.config);
+  return endgame && analyzeEndgame(position, endgame);
 }
 
 const play = (position: MorrisPosition, turns: string): MorrisPosition =>
@@ -36,7 +46,7 @@ function anyPosition(config: MorrisConfig, random: () => number, red: number, bl
   const points: (number | null)[] = free.map(() => null);
   for (const [side, men] of [red, blue].entries())
     for (let man = 0; man < men; man++) points[free.splice(Math.floor(random() * free.length), 1)[0]!] = side;
-  const entered = enterMorris(
+  const entered = morrisFromSetup(
     { family: 'morris', config, points, hand: [0, 0], toMove: Math.floor(random() * 2) },
     'as-it-is',
   );
@@ -46,10 +56,10 @@ function anyPosition(config: MorrisConfig, random: () => number, red: number, bl
 
 describe('known about three against three (Gasser, 1996)', () => {
   test('83 of 100 are won by the side to move, and the longest win takes 26 turns', async () => {
-    const { numbering, worth } = await tableOfNine();
+    const { numbering, value } = await tablebaseOfNine();
     let [won, all, longest] = [0, 0, 0];
     numbering.forEachHome(3, 3, (own, others) => {
-      const found = worth(own, others);
+      const found = value(own, others);
       const weight = numbering.weightOf(own, others);
       all += weight;
       if (found > 0) won += weight;
@@ -61,26 +71,26 @@ describe('known about three against three (Gasser, 1996)', () => {
   });
 });
 
-async function tableOfNine() {
-  const { loadEndgameTable } = await import('./tables.ts');
-  const game = await loadEndgameTable('morris-9-end', nine);
-  return { numbering: game.numbering, worth: (own: number, others: number) => game.worth(0, own, others) };
+async function tablebaseOfNine() {
+  const { loadEndgameTablebase } = await import('./tablebases.ts');
+  const game = await loadEndgameTablebase('morris-9-end', nine);
+  return { numbering: game.numbering, value: (own: number, others: number) => game.value(0, own, others) };
 }
 
-describe('what is told', () => {
+describe('the analysis of an endgame', () => {
   /** Red closes a mill and takes the third man but one. */
   const wins = 'rr....../......../b.b.b..r r 0 0';
 
-  test('every turn has its value, and the best are told', async () => {
-    const analysis = (await analyzeEndgame(positionOf(endless, wins)))!;
+  test('every turn has its value, and the best are listed', async () => {
+    const analysis = (await analyzeKnown(positionOf(endless, wins)))!;
     expect(analysis).toMatchObject({ value: 'win', depth: 1, score: WIN - 1, exact: true });
     expect(analysis.moves.every(({ value }) => value !== null)).toBe(true);
     expect(analysis.best.map((turn) => morris.makeMove(endless, turn))).toContain('2.7-0.2x2.0');
   });
 
-  test('`analyze` tells the same, however much time there is', async () => {
+  test('`analyze` says the same, however much time there is', async () => {
     const position = positionOf(endless, wins);
-    expect(await analyze(position, { budget: { ms: 1 } })).toEqual(await analyzeEndgame(position));
+    expect(await analyze(position, { budget: { ms: 1 } })).toEqual(await analyzeKnown(position));
   });
 
   test('the line is played to the end, in as many turns as the depth says', async () => {
@@ -88,7 +98,7 @@ describe('what is told', () => {
     for (let times = 0; times < 40; times++) {
       const position = anyPosition(nine, random, 3, 3);
       if (position.outcome) continue;
-      const analysis = await analyzeEndgame(position);
+      const analysis = await analyzeKnown(position);
       if (!analysis?.depth) continue;
       const end = analysis.line.reduce((at, turn) => unwrap(playMorris(at, turn)), position);
       expect(analysis.line).toHaveLength(analysis.depth);
@@ -97,30 +107,62 @@ describe('what is told', () => {
   });
 
   test('too many men, men in hand, other rules and games that are over are not answered', async () => {
-    expect(await analyzeEndgame(positionOf(endless, 'rr.rr.../......../b.b.b..b r 0 0'))).toBeNull();
-    expect(await analyzeEndgame(startMorris(nine, 0))).toBeNull();
-    expect(await analyzeEndgame(positionOf(morrisConfig(9, { flying: false }), wins))).toBeNull();
-    expect(await analyzeEndgame(positionOf(morrisConfig(7), 'rr.r..../.b.b.b../. r 0 0'))).toBeNull();
-    expect(await analyzeEndgame(positionOf(endless, 'rr....../......../b.b.b... r 0 0'))).toBeNull();
+    expect(await analyzeKnown(positionOf(endless, 'rr.rr.../......../b.b.b..b r 0 0'))).toBeNull();
+    expect(await analyzeKnown(startMorris(nine, 0))).toBeNull();
+    expect(await analyzeKnown(positionOf(morrisConfig(9, { flying: false }), wins))).toBeNull();
+    expect(await analyzeKnown(positionOf(morrisConfig(7), 'rr.r..../.b.b.b../. r 0 0'))).toBeNull();
+    expect(await analyzeKnown(positionOf(endless, 'rr....../......../b.b.b... r 0 0'))).toBeNull();
   });
 
   test('it is loaded only where a search may come to it', async () => {
-    expect(await endgameInSight(startMorris(nine, 0))).toBeNull();
-    expect(await endgameInSight(positionOf(nine, 'rrrrr.../......../bb.bb.b. r 0 0'))).not.toBeNull();
+    expect(await endgameInSight(startMorris(nine, 0), PATIENCE_MS)).toBeNull();
+    expect(await endgameInSight(positionOf(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), PATIENCE_MS)).not.toBeNull();
   });
 });
 
-test('where the table cannot be loaded, a search goes on without', async () => {
-  const asset = await vi.importActual<typeof import('../asset.ts')>('../asset.ts');
+test('where the tablebase cannot be loaded, a search goes on without', async () => {
+  const asset = await vi.importActual<typeof import('../basics/assets.ts')>('../basics/assets.ts');
   vi.resetModules();
-  vi.doMock('../asset.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
-  const { analyze: analyzeAnew } = await import('../analysis.ts');
-  const { chooseAtLevel } = await import('../levels.ts');
+  vi.doMock('../basics/assets.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
+  const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
+  const { chooseAtLevel } = await import('../bots/levels.ts');
   const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
   const { moves } = await analyzeAnew(position, { budget: { nodes: 500 } });
   expect(moves).toHaveLength(morrisMoves(position).length);
   expect(morrisMoves(position)).toContainEqual(await chooseAtLevel(position, 6, 1));
-  vi.doUnmock('../asset.ts');
+  vi.doUnmock('../basics/assets.ts');
+});
+
+describe('A16: loading the tablebase is part of the budget', () => {
+  test.each([
+    [{ ms: 50 }, 25],
+    [{ ms: 600_000 }, 2000],
+    [{ nodes: 1000 }, 2000],
+  ])('A16: with %j a search waits %i ms at most', (budget, ms) => {
+    expect(patienceFor(budget)).toBe(ms);
+  });
+
+  test('A16: the budget starts when the request arrives, not when the tablebase is there', async () => {
+    const asset = await vi.importActual<typeof import('../basics/assets.ts')>('../basics/assets.ts');
+    vi.resetModules();
+    vi.useFakeTimers({ toFake: ['performance'] });
+    // Loading takes longer than the budget, by a clock that nothing else moves.
+    const loadAsset = (url: URL) => {
+      vi.advanceTimersByTime(60);
+      return asset.loadAsset(url);
+    };
+    vi.doMock('../basics/assets.ts', () => ({ loadAsset, withinPatience: (loading: unknown) => loading }));
+    const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
+    const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
+    const [late, inTime] = [
+      await analyzeAnew(position, { budget: { ms: 50, depth: 3 } }),
+      await analyzeAnew(position, { budget: { ms: 50, depth: 3 } }),
+    ];
+    vi.useRealTimers();
+    vi.doUnmock('../basics/assets.ts');
+    // The second time the tablebase is there.
+    expect([late.reached, inTime.reached]).toEqual([1, 3]);
+  });
 });
 
 describe('a game that may be drawn sooner', () => {
@@ -130,31 +172,31 @@ describe('a game that may be drawn sooner', () => {
     [4, 2, false],
     [-3, 2, true],
     [-4, 2, false],
-  ])('worth %i with %i plies left is sure: %s', (worth, left, sure) => {
-    expect(isSure(worth, left)).toBe(sure);
+  ])('value %i with %i plies left is sure: %s', (value, left, sure) => {
+    expect(isSure(value, left)).toBe(sure);
   });
 
   test('what wins too late is not called won, nor what loses too late lost', async () => {
     const random = randomFrom(8);
-    const endgame = (await endgameOf(startMorris(nine, 0)))!;
+    const endgame = (await endgameOf(nine))!;
     let refused = 0;
     for (let times = 0; times < 300; times++) {
       const { men, toMove, outcome, ...rest } = anyPosition(nine, random, 3, 3);
       if (outcome) continue;
-      const worth = endgame.worth(men[toMove]!, men[1 - toMove]!);
+      const value = endgame.value(men[toMove]!, men[1 - toMove]!);
       const left = 1 + Math.floor(random() * 12);
-      const position = { ...rest, men, toMove, outcome, quiet: nine.drawAfter - left };
-      const analysis = await analyzeEndgame(position);
-      const decided = new MorrisArena(position, toMove, endgame).decided(0);
-      if (Math.abs(worth) - 1 > left) {
+      const position = { ...rest, men, toMove, outcome, pliesSinceMill: nine.drawAfter - left };
+      const analysis = await analyzeKnown(position);
+      const decided = new MorrisSearchState(position, toMove, endgame).decided(0);
+      if (Math.abs(value) - 1 > left) {
         refused++;
         // With one ply left any turn may be the draw: then that is what it is.
         expect(analysis?.value ?? 'draw').toBe('draw');
         expect(decided).toBe(UNDECIDED);
       } else {
-        expect(analysis).toMatchObject({ exact: true, depth: worth === DRAW ? null : Math.abs(worth) - 1 });
-        expect(decided === UNDECIDED).toBe(worth === DRAW);
-        if (worth !== DRAW) expect(WIN - Math.abs(decided)).toBe(Math.abs(worth) - 1);
+        expect(analysis).toMatchObject({ exact: true, depth: value === DRAW ? null : Math.abs(value) - 1 });
+        expect(decided === UNDECIDED).toBe(value === DRAW);
+        if (value !== DRAW) expect(WIN - Math.abs(decided)).toBe(Math.abs(value) - 1);
       }
     }
     expect(refused).toBeGreaterThan(10);
@@ -166,10 +208,10 @@ describe('a game that may be drawn sooner', () => {
       '0.4-0.5,2.4-2.5,0.5-0.4,2.5-2.4,0.4-0.5,2.4-2.5,0.5-0.4',
     );
     expect(again.outcome).toBeNull();
-    expect(await analyzeEndgame(again)).toBeNull();
-    const endgame = await endgameOf(again);
-    expect(new MorrisArena(again, again.toMove, endgame).decided(0)).toBe(UNDECIDED);
-    expect(new MorrisArena({ ...again, past: null }, again.toMove, endgame).decided(0)).not.toBe(UNDECIDED);
+    expect(await analyzeKnown(again)).toBeNull();
+    const endgame = await endgameOf(nine);
+    expect(new MorrisSearchState(again, again.toMove, endgame).decided(0)).toBe(UNDECIDED);
+    expect(new MorrisSearchState({ ...again, past: null }, again.toMove, endgame).decided(0)).not.toBe(UNDECIDED);
   });
 });
 
@@ -179,32 +221,32 @@ test('a search from outside comes to what is known: five against three, red take
   expect([value, exact]).toEqual(['win', true]);
 });
 
-test('no worth of a judgement looks like a win, with a table or without', async () => {
+test('no estimate looks like a win, with a tablebase or without', async () => {
   const random = randomFrom(4);
-  const endgame = await endgameOf(startMorris(nine, 0));
+  const endgame = await endgameOf(nine);
   for (let times = 0; times < 500; times++) {
     const position = anyPosition(nine, random, 3 + (times % 2), 3);
     for (const known of [endgame, null])
-      expect(Math.abs(new MorrisArena(position, 0, known).evaluate())).toBeLessThan(DECISIVE);
+      expect(Math.abs(new MorrisSearchState(position, 0, known).evaluate())).toBeLessThan(DECISIVE);
   }
 });
 
-test('every turn of the arena is one of the rules, and its worth that of the table', async () => {
+test('every turn of the search state is one of the rules, and its value is that of the tablebase', async () => {
   const random = randomFrom(6);
-  const endgame = (await endgameOf(startMorris(nine, 0)))!;
+  const endgame = (await endgameOf(nine))!;
   for (let times = 0; times < 60; times++) {
     const position = anyPosition(endless, random, 4, 3);
     if (position.outcome) continue;
-    const arena = new MorrisArena(position, position.toMove, endgame);
+    const state = new MorrisSearchState(position, position.toMove, endgame);
     for (const turn of morrisMoves(position)) {
       const next = unwrap(playMorris(position, turn));
-      arena.make(arena.encode(turn));
-      const decided = arena.decided(1);
-      arena.unmake(arena.encode(turn));
+      state.make(state.encode(turn));
+      const decided = state.decided(1);
+      state.unmake(state.encode(turn));
       if (next.outcome) continue;
-      const worth = endgame.worth(next.men[next.toMove]!, next.men[1 - next.toMove]!);
-      const sign = worth > 0 ? -1 : 1;
-      expect(decided).toBe(worth === DRAW ? UNDECIDED : sign * (WIN - Math.abs(worth)));
+      const value = endgame.value(next.men[next.toMove]!, next.men[1 - next.toMove]!);
+      const sign = value > 0 ? -1 : 1;
+      expect(decided).toBe(value === DRAW ? UNDECIDED : sign * (WIN - Math.abs(value)));
     }
   }
 });

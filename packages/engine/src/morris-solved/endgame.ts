@@ -1,30 +1,34 @@
-import { count, type MorrisPosition } from '@rowhouse/rules';
-import { inTime } from '../asset.ts';
-import { ENDGAME } from './extent.ts';
-import { LookUp } from './look-up.ts';
-import { FEWEST } from './solve-moving.ts';
+import { countPoints, type MorrisConfig, type MorrisPosition } from '@rowhouse/rules';
+import { withinPatience } from '../basics/assets.ts';
+import type { Budget } from '../basics/budget.ts';
+import { ENDGAME } from '../morris-solving/extent.ts';
+import { FEWEST } from '../morris-solving/solve-moving.ts';
+import { DRAW, type TablebaseValue } from '../morris-solving/tablebase-value.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { endgameTableOf, loadEndgameTable } from './tables.ts';
-import { DRAW } from './worth.ts';
+import { TablebaseLookup } from './tablebase-lookup.ts';
+import { endgameTablebaseOf, loadEndgameTablebase } from './tablebases.ts';
+
+/** So many values that were looked up last stay at hand: a search comes to the same positions again and again. */
+const AT_HAND = 1 << 14;
 
 /**
- * The end of a game that is too large to be solved: what positions of the moving phase with few men are worth, if
- * endless play is a draw. That a game may be drawn sooner takes wins away and gives none: what is drawn here is drawn
- * there, and what is won or lost here is so there if it is decided before the plies without a mill run out (`isSure`).
+ * The end of a game that is too large to be solved: the values of positions of the moving phase with few men, if only
+ * endless play is a draw. The rules may draw a game sooner, which takes wins away and gives none. So a draw here is a draw
+ * there, and a win or a loss here is one there if it is decided before the plies without a mill run out (`isSure`).
  */
 export class Endgame {
-  readonly lookUp: LookUp;
+  readonly lookUp: TablebaseLookup;
   private readonly game: SolvedGame;
   private readonly lastOwn = new Int32Array(AT_HAND);
   private readonly lastOthers = new Int32Array(AT_HAND);
-  private readonly lastWorth = new Int16Array(AT_HAND);
+  private readonly lastValue = new Int16Array(AT_HAND);
 
   constructor(game: SolvedGame) {
     this.game = game;
-    this.lookUp = new LookUp(game);
+    this.lookUp = new TablebaseLookup(game);
   }
 
-  /** By the men of each side, none of them in hand. */
+  /** Whether it knows positions with so many men of each side, none of them in hand. */
   knows(own: number, others: number): boolean {
     return (
       own >= FEWEST &&
@@ -35,45 +39,48 @@ export class Endgame {
     );
   }
 
-  /** To the side to move, as in worth.ts. */
-  worth(own: number, others: number): number {
+  /** The value for the side to move. */
+  value(own: number, others: number): TablebaseValue {
     const at = (Math.imul(own, 0x9e3779b1) ^ Math.imul(others, 0x85ebca6b)) >>> 18;
     if (this.lastOwn[at] !== own || this.lastOthers[at] !== others) {
-      this.lastWorth[at] = this.game.worth(0, own, others);
+      this.lastValue[at] = this.game.value(0, own, others);
       this.lastOwn[at] = own;
       this.lastOthers[at] = others;
     }
-    return this.lastWorth[at]!;
+    return this.lastValue[at]!;
   }
 }
 
-/** What was asked last stays at hand: a search comes to the same positions again and again. */
-const AT_HAND = 1 << 14;
+/** Whether a value without a limit holds with so many plies left before the draw. */
+export const isSure = (value: TablebaseValue, left: number): boolean => value === DRAW || Math.abs(value) - 1 <= left;
 
-/** Whether a worth without a limit holds with so many plies left before the draw. */
-export const isSure = (worth: number, left: number): boolean => worth === DRAW || Math.abs(worth) - 1 <= left;
+/** The score of a win that may come too late, in the units of the evaluation: several men. */
+export const LIKELY_SCORE = 500;
 
-/** What a win that may come too late is taken for, in the units of the evaluation: several men. */
-export const LIKELY = 500;
-
-/** Men beyond those of the table that a search may look past. */
+/** A search may look past so many men more than the tablebase has. */
 const IN_SIGHT = 4;
 
-const menOf = ({ men, hand }: MorrisPosition): number => count(men[0]) + count(men[1]) + hand[0] + hand[1];
+const menOf = ({ men, hand }: MorrisPosition): number => countPoints(men[0]) + countPoints(men[1]) + hand[0] + hand[1];
 
-/** A network may be slow, and whoever waits for a turn can do without: the table goes on loading for the next one. */
-const PATIENCE_MS = 2000;
+/** A search waits for the tablebase no longer than this: a network may be slow, and the search can do without. */
+const MOST_PATIENCE_MS = 2000;
 
-/** What a search from here may meet; `null` where that is nothing, or where the table is not to be had in time. */
-export async function endgameInSight(position: MorrisPosition): Promise<Endgame | null> {
-  if (menOf(position) > ENDGAME.together + IN_SIGHT || !endgameTableOf(position.config)) return null;
-  return inTime(endgameOf(position), null, PATIENCE_MS);
+/** How long a search with this budget waits for the tablebase: half of its time at most. */
+export const patienceFor = ({ ms = Number.POSITIVE_INFINITY }: Budget): number => Math.min(MOST_PATIENCE_MS, ms / 2);
+
+/**
+ * What is known about the positions that a search from here may reach. `null` where that is nothing, or where it is not
+ * loaded within `patienceMs`; the loading goes on, for the next time.
+ */
+export async function endgameInSight(position: MorrisPosition, patienceMs: number): Promise<Endgame | null> {
+  if (menOf(position) > ENDGAME.together + IN_SIGHT || !endgameTablebaseOf(position.config)) return null;
+  return withinPatience(endgameOf(position.config), null, patienceMs);
 }
 
-/** `null` where there is none, or where it could not be loaded: whoever asks can do without. */
-export async function endgameOf({ config }: MorrisPosition): Promise<Endgame | null> {
-  const table = endgameTableOf(config);
-  const game = table ? await loadEndgameTable(table, config).catch(() => null) : null;
+/** `null` where there is none, or where it could not be loaded: a search can do without. */
+export async function endgameOf(config: MorrisConfig): Promise<Endgame | null> {
+  const name = endgameTablebaseOf(config);
+  const game = name ? await loadEndgameTablebase(name, config).catch(() => null) : null;
   if (!game) return null;
   const known = endgames.get(game) ?? new Endgame(game);
   endgames.set(game, known);

@@ -1,5 +1,5 @@
 import {
-  count,
+  countPoints,
   type MorrisConfig,
   makeMorrisConfig,
   morrisConfig,
@@ -8,13 +8,13 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
+import { wholeGame } from '../morris-solving/extent.ts';
+import { numberingOf, rulesOf, solve } from '../morris-solving/solve.ts';
+import { FEWEST } from '../morris-solving/solve-moving.ts';
+import { isWonAlready } from '../morris-solving/solve-placing.ts';
+import { run } from '../morris-solving/steps.ts';
+import { Successors } from '../morris-solving/successors.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-import { wholeGame } from './extent.ts';
-import { numberingOf, rulesOf, solve } from './solve.ts';
-import { FEWEST } from './solve-moving.ts';
-import { isWonAlready } from './solve-placing.ts';
-import { run } from './steps.ts';
-import { Successors } from './successors.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -45,9 +45,9 @@ describe.each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(config), confi
       for (let own = FEWEST; own <= MEN; own++)
         for (let others = FEWEST; others <= MEN; others++)
           numbering.forEachHome(own, others, (men, theirs, number) => {
-            const worth = phases[0]![own]![others]![number]!;
-            found[worth > 0 ? 'won' : worth < 0 ? 'lost' : 'drawn'] += numbering.weightOf(men, theirs);
-            found.longest = Math.max(found.longest, worth - 1);
+            const value = phases[0]![own]![others]![number]!;
+            found[value > 0 ? 'won' : value < 0 ? 'lost' : 'drawn'] += numbering.weightOf(men, theirs);
+            found.longest = Math.max(found.longest, value - 1);
           });
       expect(found).toEqual(facts);
     });
@@ -75,7 +75,7 @@ function forEachReachable(
   const seen = new Map<number, Uint8Array>();
   const waiting: [toPlace: number, own: number, others: number][] = [];
   const reach = (toPlace: number, own: number, others: number) => {
-    const [men, theirs] = [count(own), count(others)];
+    const [men, theirs] = [countPoints(own), countPoints(others)];
     if ((toPlace === 0 && men < FEWEST) || isWonAlready(toPlace, theirs)) return;
     const key = (toPlace * 8 + men) * 8 + theirs;
     const known = seen.get(key) ?? new Uint8Array(numbering.sizeOf(men, theirs));

@@ -1,9 +1,9 @@
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
+  morrisFromSetup,
   otherSide,
   type Player,
   randomFrom,
@@ -11,17 +11,17 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { robut } from '../historic/robut.ts';
+import { robut } from '../bots/historic/robut.ts';
+import { valueOfTurn } from '../morris-solving/tablebase-value.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-import { LookUp } from './look-up.ts';
 import { choosePerfectMorris } from './perfect.ts';
-import { loadSolved } from './tables.ts';
-import { afterTurn } from './worth.ts';
+import { TablebaseLookup } from './tablebase-lookup.ts';
+import { loadTablebase } from './tablebases.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = enterMorris(unwrap(morris.parseSetup(config, text)), 'as-it-is');
+  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
   if (!entered.ok) throw new Error(text);
   return entered.position;
 }
@@ -58,10 +58,10 @@ describe('the perfect player', () => {
     ['any man removable', morrisConfig(6, { remove: 'any' })],
     ['three men', morrisConfig(3)],
   ])('gives nothing away, value or turns: %s', async (_, config) => {
-    const lookUp = new LookUp(await loadSolved(config));
+    const lookUp = new TablebaseLookup(await loadTablebase(config));
     for (let seed = 1; seed <= (isLong ? 12 : 3); seed++) {
       const end = await play(config, seed % 2, seed, anything, (before, after) => {
-        expect(afterTurn(lookUp.worthOf(after))).toBe(lookUp.worthOf(before));
+        expect(valueOfTurn(lookUp.valueOf(after))).toBe(lookUp.valueOf(before));
       });
       expect(end.outcome?.winner).not.toBe(otherSide(seed % 2));
     }

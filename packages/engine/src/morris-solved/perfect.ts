@@ -1,60 +1,60 @@
 import { type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
-import { type KnownTurn, LookUp } from './look-up.ts';
-import { loadSolved } from './tables.ts';
+import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
+import { loadTablebase } from './tablebases.ts';
 
-/** Men that both sides together still have to place in what is an opening here. */
-const OPENING = 9;
-/** In the opening, turns that set nearly as many traps will do: nobody wants the same game every time. */
-const NEARLY = 0.05;
-const HARDLY = 1e-9;
-/** What a trap of the next turn counts against one that stands already. */
+/** It is the opening while both sides together have so many men to place, or more. */
+const OPENING_MEN = 9;
+/** Risks that differ by less are equal. In the opening that is more, because nobody wants the same game every time. */
+const OPENING_TOLERANCE = 0.05;
+const TOLERANCE = 1e-9;
+/** How much a risk of the turn after the next counts. */
 const LATER = 0.5;
 
 /**
- * Never gives away what a position is worth: it wins as soon, and loses as late, as can be. Among turns that are equal
- * in that it takes the one that leaves the other side the most ways to go wrong, so that a draw, or a lost game, is
- * still played to win. The seed decides between what is left.
+ * A turn that gives nothing away: the quickest win, or the longest loss. Among equal turns it takes the one that leaves the
+ * other side the most ways to go wrong, so that it still plays to win in a drawn or lost game. The seed decides between
+ * what is left.
  */
 export async function choosePerfectMorris(
   position: MorrisPosition,
   seed: number,
   signal?: AbortSignal,
 ): Promise<MorrisTurn> {
-  const traps = new Traps(new LookUp(await loadSolved(position.config)));
+  const risk = new Risk(new TablebaseLookup(await loadTablebase(position.config)));
   signal?.throwIfAborted();
-  const equals = traps.best(position);
-  const risks = equals.map(({ next, worth }) => (equals.length === 1 || worth > 0 ? 0 : traps.ahead(next)));
-  const tolerance = position.hand[0] + position.hand[1] >= OPENING ? NEARLY : HARDLY;
+  const equal = risk.best(position);
+  const risks = equal.map(({ next, value }) => (equal.length === 1 || value > 0 ? 0 : risk.ahead(next)));
+  const tolerance = position.hand[0] + position.hand[1] >= OPENING_MEN ? OPENING_TOLERANCE : TOLERANCE;
   const enough = Math.max(...risks) - tolerance;
-  const chosen = equals.filter((_, at) => risks[at]! >= enough);
+  const chosen = equal.filter((_, at) => risks[at]! >= enough);
   return chosen[Math.floor(randomFrom(seed)() * chosen.length)]!.turn;
 }
 
-/** How likely somebody is to go wrong who plays any turn. */
-class Traps {
-  private readonly lookUp: LookUp;
+/** How likely a player is to go wrong who plays any legal turn. */
+class Risk {
+  private readonly lookUp: TablebaseLookup;
   private readonly known = new Map<string, number>();
 
-  constructor(lookUp: LookUp) {
+  constructor(lookUp: TablebaseLookup) {
     this.lookUp = lookUp;
   }
 
   best(position: MorrisPosition): readonly KnownTurn[] {
     const turns = this.lookUp.turnsOf(position);
-    return turns.filter(({ worth }) => worth === turns[0]!.worth);
+    return turns.filter(({ value }) => value === turns[0]!.value);
   }
 
-  /** For the side to move: going wrong now, or after the best answer to a turn that was right. */
+  /** For the side to move: to go wrong now, or after the best reply to a turn that was right. */
   ahead(position: MorrisPosition): number {
     const turns = this.lookUp.turnsOf(position);
     const right = turns.filter((turn) => isAsGood(turn, turns));
     if (right.length === 0) return 0;
-    const later = right.map(({ next }) => Math.max(0, ...this.best(next).map((answer) => this.now(answer.next))));
-    const rightly = right.length / turns.length;
-    return 1 - rightly + rightly * LATER * (later.reduce((sum, risk) => sum + risk, 0) / later.length);
+    const later = right.map(({ next }) => Math.max(0, ...this.best(next).map((reply) => this.now(reply.next))));
+    const rightShare = right.length / turns.length;
+    return 1 - rightShare + rightShare * LATER * (later.reduce((sum, risk) => sum + risk, 0) / later.length);
   }
 
-  /** The share of turns that are mistakes: a win that is let go, or a draw. */
+  /** The share of turns that are mistakes: they give away a win or a draw. */
   private now(position: MorrisPosition): number {
     const key = morris.makePosition(position);
     const known = this.known.get(key);
@@ -67,6 +67,6 @@ class Traps {
   }
 }
 
-/** Wins, draws or loses as the best of them does, however soon. */
-const isAsGood = ({ worth }: KnownTurn, turns: readonly KnownTurn[]): boolean =>
-  Math.sign(worth) === Math.sign(turns[0]!.worth);
+/** It wins, draws or loses as the best turn does, however soon. */
+const isAsGood = ({ value }: KnownTurn, turns: readonly KnownTurn[]): boolean =>
+  Math.sign(value) === Math.sign(turns[0]!.value);

@@ -4,15 +4,24 @@
  * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every table, otherwise some of each.
  */
 import { readFileSync } from 'node:fs';
-import { boardOf, count, enterMorris, type MorrisConfig, morris, randomFrom, setOf, unwrap } from '@rowhouse/rules';
+import {
+  countPoints,
+  type MorrisConfig,
+  morris,
+  morrisBoard,
+  morrisFromSetup,
+  pointSet,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { buildTable, type TablePlan } from './build.ts';
-import type { Extent } from './extent.ts';
-import type { Numbering } from './numbering.ts';
+import type { Extent } from '../morris-solving/extent.ts';
+import type { Numbering } from '../morris-solving/numbering.ts';
+import { run } from '../morris-solving/steps.ts';
+import { better, DRAW, LOST, valueOfTurn, WON } from '../morris-solving/tablebase-value.ts';
+import { buildTablebase, type TablebasePlan } from './build.ts';
 import type { SolvedGame } from './solved-game.ts';
-import { run } from './steps.ts';
-import { loadEndgameTable, loadSolved, TABLE_PLANS } from './tables.ts';
-import { afterTurn, better, DRAW, LOST, WON } from './worth.ts';
+import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -25,17 +34,17 @@ const has = (men: number, point: number): boolean => (men & (1 << point)) !== 0;
 const millsByMen = new Map<number, readonly (readonly number[])[]>();
 
 function millsOf(config: MorrisConfig): readonly (readonly number[])[] {
-  const { neighbours, mills } = boardOf(config);
+  const { neighbours, mills } = morrisBoard(config);
   const known =
     millsByMen.get(config.men) ??
-    neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map((mill) => setOf(mill)));
+    neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map((mill) => pointSet(mill)));
   millsByMen.set(config.men, known);
   return known;
 }
 
 function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: number): Next[] {
   const { flying, remove } = config;
-  const { points, neighbours } = boardOf(config);
+  const { points, neighbours } = morrisBoard(config);
   const millsAt = millsOf(config);
   const inMill = (men: number, point: number): boolean => millsAt[point]!.some((mill) => (men & mill) === mill);
   const found: Next[] = [];
@@ -49,7 +58,7 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
     else if (removable.length === 0) found.push([others, men, true]);
     else for (const point of removable) found.push([others & ~(1 << point), men, true]);
   };
-  const flies = flying && count(own) === 3;
+  const flies = flying && countPoints(own) === 3;
   for (let to = 0; to < points; to++) {
     if (has(own | others, to)) continue;
     if (toPlace > 0) stand(own | (1 << to), to);
@@ -60,14 +69,14 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
   return found;
 }
 
-const tables = TABLE_PLANS.map((plan): [string, TablePlan] => [plan.name, plan]);
+const tables = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
 
-const load = ({ name, config, extent }: TablePlan): Promise<SolvedGame> =>
-  extent.placing ? loadSolved(config) : loadEndgameTable(name, config);
+const load = ({ name, config, extent }: TablebasePlan): Promise<SolvedGame> =>
+  extent.placing ? loadTablebase(config) : loadEndgameTablebase(name, config);
 
 /** Men of these numbers, anywhere. */
 function anyMen(config: MorrisConfig, random: () => number, own: number, others: number): [number, number] {
-  const points = Array.from({ length: boardOf(config).points }, (_, point) => point);
+  const points = Array.from({ length: morrisBoard(config).points }, (_, point) => point);
   const draw = (men: number) =>
     Array.from({ length: men }, () => points.splice(Math.floor(random() * points.length), 1)[0]!).reduce(
       (set, point) => set | (1 << point),
@@ -78,7 +87,7 @@ function anyMen(config: MorrisConfig, random: () => number, own: number, others:
 
 /** Numbers of men that can be on the board with so many to place; in the moving phase both sides have three. */
 function anyStanding(
-  { config, extent }: TablePlan,
+  { config, extent }: TablebasePlan,
   random: () => number,
 ): [toPlace: number, own: number, others: number] {
   const { most, together, placing } = extent;
@@ -95,11 +104,11 @@ test.each(tables)('%s: the turns of this file are those of the rules', (_, plan)
   const before = { ...config, drawAfter: 0, repetition: 0 };
   for (let times = 0; times < (isLong ? 5000 : 200); times++) {
     const [toPlace, own, others] = anyStanding(plan, random);
-    const points = Array.from({ length: boardOf(config).points }, (_, at) =>
+    const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
       own & (1 << at) ? 0 : others & (1 << at) ? 1 : null,
     );
     const hand = [(toPlace + 1) >> 1, toPlace >> 1] as const;
-    const entered = enterMorris({ family: 'morris', config: before, points, hand, toMove: 0 }, 'as-it-is');
+    const entered = morrisFromSetup({ family: 'morris', config: before, points, hand, toMove: 0 }, 'as-it-is');
     if (!entered.ok) throw new Error('refused');
     if (entered.position.outcome) continue;
     const rules = morris.moves(entered.position).map((turn) => unwrap(morris.play(entered.position, turn)).men);
@@ -109,20 +118,20 @@ test.each(tables)('%s: the turns of this file are those of the rules', (_, plan)
 });
 
 /** What a position is worth by what its turns lead to. */
-function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: number, worth: WorthAfter): number {
-  if (toPlace === 0 && count(own) < 3) return LOST;
-  if (toPlace <= 1 && count(others) < 3) return WON;
+function fromTurns(config: MorrisConfig, toPlace: number, own: number, others: number, value: ValueAfter): number {
+  if (toPlace === 0 && countPoints(own) < 3) return LOST;
+  if (toPlace <= 1 && countPoints(others) < 3) return WON;
   let best: number | null = null;
   for (const [next, mine, closes] of plainTurns(config, toPlace, own, others)) {
-    const here = afterTurn(worth(next, mine, closes));
+    const here = valueOfTurn(value(next, mine, closes));
     best = best === null ? here : better(best, here);
   }
   return best ?? LOST;
 }
 
-type WorthAfter = (own: number, others: number, closes: boolean) => number;
+type ValueAfter = (own: number, others: number, closes: boolean) => number;
 
-/** Worths by men to place, men of each side and number. */
+/** MaterialValues by men to place, men of each side and number. */
 type Every = readonly (readonly (readonly Int16Array[])[])[];
 
 function forEachMaterial(
@@ -143,12 +152,12 @@ function everyWorth(extent: Extent, game: SolvedGame): Every {
   for (let toPlace = 0; toPlace <= mostToPlace(extent); toPlace++) {
     every.push(Array.from({ length: extent.most + 1 }, () => []));
     forEachMaterial(extent, toPlace, (own, others) => {
-      const worths = new Int16Array(game.numbering.sizeOf(own, others));
+      const values = new Int16Array(game.numbering.sizeOf(own, others));
       game.numbering.forEachHome(own, others, (men, theirs, number) => {
-        worths[number] = game.worth(toPlace, men, theirs);
+        values[number] = game.value(toPlace, men, theirs);
       });
-      game.numbering.fillTwins(own, others, worths);
-      every[toPlace]![own]![others] = worths;
+      game.numbering.fillTwins(own, others, values);
+      every[toPlace]![own]![others] = values;
     });
   }
   return every;
@@ -156,20 +165,20 @@ function everyWorth(extent: Extent, game: SolvedGame): Every {
 
 /** What the table says, where the game is not over for want of men. */
 function entry(numbering: Numbering, every: Every, toPlace: number, own: number, others: number): number {
-  if (toPlace === 0 && count(own) < 3) return LOST;
-  if (toPlace <= 1 && count(others) < 3) return WON;
-  return every[toPlace]![count(own)]![count(others)]![numbering.numberOf(own, others)]!;
+  if (toPlace === 0 && countPoints(own) < 3) return LOST;
+  if (toPlace <= 1 && countPoints(others) < 3) return WON;
+  return every[toPlace]![countPoints(own)]![countPoints(others)]![numbering.numberOf(own, others)]!;
 }
 
 /** Without a limit, and while men are placed, a turn leads from one entry to another. */
-function prove({ config, extent }: TablePlan, numbering: Numbering, every: Every, toPlace: number): void {
+function prove({ config, extent }: TablebasePlan, numbering: Numbering, every: Every, toPlace: number): void {
   forEachMaterial(extent, toPlace, (own, others) =>
     numbering.forEachHome(own, others, (men, theirs, number) => {
-      const worth = fromTurns(config, toPlace, men, theirs, (next, mine) =>
+      const value = fromTurns(config, toPlace, men, theirs, (next, mine) =>
         entry(numbering, every, Math.max(0, toPlace - 1), next, mine),
       );
-      if (every[toPlace]![own]![others]![number] !== worth)
-        throw new Error(`${toPlace} to place, ${men} ${theirs}: ${worth} by its turns`);
+      if (every[toPlace]![own]![others]![number] !== value)
+        throw new Error(`${toPlace} to place, ${men} ${theirs}: ${value} by its turns`);
     }),
   );
 }
@@ -178,7 +187,7 @@ function prove({ config, extent }: TablePlan, numbering: Numbering, every: Every
  * With a limit, it leads to a position that has one ply less. Those are no entries: they are worked out here, ply by
  * ply, from the limit up to the whole count, which must give the entries. The game is asked about some on the way.
  */
-function proveLimited({ config, extent }: TablePlan, game: SolvedGame, every: Every): void {
+function proveLimited({ config, extent }: TablebasePlan, game: SolvedGame, every: Every): void {
   const { numbering } = game;
   forEachMaterial(extent, 0, (own, others) => {
     if (own > others) return;
@@ -191,18 +200,18 @@ function proveLimited({ config, extent }: TablePlan, game: SolvedGame, every: Ev
     for (let left = 1; left <= config.drawAfter; left++) {
       const before = now;
       now = turns.map((homes, side) => {
-        const worths = new Int16Array(before[side]!.length);
+        const values = new Int16Array(before[side]!.length);
         for (const [at, { own, others, number, mill, quiet }] of homes.entries()) {
           let best = mill;
           for (const next of quiet) {
-            const worth = afterTurn(before[1 - side]![next]!);
-            best = best === null ? worth : better(best, worth);
+            const value = valueOfTurn(before[1 - side]![next]!);
+            best = best === null ? value : better(best, value);
           }
-          worths[number] = best ?? LOST;
-          if (at % 97 === left && game.worth(0, own, others, config.drawAfter - left) !== worths[number])
-            throw new Error(`${own} ${others} with ${left} plies left: ${worths[number]} by its turns`);
+          values[number] = best ?? LOST;
+          if (at % 97 === left && game.value(0, own, others, config.drawAfter - left) !== values[number])
+            throw new Error(`${own} ${others} with ${left} plies left: ${values[number]} by its turns`);
         }
-        return worths;
+        return values;
       });
     }
     for (const [side, homes] of turns.entries())
@@ -230,8 +239,8 @@ function turnsOf(config: MorrisConfig, numbering: Numbering, every: Every, own: 
     for (const [next, mine, closes] of plainTurns(config, 0, men, theirs)) {
       if (!closes) quiet.push(numbering.homeOf(next, mine));
       else {
-        const worth = afterTurn(entry(numbering, every, 0, next, mine));
-        mill = mill === null ? worth : better(mill, worth);
+        const value = valueOfTurn(entry(numbering, every, 0, next, mine));
+        mill = mill === null ? value : better(mill, value);
       }
     }
     homes.push({ own: men, others: theirs, number, mill, quiet });
@@ -240,9 +249,9 @@ function turnsOf(config: MorrisConfig, numbering: Numbering, every: Every, own: 
 }
 
 function atTheLimit(homes: readonly Home[], size: number): Int16Array {
-  const worths = new Int16Array(size);
-  for (const { number, mill, quiet } of homes) worths[number] = mill === null && quiet.length === 0 ? LOST : DRAW;
-  return worths;
+  const values = new Int16Array(size);
+  for (const { number, mill, quiet } of homes) values[number] = mill === null && quiet.length === 0 ? LOST : DRAW;
+  return values;
 }
 
 describe.each(tables)('%s', (name, plan) => {
@@ -253,10 +262,10 @@ describe.each(tables)('%s', (name, plan) => {
     const random = randomFrom(11);
     for (let times = 0; times < (isLong ? 2000 : 400); times++) {
       const [toPlace, own, others] = anyStanding(plan, random);
-      const worth = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
-        game.worth(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
+      const value = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
+        game.value(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
       );
-      expect([toPlace, own, others, game.worth(toPlace, own, others)]).toEqual([toPlace, own, others, worth]);
+      expect([toPlace, own, others, game.value(toPlace, own, others)]).toEqual([toPlace, own, others, value]);
     }
   });
 
@@ -270,6 +279,6 @@ describe.each(tables)('%s', (name, plan) => {
 
   test.runIf(isLong)('it is built again to the byte', () => {
     const file = readFileSync(new URL(`../../data/${name}.bin`, import.meta.url));
-    expect(Buffer.compare(file, run(buildTable(plan)))).toBe(0);
+    expect(Buffer.compare(file, run(buildTablebase(plan)))).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isFree, isFull, isPlayerAt, landingRow, type MutableBoard, NOBODY } from './board.ts';
+import { isColumnFree, isFull, isPlayerAt, landingRow, type MutableBoard, NOBODY } from './board.ts';
 import { BOARD_KINDS } from './config.ts';
 import { createBoard } from './create-board.ts';
 
@@ -28,9 +28,10 @@ describe.each(BOARD_KINDS)('%s board', (kind) => {
 
   test('C6: a column is free until it is full; a full or unknown one has no landing row (findY)', () => {
     const board = draw(kind, ['....X', '....O', '....X', 'O...O', 'X...X']);
-    expect([isFree(board, 1), isFree(board, 4), isFree(board, 0)]).toEqual([true, false, true]);
+    expect([isColumnFree(board, 1), isColumnFree(board, 4), isColumnFree(board, 0)]).toEqual([true, false, true]);
     expect([landingRow(board, 1), landingRow(board, 4), landingRow(board, 0)]).toEqual([0, null, 2]);
-    for (const x of [-1, 5, 0.5, Number.NaN]) expect([isFree(board, x), landingRow(board, x)]).toEqual([false, null]);
+    for (const x of [-1, 5, 0.5, Number.NaN])
+      expect([isColumnFree(board, x), landingRow(board, x)]).toEqual([false, null]);
   });
 
   test('C6: what is at a position, corners included, and whether it is this player', () => {
@@ -95,11 +96,11 @@ test('C5: the two boards give the same answers on every call', () => {
       const memory = createBoard({ columns, rows, board: 'memory' });
       for (const { x: anywhere, player, lift } of list) {
         const x = anywhere % columns;
-        expect(isFree(memory, x)).toBe(isFree(fast, x));
+        expect(isColumnFree(memory, x)).toBe(isColumnFree(fast, x));
         if (lift === 0 && fast.height(x) > 0) {
           fast.lift(x);
           memory.lift(x);
-        } else if (isFree(fast, x)) expect(memory.drop(x, player)).toBe(fast.drop(x, player));
+        } else if (isColumnFree(fast, x)) expect(memory.drop(x, player)).toBe(fast.drop(x, player));
       }
       const [other, one] = [memory.copy(), fast.copy()];
       expect(other.discs).toBe(one.discs);

@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 
 /** Column from the left and row from the bottom, both from 0. */
 export type Cell = readonly [x: number, y: number];
@@ -32,10 +32,10 @@ export const isInside = (board: Pick<Board, 'columns' | 'rows'>, x: number, y: n
   Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < board.columns && y >= 0 && y < board.rows;
 
 /** Is there room in this column? A column that does not exist has none. */
-export const isFree = (board: Board, x: Column): boolean => isInside(board, x, 0) && board.height(x) < board.rows;
+export const isColumnFree = (board: Board, x: Column): boolean => isInside(board, x, 0) && board.height(x) < board.rows;
 
 /** The row where a disc dropped here would land; `null` for a full or unknown column. */
-export const landingRow = (board: Board, x: Column): number | null => (isFree(board, x) ? board.height(x) : null);
+export const landingRow = (board: Board, x: Column): number | null => (isColumnFree(board, x) ? board.height(x) : null);
 
 export const isPlayerAt = (board: Board, x: Column, y: number, player: Player): boolean => board.at(x, y) === player;
 

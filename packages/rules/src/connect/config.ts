@@ -1,6 +1,6 @@
-import { MAX_PLAYERS, MIN_PLAYERS } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { MAX_PLAYERS, MIN_PLAYERS } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 
 export const BOARD_KINDS = ['fast', 'memory'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
@@ -59,8 +59,6 @@ export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig,
   return faults.length === 0 ? ok(config) : err(faults);
 }
 
-const FORM = 'connect-<columns>x<rows>x<length to win>, then -p<players> and -memory where they apply';
-
 /** `connect-7x6x4`; with more than two players `-p3`; with the memory-efficient board `-memory`. */
 export function makeConnectConfig({ columns, rows, connect, players, board }: ConnectConfig): string {
   return `connect-${columns}x${rows}x${connect}${players === 2 ? '' : `-p${players}`}${board === 'memory' ? '-memory' : ''}`;
@@ -68,13 +66,13 @@ export function makeConnectConfig({ columns, rows, connect, players, board }: Co
 
 export function parseConnectConfig(text: string): Result<ConnectConfig, TextFault> {
   const parts = /^connect-(\d+)x(\d+)x(\d+)(?:-p(\d+))?(-memory)?$/.exec(text);
-  if (!parts) return err(textFault('bad-form', text, FORM));
+  if (!parts) return err(textFault('bad-form', text, { code: 'connect-game' }));
   const [columns, rows, connect, players] = [parts[1]!, parts[2]!, parts[3]!, parts[4] ?? '2'].map(parseWhole);
   if (columns == null || rows == null || connect == null || players == null)
-    return err(textFault('bad-number', text, 'whole numbers without leading zeros'));
+    return err(textFault('bad-number', text, { code: 'plain-numbers' }));
   const board = parts[5] ? 'memory' : 'fast';
   const checked = checkConnectConfig({ family: 'connect', columns, rows, connect, players, board });
   if (checked.ok) return checked;
   const { field, min, max, found } = checked.error[0]!;
-  return err(textFault('bad-number', String(found), `${field} from ${min} to ${max}`));
+  return err(textFault('bad-number', String(found), { code: 'connect-number', field, min, max }));
 }

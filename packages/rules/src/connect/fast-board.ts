@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import { type Column, isInside, type MutableBoard, outside } from './board.ts';
 
 /**

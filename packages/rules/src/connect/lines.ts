@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import { type Board, type Cell, isInside, NOBODY } from './board.ts';
 
 export const DIRECTIONS = {
@@ -11,7 +11,7 @@ export const DIRECTIONS = {
 } as const satisfies Record<string, readonly Cell[]>;
 export type Direction = keyof typeof DIRECTIONS;
 
-export const ALL_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
+export const LINE_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
 
 /** What a line is looked for in: a board, or a set-up with discs in mid-air. `NOBODY` where there is no disc. */
 export type Discs = Pick<Board, 'columns' | 'rows' | 'at'>;
@@ -31,7 +31,7 @@ function run(discs: Discs, x: number, y: number, dx: number, dy: number, player:
 
 /** Would a disc of this player at (x, y) be part of a line? Whatever is at (x, y) now. */
 export function wouldWin(discs: Discs, x: number, y: number, player: Player, connect: number): boolean {
-  for (const [dx, dy] of ALL_STEPS) {
+  for (const [dx, dy] of LINE_STEPS) {
     const behind = run(discs, x, y, -dx, -dy, player);
     if (behind + 1 + run(discs, x, y, dx, dy, player) >= connect) return true;
   }
@@ -52,7 +52,7 @@ export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): reado
   const player = discs.at(x, y);
   if (player === NOBODY) return [];
   const lines: (readonly Cell[])[] = [];
-  for (const [dx, dy] of ALL_STEPS) {
+  for (const [dx, dy] of LINE_STEPS) {
     const behind = run(discs, x, y, -dx, -dy, player);
     const length = behind + 1 + run(discs, x, y, dx, dy, player);
     if (length < connect) continue;

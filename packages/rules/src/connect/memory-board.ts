@@ -1,4 +1,4 @@
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import { type Column, isInside, type MutableBoard, NOBODY, outside } from './board.ts';
 
 /** The upper half of a character whose second disc is still to come. */

@@ -1,6 +1,6 @@
-import type { MoveFault, Outcome } from '../game.ts';
-import type { Player } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
+import type { MoveFault, Outcome } from '../basics/outcome.ts';
+import type { Player } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
 import { type Board, type Cell, type Column, isFull } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';

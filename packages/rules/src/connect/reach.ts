@@ -3,7 +3,7 @@
  * left. Which disc may go next depends only on whose turn it was, so a state is the heights of the columns alone: at
  * most 7⁷ of them on a 7 × 6 board. No line can be in the way: where the position has none, no part of it has one.
  */
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import type { Column } from './board.ts';
 
 /** Up to this many states every one has its own bit, and the answer is exact. */

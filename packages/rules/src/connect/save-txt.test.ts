@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { BLUE, RED } from '../players.ts';
-import { unwrap } from '../result.ts';
+import { BLUE, RED } from '../basics/players.ts';
+import { unwrap } from '../basics/result.ts';
 import { makeSaveTxt, parseSaveTxt } from './save-txt.ts';
 import { makeConnectSetup } from './text.ts';
 

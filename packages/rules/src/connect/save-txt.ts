@@ -4,9 +4,9 @@
  * `b` is written here, and `true`/`false` (its field `isRed`) and the words `red` and `blue` are read as well. Its
  * sketch can also be read as one cell a line, in the same order; that is read too.
  */
-import { BLUE, type Player, RED } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { type TextFault, textFault } from '../text.ts';
+import { BLUE, type Player, RED } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type Expected, type TextFault, textFault } from '../basics/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup.ts';
 
@@ -45,27 +45,27 @@ export function parseSaveTxt(text: string): Result<SaveTxt, TextFault> {
   const lines = text.split(/\r?\n/).map((line) => line.trim());
   while (lines.at(-1) === '') lines.pop();
   const toMove = SIDES.get((lines[0] ?? '').toLowerCase());
-  if (toMove === undefined) return err(textFault('bad-form', lines[0] ?? '', 'the side to move, r or b'));
+  if (toMove === undefined) return err(textFault('bad-form', lines[0] ?? '', { code: 'side-to-move' }));
 
   const width = lines.length - 1 === columns * rows ? 1 : rows;
   const count = (columns * rows) / width;
-  const expected = width === 1 ? 'one of _, b, r' : `a column of ${rows} cells from the bottom, each _, b or r`;
+  const expected: Expected = width === 1 ? { code: 'save-txt-cell' } : { code: 'save-txt-column', rows };
   const cells = new Array<Player | null>(columns * rows).fill(null);
   for (let at = 0; at < count; at++) {
     const line = lines[at + 1];
     const number = at + 2;
-    if (line === undefined) return err(textFault('too-short', 'the end of the file', expected, 1, number));
+    if (line === undefined) return err(textFault('too-short', { code: 'end-of-file' }, expected, 1, number));
     const characters = [...line];
     if (characters.length !== width)
       return err(textFault(characters.length < width ? 'too-short' : 'too-long', line, expected, 1, number));
     for (const [place, character] of characters.entries()) {
       const entry = CELLS.find(([known]) => known === character);
-      if (!entry) return err(textFault('bad-character', character, 'one of _, b, r', place + 1, number));
+      if (!entry) return err(textFault('bad-character', character, { code: 'save-txt-cell' }, place + 1, number));
       const nth = at * width + place;
       cells[(nth % rows) * columns + Math.floor(nth / rows)] = entry[1];
     }
   }
   if (lines.length > count + 1)
-    return err(textFault('too-long', lines[count + 1]!, 'the end of the file', 1, count + 2));
+    return err(textFault('too-long', lines[count + 1]!, { code: 'end-of-file' }, 1, count + 2));
   return ok({ setup: { family: 'connect', config: CONNECT_FOUR, cells }, toMove });
 }

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { BLUE, RED } from '../players.ts';
-import { unwrap } from '../result.ts';
+import { BLUE, RED } from '../basics/players.ts';
+import { unwrap } from '../basics/result.ts';
 import { makeSavedGame, parseSavedGame } from './saved-game.ts';
-import { enterConnect } from './setup.ts';
+import { connectFromSetup } from './setup.ts';
 
 const EMPTY = 'Empty,Empty,Empty,Empty,Empty,Empty,Empty';
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
@@ -27,7 +27,7 @@ describe('A14: the source’s own files', () => {
     const saved = unwrap(parseSavedGame(text));
     expect(saved).toMatchObject({ toMove, computer, mode: 'regular' });
     expect(makeSavedGame(saved)).toBe(text);
-    expect(enterConnect({ ...saved.setup, toMove }).ok).toBe(true);
+    expect(connectFromSetup({ ...saved.setup, toMove }).ok).toBe(true);
   });
 
   test('A14: free play is mode 0', () => {
@@ -51,17 +51,17 @@ describe('A14: the source’s own files', () => {
 
 describe('A14: anything else is refused with the line and what was expected', () => {
   test.each([
-    ['a wrong word', file(...board('Empty,Green,Empty,Empty,Empty,Empty,Empty'), '1', '1'), 1, 'Red, Blue or Empty'],
-    ['six cells', file(EMPTY, 'Red,Red,Red,Red,Red,Red', ...board().slice(2), '1', '1'), 2, '7 cells joined by commas'],
-    ['seven rows', file(...board(), EMPTY, '1', '1'), 7, 'the player to move, 0 (blue) or 1 (red)'],
-    ['five rows', file(...board().slice(1), '1', '1'), 6, '7 cells joined by commas'],
-    ['no mode', file(...board(), '1'), 8, 'the mode, 1 (regular) or 0 (free play)'],
-    ['mode 2', file(...board(), '1', '2'), 8, 'the mode, 1 (regular) or 0 (free play)'],
-    ['computer 2', file(...board(), '1', '1', '2'), 9, 'the computer’s player, 0 (blue) or 1 (red)'],
-    ['a line too many', file(...board(), '1', '1', '0', 'x'), 10, 'the end of the file'],
-    ['nothing', '', 1, '6 rows of 7 cells, the bottom row first'],
+    ['a wrong word', file(...board('Empty,Green,Empty,Empty,Empty,Empty,Empty'), '1', '1'), 1, 'saved-cell'],
+    ['six cells', file(EMPTY, 'Red,Red,Red,Red,Red,Red', ...board().slice(2), '1', '1'), 2, 'saved-row'],
+    ['seven rows', file(...board(), EMPTY, '1', '1'), 7, 'saved-player'],
+    ['five rows', file(...board().slice(1), '1', '1'), 6, 'saved-row'],
+    ['no mode', file(...board(), '1'), 8, 'saved-mode'],
+    ['mode 2', file(...board(), '1', '2'), 8, 'saved-mode'],
+    ['computer 2', file(...board(), '1', '1', '2'), 9, 'saved-computer'],
+    ['a line too many', file(...board(), '1', '1', '0', 'x'), 10, 'end-of-file'],
+    ['nothing', '', 1, 'saved-rows'],
   ])('A14: %s', (_, text, line, expected) => {
     const answer = parseSavedGame(text);
-    expect(answer.ok || { line: answer.error.line, expected: answer.error.expected }).toEqual({ line, expected });
+    expect(answer.ok || { line: answer.error.line, expected: answer.error.expected.code }).toEqual({ line, expected });
   });
 });

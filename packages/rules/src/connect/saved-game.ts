@@ -5,9 +5,9 @@
  * and three red discs with a blue one at the bottom are saved with 0). Spaces around the words and empty lines are
  * passed over: the source's own load example has both.
  */
-import { BLUE, type Player, RED } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { type TextFault, textFault } from '../text.ts';
+import { BLUE, type Player, RED } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type Expected, type TextFault, textFault } from '../basics/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup.ts';
 
@@ -46,40 +46,40 @@ export function parseSavedGame(text: string): Result<SavedGame, TextFault> {
     .split(/\r?\n/)
     .map((line, index) => ({ words: line.trim(), number: index + 1 }))
     .filter(({ words }) => words !== '');
-  const missing = (expected: string) =>
-    err(textFault('too-short', 'the end of the file', expected, 1, text.split('\n').length));
+  const missing = (expected: Expected) =>
+    err(textFault('too-short', { code: 'end-of-file' }, expected, 1, text.split('\n').length));
 
   const cells: (Player | null)[] = [];
   for (let y = 0; y < rows; y++) {
     const line = lines[y];
-    if (!line) return missing(`${rows} rows of ${columns} cells, the bottom row first`);
+    if (!line) return missing({ code: 'saved-rows', rows, columns });
     const words = line.words.split(',').map((word) => word.trim());
     if (words.length !== columns) {
       const code = words.length < columns ? 'too-short' : 'too-long';
-      return err(textFault(code, line.words, `${columns} cells joined by commas`, 1, line.number));
+      return err(textFault(code, line.words, { code: 'saved-row', columns }, 1, line.number));
     }
     for (const [x, word] of words.entries()) {
       const entry = WORDS.find(([known]) => known === word);
-      if (!entry) return err(textFault('bad-form', word, 'Red, Blue or Empty', x + 1, line.number));
+      if (!entry) return err(textFault('bad-form', word, { code: 'saved-cell' }, x + 1, line.number));
       cells.push(entry[1]);
     }
   }
 
-  const choose = <T>(at: number, choices: readonly T[], expected: string): Result<T, TextFault> => {
+  const choose = <T>(at: number, choices: readonly T[], expected: Expected): Result<T, TextFault> => {
     const line = lines[at];
     if (!line) return missing(expected);
     const chosen = choices[['0', '1'].indexOf(line.words)];
     return chosen === undefined ? err(textFault('bad-form', line.words, expected, 1, line.number)) : ok(chosen);
   };
-  const toMove = choose(rows, PLAYERS, 'the player to move, 0 (blue) or 1 (red)');
+  const toMove = choose(rows, PLAYERS, { code: 'saved-player' });
   if (!toMove.ok) return toMove;
-  const mode = choose(rows + 1, MODES, 'the mode, 1 (regular) or 0 (free play)');
+  const mode = choose(rows + 1, MODES, { code: 'saved-mode' });
   if (!mode.ok) return mode;
   const against = lines.length > rows + 2;
-  const computer = against ? choose(rows + 2, PLAYERS, 'the computer’s player, 0 (blue) or 1 (red)') : ok(null);
+  const computer = against ? choose(rows + 2, PLAYERS, { code: 'saved-computer' }) : ok(null);
   if (!computer.ok) return computer;
   const rest = lines[rows + 3];
-  if (rest) return err(textFault('too-long', rest.words, 'the end of the file', 1, rest.number));
+  if (rest) return err(textFault('too-long', rest.words, { code: 'end-of-file' }, 1, rest.number));
 
   const setup: ConnectSetup = { family: 'connect', config: CONNECT_FOUR, cells };
   return ok({ setup, toMove: toMove.value, mode: mode.value, computer: computer.value });

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { replay } from '../record.ts';
-import { unwrap } from '../result.ts';
+import { unwrap } from '../basics/result.ts';
+import { replay } from '../games/record.ts';
 import type { Cell } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { playConnect, startConnect } from './position.ts';
-import { type ConnectAnswer, type ConnectSetup, connectSetupOf, enterConnect, isSupported } from './setup.ts';
+import { type ConnectSetup, type ConnectSetupResult, connectFromSetup, connectToSetup, isSupported } from './setup.ts';
 import { makeConnectPosition, parseConnectSetup } from './text.ts';
 
 /** Discs at these cells; no gravity (A9). */
@@ -20,19 +20,19 @@ const rows = (text: string, known: Partial<ConnectSetup> = {}): ConnectSetup => 
   ...known,
 });
 
-const codes = (answer: ConnectAnswer) => (answer.ok ? [] : answer.errors.map(({ code }) => code));
-const error = (answer: ConnectAnswer, code: string) =>
+const codes = (answer: ConnectSetupResult) => (answer.ok ? [] : answer.errors.map(({ code }) => code));
+const error = (answer: ConnectSetupResult, code: string) =>
   answer.ok ? undefined : answer.errors.find((note) => note.code === code);
-const threats = (answer: ConnectAnswer) => answer.warnings.flatMap(({ places }) => places);
+const threats = (answer: ConnectSetupResult) => answer.warnings.flatMap(({ places }) => places);
 
 describe('A10: the source’s endFreePlay vectors', () => {
   test('A10: an empty board has no errors', () => {
-    const answer = enterConnect(put([]));
+    const answer = connectFromSetup(put([]));
     expect(answer).toMatchObject({ ok: true, first: 0, game: [], proved: true, warnings: [] });
   });
 
   test('A10: red (0, 5) alone is unsupported, and the empty cells below it are the cause (B2)', () => {
-    expect(error(enterConnect(put([[0, 5]])), 'floating')).toEqual({
+    expect(error(connectFromSetup(put([[0, 5]])), 'floating')).toEqual({
       code: 'floating',
       places: [[0, 5]],
       empty: [
@@ -46,7 +46,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
   });
 
   test('B2: two discs in the air: each is marked, and each empty cell below any of them, once', () => {
-    expect(error(enterConnect(put([[0, 2]], [[0, 3]])), 'floating')).toMatchObject({
+    expect(error(connectFromSetup(put([[0, 2]], [[0, 3]])), 'floating')).toMatchObject({
       places: [
         [0, 2],
         [0, 3],
@@ -58,7 +58,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
     });
     expect(
       error(
-        enterConnect(
+        connectFromSetup(
           put(
             [
               [3, 0],
@@ -84,7 +84,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
   test('A10: three reds and no blue are unbalanced, two reds and one blue are fine', () => {
     expect(
       error(
-        enterConnect(
+        connectFromSetup(
           put([
             [0, 0],
             [2, 0],
@@ -99,7 +99,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       [4, 0],
     ]);
     expect(
-      enterConnect(
+      connectFromSetup(
         put(
           [
             [0, 0],
@@ -110,7 +110,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       ),
     ).toMatchObject({ ok: true, first: 0 });
     expect(
-      enterConnect(
+      connectFromSetup(
         put(
           [[0, 0]],
           [
@@ -121,7 +121,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       ),
     ).toMatchObject({ ok: true, first: 1 });
     expect(
-      enterConnect(
+      connectFromSetup(
         put(
           [
             [0, 0],
@@ -136,7 +136,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
     ).toBe(true);
     expect(
       codes(
-        enterConnect(
+        connectFromSetup(
           put([
             [0, 0],
             [1, 0],
@@ -153,7 +153,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       [2, 0],
       [3, 0],
     ];
-    const answer = enterConnect(
+    const answer = connectFromSetup(
       put(
         [
           [0, 1],
@@ -168,7 +168,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
   });
 
   test('A11: a line of four marks exactly those four, and no threats', () => {
-    const answer = enterConnect(
+    const answer = connectFromSetup(
       put([
         [0, 0],
         [0, 1],
@@ -183,7 +183,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       [0, 3],
     ]);
     expect(threats(answer)).toEqual([]);
-    const flat = enterConnect(
+    const flat = connectFromSetup(
       put([
         [1, 0],
         [2, 0],
@@ -203,7 +203,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
   test('A11: three reds upright threaten (0, 3), three side by side threaten (0, 0) and (4, 0)', () => {
     expect(
       threats(
-        enterConnect(
+        connectFromSetup(
           put([
             [0, 0],
             [0, 1],
@@ -214,7 +214,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
     ).toEqual([[0, 3]]);
     expect(
       threats(
-        enterConnect(
+        connectFromSetup(
           put([
             [1, 0],
             [2, 0],
@@ -228,7 +228,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
     ]);
     expect(
       threats(
-        enterConnect(
+        connectFromSetup(
           put([
             [0, 0],
             [0, 1],
@@ -248,7 +248,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       [3, 0],
       [6, 5],
     ]);
-    expect(codes(enterConnect(all))).toEqual(['floating', 'unbalanced', 'line']);
+    expect(codes(connectFromSetup(all))).toEqual(['floating', 'unbalanced', 'line']);
   });
 });
 
@@ -266,7 +266,7 @@ describe('A10: counts and who began', () => {
   ])('A10: %i red, %i blue, first %j: balanced %j', (red, blue, first, balanced) => {
     const line = (count: number, y: number): Cell[] => Array.from({ length: count }, (_, x) => [x * 2, y]);
     // Reds at the bottom, blues beside them: no line, nothing in the air.
-    const answer = enterConnect(
+    const answer = connectFromSetup(
       put(
         line(red, 0),
         line(blue, 0).map(([x]) => [x + 1, 0]),
@@ -278,15 +278,15 @@ describe('A10: counts and who began', () => {
 
   test('A10: endSpaceInRange; 22 against 20 on a full board is unbalanced', () => {
     const full = (reds: number) => put([], [], { cells: Array.from({ length: 42 }, (_, at) => (at < reds ? 0 : 1)) });
-    expect(codes(enterConnect(full(22)))).toContain('unbalanced');
-    expect(codes(enterConnect(full(21)))).not.toContain('unbalanced');
-    expect(codes(enterConnect(full(42)))).toContain('unbalanced');
+    expect(codes(connectFromSetup(full(22)))).toContain('unbalanced');
+    expect(codes(connectFromSetup(full(21)))).not.toContain('unbalanced');
+    expect(codes(connectFromSetup(full(42)))).toContain('unbalanced');
   });
 
   test('A10: three players: nobody has more than the one before, from the first on', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, players: 3 };
     const counts = (text: string) =>
-      codes(enterConnect(unwrap(parseConnectSetup(config, `${'......./'.repeat(5)}${text}`))));
+      codes(connectFromSetup(unwrap(parseConnectSetup(config, `${'......./'.repeat(5)}${text}`))));
     expect(counts('rbg....')).toEqual([]);
     expect(counts('rb.....')).toEqual([]);
     expect(counts('bg.....')).toEqual([]);
@@ -309,53 +309,56 @@ describe('A10: isSupported and isFull of the source', () => {
   ])('A10: %s', (_, setup, cell, supported) => expect(isSupported(setup, cell)).toBe(supported));
 
   test('A10: a board with only its top row filled is not full: its discs float', () => {
-    expect(codes(enterConnect(filled((y) => y !== 5)))).toContain('floating');
+    expect(codes(connectFromSetup(filled((y) => y !== 5)))).toContain('floating');
   });
 });
 
 describe('A10: proved reachable, or not', () => {
   test('A10: a position that passes comes with a game that leads to it', () => {
     const setup = rows('......./......./......./...b.../.rbrb../.brrbr.');
-    const answer = enterConnect(setup);
+    const answer = connectFromSetup(setup);
     if (!answer.ok) throw new Error('legal');
     const end = unwrap(replay({ config: CONNECT_FOUR, first: answer.first!, setup: null, moves: answer.game! }));
     expect(makeConnectPosition(end as typeof answer.position)).toBe(makeConnectPosition(answer.position));
   });
 
   test('A10: counts are not enough: two reds below two blues cannot be', () => {
-    expect(codes(enterConnect(rows('......./......./...b.../...b.../...r.../...r...')))).toEqual(['unreachable']);
-    expect(codes(enterConnect(rows('......./......./......./......./......./r......', { first: 1 })))).toEqual([
+    expect(codes(connectFromSetup(rows('......./......./...b.../...b.../...r.../...r...')))).toEqual(['unreachable']);
+    expect(codes(connectFromSetup(rows('......./......./......./......./......./r......', { first: 1 })))).toEqual([
       'unbalanced',
     ]);
   });
 
   test('A10: who began can decide', () => {
     const column = '......./......./......./......./...b.../...r...';
-    expect(enterConnect(rows(column))).toMatchObject({ ok: true, first: 0 });
-    expect(codes(enterConnect(rows(column, { first: 1 })))).toEqual(['unreachable']);
-    expect(enterConnect(rows('......./......./......./......./...r.../...b...'))).toMatchObject({ ok: true, first: 1 });
-  });
-
-  test('A10: whose turn it is can be stated too', () => {
-    expect(enterConnect(rows('......./......./......./......./......./...rb.. b'))).toMatchObject({
+    expect(connectFromSetup(rows(column))).toMatchObject({ ok: true, first: 0 });
+    expect(codes(connectFromSetup(rows(column, { first: 1 })))).toEqual(['unreachable']);
+    expect(connectFromSetup(rows('......./......./......./......./...r.../...b...'))).toMatchObject({
       ok: true,
       first: 1,
     });
-    expect(codes(enterConnect(rows('......./......./......./......./......./...r... r')))).toEqual(['unbalanced']);
+  });
+
+  test('A10: whose turn it is can be stated too', () => {
+    expect(connectFromSetup(rows('......./......./......./......./......./...rb.. b'))).toMatchObject({
+      ok: true,
+      first: 1,
+    });
+    expect(codes(connectFromSetup(rows('......./......./......./......./......./...r... r')))).toEqual(['unbalanced']);
   });
 
   test('A10: on a larger board it says whether it was proved', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25, players: 10 };
     let position = startConnect(config, 0);
     for (let ply = 0; ply < 300; ply++) position = unwrap(playConnect(position, (ply * 37) % 100));
-    const answer = enterConnect(connectSetupOf(position));
+    const answer = connectFromSetup(connectToSetup(position));
     expect(answer).toMatchObject({ ok: true });
     expect(answer.ok && answer.proved === (answer.game !== null)).toBe(true);
   });
 });
 
 test('A12: a valid position can be played on from', () => {
-  const answer = enterConnect(rows('......./......./......./......./......./.rrb.b.'));
+  const answer = connectFromSetup(rows('......./......./......./......./......./.rrb.b.'));
   if (!answer.ok) throw new Error('legal');
   const next = unwrap(playConnect(answer.position, 3));
   expect(next.outcome).toBeNull();
@@ -364,7 +367,7 @@ test('A12: a valid position can be played on from', () => {
 
 test('A9: anything at all may be handed in; what is no set-up is called so', () => {
   for (const nothing of [null, undefined, {}, 7, 'x'])
-    expect(codes(enterConnect(nothing as never))).toEqual(['bad-setup']);
+    expect(codes(connectFromSetup(nothing as never))).toEqual(['bad-setup']);
   const bad: unknown[] = [
     { cells: [] },
     { cells: new Array(42).fill(undefined) },
@@ -376,6 +379,6 @@ test('A9: anything at all may be handed in; what is no set-up is called so', () 
   ];
   for (const wrong of bad)
     expect(
-      codes(enterConnect({ family: 'connect', config: CONNECT_FOUR, ...(wrong as object) } as ConnectSetup)),
+      codes(connectFromSetup({ family: 'connect', config: CONNECT_FOUR, ...(wrong as object) } as ConnectSetup)),
     ).toEqual(['bad-setup']);
 });

@@ -1,5 +1,5 @@
-import type { SetupAnswer, SetupNote } from '../game.ts';
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
+import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
 import { type Cell, type Column, NOBODY } from './board.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';
@@ -21,11 +21,11 @@ export interface ConnectSetup {
 export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
 export type ConnectError = (typeof CONNECT_ERRORS)[number];
 export type ConnectWarning = 'threat';
-export type ConnectAnswer = SetupAnswer<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
+export type ConnectSetupResult = SetupResult<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
 type Note<Code> = SetupNote<Code, Cell>;
 
 /** The one door from a set-up to a position (A10, A11, B2). */
-export function enterConnect(setup: ConnectSetup): ConnectAnswer {
+export function connectFromSetup(setup: ConnectSetup): ConnectSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
   const { config } = setup;
   const discs = discsOf(setup);
@@ -52,7 +52,7 @@ function reach(
   discs: Discs,
   firsts: readonly Player[],
   warnings: readonly Note<ConnectWarning>[],
-): ConnectAnswer {
+): ConnectSetupResult {
   const board = createBoard(config);
   const stacks = Array.from({ length: config.columns }, (_, x) => {
     const stack: Player[] = [];
@@ -183,7 +183,7 @@ function sortCells(cells: readonly Cell[]): readonly Cell[] {
 }
 
 /** The set-up that leads straight back to a position that is not decided. */
-export function connectSetupOf({ config, board, toMove }: ConnectPosition): ConnectSetup {
+export function connectToSetup({ config, board, toMove }: ConnectPosition): ConnectSetup {
   const cells = Array.from({ length: config.columns * config.rows }, (_, at) => {
     const [x, y] = cellAt(config, at);
     const player = board.at(x, y);

@@ -1,10 +1,10 @@
-import { makePlayer, parsePlayer, playerLetters } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { makePlayer, parsePlayer, playerLetters } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import type { Column } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 import type { ConnectPosition } from './position.ts';
-import { type ConnectSetup, connectSetupOf } from './setup.ts';
+import { type ConnectSetup, connectToSetup } from './setup.ts';
 
 /** Up to nine columns a move is one digit and a list needs no commas: `4455`. Beyond that, `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');
@@ -14,8 +14,8 @@ export const makeColumn = (_config: ConnectConfig, column: Column): string => St
 
 export function parseColumn({ columns }: ConnectConfig, text: string, at = 1): Result<Column, TextFault> {
   const number = parseWhole(text);
-  if (number === null) return err(textFault('bad-character', text, `a column from 1 to ${columns}`, at));
-  if (number < 1 || number > columns) return err(textFault('bad-number', text, `a column from 1 to ${columns}`, at));
+  if (number === null) return err(textFault('bad-character', text, { code: 'column', columns }, at));
+  if (number < 1 || number > columns) return err(textFault('bad-number', text, { code: 'column', columns }, at));
   return ok(number - 1);
 }
 
@@ -58,7 +58,7 @@ export function makeConnectSetup({ config, cells, toMove, first }: ConnectSetup)
   return parts.join(' ');
 }
 
-export const makeConnectPosition = (position: ConnectPosition): string => makeConnectSetup(connectSetupOf(position));
+export const makeConnectPosition = (position: ConnectPosition): string => makeConnectSetup(connectToSetup(position));
 
 /** For comparing positions: column after column, only as high as it is filled. Much quicker than the whole picture. */
 export function connectKey({ board, toMove }: ConnectPosition): string {
@@ -78,7 +78,7 @@ export function parseConnectSetup(config: ConnectConfig, text: string): Result<C
   const lines = picture!.split('/');
   if (lines.length !== rows) {
     const code = lines.length < rows ? 'too-short' : 'too-long';
-    return err(textFault(code, `${lines.length} rows`, `${rows} rows joined by /, the top row first`));
+    return err(textFault(code, { code: 'rows', count: lines.length }, { code: 'rows', rows }));
   }
   const cells: (number | null)[] = [];
   for (let y = 0; y < rows; y++) {
@@ -86,7 +86,11 @@ export function parseConnectSetup(config: ConnectConfig, text: string): Result<C
     const row = [...lines[nth - 1]!];
     if (row.length !== columns)
       return err(
-        textFault(row.length < columns ? 'too-short' : 'too-long', row.join(''), `${columns} cells in row ${nth}`),
+        textFault(row.length < columns ? 'too-short' : 'too-long', row.join(''), {
+          code: 'cells-in-row',
+          cells: columns,
+          row: nth,
+        }),
       );
     for (const [x, character] of row.entries()) {
       const player = parsePlayer(character, players);
@@ -95,7 +99,7 @@ export function parseConnectSetup(config: ConnectConfig, text: string): Result<C
           textFault(
             'bad-character',
             character,
-            `. or one of ${letters} in row ${nth}`,
+            { code: 'cell-in-row', letters, row: nth },
             (nth - 1) * (columns + 1) + x + 1,
           ),
         );
@@ -106,7 +110,7 @@ export function parseConnectSetup(config: ConnectConfig, text: string): Result<C
   for (const [at, side] of sides.entries()) {
     const player = parsePlayer(side, players);
     if (at > 1 || (player === null && (at > 0 || sides.length === 1 || side !== UNKNOWN)))
-      return err(textFault('bad-form', side, `the side to move and who began, each one of ${letters}`, text.length));
+      return err(textFault('bad-form', side, { code: 'sides', letters }, text.length));
     known.push(player);
   }
   const [toMove = null, first = null] = known;

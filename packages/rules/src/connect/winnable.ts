@@ -6,15 +6,15 @@
  * lies beneath must be filled first. Whether a line can be had so is a question of timing, not of skill, because all
  * may play together: see `canComplete`. (If another line comes about on the way, the game was winnable too.)
  */
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import { type Board, NOBODY } from './board.ts';
-import { ALL_STEPS } from './lines.ts';
+import { LINE_STEPS } from './lines.ts';
 
 export function isWinnable(board: Board, toMove: Player, players: number, connect: number): boolean {
   // From the top row down: the highest lines are empty for longest, so the answer is mostly found at once.
   for (let y = board.rows - 1; y >= 0; y--)
     for (let x = 0; x < board.columns; x++)
-      for (const [dx, dy] of ALL_STEPS) {
+      for (const [dx, dy] of LINE_STEPS) {
         const endX = x + dx * (connect - 1);
         const endY = y + dy * (connect - 1);
         if (endX >= board.columns || endY < 0 || endY >= board.rows) continue;

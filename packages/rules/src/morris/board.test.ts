@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { count, type Point, pointAt, pointsOf, ringAndPlace, setOf } from './board.ts';
+import { pointAt, ringAndPlace } from './board.ts';
+import { countPoints, type Point, pointSet, pointsOf } from './point-set.ts';
 import { MORRIS_VARIANTS, variantOf } from './variants.ts';
 
 const six = variantOf(6).board;
@@ -16,9 +17,9 @@ test('E1: 16 points, neighbours along the ring and, at odd places, across to the
 
 test('E1: 8 mills, the four sides of each ring, corner–midpoint–corner', () => {
   const sides = [0, 1].flatMap((ring) =>
-    [0, 2, 4, 6].map((corner) => setOf([corner, corner + 1, (corner + 2) % 8].map((place) => ring * 8 + place))),
+    [0, 2, 4, 6].map((corner) => pointSet([corner, corner + 1, (corner + 2) % 8].map((place) => ring * 8 + place))),
   );
-  expect(new Set(six.mills.map(setOf))).toEqual(new Set(sides));
+  expect(new Set(six.mills.map(pointSet))).toEqual(new Set(sides));
   expect(six.mills).toHaveLength(8);
 });
 
@@ -59,7 +60,7 @@ test('E1: ring and place name every point', () => {
 
 test('E1: sets of points', () => {
   for (const points of [[], [0], [23], [0, 7, 24], [1, 2, 3]]) {
-    expect(pointsOf(setOf(points))).toEqual(points);
-    expect(count(setOf(points))).toBe(points.length);
+    expect(pointsOf(pointSet(points))).toEqual(points);
+    expect(countPoints(pointSet(points))).toBe(points.length);
   }
 });

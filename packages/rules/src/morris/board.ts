@@ -13,7 +13,7 @@
  *     |           |           |
  *     6-----------5-----------4
  */
-export type Point = number;
+import { type Point, pointSet } from './point-set.ts';
 
 export interface MorrisBoard {
   /** How many points each ring has, the centre as a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
@@ -64,7 +64,7 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
       neighbours[line[i + 1]!]!.push(line[i]!);
       if (i + 2 < line.length) mills.push([line[i]!, line[i + 1]!, line[i + 2]!]);
     }
-  const millsAt = neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map(setOf));
+  const millsAt = neighbours.map((_, point) => mills.filter((mill) => mill.includes(point)).map(pointSet));
   return {
     rings,
     points,
@@ -75,22 +75,9 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
   };
 }
 
-/** Sets of points are the bits of a number: no board here has more than 25 points. */
-export const setOf = (points: readonly Point[]): number => points.reduce((set, point) => set | (1 << point), 0);
-
-export const has = (set: number, point: Point): boolean => (set & (1 << point)) !== 0;
-
-export function pointsOf(set: number): Point[] {
-  const points: Point[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) points.push(31 - Math.clz32(rest & -rest));
-  return points;
-}
-
-export function count(set: number): number {
-  let points = 0;
-  for (let rest = set; rest !== 0; rest &= rest - 1) points++;
-  return points;
-}
+/** Is the man on this point part of a mill? `men` are all men of that side. */
+export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
+  board.millsAt[point]!.some((mill) => (men & mill) === mill);
 
 /** The points as others name them: ring and place. */
 export const ringAndPlace = (point: Point): readonly [ring: number, place: number] => [

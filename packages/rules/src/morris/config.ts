@@ -1,5 +1,5 @@
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import { isMen, MEN, type Men, variantOf } from './variants.ts';
 
 export const REMOVALS = ['standard', 'any'] as const;
@@ -46,8 +46,6 @@ export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: M
 const isWithin = (number: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(number) && number >= min && number <= max;
 
-const FORM = `morris-<${MEN.join('|')}>, then -any, -fly or -walk, -draw<plies>, -rep<times> where they differ`;
-
 /** `morris-6`, and whatever differs from that game's own rules: `morris-6-any-fly-draw40-rep3`, `morris-9-walk`. */
 export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): string {
   const usual = variantOf(men);
@@ -62,9 +60,9 @@ export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }:
 
 export function parseMorrisConfig(text: string): Result<MorrisConfig, TextFault> {
   const parts = /^morris-(\d+)(-any)?(?:-(fly|walk))?(?:-draw(\d+))?(?:-rep(\d+))?$/.exec(text);
-  if (!parts) return err(textFault('bad-form', text, FORM));
+  if (!parts) return err(textFault('bad-form', text, { code: 'morris-game', men: MEN }));
   const men = parseWhole(parts[1]!);
-  if (!isMen(men)) return err(textFault('bad-number', parts[1]!, `${MEN.join(', ')} men`));
+  if (!isMen(men)) return err(textFault('bad-number', parts[1]!, { code: 'men', men: MEN }));
   const usual = morrisConfig(men);
   const number = (digits: string | undefined, otherwise: number) =>
     digits === undefined ? otherwise : (parseWhole(digits) ?? -1);
@@ -77,10 +75,8 @@ export function parseMorrisConfig(text: string): Result<MorrisConfig, TextFault>
   };
   const { drawAfter, repetition } = MORRIS_LIMITS;
   if (!isWithin(config.drawAfter, drawAfter))
-    return err(textFault('bad-number', parts[4] ?? '', `a draw after ${drawAfter.min} to ${drawAfter.max} plies`));
+    return err(textFault('bad-number', parts[4] ?? '', { code: 'draw-after', ...drawAfter }));
   if (!isWithin(config.repetition, repetition))
-    return err(
-      textFault('bad-number', parts[5] ?? '', `a draw at the ${repetition.min}th to ${repetition.max}th time`),
-    );
+    return err(textFault('bad-number', parts[5] ?? '', { code: 'repetition', ...repetition }));
   return ok(config);
 }

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
-import { randomFrom } from '../seed.ts';
+import { unwrap } from '../basics/result.ts';
+import { randomFrom } from '../basics/seed.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
-import { type Draft, NO_DRAFT, phaseOf, touch, touchable } from './draft.ts';
+import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from './draft.ts';
 import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris, startMorris } from './position.ts';
-import { enterMorris } from './setup.ts';
+import { morrisFromSetup } from './setup.ts';
 import { makeTurn, parseMorrisSetup } from './text.ts';
 import { MEN } from './variants.ts';
 
 const at = (text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition => {
-  const answer = enterMorris(unwrap(parseMorrisSetup(config, text)));
+  const answer = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
   if (!answer.ok) throw new Error(text);
   return answer.position;
 };
@@ -17,29 +17,32 @@ const at = (text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPositio
 test('E8: the phase is placing, moving, or removing while a mill waits for its removal', () => {
   const placing = at('rr....../bb...... r 4 4');
   expect(phaseOf(placing)).toBe('placing');
-  const closed = touch(placing, NO_DRAFT, 2);
+  const closed = touchPoint(placing, NO_DRAFT, 2);
   if (closed.kind !== 'draft') throw new Error('a mill waits');
   expect(phaseOf(placing, closed.draft)).toBe('removing');
-  expect(touchable(placing, closed.draft)).toEqual([8, 9]);
-  expect(touch(placing, closed.draft, 9)).toEqual({ kind: 'turn', turn: { from: null, to: 2, remove: 9 } });
+  expect(touchablePoints(placing, closed.draft)).toEqual([8, 9]);
+  expect(touchPoint(placing, closed.draft, 9)).toEqual({ kind: 'turn', turn: { from: null, to: 2, remove: 9 } });
   expect(phaseOf(at('rr...r../b.b.b... r 0 0'))).toBe('moving');
 });
 
 test('E8: a man is selected, put down again, or another selected instead', () => {
   const position = at('r.r.r.../b.b.b... r 0 0');
-  expect(touch(position, NO_DRAFT, 0)).toEqual({ kind: 'draft', draft: { from: 0, to: null } });
-  expect(touch(position, { from: 0, to: null }, 0)).toEqual({ kind: 'draft', draft: NO_DRAFT });
-  expect(touch(position, { from: 0, to: null }, 2)).toEqual({ kind: 'draft', draft: { from: 2, to: null } });
-  expect(touch(position, { from: 0, to: null }, 1)).toEqual({ kind: 'turn', turn: { from: 0, to: 1, remove: null } });
-  for (const refused of [8, 5, 99, -1]) expect(touch(position, NO_DRAFT, refused)).toEqual({ kind: 'refused' });
+  expect(touchPoint(position, NO_DRAFT, 0)).toEqual({ kind: 'draft', draft: { from: 0, to: null } });
+  expect(touchPoint(position, { from: 0, to: null }, 0)).toEqual({ kind: 'draft', draft: NO_DRAFT });
+  expect(touchPoint(position, { from: 0, to: null }, 2)).toEqual({ kind: 'draft', draft: { from: 2, to: null } });
+  expect(touchPoint(position, { from: 0, to: null }, 1)).toEqual({
+    kind: 'turn',
+    turn: { from: 0, to: 1, remove: null },
+  });
+  for (const refused of [8, 5, 99, -1]) expect(touchPoint(position, NO_DRAFT, refused)).toEqual({ kind: 'refused' });
 });
 
 /** Every turn that can be put together by touching points. */
 function byTouch(position: MorrisPosition): MorrisTurn[] {
   const found: MorrisTurn[] = [];
   const visit = (draft: Draft): void => {
-    for (const point of touchable(position, draft)) {
-      const next = touch(position, draft, point);
+    for (const point of touchablePoints(position, draft)) {
+      const next = touchPoint(position, draft, point);
       if (next.kind === 'turn') found.push(next.turn);
       else if (next.kind === 'draft' && (draft.from === null || next.draft.to !== null)) visit(next.draft);
     }

@@ -2,7 +2,7 @@
  * A turn that a person is putting together: pick a man (when moving), pick where it goes, pick the man to remove (when
  * that closes a mill). Views keep a draft, show what can be touched next, and send the turn when it is whole (E8).
  */
-import { has, type Point, pointsOf } from './board.ts';
+import { hasPoint, type Point, pointsOf } from './point-set.ts';
 import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, removals } from './position.ts';
 
 export interface Draft {
@@ -22,7 +22,7 @@ export function phaseOf(position: MorrisPosition, draft: Draft = NO_DRAFT): Phas
 }
 
 /** The points that can be touched next. A man that is picked up can be put down again, or another picked instead. */
-export function touchable(position: MorrisPosition, draft: Draft): readonly Point[] {
+export function touchablePoints(position: MorrisPosition, draft: Draft): readonly Point[] {
   if (position.outcome) return [];
   if (draft.to !== null) return removals(position, draft.from, draft.to) ?? [];
   if (isPlacing(position)) return destinations(position, null);
@@ -36,10 +36,10 @@ export type Touch =
   | { readonly kind: 'refused' };
 
 /** One touch of a point by the side to move. A refused touch changes nothing. */
-export function touch(position: MorrisPosition, draft: Draft, point: Point): Touch {
-  if (!touchable(position, draft).includes(point)) return { kind: 'refused' };
+export function touchPoint(position: MorrisPosition, draft: Draft, point: Point): Touch {
+  if (!touchablePoints(position, draft).includes(point)) return { kind: 'refused' };
   if (draft.to !== null) return { kind: 'turn', turn: { from: draft.from, to: draft.to, remove: point } };
-  if (!isPlacing(position) && has(position.men[position.toMove]!, point))
+  if (!isPlacing(position) && hasPoint(position.men[position.toMove]!, point))
     return { kind: 'draft', draft: draft.from === point ? NO_DRAFT : { from: point, to: null } };
   const removable = removals(position, draft.from, point);
   return removable && removable.length > 0

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
-import { count } from './board.ts';
+import { unwrap } from '../basics/result.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
+import { countPoints } from './point-set.ts';
 import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
-import { enterMorris } from './setup.ts';
+import { morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, makeTurn, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
 
 function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
-  const answer = enterMorris(unwrap(parseMorrisSetup(config, text)));
+  const answer = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
   if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
   return answer.position;
 }
 
 function asItIs(text: string): MorrisPosition {
-  const answer = enterMorris(unwrap(parseMorrisSetup(SIX_MENS_MORRIS, text)), 'as-it-is');
+  const answer = morrisFromSetup(unwrap(parseMorrisSetup(SIX_MENS_MORRIS, text)), 'as-it-is');
   if (!answer.ok) throw new Error(text);
   return answer.position;
 }
@@ -92,8 +92,8 @@ describe('E4: mills', () => {
   test('E4: a mill may be opened and closed again', () => {
     const start = at('rrr....r/bb.bb... b 0 0 2');
     const again = after(start, '1.4-1.5,0.7-0.6,1.5-1.4,0.2-0.3,1.4-1.5,0.3-0.2x1.0');
-    expect(again.quiet).toBe(0);
-    expect(count(again.men[1])).toBe(3);
+    expect(again.pliesSinceMill).toBe(0);
+    expect(countPoints(again.men[1])).toBe(3);
   });
 });
 
@@ -123,7 +123,7 @@ describe('E6: losing', () => {
 
   test('E6: not while men are in hand', () => {
     const position = after(startMorris(SIX_MENS_MORRIS, 0), '0.0,1.0,0.1,1.1,0.2x1.0');
-    expect([count(position.men[1]), position.outcome]).toEqual([1, null]);
+    expect([countPoints(position.men[1]), position.outcome]).toEqual([1, null]);
   });
 
   test('E6: with no legal move when it is your turn', () => {
@@ -146,7 +146,7 @@ describe('E7: the no-mill draw', () => {
 
   test('E7: 16 moves of both players without a mill, not 15', () => {
     const before = after(at(start), `${shuffle},${shuffle},${shuffle},0.0-0.7,1.0-1.7,0.7-0.0`);
-    expect([before.quiet, before.outcome]).toEqual([15, null]);
+    expect([before.pliesSinceMill, before.outcome]).toEqual([15, null]);
     expect(after(before, '1.7-1.0').outcome).toEqual({ winner: null, by: 'no-mill' });
   });
 
@@ -159,7 +159,7 @@ describe('E7: the no-mill draw', () => {
 
   test('E7: a mill starts the count anew', () => {
     const position = at('rr.r.r../b.b.b.b. r 0 0 15');
-    expect(after(position, '0.3-0.2x1.0')).toMatchObject({ quiet: 0, outcome: null });
+    expect(after(position, '0.3-0.2x1.0')).toMatchObject({ pliesSinceMill: 0, outcome: null });
     expect(after(position, '0.3-0.4').outcome).toEqual({ winner: null, by: 'no-mill' });
   });
 
@@ -168,7 +168,7 @@ describe('E7: the no-mill draw', () => {
       startMorris(morrisConfig(6, { drawAfter: 1 }), 0),
       '0.0,0.1,0.3,0.5,0.6,1.0,1.3,1.5,1.7,0.7,1.2,0.2',
     );
-    expect([position.quiet, position.outcome]).toEqual([0, null]);
+    expect([position.pliesSinceMill, position.outcome]).toEqual([0, null]);
   });
 
   test('E7: threefold repetition is an option', () => {
@@ -194,7 +194,7 @@ describe('E11: the source’s four boards that did not work', () => {
 
   test('E11: the mill formed by (0, 5) to (0, 4) is a mill, not a draw, even on the last quiet move', () => {
     expect(code(seven, '0.5-0.4')).toBe('must-remove');
-    expect(unwrap(play(seven, '0.5-0.4x1.0'))).toMatchObject({ quiet: 0, outcome: null });
+    expect(unwrap(play(seven, '0.5-0.4x1.0'))).toMatchObject({ pliesSinceMill: 0, outcome: null });
   });
 
   test('E11: removing after that mill: a red man goes, the board is the source’s, and it is red’s turn', () => {
@@ -202,7 +202,7 @@ describe('E11: the source’s four boards that did not work', () => {
     expect(removable).toHaveLength(7);
     for (const turn of removable) {
       const next = unwrap(play(seven, turn));
-      expect([next.toMove, count(next.men[0])]).toEqual([0, 6]);
+      expect([next.toMove, countPoints(next.men[0])]).toEqual([0, 6]);
       expect(makeMorrisPosition(next).replace(/r/g, '.').slice(0, 17)).toBe(
         source('0,0,2,2,2,0,0,2 / 0,0,2,0,0,0,2,0'),
       );

@@ -1,8 +1,9 @@
-import type { MoveFault, Outcome } from '../game.ts';
-import type { Player } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { count, has, type MorrisBoard, type Point, pointsOf } from './board.ts';
+import type { MoveFault, Outcome } from '../basics/outcome.ts';
+import type { Player } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { isInMill, type MorrisBoard } from './board.ts';
 import type { MorrisConfig } from './config.ts';
+import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointsOf } from './point-set.ts';
 import { variantOf } from './variants.ts';
 
 /** A whole turn: placing (`from` null) or moving, and the removal that belongs to it. */
@@ -11,8 +12,6 @@ export interface MorrisTurn {
   readonly to: Point;
   readonly remove: Point | null;
 }
-
-export type Pair<T> = readonly [red: T, blue: T];
 
 /** A legal position: a value, never changed. No removal is pending in it. */
 export interface MorrisPosition {
@@ -23,21 +22,21 @@ export interface MorrisPosition {
   readonly hand: Pair<number>;
   readonly toMove: Player;
   /** E7: moves since the last mill, counted in the moving phase. */
-  readonly quiet: number;
+  readonly pliesSinceMill: number;
   /** What stood before since the last placing or mill, newest first; kept where repetition counts. */
   readonly past: Past | null;
   readonly last: MorrisTurn | null;
   readonly outcome: Outcome | null;
 }
 
-interface Past {
-  readonly standing: number;
+/** A list of positions, the newest first. Positions share what is older. */
+export interface Past {
+  /** The men and the side to move, as `packMen` packs them. */
+  readonly men: number;
   readonly before: Past | null;
 }
 
-export const boardOf = (config: MorrisConfig): MorrisBoard => variantOf(config.men).board;
-
-export const otherSide = (side: Player): Player => 1 - side;
+export const morrisBoard = (config: MorrisConfig): MorrisBoard => variantOf(config.men).board;
 
 export function startMorris(config: MorrisConfig, first: Player): MorrisPosition {
   return {
@@ -46,16 +45,12 @@ export function startMorris(config: MorrisConfig, first: Player): MorrisPosition
     men: [0, 0],
     hand: [config.men, config.men],
     toMove: first,
-    quiet: 0,
+    pliesSinceMill: 0,
     past: null,
     last: null,
     outcome: null,
   };
 }
-
-/** Is this man of a side part of a mill? `men` are the side's men. */
-export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
-  board.millsAt[point]!.some((mill) => (men & mill) === mill);
 
 export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
 
@@ -64,22 +59,22 @@ export function isFlying(
   { config, men, hand }: Pick<MorrisPosition, 'config' | 'men' | 'hand'>,
   side: Player,
 ): boolean {
-  return config.flying && hand[side] === 0 && count(men[side]!) === 3;
+  return config.flying && hand[side] === 0 && countPoints(men[side]!) === 3;
 }
 
 /** The points where the side to move can go: with a new man (`from` null) or with the one on a point. */
 export function destinations(position: MorrisPosition, from: Point | null): readonly Point[] {
   const { config, men, toMove } = position;
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const taken = men[0] | men[1];
-  if (from !== null && !isFlying(position, toMove)) return board.neighbours[from]!.filter((to) => !has(taken, to));
+  if (from !== null && !isFlying(position, toMove)) return board.neighbours[from]!.filter((to) => !hasPoint(taken, to));
   return pointsOf(~taken & ((1 << board.points) - 1));
 }
 
 /** The men that may be removed after going from `from` to `to`; `null` when that closes no mill. */
 export function removals(position: MorrisPosition, from: Point | null, to: Point): readonly Point[] | null {
   const { config, men, toMove } = position;
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const own = moved(men[toMove]!, from, to);
   if (!isInMill(board, own, to) || variantOf(config.men).millWins) return null;
   const others = men[otherSide(toMove)]!;
@@ -114,7 +109,7 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
   const { from, to, remove } = turn;
   const other = otherSide(toMove);
   const own = moved(position.men[toMove]!, from, to);
-  const closes = isInMill(boardOf(config), own, to);
+  const closes = isInMill(morrisBoard(config), own, to);
   const theirs = remove === null ? position.men[other]! : position.men[other]! & ~(1 << remove);
   const inHand = position.hand[toMove]! - (from === null ? 1 : 0);
   const reversible = from !== null && !closes;
@@ -124,8 +119,8 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
     men: toMove === 0 ? [own, theirs] : [theirs, own],
     hand: toMove === 0 ? [inHand, position.hand[1]] : [position.hand[0], inHand],
     toMove: other,
-    quiet: reversible ? position.quiet + 1 : 0,
-    past: reversible && config.repetition > 0 ? { standing: standingOf(position), before: position.past } : null,
+    pliesSinceMill: reversible ? position.pliesSinceMill + 1 : 0,
+    past: reversible && config.repetition > 0 ? { men: packMen(position.men, toMove), before: position.past } : null,
     last: turn,
     outcome: null,
   };
@@ -136,15 +131,15 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
 
 function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): MoveFault['code'] | null {
   const { config, men, toMove } = position;
-  const { points } = boardOf(config);
+  const { points } = morrisBoard(config);
   const isPoint = (point: Point) => Number.isInteger(point) && point >= 0 && point < points;
   if (position.outcome) return 'game-over';
   if (!isPoint(to) || (from !== null && !isPoint(from)) || (remove !== null && !isPoint(remove)))
     return 'no-such-point';
   if (isPlacing(position) && from !== null) return 'still-placing';
   if (!isPlacing(position) && from === null) return 'none-in-hand';
-  if (from !== null && !has(men[toMove]!, from)) return 'not-your-man';
-  if (has(men[0] | men[1], to)) return 'point-taken';
+  if (from !== null && !hasPoint(men[toMove]!, from)) return 'not-your-man';
+  if (hasPoint(men[0] | men[1], to)) return 'point-taken';
   if (!destinations(position, from).includes(to)) return 'not-a-neighbour';
   const removable = removals(position, from, to) ?? [];
   if (remove === null) return removable.length > 0 ? 'must-remove' : null;
@@ -154,32 +149,30 @@ function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): Mo
 
 /** How a position that nobody has won by a mill stands for the side to move (E6, E7). A loss comes before a draw. */
 export function outcomeOf(position: MorrisPosition): Outcome | null {
-  const { config, men, hand, toMove, quiet } = position;
+  const { config, men, hand, toMove, pliesSinceMill } = position;
   const winner = otherSide(toMove);
   for (const side of [toMove, winner])
-    if (hand[side] === 0 && count(men[side]!) <= 2) return { winner: otherSide(side), by: 'men' };
+    if (hand[side] === 0 && countPoints(men[side]!) <= 2) return { winner: otherSide(side), by: 'men' };
   if (origins(position).every((from) => destinations(position, from).length === 0)) {
-    const full = count(men[0] | men[1]) === boardOf(config).points;
+    const full = countPoints(men[0] | men[1]) === morrisBoard(config).points;
     return full && variantOf(config.men).fullBoardDraws ? { winner: null, by: 'full' } : { winner, by: 'blocked' };
   }
-  if (config.drawAfter > 0 && quiet >= config.drawAfter) return { winner: null, by: 'no-mill' };
-  if (config.repetition > 0 && timesStood(position) >= config.repetition) return { winner: null, by: 'repetition' };
+  if (config.drawAfter > 0 && pliesSinceMill >= config.drawAfter) return { winner: null, by: 'no-mill' };
+  if (config.repetition > 0 && occurrences(position) >= config.repetition) return { winner: null, by: 'repetition' };
   return null;
 }
 
-/** Men and turn in one number: no board has more than 25 points, so all of it stays under 2⁵³. */
-const standingOf = ({ men, toMove }: MorrisPosition): number => men[0] + men[1] * 2 ** 25 + toMove * 2 ** 50;
-
-function timesStood(position: MorrisPosition): number {
-  const standing = standingOf(position);
+/** How often this position has occurred, now included. */
+function occurrences({ men, toMove, past: before }: MorrisPosition): number {
+  const now = packMen(men, toMove);
   let times = 1;
-  for (let past = position.past; past; past = past.before) if (past.standing === standing) times++;
+  for (let past = before; past; past = past.before) if (past.men === now) times++;
   return times;
 }
 
 /** What repetition and the no-mill count will depend on, as text. */
-export function memoryOf({ config, quiet, past }: MorrisPosition): string {
-  const standings: number[] = [];
-  for (let at = past; at; at = at.before) standings.push(at.standing);
-  return `${config.drawAfter > 0 ? quiet : 0} ${standings.sort((a, b) => a - b).join(' ')}`;
+export function memoryOf({ config, pliesSinceMill, past }: MorrisPosition): string {
+  const before: number[] = [];
+  for (let at = past; at; at = at.before) before.push(at.men);
+  return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${before.sort((a, b) => a - b).join(' ')}`;
 }

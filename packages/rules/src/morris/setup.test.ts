@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { unwrap } from '../result.ts';
-import { randomFrom } from '../seed.ts';
+import { unwrap } from '../basics/result.ts';
+import { randomFrom } from '../basics/seed.ts';
 import { morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
-import { enterMorris, type MorrisAnswer, type MorrisSetup, morrisSetupOf } from './setup.ts';
+import { type MorrisSetup, type MorrisSetupResult, morrisFromSetup, morrisToSetup } from './setup.ts';
 import { makeMorrisPosition, makePoint, parseMorrisSetup } from './text.ts';
 import { MEN } from './variants.ts';
 
-const enter = (text: string, config = SIX_MENS_MORRIS): MorrisAnswer =>
-  enterMorris(unwrap(parseMorrisSetup(config, text)));
-const faults = (answer: MorrisAnswer) =>
+const enter = (text: string, config = SIX_MENS_MORRIS): MorrisSetupResult =>
+  morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
+const faults = (answer: MorrisSetupResult) =>
   answer.ok ? [] : answer.errors.map(({ code, places }) => [code, places.map(makePoint).join(' ')]);
 
 describe('E9: the Check button says what is wrong and marks it', () => {
@@ -24,7 +24,7 @@ describe('E9: the Check button says what is wrong and marks it', () => {
     ['a mill, but nobody is gone', 'rrr...../bb.b.... b 3 3', ['too-few-removed', '0.0 0.1 0.2']],
     ['one man left', 'r......./bbb.b... r 0 0', ['too-few-men', '0.0']],
     ['the side not to move has two', 'rr....../bbb.b... b 0 0', ['too-few-men', '0.0 0.1']],
-    ['more quiet moves than make a draw', 'r.r.b.b./r...b... r 0 0 17', ['quiet-count', '']],
+    ['more pliesSinceMill moves than make a draw', 'r.r.b.b./r...b... r 0 0 17', ['quiet-count', '']],
     ['more men in hand than six', '......../........ r 7 7', ['too-many-men', '']],
   ])('E9: %s', (_, text, fault) => expect(faults(enter(text))).toContainEqual(fault));
 
@@ -33,7 +33,7 @@ describe('E9: the Check button says what is wrong and marks it', () => {
   });
 
   test('E9: plies are not counted while men are placed', () => {
-    expect(enter('r......./........ b 5 6 1')).toMatchObject({ ok: true, position: { quiet: 0 } });
+    expect(enter('r......./........ b 5 6 1')).toMatchObject({ ok: true, position: { pliesSinceMill: 0 } });
   });
 
   test.each([
@@ -69,15 +69,15 @@ describe('E9: the Check button says what is wrong and marks it', () => {
       { hand: [-1, 0] },
       { hand: [0.5, 0] },
       { toMove: 2 },
-      { quiet: -1 },
+      { pliesSinceMill: -1 },
       { config: { ...SIX_MENS_MORRIS, men: 4 } },
       { config: null },
       { config: { ...SIX_MENS_MORRIS, remove: 'none' } },
     ];
     for (const wrong of bad)
-      expect(faults(enterMorris({ ...good, ...wrong } as MorrisSetup))).toEqual([['bad-setup', '']]);
+      expect(faults(morrisFromSetup({ ...good, ...wrong } as MorrisSetup))).toEqual([['bad-setup', '']]);
     for (const nothing of [null, undefined, {}, 7, 'x'])
-      expect(faults(enterMorris(nothing as never))).toEqual([['bad-setup', '']]);
+      expect(faults(morrisFromSetup(nothing as never))).toEqual([['bad-setup', '']]);
   });
 });
 
@@ -88,7 +88,7 @@ test('E9: every position of a game that is played passes the check, and comes ba
       const config = morrisConfig(men, { remove: any ? 'any' : 'standard', flying });
       let position: MorrisPosition = startMorris(config, random() < 0.5 ? 0 : 1);
       for (let ply = 0; ply < 120; ply++) {
-        const answer = enterMorris(morrisSetupOf(position));
+        const answer = morrisFromSetup(morrisToSetup(position));
         expect([makeMorrisPosition(position), faults(answer)]).toEqual([makeMorrisPosition(position), []]);
         if (answer.ok) expect(makeMorrisPosition(answer.position)).toBe(makeMorrisPosition(position));
         const turns = morrisMoves(position);

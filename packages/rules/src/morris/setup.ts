@@ -1,16 +1,9 @@
-import type { SetupAnswer, SetupNote } from '../game.ts';
-import type { Player } from '../players.ts';
-import { count, type Point, pointsOf, setOf } from './board.ts';
+import type { Player } from '../basics/players.ts';
+import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
+import { isInMill } from './board.ts';
 import { isMorrisConfig, type MorrisConfig } from './config.ts';
-import {
-  boardOf,
-  isInMill,
-  type MorrisPosition,
-  type MorrisTurn,
-  otherSide,
-  outcomeOf,
-  type Pair,
-} from './position.ts';
+import { countPoints, otherSide, type Pair, type Point, pointSet, pointsOf } from './point-set.ts';
+import { type MorrisPosition, type MorrisTurn, morrisBoard, outcomeOf } from './position.ts';
 import { variantOf } from './variants.ts';
 
 /** Men anywhere, as a person put them. Nothing is promised about them. */
@@ -21,7 +14,7 @@ export interface MorrisSetup {
   readonly points: readonly (Player | null)[];
   readonly hand: Pair<number>;
   readonly toMove: Player;
-  readonly quiet?: number;
+  readonly pliesSinceMill?: number;
 }
 
 export const MORRIS_ERRORS = [
@@ -43,18 +36,18 @@ export const MORRIS_ERRORS = [
   'quiet-count',
 ] as const;
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
-export type MorrisAnswer = SetupAnswer<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
+export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
 
 /**
  * The one door from a set-up to a position (E9). It checks what the counts and the mills can tell, and says no more.
  * `as-it-is` lets any men through, for studying what no game leads to (the source's own E11 boards have seven men).
  */
-export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisAnswer {
+export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
   const { config, hand, toMove } = setup;
   // Only moves count towards the draw (E7): while men are placed, there are none.
-  const quiet = hand[0] + hand[1] > 0 ? 0 : (setup.quiet ?? 0);
-  const men = [0, 1].map((side) => setOf(setup.points.flatMap((owner, at) => (owner === side ? [at] : [])))) as [
+  const pliesSinceMill = hand[0] + hand[1] > 0 ? 0 : (setup.pliesSinceMill ?? 0);
+  const men = [0, 1].map((side) => pointSet(setup.points.flatMap((owner, at) => (owner === side ? [at] : [])))) as [
     number,
     number,
   ];
@@ -62,10 +55,12 @@ export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'le
     ...checkNumbers(setup, men),
     ...checkRemoved(setup, men),
     ...checkWon(setup, men),
-    ...(config.drawAfter > 0 && quiet > config.drawAfter ? [{ code: 'quiet-count' as const, places: [] }] : []),
+    ...(config.drawAfter > 0 && pliesSinceMill > config.drawAfter
+      ? [{ code: 'quiet-count' as const, places: [] }]
+      : []),
   ];
   if (errors.length > 0 && what === 'legal') return { ok: false, errors, warnings: [] };
-  const base = { family: 'morris', config, men, hand, toMove, quiet, past: null, last: null } as const;
+  const base = { family: 'morris', config, men, hand, toMove, pliesSinceMill, past: null, last: null } as const;
   const position: MorrisPosition = { ...base, outcome: null };
   const won = variantOf(config.men).millWins && millsOf(config, men[otherSide(toMove)]!) > 0;
   const outcome = won ? ({ winner: otherSide(toMove), by: 'mill' } as const) : outcomeOf(position);
@@ -76,30 +71,30 @@ export function enterMorris(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'le
 function isWellFormed(setup: MorrisSetup): boolean {
   if (typeof setup !== 'object' || setup === null || typeof setup.config !== 'object' || setup.config === null)
     return false;
-  const { config, points, hand, toMove, quiet = 0 } = setup;
+  const { config, points, hand, toMove, pliesSinceMill = 0 } = setup;
   const isWhole = (number: number) => Number.isInteger(number) && number >= 0;
   return (
     isMorrisConfig(config) &&
     Array.isArray(points) &&
-    points.length === boardOf(config).points &&
+    points.length === morrisBoard(config).points &&
     points.every((owner) => owner === null || owner === 0 || owner === 1) &&
     Array.isArray(hand) &&
     hand.length === 2 &&
     hand.every((men) => isWhole(men) && men < 1000) &&
     (toMove === 0 || toMove === 1) &&
-    isWhole(quiet) &&
-    quiet < 1e9
+    isWhole(pliesSinceMill) &&
+    pliesSinceMill < 1e9
   );
 }
 
 function checkNumbers({ config, hand, toMove }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
   const errors: SetupNote<MorrisError, Point>[] = [];
   for (const side of [0, 1])
-    if (count(men[side]!) + hand[side]! > config.men)
+    if (countPoints(men[side]!) + hand[side]! > config.men)
       errors.push({ code: 'too-many-men', places: pointsOf(men[side]!) });
   // Two men and none in hand is a lost game, and then it is that side's turn; fewer can't be.
   for (const side of [0, 1]) {
-    const left = count(men[side]!) + hand[side]!;
+    const left = countPoints(men[side]!) + hand[side]!;
     if (left < 2 || (left === 2 && hand[side] === 0 && side !== toMove))
       errors.push({ code: 'too-few-men', places: pointsOf(men[side]!) });
   }
@@ -115,7 +110,7 @@ function checkWon({ config, toMove }: MorrisSetup, men: Pair<number>): SetupNote
 }
 
 export const millsOf = (config: MorrisConfig, men: number): number =>
-  boardOf(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
+  morrisBoard(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
 
 /**
  * How many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
@@ -124,9 +119,12 @@ export const millsOf = (config: MorrisConfig, men: number): number =>
  */
 function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
   const errors: SetupNote<MorrisError, Point>[] = [];
-  const { mostMillsAt } = boardOf(config);
+  const { mostMillsAt } = morrisBoard(config);
   const { millWins } = variantOf(config.men);
-  const lost = [0, 1].map((side) => Math.max(0, config.men - hand[side]! - count(men[side]!))) as [number, number];
+  const lost = [0, 1].map((side) => Math.max(0, config.men - hand[side]! - countPoints(men[side]!))) as [
+    number,
+    number,
+  ];
   for (const side of [0, 1]) {
     const other = otherSide(side);
     const mills = millsOf(config, men[side]!);
@@ -145,12 +143,12 @@ function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNo
 }
 
 const menInMills = (config: MorrisConfig, men: number): Point[] =>
-  pointsOf(men).filter((point) => isInMill(boardOf(config), men, point));
+  pointsOf(men).filter((point) => isInMill(morrisBoard(config), men, point));
 
 /** The set-up that leads straight back to a position, but for what repetition remembers. */
-export function morrisSetupOf({ config, men, hand, toMove, quiet }: MorrisPosition): MorrisSetup {
-  const points = Array.from({ length: boardOf(config).points }, (_, at) =>
+export function morrisToSetup({ config, men, hand, toMove, pliesSinceMill }: MorrisPosition): MorrisSetup {
+  const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
     men[0] & (1 << at) ? 0 : men[1] & (1 << at) ? 1 : null,
   );
-  return { family: 'morris', config, points, hand, toMove, quiet };
+  return { family: 'morris', config, points, hand, toMove, pliesSinceMill };
 }

@@ -1,10 +1,11 @@
-import { makePlayer, parsePlayer } from '../players.ts';
-import { err, ok, type Result } from '../result.ts';
-import { parseWhole, type TextFault, textFault } from '../text.ts';
-import { type MorrisBoard, type Point, pointAt, ringAndPlace } from './board.ts';
+import { makePlayer, parsePlayer } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
+import { type MorrisBoard, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
-import { boardOf, type MorrisPosition, type MorrisTurn } from './position.ts';
-import { type MorrisSetup, morrisSetupOf } from './setup.ts';
+import type { Point } from './point-set.ts';
+import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
+import { type MorrisSetup, morrisToSetup } from './setup.ts';
 
 export const makePoint = (point: Point): string => ringAndPlace(point).join('.');
 
@@ -19,18 +20,15 @@ export function makeTurn(_config: MorrisConfig, { from, to, remove }: MorrisTurn
 }
 
 export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<MorrisTurn, TextFault> {
-  const board = boardOf(config);
+  const board = morrisBoard(config);
   const parts = /^(?:(\d\.\d)-)?(\d\.\d)(?:x(\d\.\d))?$/.exec(text);
-  if (!parts) return err(textFault('bad-form', text, 'a turn such as 0.1, 0.1-0.2, 0.1x1.4 or 0.1-0.2x1.4', at));
+  if (!parts) return err(textFault('bad-form', text, { code: 'turn' }, at));
   const points = parts.slice(1).map((part) => (part === undefined ? null : (parsePoint(board, part) ?? NaN)));
   const wrong = points.findIndex((point) => Number.isNaN(point));
-  if (wrong >= 0) return err(textFault('bad-number', parts[wrong + 1]!, pointsOfBoard(board), at));
+  if (wrong >= 0) return err(textFault('bad-number', parts[wrong + 1]!, { code: 'point', rings: board.rings }, at));
   const [from, to, remove] = points as [Point | null, Point, Point | null];
   return ok({ from, to, remove });
 }
-
-const pointsOfBoard = ({ rings }: MorrisBoard): string =>
-  `a point ${rings.map((size, ring) => (size === 1 ? `${ring}.0` : `${ring}.0 to ${ring}.${size - 1}`)).join(', ')}`;
 
 const SEPARATOR = ',';
 
@@ -52,59 +50,69 @@ export function parseTurns(config: MorrisConfig, text: string): Result<readonly 
 const EMPTY = '.';
 
 /** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill, if any. */
-export function makeMorrisSetup({ config, points, hand, toMove, quiet = 0 }: MorrisSetup): string {
+export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
   const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
   let at = 0;
-  const rings = boardOf(config).rings.map((size) => {
+  const rings = morrisBoard(config).rings.map((size) => {
     at += size;
     return owners.slice(at - size, at).join('');
   });
-  return [rings.join('/'), makePlayer(toMove), ...hand, ...(quiet > 0 ? [quiet] : [])].join(' ');
+  return [rings.join('/'), makePlayer(toMove), ...hand, ...(pliesSinceMill > 0 ? [pliesSinceMill] : [])].join(' ');
 }
 
-export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisSetupOf(position));
+export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
 
 /** The same without the plies: what a player sees on the board. */
-export const makeStanding = (position: MorrisPosition): string =>
-  makeMorrisSetup({ ...morrisSetupOf(position), quiet: 0 });
+export const makeMorrisKey = (position: MorrisPosition): string =>
+  makeMorrisSetup({ ...morrisToSetup(position), pliesSinceMill: 0 });
 
 export function parseMorrisSetup(config: MorrisConfig, text: string): Result<MorrisSetup, TextFault> {
-  const { rings } = boardOf(config);
+  const { rings } = morrisBoard(config);
   const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
   const parts = text.split(' ');
   if (parts.length < 4 || parts.length > 5)
-    return err(
-      textFault(parts.length < 4 ? 'too-short' : 'too-long', text, `rings, side, red and blue in hand: ${form}`),
-    );
+    return err(textFault(parts.length < 4 ? 'too-short' : 'too-long', text, { code: 'morris-setup', form }));
   const found = parts[0]!.split('/');
   if (found.length !== rings.length)
-    return err(textFault('bad-form', parts[0]!, `${rings.length} rings joined by /: ${form}`));
+    return err(textFault('bad-form', parts[0]!, { code: 'rings', rings: rings.length, form }));
   const points: (number | null)[] = [];
   let at = 1;
   for (const [ring, size] of rings.entries()) {
     const places = [...found[ring]!];
     if (places.length !== size)
       return err(
-        textFault(places.length < size ? 'too-short' : 'too-long', found[ring]!, `${size} places in ring ${ring}`, at),
+        textFault(
+          places.length < size ? 'too-short' : 'too-long',
+          found[ring]!,
+          { code: 'places-in-ring', places: size, ring },
+          at,
+        ),
       );
     for (const [place, character] of places.entries()) {
       const owner = parsePlayer(character, 2);
       if (owner === null && character !== EMPTY)
-        return err(textFault('bad-character', character, `r, b or . at ${ring}.${place}`, at + place));
+        return err(textFault('bad-character', character, { code: 'man-or-empty', ring, place }, at + place));
       points.push(owner);
     }
     at += size + 1;
   }
   const toMove = parsePlayer(parts[1]!, 2);
-  if (toMove === null) return err(textFault('bad-form', parts[1]!, 'the side to move, r or b', at));
+  if (toMove === null) return err(textFault('bad-form', parts[1]!, { code: 'side-to-move' }, at));
   const numbers: number[] = [];
-  for (const [index, name] of ['red men in hand', 'blue men in hand', 'plies since the last mill'].entries()) {
+  for (const [index, code] of (['red-in-hand', 'blue-in-hand', 'plies-since-mill'] as const).entries()) {
     const part = parts[index + 2];
     if (part === undefined) continue;
     const number = parseWhole(part);
-    if (number === null) return err(textFault('bad-number', part, name));
+    if (number === null) return err(textFault('bad-number', part, { code }));
     numbers.push(number);
   }
-  const [red, blue, quiet] = numbers as [number, number, number?];
-  return ok({ family: 'morris', config, points, hand: [red, blue], toMove, ...(quiet ? { quiet } : {}) });
+  const [red, blue, pliesSinceMill] = numbers as [number, number, number?];
+  return ok({
+    family: 'morris',
+    config,
+    points,
+    hand: [red, blue],
+    toMove,
+    ...(pliesSinceMill ? { pliesSinceMill } : {}),
+  });
 }

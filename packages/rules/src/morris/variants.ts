@@ -3,7 +3,6 @@ import { buildBoard, type MorrisBoard } from './board.ts';
 /** A morris game as data. The rules of each, and where they come from: docs/morris.md. */
 export interface MorrisVariant {
   readonly men: number;
-  readonly name: string;
   readonly board: MorrisBoard;
   /** A mill wins at once, and no man is ever removed (Three Men's Morris). */
   readonly millWins: boolean;
@@ -26,16 +25,16 @@ const threeSquaresAndDiagonals = buildBoard({ squares: 3, diagonals: true, centr
 const usual = { millWins: false, fullBoardDraws: false, flying: false, drawAfter: 50, repetition: 3 };
 
 export const MORRIS_VARIANTS = [
-  { ...usual, men: 3, name: 'Three Men’s Morris', board: oneSquare, millWins: true },
-  { ...usual, men: 5, name: 'Five Men’s Morris', board: twoSquares },
-  { ...usual, men: 6, name: 'Six Men’s Morris', board: twoSquares, drawAfter: 16, repetition: 0 },
-  { ...usual, men: 7, name: 'Seven Men’s Morris', board: twoSquaresAndCross },
-  { ...usual, men: 9, name: 'Nine Men’s Morris', board: threeSquares, flying: true, drawAfter: 100 },
-  { ...usual, men: 11, name: 'Eleven Men’s Morris', board: threeSquaresAndDiagonals, flying: true, drawAfter: 100 },
+  { ...usual, men: 3, board: oneSquare, millWins: true },
+  { ...usual, men: 5, board: twoSquares },
+  { ...usual, men: 6, board: twoSquares, drawAfter: 16, repetition: 0 },
+  { ...usual, men: 7, board: twoSquaresAndCross },
+  { ...usual, men: 9, board: threeSquares, flying: true, drawAfter: 100 },
+  { ...usual, men: 11, board: threeSquaresAndDiagonals, flying: true, drawAfter: 100 },
   {
     ...usual,
     men: 12,
-    name: 'Twelve Men’s Morris',
+
     board: threeSquaresAndDiagonals,
     fullBoardDraws: true,
     flying: true,

@@ -1,5 +1,5 @@
 /** What the tests that compare the two implementations share. */
-import { randomFrom } from '../seed.ts';
+import { randomFrom } from '../basics/seed.ts';
 
 /** Numbers drawn from one seed, in the forms that the tests want. */
 export interface Dice {

@@ -1,14 +1,15 @@
 /** Connect games and set-ups made at random, and asked of both implementations. */
+
+import type { Outcome } from '../basics/outcome.ts';
+import type { Player } from '../basics/players.ts';
+import { unwrap } from '../basics/result.ts';
 import { type Cell, isFull } from '../connect/board.ts';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
-import { connect } from '../connect/connect.ts';
 import { createBoard } from '../connect/create-board.ts';
 import type { ConnectPosition } from '../connect/position.ts';
-import { type ConnectAnswer, type ConnectSetup, enterConnect } from '../connect/setup.ts';
+import { type ConnectSetup, type ConnectSetupResult, connectFromSetup } from '../connect/setup.ts';
 import { isWinnable } from '../connect/winnable.ts';
-import type { Outcome } from '../game.ts';
-import type { Player } from '../players.ts';
-import { unwrap } from '../result.ts';
+import { connect } from '../games/connect-game.ts';
 import { agree, asSet, type Dice } from './agree.ts';
 import {
   allSpots,
@@ -177,7 +178,7 @@ export function compareSetup(setup: ConnectSetup): string[] {
   const known = { first: setup.first ?? null, toMove: setup.toMove ?? null };
   const slow = slowCheck(board, players, length, known);
   const where = () => `${connect.makeConfig(config)} ${boardText(board)} ${JSON.stringify(known)}`;
-  const answer = enterConnect(setup);
+  const answer = connectFromSetup(setup);
   const errors = [
     ...(slow.floating.length > 0 ? ['floating'] : []),
     ...(slow.unbalanced ? ['unbalanced'] : []),
@@ -206,5 +207,5 @@ export function compareSetup(setup: ConnectSetup): string[] {
   return ['ok'];
 }
 
-const placesOf = (answer: ConnectAnswer & { ok: false }, code: string): string[] =>
+const placesOf = (answer: ConnectSetupResult & { ok: false }, code: string): string[] =>
   asSet(answer.errors.filter((note) => note.code === code).flatMap<Cell>(({ places }) => places));

@@ -1,10 +1,11 @@
 /** Morris games made at random and asked of both implementations. */
-import type { Outcome } from '../game.ts';
+
+import type { Outcome } from '../basics/outcome.ts';
+import { unwrap } from '../basics/result.ts';
+import { morris } from '../games/morris-game.ts';
 import type { MorrisConfig } from '../morris/config.ts';
-import { morris } from '../morris/morris.ts';
 import type { MorrisPosition } from '../morris/position.ts';
 import { makePoint } from '../morris/text.ts';
-import { unwrap } from '../result.ts';
 import { agree, asSet, type Dice } from './agree.ts';
 import {
   playSlow,
@@ -123,7 +124,7 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
   agree('moves', asSet(fastTexts), asSet(turns.map(turnText)), where);
   agree('number of moves', fastTexts.length, turns.length, where);
   if (fast.outcome !== null) return;
-  const entered = morris.enter(morris.setupOf(fast));
+  const entered = morris.fromSetup(morris.toSetup(fast));
   agree(
     'set-up of a position of a game',
     entered.ok ? morris.makePosition(entered.position) : entered.errors,
@@ -133,7 +134,8 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
 }
 
 /** The plies since the last mill come last, where there are any. */
-const positionText = (slow: SlowMorris): string => standingText(slow) + (slow.quiet > 0 ? ` ${slow.quiet}` : '');
+const positionText = (slow: SlowMorris): string =>
+  standingText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
 
 /** What is not in the list of moves is refused, and what is in it is not. */
 function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {

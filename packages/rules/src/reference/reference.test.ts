@@ -4,13 +4,13 @@
  */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { unwrap } from '../basics/result.ts';
 import { BOARD_KINDS, type ConnectConfig } from '../connect/config.ts';
-import { connect } from '../connect/connect.ts';
+import { connect } from '../games/connect-game.ts';
+import { perft } from '../games/perft.ts';
 import { type MorrisConfig, morrisConfig, REMOVALS } from '../morris/config.ts';
-import { boardOf } from '../morris/position.ts';
+import { morrisBoard } from '../morris/position.ts';
 import { MEN } from '../morris/variants.ts';
-import { perft } from '../perft.ts';
-import { unwrap } from '../result.ts';
 import { diceFrom, slowPerft } from './agree.ts';
 import {
   compareSetup,
@@ -193,7 +193,7 @@ describe('morris games', () => {
   });
 
   test.each(MEN)('E1, E13: the board of %i men has the lines of the drawing', (men) => {
-    compareBoards(morrisConfig(men), boardOf(morrisConfig(men)));
+    compareBoards(morrisConfig(men), morrisBoard(morrisConfig(men)));
   });
 
   test('E3, E4, E5, E6, E7, E9, E13: random games agree with the slow rules at every turn', () => {
@@ -213,12 +213,13 @@ describe('morris games', () => {
     const games = fc.property(fc.constantFrom(...MEN), fc.nat(), (men, seed) => {
       const config = morrisConfig(men, { flying: false, drawAfter: 0, repetition: 0 });
       const game = playBothMorris(config, diceFrom(seed));
-      const { quiet } = game.positions.at(-1)!.slow;
-      const longest = game.positions.slice(0, -1).every(({ slow }) => slow.quiet < quiet);
+      const { pliesSinceMill } = game.positions.at(-1)!.slow;
+      const longest = game.positions.slice(0, -1).every(({ slow }) => slow.pliesSinceMill < pliesSinceMill);
       if (game.outcome?.by !== 'blocked' || !longest) return;
       met++;
-      expect(replayBothMorris({ ...config, drawAfter: quiet }, game).outcome).toEqual(game.outcome);
-      if (quiet > 1) expect(replayBothMorris({ ...config, drawAfter: quiet - 1 }, game).outcome?.by).toBe('no-mill');
+      expect(replayBothMorris({ ...config, drawAfter: pliesSinceMill }, game).outcome).toEqual(game.outcome);
+      if (pliesSinceMill > 1)
+        expect(replayBothMorris({ ...config, drawAfter: pliesSinceMill - 1 }, game).outcome?.by).toBe('no-mill');
     });
     fc.assert(games, settings(67, 150));
     expect(met).toBeGreaterThan(times(2));
@@ -265,8 +266,8 @@ describe('morris games', () => {
         const moving = positions
           .filter(({ slow }) => slow.hand.r + slow.hand.b === 0 && slowOutcome(slow) === null)
           .map(({ fast, slow }) => ({
-            fast: { ...fast, config, quiet: 0, past: null },
-            slow: { ...slow, config, quiet: 0, stood: slow.stood.slice(-1) },
+            fast: { ...fast, config, pliesSinceMill: 0, past: null },
+            slow: { ...slow, config, pliesSinceMill: 0, stood: slow.stood.slice(-1) },
           }));
         // Where a mill can be closed now or later, the count differs; the fewer moves, the deeper one can look.
         const milling = moving.filter(({ slow }) => slowTurns(slow).some(({ remove }) => remove !== null));

@@ -2,7 +2,7 @@
  * Men's Morris once more, slowly and plainly, from the words of the requirements and not from the code that it checks:
  * points are names, the men are a map, every mill is looked at every time.
  */
-import type { Outcome } from '../game.ts';
+import type { Outcome } from '../basics/outcome.ts';
 import type { MorrisConfig } from '../morris/config.ts';
 import { type SlowMorrisBoard, slowBoardOf } from './slow-morris-boards.ts';
 
@@ -15,7 +15,7 @@ export interface SlowMorris {
   readonly hand: Readonly<Record<Side, number>>;
   readonly turn: Side;
   /** E7: moves, not placings, since the last mill. */
-  readonly quiet: number;
+  readonly pliesSinceMill: number;
   /** Every position of the game so far as a text, the present one last. */
   readonly stood: readonly string[];
 }
@@ -33,7 +33,7 @@ const emptyPoints = (game: SlowMorris): string[] => boardOf(game).points.filter(
 
 export function startSlow(config: MorrisConfig, turn: Side): SlowMorris {
   const hand = { r: config.men, b: config.men };
-  return stands({ config, men: new Map(), hand, turn, quiet: 0, stood: [] });
+  return stands({ config, men: new Map(), hand, turn, pliesSinceMill: 0, stood: [] });
 }
 
 const stands = (game: SlowMorris): SlowMorris => ({ ...game, stood: [...game.stood, standingText(game)] });
@@ -103,8 +103,8 @@ export function playSlow(game: SlowMorris, { from, to, remove }: SlowTurn): Slow
   const milled = inMill(boardOf(game), men, to);
   if (remove !== null) men.delete(remove);
   const hand = from === null ? { ...game.hand, [game.turn]: game.hand[game.turn] - 1 } : game.hand;
-  const quiet = from === null || milled ? 0 : game.quiet + 1;
-  return stands({ ...game, men, hand, turn: other(game.turn), quiet });
+  const pliesSinceMill = from === null || milled ? 0 : game.pliesSinceMill + 1;
+  return stands({ ...game, men, hand, turn: other(game.turn), pliesSinceMill });
 }
 
 const won = (side: Side, by: Outcome['by']): Outcome => ({ winner: side === 'r' ? 0 : 1, by });
@@ -112,14 +112,14 @@ const drawn = (by: Outcome['by']): Outcome => ({ winner: null, by });
 
 /** E6, E7. A win is looked for before a draw. */
 export function slowOutcome(game: SlowMorris): Outcome | null {
-  const { config, men, hand, turn, quiet, stood } = game;
+  const { config, men, hand, turn, pliesSinceMill, stood } = game;
   for (const side of ['r', 'b'] as const) {
     if (millWins(game) && menOf(men, side).some((point) => inMill(boardOf(game), men, point))) return won(side, 'mill');
     if (hand[side] === 0 && menOf(men, side).length <= 2) return won(other(side), 'men');
   }
   if (config.men === 12 && emptyPoints(game).length === 0) return drawn('full');
   if (steps(game).length === 0) return won(other(turn), 'blocked');
-  if (config.drawAfter > 0 && quiet >= config.drawAfter) return drawn('no-mill');
+  if (config.drawAfter > 0 && pliesSinceMill >= config.drawAfter) return drawn('no-mill');
   const times = stood.filter((text) => text === stood.at(-1)).length;
   if (config.repetition > 0 && times >= config.repetition) return drawn('repetition');
   return null;

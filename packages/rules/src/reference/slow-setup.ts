@@ -1,5 +1,5 @@
 /** The check of a set-up (A10, A11, B2 and `check` in the contract), word for word and slowly. */
-import type { Player } from '../players.ts';
+import type { Player } from '../basics/players.ts';
 import {
   allSpots,
   discsOn,

@@ -1,4 +1,4 @@
-/** The contract of the bus, the same for both; and what Redis' own bus does while Redis is away. */
+/** What a bus promises, tested on both; and what the Redis bus does while Redis is down. */
 import { hasTool, REDIS } from '@rowhouse/tools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startRedis, type TestServer } from '../testing/servers.ts';

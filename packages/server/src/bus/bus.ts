@@ -1,36 +1,37 @@
-import type { Phrase, Presence, SeatNumber } from '../protocol.ts';
+import type { Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { Presence } from '../protocol/game-view.ts';
 
 /**
- * How servers tell each other that something happened in a game. A convenience: what gets lost is found by asking the
- * store, a moment later.
+ * How servers tell each other that something happened in a game. Messages may get lost: every server also asks the store
+ * from time to time.
  */
 export interface Bus {
-  /** To every other server that listens to this game. Never waits, never fails. */
+  /** Sends to every other server that listens to this game. Does not wait and does not fail. */
   publish(game: string, message: BusMessage): void;
-  /** Returns how to stop. */
+  /** Returns a function that stops listening. */
   listen(game: string, listener: (message: BusMessage, from: string) => void): () => void;
-  /** Whether others can be reached. */
+  /** Whether other servers can be reached. */
   readonly connected: boolean;
   close(): Promise<void>;
 }
 
 export type BusMessage =
-  /** The log goes as far as this. */
+  /** The last ply of the log. */
   | { readonly type: 'ply'; readonly ply: number }
   /** A name changed. */
   | { readonly type: 'seats' }
   | { readonly type: 'said'; readonly seat: SeatNumber; readonly phrase: Phrase }
   | ({ readonly type: 'presence' } & Presence)
-  /** Somebody came to the game: who else is there? */
+  /** A server began to listen, and asks who else is there. */
   | { readonly type: 'who' };
 
 type Listener = (message: BusMessage, from: string) => void;
 
-/** Who listens to what. */
+/** The listeners of one server, by game. */
 export class Listeners {
   readonly #games = new Map<string, Set<Listener>>();
 
-  /** Says whether this is the first of its game. */
+  /** Returns whether this is the first listener of the game. */
   add(game: string, listener: Listener): boolean {
     const known = this.#games.get(game);
     if (known) known.add(listener);
@@ -38,7 +39,7 @@ export class Listeners {
     return !known;
   }
 
-  /** Says whether it was the last of its game. */
+  /** Returns whether this was the last listener of the game. */
   remove(game: string, listener: Listener): boolean {
     const known = this.#games.get(game);
     if (!known?.delete(listener) || known.size > 0) return false;

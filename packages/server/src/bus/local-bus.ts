@@ -1,6 +1,6 @@
 import { type Bus, Listeners } from './bus.ts';
 
-/** The servers of one process: mostly one, which has nobody to tell. */
+/** Connects the servers of one process. Usually there is only one, and nobody to send to. */
 export class LocalHub {
   readonly #ends = new Map<string, Listeners>();
 

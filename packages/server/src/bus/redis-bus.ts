@@ -6,7 +6,7 @@ const LONGEST_WAIT_MS = 2000;
 
 type Client = ReturnType<typeof createClient>;
 
-/** Redis' pub/sub, a channel a game. While Redis is away nothing is sent, and it is tried again for as long as it takes. */
+/** Redis pub/sub, with one channel for each game. While Redis is down nothing is sent, and it reconnects until it succeeds. */
 export class RedisBus implements Bus {
   readonly #server: string;
   readonly #listeners = new Listeners();
@@ -19,13 +19,13 @@ export class RedisBus implements Bus {
       connectTimeout: 3000,
       reconnectStrategy: (tries: number) => Math.min(LONGEST_WAIT_MS, 50 * 2 ** tries) * (0.5 + Math.random()),
     };
-    // What cannot be sent now is of no use later.
+    // A message that cannot be sent now would be of no use later.
     this.#publisher = createClient({ url, socket, disableOfflineQueue: true });
     this.#subscriber = createClient({ url, socket });
     for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError);
   }
 
-  /** Rejects when it cannot be reached within `patience` milliseconds: the address is more likely wrong than Redis away. */
+  /** Rejects when Redis cannot be reached within `patience` milliseconds: then the address is probably wrong. */
   static async open(
     url: string,
     server: string,
@@ -68,7 +68,7 @@ export class RedisBus implements Bus {
       const { from, message } = JSON.parse(text) as { from: string; message: BusMessage };
       if (from !== this.#server) this.#listeners.tell(game, message, from);
     } catch {
-      // Not from a server of ours.
+      // Not a message of a Rowhouse server.
     }
   }
 

@@ -1,10 +1,12 @@
+/** Rate limits: token buckets, for each address or connection. */
+
 /** How fast a bucket fills, and how much it holds. */
 export interface Rate {
   readonly aSecond: number;
   readonly atOnce: number;
 }
 
-/** Token buckets, one for each key. A full one is forgotten: it is the same as none. */
+/** One token bucket for each key. A full bucket is deleted, because a new one is the same. */
 export class Buckets {
   readonly #rate: Rate;
   readonly #now: () => number;
@@ -15,7 +17,7 @@ export class Buckets {
     this.#now = now;
   }
 
-  /** 0 when it may go on; otherwise after how many seconds. */
+  /** Takes a token. Returns 0, or if there is none, after how many seconds there will be one. */
   take(key: string): number {
     const now = this.#now();
     const { aSecond, atOnce } = this.#rate;
@@ -33,7 +35,7 @@ export class Buckets {
     const { aSecond, atOnce } = this.#rate;
     for (const [key, { tokens, at }] of this.#buckets)
       if (tokens + ((now - at) / 1000) * aSecond >= atOnce) this.#buckets.delete(key);
-    // So many addresses at once are an attack: the oldest half gets a new chance, rather than all memory.
+    // So many addresses at once are an attack. Forgetting the oldest half is better than running out of memory.
     if (this.#buckets.size >= MOST_BUCKETS) {
       let spare = MOST_BUCKETS / 2;
       for (const key of this.#buckets.keys()) if (spare-- > 0) this.#buckets.delete(key);
@@ -42,22 +44,22 @@ export class Buckets {
 }
 const MOST_BUCKETS = 100_000;
 
-/** Per address, on one server; messages and phrases per connection. */
+/** For each address on one server; `messages` and `phrases` for each connection. */
 export const LIMITS = {
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
-  doors: { aSecond: 5, atOnce: 20 },
+  compatibility: { aSecond: 5, atOnce: 20 },
   messages: { aSecond: 20, atOnce: 60 },
   phrases: { aSecond: 0.5, atOnce: 5 },
   connections: 100,
 } as const;
 
-/** The longest body or message. */
+/** The longest body of a request or message, in bytes. */
 export const LONGEST_BODY = 16_384;
 
-export type LimitName = 'requests' | 'creations' | 'doors' | 'messages' | 'phrases';
+export type LimitName = 'requests' | 'creations' | 'compatibility' | 'messages' | 'phrases';
 
-/** Everything that is counted. `times`: so many times as much as usual; infinitely: no limits. */
+/** All limits of a server. `times` multiplies the usual limits; `Infinity` means no limits. */
 export class Limits {
   readonly #buckets: Readonly<Record<LimitName, Buckets>> | null;
   readonly #most: number;
@@ -76,7 +78,7 @@ export class Limits {
       : {
           requests: bucket('requests'),
           creations: bucket('creations'),
-          doors: bucket('doors'),
+          compatibility: bucket('compatibility'),
           messages: bucket('messages'),
           phrases: bucket('phrases'),
         };
@@ -88,7 +90,7 @@ export class Limits {
     return this.#buckets ? this.#buckets[name].take(key) : 0;
   }
 
-  /** Says no when this address has enough. */
+  /** Returns `false` when this address has too many connections. */
   connect(address: string): boolean {
     const open = this.#connections.get(address) ?? 0;
     if (open >= this.#most) return false;
@@ -103,9 +105,9 @@ export class Limits {
   }
 }
 
-/** Whose limits they are: an address, and for IPv6 the network of 64 bits that one customer has. */
+/** The key to count an address by: for IPv6 the 64-bit network, because one customer has all of it. */
 export function limitKey(address: string | undefined): string {
-  // Of a connection that is closed already, nobody knows it any more.
+  // The address of a closed connection is not known.
   if (!address?.includes(':')) return address ?? '';
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address);
   if (mapped) return mapped[1]!;

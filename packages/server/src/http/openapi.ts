@@ -1,11 +1,12 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { ERRORS, SOCKET_PATH } from '../protocol.ts';
+import { ERRORS } from '../protocol/errors.ts';
+import { SOCKET_PATH } from '../protocol/messages.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What the route is for: those without are not described. */
+    /** What the route does. Routes without a summary are not described. */
     summary?: string;
-    /** It needs a secret. */
+    /** The route needs a secret. */
     bearer?: boolean;
   }
 }
@@ -15,7 +16,7 @@ interface Part {
   readonly required?: readonly string[];
 }
 
-/** Describes every route that has a summary, from the same schemas that check what comes in. Register before them. */
+/** Describes every route that has a summary, by the schemas that check its input. Call it before the routes are added. */
 export function openApi(app: FastifyInstance, version: string): void {
   const paths: Record<string, Record<string, object>> = {};
   app.addHook('onRoute', (route) => {

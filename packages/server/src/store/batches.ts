@@ -1,12 +1,12 @@
 /**
- * Many commits in one: what comes while a commit is under way goes into the next. Whoever adds something hears after
- * the commit it was in.
+ * Puts many commits into one: what is added while a commit runs goes into the next. The promise of each item resolves
+ * after its commit.
  */
 export class Batches<T, R> {
   readonly #run: (items: readonly T[]) => Promise<readonly R[]>;
   readonly #most: number;
   #free: number;
-  #asked = false;
+  #isScheduled = false;
   #waiting: { readonly item: T; resolve(result: R): void; reject(error: unknown): void }[] = [];
 
   constructor(run: (items: readonly T[]) => Promise<readonly R[]>, { lanes, most }: { lanes: number; most: number }) {
@@ -18,16 +18,16 @@ export class Batches<T, R> {
   add(item: T): Promise<R> {
     return new Promise((resolve, reject) => {
       this.#waiting.push({ item, resolve, reject });
-      this.#ask();
+      this.#schedule();
     });
   }
 
-  /** After whatever else has arrived by now was read, too: it may bring more for the same commit. */
-  #ask(): void {
-    if (this.#asked || this.#free === 0) return;
-    this.#asked = true;
+  /** Waits until everything that has arrived by now is read: it may bring more for the same commit. */
+  #schedule(): void {
+    if (this.#isScheduled || this.#free === 0) return;
+    this.#isScheduled = true;
     setImmediate(() => {
-      this.#asked = false;
+      this.#isScheduled = false;
       while (this.#free > 0 && this.#waiting.length > 0) void this.#commit();
     });
   }
@@ -43,7 +43,7 @@ export class Batches<T, R> {
       for (const { reject } of batch) reject(error);
     } finally {
       this.#free++;
-      if (this.#waiting.length > 0) this.#ask();
+      if (this.#waiting.length > 0) this.#schedule();
     }
   }
 }

@@ -3,9 +3,10 @@ import { SqlStore } from './sql-store.ts';
 import { Sqlite } from './sqlite.ts';
 import type { Store } from './store.ts';
 
+/** The folder of a SQLite database, or the address of PostgreSQL. */
 export type StoreAddress = { readonly folder: string } | { readonly url: string; readonly connections?: number };
 
-/** Rejects when it cannot be reached. Its tables are up to date afterwards. */
+/** Opens the store and brings its tables up to date. Rejects when it cannot be reached. */
 export async function openStore(address: StoreAddress, onError: (error: Error) => void): Promise<Store> {
   const sql =
     'folder' in address

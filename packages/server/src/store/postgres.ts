@@ -2,13 +2,13 @@ import pg from 'pg';
 import type { Row, Sql, Statement, Value } from './sql.ts';
 import type { Append } from './store.ts';
 
-/** PostgreSQL counts in 64 bits and hands them out as text; times in milliseconds fit a number for 280,000 years. */
+/** The driver gives 64-bit integers as text. Times in milliseconds fit a number for 280,000 years. */
 const TYPES = {
   getTypeParser: (oid: number, format?: 'text' | 'binary') =>
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
-/** Any number will do, as long as every server takes the same: whoever has it changes the tables. */
+/** The server that holds this lock changes the tables. Any number will do, as long as all servers use the same. */
 const MIGRATION_LOCK = 7_209_114;
 
 export class Postgres implements Sql {
@@ -23,17 +23,17 @@ export class Postgres implements Sql {
       types: TYPES,
       connectionTimeoutMillis: 3000,
       statement_timeout: 4000,
-      // The server may be gone without a word: then its answer would be waited for until the system gives up.
+      // A database that has disappeared never answers: without this limit a query would wait until the system gives up.
       query_timeout: 5000,
       keepAlive: true,
       application_name: 'rowhouse',
     });
-    // A connection that breaks while nobody uses it is replaced by the pool.
+    // The pool replaces a connection that breaks while it is idle.
     this.#pool.on('error', onError);
-    // One that breaks in the middle of a transaction, between two statements, is heard of by nobody else: without this
-    // it would end the process. The next statement fails.
+    // A connection may also break between two statements of a transaction. Then the next statement fails, but without
+    // this listener the error would end the process first.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
-    // Some are kept for reading while others commit.
+    // Half of the connections stay free for reading while the others commit.
     this.lanes = Math.max(1, Math.floor(connections / 2));
   }
 
@@ -60,14 +60,14 @@ export class Postgres implements Sql {
       broken = false;
       return result;
     } finally {
-      // One that failed halfway is not used again: closing it undoes what it did.
+      // A connection that failed halfway is closed, which undoes what it did.
       client.release(broken);
     }
   }
 
-  /** All in one statement: one way there and back, one commit. */
+  /** All entries in one statement: one round trip, one commit. */
   async append(entries: readonly Append[]): Promise<readonly boolean[]> {
-    // Always in the same order, so that two servers never wait for each other.
+    // Always in the same order, so that two servers never deadlock.
     const order = entries.map((_, at) => at).sort((one, other) => (entries[one]!.game < entries[other]!.game ? -1 : 1));
     const columns = order.map((at) => valuesOf(entries[at]!));
     const values = COLUMNS.map((_, column) => columns.map((row) => row[column]!));
@@ -93,6 +93,7 @@ export class Postgres implements Sql {
   }
 }
 
+/** The columns of the parameter lists of `APPEND`, with their types. */
 const COLUMNS = [
   ['game', 'text'],
   ['ply', 'int'],
@@ -112,6 +113,7 @@ const COLUMNS = [
   ['guest', 'text'],
 ] as const;
 
+/** The values of an entry, in the order of `COLUMNS`. */
 function valuesOf({ game, entry, status, due, sitter }: Append): readonly (Value | boolean)[] {
   const { ply, seat, did, body, at, credit, command } = entry;
   return [
@@ -134,6 +136,7 @@ function valuesOf({ game, entry, status, due, sitter }: Append): readonly (Value
   ];
 }
 
+/** Stores the entries that are new, and what follows from each of them. */
 const APPEND = `
 WITH input AS (
   SELECT * FROM unnest(${COLUMNS.map(([, type], at) => `$${at + 1}::${type}[]`).join(', ')})

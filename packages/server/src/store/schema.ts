@@ -6,11 +6,14 @@ const TYPES = {
 } as const;
 
 /**
- * Every change to the tables there ever was, in order; a new one is added at the end, and none is altered. The game's id
- * begins every key of what a game consists of (`games`, `seats`, `entries`, `due`), and nothing refers across games:
- * those four can be partitioned by it, or spread over several databases, without a change to any statement.
+ * All changes to the tables, in order. Add new ones at the end, and never alter an old one.
  *
- * Texts take no part in comparing but for equality; times are milliseconds since 1970.
+ * The keys of everything that belongs to a game (`games`, `seats`, `entries`, `due`) begin with the game's id, and
+ * nothing refers to another game. So these four tables can be partitioned by it, or spread over several databases,
+ * without a change to any statement.
+ *
+ * Texts are compared for equality only. Times are milliseconds since 1970. The column `charter` holds the settings of a
+ * game as JSON.
  */
 export function migrations(dialect: Dialect): readonly string[] {
   const { blob, time, clustered } = TYPES[dialect];

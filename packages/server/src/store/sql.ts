@@ -1,23 +1,23 @@
+/** What the store needs of a database. There are two: sqlite.ts and postgres.ts. */
 import type { Append } from './store.ts';
 
 export type Value = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 export interface Statement {
-  /** Parameters are `$1`, `$2`, …: the same text for both databases. */
+  /** Parameters are written `$1`, `$2`, … for both databases. */
   readonly text: string;
   readonly values: readonly Value[];
 }
 
-/** What the two databases have to be able to do. */
 export interface Sql {
   readonly dialect: Dialect;
-  /** In one transaction; the rows of each. */
+  /** Runs statements in one transaction, and gives the rows of each. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** Each of them whole or not at all, all in one commit. */
+  /** Stores entries in one commit, each of them whole or not at all. Says which were stored. */
   append(entries: readonly Append[]): Promise<readonly boolean[]>;
-  /** How many commits may be under way at once. */
+  /** How many commits may run at the same time. */
   readonly lanes: number;
-  /** Runs changes to the tables, one process at a time. */
+  /** Runs the steps that were not run yet. Only one process does so at a time. */
   migrate(steps: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

@@ -1,154 +1,92 @@
-/** The embedded database's side of sqlite.ts: answers what has been asked, one after another, in one transaction. */
-import { DatabaseSync, type StatementSync } from 'node:sqlite';
+/** The thread of sqlite.ts: does the work that has arrived in one transaction, piece by piece, and then replies. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Row, Statement, Value } from './sql.ts';
+import type { Statement } from './sql.ts';
+import { SqliteDatabase } from './sqlite-database.ts';
 import type { Append } from './store.ts';
 
-export interface Asked {
+export interface WorkerRequest {
   readonly id: number;
-  readonly question:
-    | { readonly ask: 'run'; readonly statements: readonly Statement[] }
-    | { readonly ask: 'append'; readonly entries: readonly Append[] }
-    | { readonly ask: 'migrate'; readonly steps: readonly string[] }
-    | { readonly ask: 'close' };
+  readonly work:
+    | { readonly kind: 'run'; readonly statements: readonly Statement[] }
+    | { readonly kind: 'append'; readonly entries: readonly Append[] }
+    | { readonly kind: 'migrate'; readonly steps: readonly string[] }
+    | { readonly kind: 'close' };
 }
-export interface Told {
+export interface WorkerReply {
   readonly id: number;
-  readonly answer?: unknown;
+  readonly result?: unknown;
+  /** The message of the error. */
   readonly fault?: string;
 }
 
 const port = parentPort;
 if (!port) throw new Error('sqlite-worker runs as a worker');
 
-const database = new DatabaseSync((workerData as { file: string }).file, { timeout: 10_000 });
-// FULL: in WAL mode a commit that was answered survives a power cut only with it.
-database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+const database = new SqliteDatabase((workerData as { file: string }).file);
 
-const prepared = new Map<string, StatementSync>();
-function prepare(text: string): StatementSync {
-  const known = prepared.get(text);
-  if (known) return known;
-  const made = database.prepare(text.replace(/\$(\d+)/g, '?$1'));
-  prepared.set(text, made);
-  return made;
-}
+/** A request that only reads needs no lock, for which another process would have to wait. */
+const onlyReads = ({ work }: WorkerRequest): boolean =>
+  work.kind === 'run' && work.statements.length === 1 && work.statements[0]!.text.startsWith('SELECT');
 
-const all = (text: string, values: readonly Value[]): readonly Row[] =>
-  prepare(text).all(...values) as unknown as readonly Row[];
-const change = (text: string, values: readonly Value[]): boolean => prepare(text).run(...values).changes !== 0;
+/** These requests have a transaction of their own, or none. */
+const standsAlone = ({ work }: WorkerRequest): boolean => work.kind === 'migrate' || work.kind === 'close';
 
-/** IMMEDIATE: another process that writes is waited for here, and not halfway through. */
-function transaction<T>(work: () => T): T {
-  database.exec('BEGIN IMMEDIATE');
-  try {
-    const result = work();
-    database.exec('COMMIT');
-    return result;
-  } catch (error) {
-    if (database.isTransaction) database.exec('ROLLBACK');
-    throw error;
-  }
-}
-
-function append({ game, entry, status, due, sitter }: Append): boolean {
-  const { ply, seat, did, body, at, credit, command } = entry;
-  const isNew = change(
-    `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
-      VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
-    [game, ply, seat, did, body === null ? null : JSON.stringify(body), at, credit, command],
-  );
-  if (!isNew) return false;
-  if (status) change('UPDATE games SET status = $2 WHERE id = $1', [game, status]);
-  if (due)
-    change(
-      `INSERT INTO due (game, ply, bot, flag, leased_until) VALUES ($1, $2, $3, $4, 0) ON CONFLICT (game) DO UPDATE
-        SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL`,
-      [game, ply, due.bot, due.flag],
-    );
-  if (sitter)
-    change('UPDATE seats SET secret = $3, name = $4, guest = $5 WHERE game = $1 AND seat = $2', [
-      game,
-      sitter.seat,
-      sitter.secret,
-      sitter.name,
-      sitter.guest,
-    ]);
-  return true;
-}
-
-/** Which steps were taken is kept in the file itself. */
-function migrate(steps: readonly string[]): void {
-  transaction(() => {
-    const { user_version: done } = database.prepare('PRAGMA user_version').get() as { user_version: number };
-    for (const step of steps.slice(done)) database.exec(step);
-    if (steps.length > done) database.exec(`PRAGMA user_version = ${steps.length}`);
-  });
-}
-
-/** One that only reads needs no lock that another process would wait for. */
-const onlyReads = ({ question }: Asked): boolean =>
-  question.ask === 'run' && question.statements.length === 1 && question.statements[0]!.text.startsWith('SELECT');
-
-/** These are transactions of their own, or none. */
-const standsAlone = ({ question }: Asked): boolean => question.ask === 'migrate' || question.ask === 'close';
-
-function answer(question: Asked['question']): unknown {
-  switch (question.ask) {
+function perform(work: WorkerRequest['work']): unknown {
+  switch (work.kind) {
     case 'run':
-      return question.statements.map(({ text, values }) => all(text, values));
+      return database.run(work.statements);
     case 'append':
-      return question.entries.map(append);
+      return work.entries.map((entry) => database.append(entry));
     case 'migrate':
-      return migrate(question.steps);
+      return database.migrate(work.steps);
     case 'close':
       return database.close();
   }
 }
 
-const fault = (id: number, error: unknown): Told => ({ id, fault: error instanceof Error ? error.message : 'broken' });
-
-function told({ id, question }: Asked): Told {
+function replyTo({ id, work }: WorkerRequest): WorkerReply {
   try {
-    return { id, answer: answer(question) };
+    return { id, result: perform(work) };
   } catch (error) {
-    return fault(id, error);
+    return failure(id, error);
   }
 }
 
-/** All of what it asks is done, or nothing; the others in the same commit have nothing to do with it. */
-function toldWithin(asked: Asked): Told {
-  database.exec('SAVEPOINT one');
-  const result = told(asked);
-  if (result.fault !== undefined && database.isTransaction) database.exec('ROLLBACK TO one');
-  database.exec('RELEASE one');
-  return result;
-}
+const failure = (id: number, error: unknown): WorkerReply => ({
+  id,
+  fault: error instanceof Error ? error.message : 'broken',
+});
 
-/** One commit for everything that is written, however many asked: nobody hears before it is on disk. */
-function tellTogether(asked: readonly Asked[]): readonly Told[] {
-  if (asked.every(onlyReads)) return asked.map(told);
+/** One commit for all requests that write. No reply is sent before everything is on disk. */
+function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply[] {
+  if (requests.every(onlyReads)) return requests.map(replyTo);
+  // Each request is done whole or not at all. One that fails does not affect the others.
+  const replyWithin = (request: WorkerRequest) =>
+    database.savepoint(
+      () => replyTo(request),
+      ({ fault }) => fault !== undefined,
+    );
   try {
-    return transaction(() => asked.map(toldWithin));
+    return database.transaction(() => requests.map(replyWithin));
   } catch (error) {
-    return asked.map(({ id }) => fault(id, error));
+    return requests.map(({ id }) => failure(id, error));
   }
 }
 
-port.on('message', (first: Asked) => {
-  let group: Asked[] = [];
-  const tellGroup = () => {
-    for (const result of tellTogether(group)) port.postMessage(result);
+port.on('message', (first: WorkerRequest) => {
+  let group: WorkerRequest[] = [];
+  const finishGroup = () => {
+    for (const reply of replyTogether(group)) port.postMessage(reply);
     group = [];
   };
-  // Whatever else has come while the last commit was under way.
-  for (let asked: Asked | undefined = first; asked; asked = receiveMessageOnPort(port)?.message) {
-    if (!standsAlone(asked)) {
-      group.push(asked);
+  // Takes everything that has arrived while the last commit ran.
+  for (let request: WorkerRequest | undefined = first; request; request = receiveMessageOnPort(port)?.message) {
+    if (!standsAlone(request)) {
+      group.push(request);
       continue;
     }
-    tellGroup();
-    port.postMessage(told(asked));
+    finishGroup();
+    port.postMessage(replyTo(request));
   }
-  tellGroup();
+  finishGroup();
 });

@@ -1,18 +1,18 @@
-/** The contract of the store, the same for both. */
+/** What a store promises, tested on both databases alike. */
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { hasTool, POSTGRES } from '@rowhouse/tools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { Charter } from '../game/charter.ts';
-import type { LogEntry } from '../game/entry.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../basics/secrets.ts';
+import type { LogEntry } from '../ledger/entry.ts';
+import type { GameSettings } from '../ledger/game-settings.ts';
 import { startPostgres, type TestServer } from '../testing/servers.ts';
 import { openStore, type StoreAddress } from './open-store.ts';
 import { type Append, type NewGameRow, type Store, StoreError } from './store.ts';
 
-const CHARTER: Charter = {
+const SETTINGS: GameSettings = {
   config: 'connect-7x6x4',
   first: 0,
   position: null,
@@ -27,7 +27,7 @@ const CHARTER: Charter = {
 
 const newGame = (changes: Partial<NewGameRow> = {}): NewGameRow => ({
   id: randomUUID().slice(0, 16),
-  charter: CHARTER,
+  settings: SETTINGS,
   host: hashOf('host'),
   seats: [
     { seat: 0, secret: hashOf('host'), invite: null, name: 'Ann', guest: null },
@@ -102,7 +102,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('a game comes back as it was made', async () => {
     const id = await created();
-    expect(await other.find(id)).toEqual({ charter: CHARTER, host: expect.anything() });
+    expect(await other.find(id)).toEqual({ settings: SETTINGS, host: expect.anything() });
     expect(Buffer.from((await other.find(id))!.host)).toEqual(hashOf('host'));
     const [host, free] = await other.seats(id);
     expect(host).toMatchObject({ seat: 0, invite: null, name: 'Ann', guest: null });
@@ -115,12 +115,12 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const game = newGame();
     const twins = [
       game,
-      { ...game, charter: { ...CHARTER, seed: 2 }, seats: [...game.seats, { ...game.seats[1]!, seat: 2 }] },
+      { ...game, settings: { ...SETTINGS, seed: 2 }, seats: [...game.seats, { ...game.seats[1]!, seat: 2 }] },
     ];
     const answers = await Promise.all(twins.map((twin, at) => (at === 0 ? store : other).create(twin)));
     expect(answers.filter(Boolean)).toHaveLength(1);
     const kept = twins[answers.indexOf(true)]!;
-    expect(await store.find(game.id)).toMatchObject({ charter: kept.charter });
+    expect(await store.find(game.id)).toMatchObject({ settings: kept.settings });
     expect(await store.seats(game.id)).toHaveLength(kept.seats.length);
   });
 
@@ -175,18 +175,18 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const [, seat] = await store.seats(id);
     expect([seat!.name, seat!.guest, Buffer.from(seat!.secret!)]).toEqual(['Bob', 'g1', hashOf('theirs')]);
     expect(Buffer.from(seat!.invite!)).toEqual(hashOf('invite'));
-    expect(await store.flags(8, 1000)).not.toContainEqual({ game: id, ply: 1 });
-    expect(await store.flags(9, 1000)).toContainEqual({ game: id, ply: 1 });
+    expect(await store.expiredClocks(8, 1000)).not.toContainEqual({ game: id, ply: 1 });
+    expect(await store.expiredClocks(9, 1000)).toContainEqual({ game: id, ply: 1 });
   });
 
   test('the lobby: open games that wait, while somebody keeps them open', async () => {
     const now = 1_000_000;
     const open = { pairing: 'p', openUntil: now + 10 };
-    const older = await created({ ...open, charter: { ...CHARTER, created: 1 } });
-    const newer = await created({ ...open, charter: { ...CHARTER, created: 2 } });
+    const older = await created({ ...open, settings: { ...SETTINGS, created: 1 } });
+    const newer = await created({ ...open, settings: { ...SETTINGS, created: 2 } });
     await created({ ...open, status: 'playing' });
     await created({ openUntil: now + 10 });
-    const another = await created({ ...open, pairing: 'q', charter: { ...CHARTER, created: 3 } });
+    const another = await created({ ...open, pairing: 'q', settings: { ...SETTINGS, created: 3 } });
     const ids = async (at: number, like?: string) => (await store.lobby(at, 10, like)).map(({ id }) => id);
     expect(await ids(now)).toEqual([another, newer, older]);
     expect(await ids(now, 'p')).toEqual([newer, older]);
@@ -199,12 +199,12 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('a pairing is found again by its secret, for a day', async () => {
     const day = 86_400_000;
-    expect(await store.paired(hashOf('seeker'))).toBe(null);
-    await store.pair(hashOf('seeker'), 'one', 1);
-    await other.pair(hashOf('seeker'), 'two', 2);
-    expect(await store.paired(hashOf('seeker'))).toBe('two');
-    await store.pair(hashOf('later'), 'three', day + 3);
-    expect(await store.paired(hashOf('seeker'))).toBe(null);
+    expect(await store.pairedGame(hashOf('seeker'))).toBe(null);
+    await store.notePairing(hashOf('seeker'), 'one', 1);
+    await other.notePairing(hashOf('seeker'), 'two', 2);
+    expect(await store.pairedGame(hashOf('seeker'))).toBe('two');
+    await store.notePairing(hashOf('later'), 'three', day + 3);
+    expect(await store.pairedGame(hashOf('seeker'))).toBe(null);
   });
 
   test('a computer player’s turn is claimed by one, and by another when the lease is over', async () => {
@@ -234,28 +234,28 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('an outage is when no server gave a sign', async () => {
     const since = 10_000_000;
-    await store.beat('a', since, 5000);
-    await other.beat('b', since + 4000, 5000);
-    await store.beat('a', since + 8999, 5000);
+    await store.heartbeat('a', since, 5000);
+    await other.heartbeat('b', since + 4000, 5000);
+    await store.heartbeat('a', since + 8999, 5000);
     expect(await store.outages(since)).toEqual([]);
-    await Promise.all([store.beat('a', since + 20_000, 5000), other.beat('c', since + 20_000, 5000)]);
+    await Promise.all([store.heartbeat('a', since + 20_000, 5000), other.heartbeat('c', since + 20_000, 5000)]);
     expect(await other.outages(since)).toEqual([{ from: since + 8999, to: since + 20_000 }]);
     expect(await other.outages(since + 20_000)).toEqual([]);
   });
 
   test('a guest: their seats, their name, and nothing left of it', async () => {
     const guest = { id: randomUUID().slice(0, 16), secret: hashOf('guest'), name: 'Gus', created: 5 };
-    expect(await store.addGuest(guest)).toBe(true);
-    expect(await other.addGuest({ ...guest, name: 'Eve' })).toBe(false);
-    expect(await other.guest(guest.id)).toMatchObject({ id: guest.id, name: 'Gus', created: 5 });
+    expect(await store.guests.add(guest)).toBe(true);
+    expect(await other.guests.add({ ...guest, name: 'Eve' })).toBe(false);
+    expect(await other.guests.find(guest.id)).toMatchObject({ id: guest.id, name: 'Gus', created: 5 });
     const seats = [{ seat: 0, secret: hashOf('host'), invite: null, name: 'Gus', guest: guest.id }];
     const id = await created({ seats });
-    expect(await store.seatsOf(guest.id, 10)).toEqual([{ game: id, seat: 0 }]);
-    expect(await store.renameGuest(guest.id, 'Gustav')).toEqual([id]);
+    expect(await store.guests.seatsOf(guest.id, 10)).toEqual([{ game: id, seat: 0 }]);
+    expect(await store.guests.rename(guest.id, 'Gustav')).toEqual([id]);
     expect(await store.seats(id)).toMatchObject([{ name: 'Gustav' }]);
-    expect(await other.deleteGuest(guest.id)).toEqual([id]);
+    expect(await other.guests.delete(guest.id)).toEqual([id]);
     expect(await store.seats(id)).toMatchObject([{ name: null, guest: null }]);
-    expect([await store.guest(guest.id), await store.seatsOf(guest.id, 10)]).toEqual([null, []]);
+    expect([await store.guests.find(guest.id), await store.guests.seatsOf(guest.id, 10)]).toEqual([null, []]);
   });
 
   test('what was closed says so', async () => {

@@ -1,113 +1,123 @@
-import type { Charter } from '../game/charter.ts';
-import type { LogEntry } from '../game/entry.ts';
-import type { Live, SeatNumber } from '../protocol.ts';
+import type { LogEntry } from '../ledger/entry.ts';
+import type { GameSettings } from '../ledger/game-settings.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { Live } from '../protocol/game-view.ts';
 
-/** The store did not answer, or could not: what was asked may or may not have been done. */
+/** The store did not answer, or could not. What was asked for may or may not have been done. */
 export class StoreError extends Error {}
 
 /**
- * Where games are: the truth. Two of them behind this interface (SQLite, PostgreSQL), one contract (store.test.ts).
- * Whatever resolves is on disk. Whatever rejects, with a
- * `StoreError`, may or may not be: ask again.
+ * Where games are kept. The store is the truth, and servers only remember parts of it. There are two behind this
+ * interface (SQLite and PostgreSQL), and store.test.ts tests both alike.
+ *
+ * What a resolved promise says is on disk. After a `StoreError` it may or may not be: ask again.
  */
 export interface Store {
-  /** Makes the tables, or brings them up to date. Safe when several servers start at once. */
+  /** Makes the tables, or brings them up to date. Several servers may do so at once. */
   migrate(): Promise<void>;
   /** Rejects when the store cannot be reached. */
   check(): Promise<void>;
 
-  /** Says no when there is a game with this id already. */
+  /** Returns `false` when there is a game with this id already. */
   create(game: NewGameRow): Promise<boolean>;
   find(game: string): Promise<GameRow | null>;
   seats(game: string): Promise<readonly SeatRow[]>;
-  /** The log after a ply. */
+  /** The entries of a log after a ply. */
   log(game: string, after: number): Promise<readonly LogEntry[]>;
-  /** Says no, and changes nothing, when that ply, or a command of that id, is there already. */
+  /** Returns `false`, and changes nothing, when the game has an entry of this ply or of this command already. */
   append(entry: Append): Promise<boolean>;
-  /** How far the logs of these games go. */
+  /** The last ply of each of these games that has one. */
   plies(games: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
-  /** Open games that wait, the newest first; `like` only those for the same pairing. */
+  /** Open games that wait, the newest first. `like`: only those with this pairing key. */
   lobby(now: number, most: number, like?: string): Promise<readonly LobbyRow[]>;
-  /** Open games whose people are still there stay in the lobby until then. */
+  /** Keeps open games, whose people are still there, in the lobby until then. */
   keepOpen(games: readonly string[], until: number): Promise<void>;
 
-  /** Which game somebody who asked for a pairing was sent to, by the hash of their secret; noted before they sit down. */
-  pair(secret: Uint8Array, game: string, now: number): Promise<void>;
-  paired(secret: Uint8Array): Promise<string | null>;
+  /** Notes which game somebody is sent to by a pairing, before they sit down. `secret`: the hash of theirs. */
+  notePairing(secret: Uint8Array, game: string, now: number): Promise<void>;
+  pairedGame(secret: Uint8Array): Promise<string | null>;
 
-  /** Games in which a computer player is to move, for whoever asks first; until the lease ends nobody else gets them. */
+  /** Claims games in which a computer player is to move. Until the lease ends, no other server gets them. */
   claimBots(server: string, now: number, lease: number, most: number): Promise<readonly Due[]>;
-  /** Still thinking: what this server has claimed stays its own until then. */
+  /** Extends all claims of this server. */
   renewBots(server: string, until: number): Promise<void>;
-  /** What this server has claimed is anybody's again, from then on: all of it, or in one game. */
+  /** Gives up this server's claims, all of them or that of one game. Others may claim them from then on. */
   releaseBots(server: string, from: number, game?: string): Promise<void>;
-  /** Games whose clock has run out by now, without what is to be credited. */
-  flags(now: number, most: number): Promise<readonly Due[]>;
+  /** Games whose clock has run out, before any credit. */
+  expiredClocks(now: number, most: number): Promise<readonly Due[]>;
 
-  /** This server is alive. When no server was for longer than `gap`, that time is noted as an outage. */
-  beat(server: string, now: number, gap: number): Promise<void>;
+  /** This server is alive. If none was for longer than `gap`, that time is noted as an outage. */
+  heartbeat(server: string, now: number, gap: number): Promise<void>;
   outages(since: number): Promise<readonly Outage[]>;
 
-  addGuest(guest: GuestRow): Promise<boolean>;
-  guest(id: string): Promise<GuestRow | null>;
-  seatsOf(guest: string, most: number): Promise<readonly { readonly game: string; readonly seat: SeatNumber }[]>;
-  /** On the guest's seats too. Answers with the games that show the name. */
-  renameGuest(id: string, name: string): Promise<readonly string[]>;
-  /** The guest, and the name wherever they sat. */
-  deleteGuest(id: string): Promise<readonly string[]>;
+  readonly guests: GuestStore;
 
   close(): Promise<void>;
 }
 
+export interface GuestStore {
+  /** Returns `false` when there is a guest with this id already. */
+  add(guest: GuestRow): Promise<boolean>;
+  find(id: string): Promise<GuestRow | null>;
+  seatsOf(guest: string, most: number): Promise<readonly { readonly game: string; readonly seat: SeatNumber }[]>;
+  /** Changes the name on the guest's seats, too. Returns the games that show it. */
+  rename(id: string, name: string): Promise<readonly string[]>;
+  /** Deletes the guest, and the name on all their seats. Returns the games that showed it. */
+  delete(id: string): Promise<readonly string[]>;
+}
+
 export interface NewGameRow {
   readonly id: string;
-  readonly charter: Charter;
+  readonly settings: GameSettings;
   readonly host: Uint8Array;
   readonly seats: readonly SeatRow[];
   readonly status: Live['status'];
-  /** What games must have in common to be paired; `null` when it is not in the lobby. */
+  /** Games with the same key can be paired. `null` when the game is not in the lobby. */
   readonly pairing: string | null;
   readonly openUntil: number;
   readonly due: DueTimes | null;
 }
 
 export interface GameRow {
-  readonly charter: Charter;
+  readonly settings: GameSettings;
   /** The hash of the creator's secret. */
   readonly host: Uint8Array;
 }
 
 export interface SeatRow {
   readonly seat: SeatNumber;
-  /** Hashes; `null` before the seat is taken, or where no invitation is needed. */
+  /** The hash of the secret; `null` until the seat is taken. */
   readonly secret: Uint8Array | null;
+  /** The hash of the invitation; `null` where none is needed. */
   readonly invite: Uint8Array | null;
   readonly name: string | null;
   readonly guest: string | null;
 }
 
-/** When something has to be done in a game though nobody asks. */
+/** When a server has to act in a game without being asked. */
 export interface DueTimes {
+  /** Since when a computer player is to move. */
   readonly bot: number | null;
+  /** When the clock runs out. */
   readonly flag: number | null;
 }
 
-/** An entry, and what follows from it: all of it is stored, or nothing. */
+/** An entry and what follows from it. All of it is stored, or nothing. */
 export interface Append {
   readonly game: string;
   readonly entry: LogEntry;
-  /** Where it changes. */
+  /** If the entry changes it. */
   readonly status?: Live['status'];
   /** In games with a clock or computer players. */
   readonly due?: DueTimes;
-  /** `sit` */
+  /** With `sit`: the new row of the seat. */
   readonly sitter?: SeatRow;
 }
 
 export interface LobbyRow {
   readonly id: string;
-  readonly charter: Charter;
+  readonly settings: GameSettings;
   readonly seats: readonly SeatRow[];
 }
 

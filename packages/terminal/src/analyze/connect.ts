@@ -1,21 +1,11 @@
 import { createInterface } from 'node:readline';
-import {
-  ConnectSolver,
-  DEFAULT_TABLE_BITS,
-  discsOf,
-  isClassic,
-  isSolvable,
-  loadBook,
-  OUT_OF_TIME,
-  type Shape,
-  scoresOf,
-  shapeOf,
-  type Value,
-} from '@rowhouse/engine';
+import { ConnectSolver, isSolvable, type Value } from '@rowhouse/engine';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
-import { CallError, type Output, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { CallError, type Output } from '../basics/command.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { moveFaultWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 /** What `rowhouse analyze connect4` takes besides the game. */
 export const ANALYZE_CONNECT_OPTIONS = {
@@ -101,24 +91,13 @@ type Answer = { readonly moves: string } & (
 
 class Analyst {
   readonly #config: ConnectConfig;
-  readonly #shape: Shape;
-  readonly #threads: number;
   readonly #scoreOnly: boolean;
-  readonly #useBook: boolean;
-  #solver: Promise<ConnectSolver> | null = null;
+  readonly #solver: ConnectSolver;
 
   constructor(config: ConnectConfig, values: AnalyzeConnectValues, threads: number) {
     this.#config = config;
-    this.#shape = shapeOf(config);
-    this.#threads = threads;
     this.#scoreOnly = values['score-only'] === true;
-    this.#useBook = values['no-book'] !== true && isClassic(this.#shape);
-  }
-
-  /** Opened when it is first needed: the opening needs none. */
-  #open(): Promise<ConnectSolver> {
-    this.#solver ??= ConnectSolver.open(this.#shape, { threads: this.#threads, tableBits: DEFAULT_TABLE_BITS });
-    return this.#solver;
+    this.#solver = new ConnectSolver(config, { threads, book: values['no-book'] !== true });
   }
 
   async answerTo(text: string): Promise<Answer> {
@@ -134,43 +113,29 @@ class Analyst {
       const words = code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);
       return { moves: text, error: { code, at, message: `move ${at}: ${words}` } };
     }
-    const { scores, score, nodes } = await this.#worth(end.value as ConnectPosition);
+    const { scores, score, nodes } = await this.#solve(end.value as ConnectPosition);
     return {
       moves: text,
       score,
       value: score > 0 ? 'win' : score < 0 ? 'loss' : 'draw',
-      ...(scores ? { scores, best: scores.flatMap((worth, at) => (worth === score ? [at + 1] : [])) } : {}),
+      ...(scores ? { scores, best: scores.flatMap((each, at) => (each === score ? [at + 1] : [])) } : {}),
       exact: true,
       nodes,
       ms: Math.round((performance.now() - began) * 1000) / 1000,
     };
   }
 
-  async #worth(
+  async #solve(
     position: ConnectPosition,
   ): Promise<{ readonly score: number; readonly scores?: readonly (number | null)[]; readonly nodes: number }> {
-    const discs = discsOf(position);
-    const { columns, rows } = this.#shape;
-    if (position.outcome) {
-      // Decided: the side to move has lost with the last disc, or nobody has.
-      const score = position.outcome.winner === null ? 0 : -((columns * rows + 2 - discs.count) >> 1);
-      return { score, nodes: 0, ...(this.#scoreOnly ? {} : { scores: Array.from({ length: columns }, () => null) }) };
-    }
-    const book = this.#useBook ? await loadBook(this.#scoreOnly ? discs.count : discs.count + 1) : null;
-    if (this.#scoreOnly) {
-      const known = book?.scoreOf(discs) ?? null;
-      if (known !== null) return { score: known, nodes: 0 };
-      const found = await (await this.#open()).solve(discs);
-      if (found === OUT_OF_TIME) throw new Error('no limit was set');
-      return { score: found.low, nodes: found.nodes };
-    }
-    const lookUp = book ? { lookUp: (next: Parameters<typeof book.scoreOf>[0]) => book.scoreOf(next) } : {};
-    const { scores, nodes } = await scoresOf(() => this.#open(), this.#shape, discs, lookUp);
-    return { score: Math.max(...scores.filter((score) => score !== null)), scores, nodes };
+    if (this.#scoreOnly) return this.#solver.score(position);
+    const { score, scores, nodes } = await this.#solver.scores(position);
+    if (score === null) throw new Error('no limit was set');
+    return { score, scores, nodes };
   }
 
   close(): void {
-    void this.#solver?.then((solver) => solver.close());
+    this.#solver.close();
   }
 }
 
@@ -179,7 +144,7 @@ function makeAnswer(answer: Answer, json: boolean | undefined): string {
   if ('error' in answer) return `${answer.moves}: ${answer.error.message}`;
   const { moves, value, score, scores, best, nodes, ms } = answer;
   const head = `${moves === '' ? '(no moves)' : moves}: ${value}, score ${score}`;
-  const each = scores ? `\n  ${scores.map((worth, at) => `${at + 1}: ${worth ?? 'full'}`).join('  ')}` : '';
+  const each = scores ? `\n  ${scores.map((each, at) => `${at + 1}: ${each ?? 'full'}`).join('  ')}` : '';
   const play = best && best.length > 0 ? `\n  best: ${best.join(', ')}` : '';
   return `${head}${each}${play}\n  ${nodes} nodes, ${ms} ms`;
 }

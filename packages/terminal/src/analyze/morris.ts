@@ -1,16 +1,17 @@
 import { createInterface } from 'node:readline';
-import { type Analysis, analyze, analyzeSolvedMorris, type Worth } from '@rowhouse/engine';
+import { type Analysis, analyze, analyzeSolvedMorris, type Evaluation } from '@rowhouse/engine';
 import {
-  enterMorris,
   type MorrisConfig,
   type MorrisError,
   type MorrisPosition,
   type MorrisTurn,
   morris,
+  morrisFromSetup,
 } from '@rowhouse/rules';
-import { CallError, type Output } from '../call.ts';
-import { GAME_OPTIONS, type GameValues, gameFrom } from '../game-options.ts';
-import { MORRIS_ERROR_WORDS, textFaultWords } from '../words.ts';
+import { CallError, type Output } from '../basics/command.ts';
+import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
+import { MORRIS_ERROR_WORDS } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
 
 /** What `rowhouse analyze morris` takes besides the game. */
 export const ANALYZE_MORRIS_OPTIONS = {
@@ -69,14 +70,14 @@ const standardLines = (): AsyncIterable<string> =>
 
 interface TurnWorth {
   readonly move: string;
-  readonly value: Worth['value'];
+  readonly value: Evaluation['value'];
   readonly depth: number | null;
 }
 
 /** As the contract has it. */
 type Answer = { readonly position: string } & (
   | {
-      readonly value: Worth['value'];
+      readonly value: Evaluation['value'];
       readonly depth: number | null;
       readonly moves: readonly TurnWorth[];
       readonly best: readonly string[];
@@ -91,10 +92,10 @@ async function answerTo(config: MorrisConfig, text: string): Promise<Answer> {
     const { code, at } = setup.error;
     return { position: text, error: { code, at, message: textFaultWords(setup.error, 'text') } };
   }
-  const legal = enterMorris(setup.value);
+  const legal = morrisFromSetup(setup.value);
   const fault = legal.ok ? undefined : legal.errors.find(({ code }) => !HARMLESS.includes(code))?.code;
   if (fault) return { position: text, error: { code: fault, message: MORRIS_ERROR_WORDS[fault] } };
-  const entered = enterMorris(setup.value, 'as-it-is');
+  const entered = morrisFromSetup(setup.value, 'as-it-is');
   if (!entered.ok) throw new Error('a set-up is refused as it is');
   return { position: text, ...tell(config, await analysisOf(entered.position)) };
 }

@@ -1,16 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CallError } from '../call.ts';
+import { POSITION_KINDS, type PositionKind } from '@rowhouse/engine/research';
+import { CallError } from '../basics/command.ts';
 
-/**
- * Six kinds of Connect Four positions, by how many discs there are and how many moves to the end (Pascal Pons,
- * “Solving Connect 4”, part 2), and the empty board. Of the public sets a sample is enough to compare with.
- */
-export interface SetKind {
+/** A kind of position, and what is known of Pascal Pons's public set of it. A sample of it is enough to compare with. */
+export interface SetKind extends PositionKind {
   readonly file: string;
-  readonly name: string;
-  readonly discs: readonly [number, number];
-  readonly left: readonly [number, number];
   /** How many of the public set are measured unless all are asked for. */
   readonly sample: number;
   /**
@@ -20,14 +15,18 @@ export interface SetKind {
   readonly best: number;
 }
 
-export const SETS: readonly SetKind[] = [
-  { file: 'Test_L3_R1', name: 'End-Easy', discs: [29, 41], left: [1, 14], sample: 1000, best: 0.87 },
-  { file: 'Test_L2_R1', name: 'Middle-Easy', discs: [15, 28], left: [1, 14], sample: 1000, best: 12 },
-  { file: 'Test_L2_R2', name: 'Middle-Medium', discs: [15, 28], left: [15, 28], sample: 1000, best: 440 },
-  { file: 'Test_L1_R1', name: 'Begin-Easy', discs: [1, 14], left: [1, 14], sample: 1000, best: 85 },
-  { file: 'Test_L1_R2', name: 'Begin-Medium', discs: [1, 14], left: [15, 28], sample: 200, best: 20_957 },
-  { file: 'Test_L1_R3', name: 'Begin-Hard', discs: [1, 14], left: [29, 41], sample: 8, best: 307_600 },
-];
+const PUBLIC_SETS: Readonly<
+  Record<(typeof POSITION_KINDS)[number]['name'], Pick<SetKind, 'file' | 'sample' | 'best'>>
+> = {
+  'End-Easy': { file: 'Test_L3_R1', sample: 1000, best: 0.87 },
+  'Middle-Easy': { file: 'Test_L2_R1', sample: 1000, best: 12 },
+  'Middle-Medium': { file: 'Test_L2_R2', sample: 1000, best: 440 },
+  'Begin-Easy': { file: 'Test_L1_R1', sample: 1000, best: 85 },
+  'Begin-Medium': { file: 'Test_L1_R2', sample: 200, best: 20_957 },
+  'Begin-Hard': { file: 'Test_L1_R3', sample: 8, best: 307_600 },
+};
+
+export const SETS: readonly SetKind[] = POSITION_KINDS.map((kind) => ({ ...kind, ...PUBLIC_SETS[kind.name] }));
 
 export const EMPTY_BOARD = { name: 'the empty board', best: 5_800_000 } as const;
 

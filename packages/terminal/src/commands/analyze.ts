@@ -1,7 +1,9 @@
+import { GAME_IDS } from '@rowhouse/rules';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
-import { CallError, type Command, parseCall } from '../call.ts';
-import { GAMES } from '../game-options.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { isOneOf } from '../options/choice-option.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
 
@@ -20,7 +22,7 @@ A score of Connect Four is 0 for a draw; for a win one more than the discs that 
 (the sooner the more), for a loss the same below zero.
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     if (args.find((argument) => !argument.startsWith('-')) === 'morris') {
       const { values, positionals } = parseCall(args, ANALYZE_MORRIS_OPTIONS);
@@ -33,8 +35,7 @@ A score of Connect Four is 0 for a draw; for a win one more than the discs that 
 };
 
 function gameOf([game, more]: readonly string[]): string {
-  if (game === undefined || !(GAMES as readonly string[]).includes(game))
-    throw new CallError(`${game ?? 'no game'}: expected one of ${GAMES.join(', ')}`);
+  if (!isOneOf(GAME_IDS, game)) throw new CallError(`${game ?? 'no game'}: expected one of ${GAME_IDS.join(', ')}`);
   if (more !== undefined) throw new CallError(`${more}: expected nothing after the game`);
   return game;
 }

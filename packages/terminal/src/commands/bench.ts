@@ -1,7 +1,8 @@
-import { CLASSIC, DEFAULT_TABLE_BITS, Kernel, makeMemory } from '@rowhouse/engine';
+import { openColdSolver } from '@rowhouse/engine/research';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
 import { timeUnit } from '../bench/unit.ts';
-import { CallError, type Command, parseCall } from '../call.ts';
 
 const OPTIONS = {
   sets: { type: 'string' },
@@ -35,11 +36,11 @@ before every position. Tells processor time a position, nodes, nodes a second, a
     if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
     const rows = values.sets === undefined ? ownRows() : publicRows(values.sets, values.full === true);
     const before = values.unit === undefined ? null : timeUnit(values.unit);
-    const kernel = await openKernel();
+    const solve = await openSolver();
     const results: Result[] = [];
     if (!values.json) output.out(heading(before !== null));
     for (const row of rows) {
-      const result = { ...row, ...measure(kernel, row.positions) };
+      const result = { ...row, ...measure(solve, row.positions) };
       results.push(result);
       if (!values.json) output.out(makeRow(result, before));
     }
@@ -76,25 +77,20 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
   return [...rows, { ...EMPTY_BOARD, positions: [{ moves: new Uint8Array(), score: 1 }] }];
 }
 
-/** Run in, so that what is measured is the compiled kernel. */
-async function openKernel(): Promise<Kernel> {
-  const tableBits = DEFAULT_TABLE_BITS;
-  const kernel = await Kernel.load({
-    shape: CLASSIC,
-    tableBits,
-    threads: 1,
-    thread: 0,
-    memory: makeMemory(1, tableBits),
-  });
-  measure(kernel, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
-  return kernel;
+type Solve = Awaited<ReturnType<typeof openColdSolver>>;
+
+/** It has solved something already, so that what is measured is compiled code. */
+async function openSolver(): Promise<Solve> {
+  const solve = await openColdSolver();
+  measure(solve, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
+  return solve;
 }
 
 /** Short sets are gone through several times, and the quickest counts: the rest was something else on the machine. */
 const LONG_ENOUGH_US = 500_000;
 const MOST_ROUNDS = 20;
 
-function measure(kernel: Kernel, positions: readonly Scored[]): Pick<Result, 'us' | 'nodes' | 'exact'> {
+function measure(solve: Solve, positions: readonly Scored[]): Pick<Result, 'us' | 'nodes' | 'exact'> {
   let quickest = Number.POSITIVE_INFINITY;
   let nodes = 0;
   let exact = true;
@@ -102,12 +98,9 @@ function measure(kernel: Kernel, positions: readonly Scored[]): Pick<Result, 'us
     nodes = 0;
     const began = process.cpuUsage();
     for (const { moves, score } of positions) {
-      kernel.forget();
-      kernel.setUp(moves);
-      kernel.ask();
-      while (!kernel.run(Number.MAX_SAFE_INTEGER));
-      nodes += kernel.nodes;
-      if (kernel.bounds.low !== score) exact = false;
+      const found = solve(moves);
+      nodes += found.nodes;
+      if (found.score !== score) exact = false;
     }
     const { user, system } = process.cpuUsage(began);
     quickest = Math.min(quickest, user + system);

@@ -1,5 +1,8 @@
-import { BOTS } from '@rowhouse/engine';
-import { CallError, type Command, parseCall } from '../call.ts';
+import { ROSTER } from '@rowhouse/engine';
+import type { Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { noOperands } from '../options/operands.ts';
+import { BOT_WORDS } from '../words/bots.ts';
 
 const GAMES_OF = { connect: ['connect4', 'connectx'], morris: ['morris'] } as const;
 
@@ -15,11 +18,11 @@ Lists the computer players, the games they play, and a line about each.
   options: OPTIONS,
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
-    const list = BOTS.map(({ id, about, families }) => ({
+    noOperands(positionals);
+    const list = ROSTER.map(({ id, families }) => ({
       id,
       games: families.flatMap((family) => GAMES_OF[family]),
-      about,
+      about: BOT_WORDS[id],
     }));
     if (values.json) output.out(`${JSON.stringify(list)}\n`);
     else

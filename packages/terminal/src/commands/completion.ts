@@ -1,8 +1,11 @@
-import { CallError, type Command, parseCall } from '../call.ts';
-import { SHELLS, type Shell, scriptFor } from '../completion/scripts.ts';
-import { listWords } from '../completion/words.ts';
+import { CallError, type Command, type CommandTable } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { SHELLS, scriptFor } from '../completion/scripts.ts';
+import { listWords } from '../completion/word-list.ts';
+import { isOneOf } from '../options/choice-option.ts';
 
-export const completion: Command = {
+/** The command needs the table of all commands, which it is part of: the table hands itself in. */
+export const makeCompletion = (table: CommandTable): Command => ({
   name: 'completion',
   summary: 'a script that completes rowhouse in your shell',
   help: `Usage: rowhouse completion ${SHELLS.join('|')}
@@ -17,9 +20,9 @@ Prints a script that completes commands, options, games and computer players:
   async run(args, output) {
     const { positionals } = parseCall(args, {});
     const [shell, ...more] = positionals;
-    if (more.length > 0 || !SHELLS.includes(shell as Shell))
+    if (more.length > 0 || !isOneOf(SHELLS, shell))
       throw new CallError(`${positionals.join(' ') || 'no shell'}: expected one of ${SHELLS.join(', ')}`);
-    output.out(scriptFor(shell as Shell, await listWords()));
+    output.out(scriptFor(shell, await listWords(table)));
     return 0;
   },
-};
+});

@@ -1,7 +1,8 @@
 import {
   CONNECT_FOUR,
   type ConnectSetup,
-  connectSetupOf,
+  connectToSetup,
+  GAME_IDS,
   type GameRecord,
   gameOf,
   type Move,
@@ -9,15 +10,18 @@ import {
   makeSaveTxt,
 } from '@rowhouse/rules';
 import { makeSave, type Save } from '@rowhouse/table';
-import { CallError, type Command, FILES, parseCall } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../game-options.ts';
-import { FORMATS, type Format, formatOption, readerFor, readSource } from '../save-formats.ts';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { FORMATS, type Format, readerFor, readSource } from '../formats/save-formats.ts';
+import { choiceOption } from '../options/choice-option.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
+import { fileOperand } from '../options/operands.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   from: { type: 'string', values: FORMATS },
   to: { type: 'string', values: FORMATS },
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   first: { type: 'string' },
 } as const;
 
@@ -46,11 +50,11 @@ ${GAME_OPTIONS_HELP}
   operands: [FILES],
   run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    const from = formatOption('from', values.from);
-    const to = formatOption('to', values.to);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
+    const from = choiceOption('from', values.from, FORMATS);
+    const to = choiceOption('to', values.to, FORMATS);
+    const file = fileOperand(positionals);
     const reader = readerFor(from, values);
-    output.out(writers[to](reader(readSource(positionals[0]))));
+    output.out(writers[to](reader(readSource(file))));
     return 0;
   },
 };
@@ -75,13 +79,13 @@ const writers: Record<Format, (save: Save) => string> = {
 /** The moves from the empty board to where a record begins: none, or a game that leads to its set-up. */
 function leadIn({ config, setup }: GameRecord): readonly Move[] {
   if (setup === null) return [];
-  const answer = gameOf(config).enter(setup);
-  const game = answer.ok ? answer.game : null;
+  const legal = gameOf(config).fromSetup(setup);
+  const game = legal.ok ? legal.game : null;
   if (game === null) throw new CallError('it was set up, and no game that leads to that position is known');
   return game;
 }
 
-/** What the two historic formats hold. They know one board. */
+/** What the two historic formats hold. They know only the board of Connect Four. */
 function positionOf(save: Save, format: Format) {
   const config = save.kind === 'setup' ? save.setup.config : save.state.record.config;
   const { columns, rows, connect, players } = CONNECT_FOUR;
@@ -100,5 +104,5 @@ function positionOf(save: Save, format: Format) {
   const { position, seats } = save.state;
   if (position.family !== 'connect') throw new Error('a connect game has a connect position');
   const computer = seats.findIndex(({ kind }) => kind === 'bot');
-  return { setup: connectSetupOf(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
+  return { setup: connectToSetup(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
 }

@@ -1,21 +1,30 @@
-import { balancedOpenings, checkBots, type GameResult, planMatch, ROSTER, type Tally, tally } from '@rowhouse/engine';
-import { type Config, gameOf, makeConfig } from '@rowhouse/rules';
-import { CallError, type Command, type Output, parseCall, wholeOption } from '../call.ts';
-import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
-import { progressBar } from '../progress.ts';
+import {
+  BOT_IDS,
+  type BotFault,
+  balancedOpenings,
+  checkBots,
+  type GameResult,
+  planMatch,
+  type Tally,
+  tally,
+} from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
+import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
+import { CallError, type Command, type Output } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { progressBar } from '../basics/progress.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   games: { type: 'string' },
   seed: { type: 'string' },
   threads: { type: 'string' },
   ladder: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
-
-const BOT_IDS = ROSTER.map(({ id }) => id);
 
 export const match: Command = {
   name: 'match',
@@ -50,15 +59,16 @@ ${GAME_OPTIONS_HELP}
       pairs.flatMap(({ bots }) => bots),
       config,
     );
-    if (!checked.ok) throw new CallError(`${checked.error.id}: ${FAULTS[checked.error.code]}; see rowhouse bots`);
+    if (!checked.ok)
+      throw new CallError(`${checked.error.id}: ${BOT_FAULT_WORDS[checked.error.code]}; see rowhouse bots`);
 
     const pool = new EnginePool(threads);
     try {
-      const rows: (Outcome & { readonly bots: readonly [string, string] })[] = [];
+      const rows: (PairResult & { readonly bots: readonly [string, string] })[] = [];
       for (const { bots, games: count } of pairs) {
-        const outcome = await play(pool, config, bots, count, seed);
-        rows.push({ bots, ...outcome });
-        if (!values.json) print(output, bots, outcome, rows.length === 1, Boolean(values.ladder));
+        const result = await play(pool, config, bots, count, seed);
+        rows.push({ bots, ...result });
+        if (!values.json) print(output, bots, result, rows.length === 1, Boolean(values.ladder));
       }
       if (values.json) {
         const reports = rows.map(({ bots: [first, second], tally: sums, ms }) => ({ first, second, ...sums, ms }));
@@ -71,7 +81,10 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-const FAULTS: Record<string, string> = { 'no-such-bot': 'no such bot', 'not-this-game': 'does not play this game' };
+const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
+  'no-such-bot': 'no such bot',
+  'not-this-game': 'does not play this game',
+};
 
 type Pair = readonly [first: string, second: string];
 
@@ -90,13 +103,14 @@ function ladder(ids: readonly string[], games: number) {
   }));
 }
 
-interface Outcome {
+/** The result of a pair of bots. */
+interface PairResult {
   readonly tally: Tally;
-  /** Mean milliseconds a move, of the first bot and of the second. */
+  /** Mean milliseconds per move of the first bot and of the second. */
   readonly ms: readonly [number, number];
 }
 
-async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<Outcome> {
+async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<PairResult> {
   const players = gameOf(config).players(config);
   const openings = await balancedOpenings(config, Math.ceil(games / players), seed);
   const plans = planMatch(makeConfig(config), openings, bots, games, seed);
@@ -123,7 +137,7 @@ async function play(pool: EnginePool, config: Config, bots: Pair, games: number,
   return { tally: tally(sums.wins, sums.draws, sums.losses), ms: [mean(spent[0]!), mean(spent[1]!)] };
 }
 
-function print(output: Output, bots: Pair, { tally: sums, ms }: Outcome, first: boolean, isLadder: boolean): void {
+function print(output: Output, bots: Pair, { tally: sums, ms }: PairResult, first: boolean, isLadder: boolean): void {
   const { wins, draws, losses, score, elo } = sums;
   const percent = `${(100 * score).toFixed(1)} %`;
   if (isLadder) {

@@ -1,9 +1,13 @@
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type Config, enterMorris, gameOf, type Position, perft as plies, replay } from '@rowhouse/rules';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom, playerOption, setupOption } from '../game-options.ts';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { type Config, GAME_IDS, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { textFaultWords } from '../words/expected.ts';
+import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -33,22 +37,22 @@ It stops, with status 1, at a ply with more positions than memory holds or more 
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const config = gameFrom(positionals[0], values);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
+    gameOperand(positionals);
     if (values.depth === undefined) throw new CallError('expected --depth');
     const depth = wholeOption('depth', values.depth, { min: 0, max: 100 });
     const sequences: number[] = [];
     const positions: number[] = [];
-    for (const ply of plies(startOf(config, values), depth, roomForStates())) {
+    for (const ply of plies(startOf(config, values), depth, memoryForStates())) {
       sequences.push(ply.sequences);
       positions.push(ply.positions);
       if (!values.json) {
         if (sequences.length === 1) output.out('ply  sequences  positions\n');
         output.out(`${String(sequences.length - 1).padStart(3)}  ${ply.sequences}  ${ply.positions}\n`);
-        // A reader who has gone (| head) is noticed between two plies.
+        // Between two plies the process notices that its reader has left (| head).
         await setImmediate();
       }
     }
@@ -57,8 +61,8 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-/** In bytes: more than half of the heap, less what its limit counts for new objects (V8: up to 192 MiB). */
-const roomForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));
+/** In bytes: more than half of the heap, without the part that V8 reserves for new objects (up to 192 MiB). */
+const memoryForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));
 
 interface Start {
   readonly position?: string | undefined;
@@ -73,19 +77,13 @@ function startOf(config: Config, { position, moves, first }: Start): Position {
     const list = game.parseMoves(config, moves ?? '');
     if (!list.ok) throw new CallError(`--moves: ${textFaultWords(list.error, 'moves')}`);
     const end = replay({ config, first: beginner, setup: null, moves: list.value });
-    if (!end.ok) throw new CallError(`--moves: move ${end.error.at}: ${codeWords(end.error.code)}`);
+    if (!end.ok) throw new CallError(`--moves: ${replayFaultWords(end.error)}`);
     return end.value;
   }
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
-  // Counting is defined for any men on the points; discs must be able to have fallen.
-  const answer = setup.family === 'morris' ? enterMorris(setup, 'as-it-is') : game.enter(setup);
-  if (!answer.ok)
-    throw new CallError(
-      `--position: not legal (${answer.errors.map(({ code }) => code).join(', ')}); see rowhouse check`,
-    );
+  // Morris positions are counted as they are; a connect position must be legal.
+  const answer = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
+  if (!answer.ok) throw new CallError(`--position: not legal (${setupErrorCodes(answer.errors)}); see rowhouse check`);
   return answer.position;
 }
-
-const codeWords = (code: Parameters<typeof moveFaultWords>[0] | 'bad-setup'): string =>
-  code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);

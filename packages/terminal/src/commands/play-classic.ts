@@ -1,7 +1,8 @@
-/** `play connect4 --classic`: a command of its own, so that it starts without what the other games need. */
+/** `play connect4 --classic`. It is a command of its own, so that it starts without the code of the other games. */
+
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import type { ClassicOptions } from '../classic/classic.ts';
-import { CallError, type Command } from '../command.ts';
-import { parseCall } from '../parse-call.ts';
 
 export const CLASSIC_OPTIONS = {
   classic: { type: 'boolean' },
@@ -39,7 +40,7 @@ export const playClassic: Command = {
       words: values.words ?? false,
     };
     const [{ converseWithUser }, classic] = await Promise.all([
-      import('../dialogue.ts'),
+      import('../dialogue/dialogue.ts'),
       import('../classic/classic.ts'),
     ]);
     await converseWithUser((dialogue) => classic.playClassic(dialogue, options), { plain: true });

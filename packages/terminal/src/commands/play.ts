@@ -1,29 +1,36 @@
-import { ROSTER } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
 import {
   type BoardKind,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
   checkTokens,
+  GAME_IDS,
   gameOf,
   limitsOf,
 } from '@rowhouse/rules';
 import { bot, person, type Seat } from '@rowhouse/table';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { Computers, PERSON, seatsOption } from '../computers.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
 import { playConnectX } from '../connectx/connectx.ts';
-import { type Given, TOKEN_WORDS, widestLimits } from '../connectx/settings.ts';
-import { converseWithUser, Talk } from '../dialogue.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
-import { begin, userMeans } from '../menu.ts';
-import type { Chosen } from '../screen/model/settings-view.ts';
-import { hasScreen, openHouse } from '../screen/open-house.ts';
+import { type GivenSettings, widestLimits } from '../connectx/settings.ts';
+import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
+import { type GameChoice, newGame } from '../game/open-game.ts';
+import { userServices } from '../game/services.ts';
+import { playGame } from '../line-mode/play-game.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
+import { PERSON, seatsOption } from '../options/seats-option.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { withComputers } from '../players/computer-players.ts';
+import { hasScreen, openApp } from '../screen/app/open-app.ts';
+import { TOKEN_WORDS } from '../words/codes.ts';
 import { CLASSIC_HELP, CLASSIC_OPTIONS } from './play-classic.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   tokens: { type: 'string' },
-  seats: { type: 'string', values: [PERSON, ...ROSTER.map(({ id }) => id)] },
+  seats: { type: 'string', values: [PERSON, ...BOT_IDS] },
   lines: { type: 'boolean' },
   'no-motion': { type: 'boolean' },
   ...CLASSIC_OPTIONS,
@@ -56,22 +63,21 @@ ${GAME_OPTIONS_HELP}
 
 ${CLASSIC_HELP}`,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args) {
     const { values, positionals } = parseCall(args, OPTIONS);
     const foreign = (Object.keys(CLASSIC_OPTIONS) as (keyof typeof CLASSIC_OPTIONS)[]).find(
       (option) => values[option] !== undefined,
     );
     if (foreign) throw new CallError(`--${foreign}: expected only with connect4 --classic`);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
-    const [game] = positionals;
+    const game = gameOperand(positionals);
     if (game === 'connectx') await connectX(values);
     else {
       const config = gameFrom(game, values);
       if (values.tokens !== undefined && config.family === 'morris')
         throw new CallError('--tokens is not an option of morris');
-      const seats = seatsFor(config, values);
-      await (onScreen(values) ? playOnScreen(seats, values) : atTable(seats));
+      const choice = choiceFrom(config, values);
+      await (onScreen(values) ? playOnScreen(choice, values) : playInLines(choice));
     }
     return 0;
   },
@@ -80,10 +86,10 @@ ${CLASSIC_HELP}`,
 type Values = { readonly [K in keyof typeof OPTIONS]?: string | boolean | undefined };
 
 async function connectX(values: Values): Promise<void> {
-  // The numbers are asked where they are missing; the rest is checked as for every game.
+  // Missing numbers are asked for later; the other options are checked as for every game.
   const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
   gameFrom('connectx', others);
-  const given: { -readonly [K in keyof Given]: Given[K] } = {};
+  const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
     if (values[field] !== undefined)
       given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
@@ -92,28 +98,23 @@ async function connectX(values: Values): Promise<void> {
     given.tokens = tokensOption(String(values.tokens), given.players);
     given.players ??= given.tokens.length;
   }
-  // Who plays is known before how many: ten seats are the most there can be.
+  // The number of players may still be unknown; there are at most ten.
   const most = gameFrom('connectx', { players: String(given.players ?? 10) });
   const seats = values.seats === undefined ? [] : seatsOption(String(values.seats), most);
   if (onScreen(values)) {
     const players = Math.max(CONNECT_FOUR.players, seats.length);
     const config: ConnectConfig = { ...CONNECT_FOUR, players, ...withoutTokens(given) };
-    // The sides may be too short for the usual length.
+    // The board may be too small for the usual length.
     const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
-    const known = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
+    const isKnown = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
     return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, given.tokens ?? []) }, values, {
-      free: true,
-      known,
+      isConnectX: true,
+      isKnown,
     });
   }
-  await converseWithUser(async (dialogue, ended) => {
-    const computers = new Computers(ended);
-    try {
-      await playConnectX(new Talk(dialogue), given, { seats, computers });
-    } finally {
-      await computers.close();
-    }
-  });
+  await converseWithUser((dialogue, ended) =>
+    withComputers(ended, (computers) => playConnectX(new Conversation(dialogue), given, { seats, computers })),
+  );
 }
 
 function tokensOption(text: string, players: number | undefined): readonly string[] {
@@ -128,7 +129,7 @@ function tokensOption(text: string, players: number | undefined): readonly strin
   return tokens;
 }
 
-const withoutTokens = ({ tokens: _, ...numbers }: Given): Omit<Given, 'tokens'> => numbers;
+const withoutTokens = ({ tokens: _, ...numbers }: GivenSettings): Omit<GivenSettings, 'tokens'> => numbers;
 
 const seatsOf = (players: number, bots: readonly (string | null)[], tokens: readonly string[]): readonly Seat[] =>
   Array.from({ length: players }, (_, at) => {
@@ -137,7 +138,7 @@ const seatsOf = (players: number, bots: readonly (string | null)[], tokens: read
     return id === null ? person(null, token) : bot(id, null, token);
   });
 
-function seatsFor(config: Config, values: Values): Chosen {
+function choiceFrom(config: Config, values: Values): GameChoice {
   const players = gameOf(config).players(config);
   const tokens = values.tokens === undefined ? [] : tokensOption(String(values.tokens), players);
   const bots = values.seats === undefined ? [] : seatsOption(String(values.seats), config);
@@ -146,34 +147,41 @@ function seatsFor(config: Config, values: Values): Chosen {
 
 const onScreen = (values: Values): boolean => !values.lines && hasScreen();
 
-/** `free`: a Connect X, whose numbers are asked for first where they are not all known. */
-async function playOnScreen(chosen: Chosen, values: Values, { free = false, known = true } = {}): Promise<void> {
-  const { newGame, Settings, startGame, waysOut } = await import('../screen/rooms.ts');
-  const { Sitting } = await import('../screen/sitting.ts');
-  const { openSettings } = await import('../screen/model/settings-view.ts');
-  // C3: the first player begins, on the board of Connect Four too.
-  const first = free ? 0 : undefined;
-  await openHouse(
-    (house) =>
-      known
-        ? new Sitting(house, newGame(house, chosen.config, chosen.seats, first), waysOut(house))
-        : new Settings(openSettings('Connect X', chosen.config, true, chosen.seats), {
-            back: () => house.leave(null),
-            play: (settled) => startGame(house, settled, first, waysOut(house)),
-          }),
-    { motion: !values['no-motion'] },
+/** `isConnectX`: the first player begins, and the settings are shown first unless all numbers are known. */
+async function playOnScreen(
+  choice: GameChoice,
+  values: Values,
+  { isConnectX = false, isKnown = true } = {},
+): Promise<void> {
+  const [{ GamePage }, { exitsFromApp }, { SettingsPage }, { openSettings }] = await Promise.all([
+    import('../screen/app/game-page.ts'),
+    import('../screen/app/game-exits.ts'),
+    import('../screen/app/settings-page.ts'),
+    import('../screen/model/settings-view.ts'),
+  ]);
+  // C3: the first player begins, even on the board of Connect Four.
+  const first = isConnectX ? 0 : undefined;
+  await openApp(
+    (app) => {
+      const gamePage = (chosen: GameChoice) =>
+        new GamePage(app, newGame(chosen, app.services, first), exitsFromApp(app));
+      if (isKnown) return gamePage(choice);
+      return new SettingsPage(openSettings('Connect X', choice.config, true, choice.seats), {
+        back: () => app.exit(null),
+        play: (chosen) => app.show(gamePage(chosen)),
+      });
+    },
+    { animation: !values['no-motion'] },
   );
 }
 
-async function atTable({ config, seats }: Chosen): Promise<void> {
-  await converseWithUser(async (dialogue, ended) => {
-    const computers = new Computers(ended);
-    try {
-      const talk = new Talk(dialogue);
-      await begin(config, seats, talk, userMeans(computers));
-      talk.say('');
-    } finally {
-      await computers.close();
-    }
-  });
+async function playInLines(choice: GameChoice): Promise<void> {
+  await converseWithUser((dialogue, ended) =>
+    withComputers(ended, async (computers) => {
+      const conversation = new Conversation(dialogue);
+      const services = { ...userServices(), computers };
+      await playGame(newGame(choice, services), conversation, services);
+      conversation.say('');
+    }),
+  );
 }

@@ -1,16 +1,21 @@
-import { askEngine, review as lookOver, makeAnalysis, makeAnnotated, USUAL_BUDGET } from '@rowhouse/coach';
-import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
-import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES } from '../game-options.ts';
-import { progressBar } from '../progress.ts';
-import { GAME_FORMATS, type GameFormat, guessFormat, readGame } from '../review/read-game.ts';
-import { reviewWords } from '../review/words.ts';
-import { readSource } from '../save-formats.ts';
+import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
+import { EnginePool } from '@rowhouse/engine/threads';
+import { GAME_IDS } from '@rowhouse/rules';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { progressBar } from '../basics/progress.ts';
+import { GAME_FORMATS, guessFormat, readGame } from '../formats/read-game.ts';
+import { readSource } from '../formats/save-formats.ts';
+import { choiceOption } from '../options/choice-option.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
+import { fileOperand } from '../options/operands.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { reviewText } from '../review/review-text.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   from: { type: 'string', values: GAME_FORMATS },
-  game: { type: 'string', values: GAMES },
+  game: { type: 'string', values: GAME_IDS },
   first: { type: 'string' },
   time: { type: 'string' },
   json: { type: 'boolean' },
@@ -43,25 +48,25 @@ ${GAME_OPTIONS_HELP}
   operands: [FILES],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected one file`);
+    const file = fileOperand(positionals);
     if (values.json && values.annotated) throw new CallError('--json and --annotated: expected one of them');
-    const from = formatOption(values.from);
+    const from = values.from === undefined ? null : choiceOption('from', values.from, GAME_FORMATS);
     const budget =
-      values.time === undefined ? USUAL_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
-    const source = readSource(positionals[0]);
+      values.time === undefined ? DEFAULT_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
+    const source = readSource(file);
     const record = readGame(from ?? guessFormat(source), source, values);
 
     const pool = new EnginePool(1);
     const bar = progressBar(record.moves.length + 1);
     try {
-      const found = await lookOver(record, (so, options) => pool.run((engine) => askEngine(engine)(so, options)), {
+      const found = await lookOver(record, (so, options) => pool.run((engine) => engineAnalyzer(engine)(so, options)), {
         budget,
         onProgress: () => bar.step(),
       });
       bar.end();
       const width = process.stdout.columns ?? WIDTH;
       output.out(
-        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewWords(found, width),
+        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewText(found, width),
       );
     } finally {
       bar.end();
@@ -70,10 +75,3 @@ ${GAME_OPTIONS_HELP}
     return 0;
   },
 };
-
-function formatOption(value: string | undefined): GameFormat | null {
-  if (value === undefined) return null;
-  if (!(GAME_FORMATS as readonly string[]).includes(value))
-    throw new CallError(`--from ${value}: expected one of ${GAME_FORMATS.join(', ')}`);
-  return value as GameFormat;
-}

@@ -1,11 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { homedir } from 'node:os';
+import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Online, OnlineOptions } from '@rowhouse/server';
-import { CallError, type Command, FILES, parseCall, wholeOption } from '../call.ts';
-import { version } from '../version.ts';
+import { CallError, type Command, FILES } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { version } from '../basics/version.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const PORT = 8080;
 const HOST = 'localhost';
@@ -54,21 +53,23 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     const limits = limitsOf(values.limits);
 
     const isWhole = !values['games-only'];
-    if (isWhole) buildInCheckout();
     // Loaded here: the list of commands does without them.
-    const { createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
-    const { ServerEngines } = await import('../server-engines.ts');
+    const { buildWebApp, createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
+    if (isWhole) buildWebApp('inherit');
+    const { EnginePool } = await import('@rowhouse/engine/threads');
     const root = isWhole ? webFolder() : null;
     if (isWhole && root === null)
       throw new Error('the web app is missing from this installation; install rowhouse again');
     const log = makeLog(logLevel);
-    const engines = new ServerEngines();
-    const doorEngines = new ServerEngines();
+    // One core is left to the server itself.
+    const threads = Math.max(1, availableParallelism() - 1);
+    const engines = new EnginePool(threads);
+    const compatibilityEngines = new EnginePool(threads);
     const busUrl = values['bus-url'];
     const online = await opened(Online, {
       store,
       engines,
-      doorEngines,
+      compatibilityEngines,
       version,
       limits,
       log,
@@ -95,7 +96,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
       return 0;
     } finally {
       await online.close();
-      await Promise.all([engines.close(), doorEngines.close()]);
+      await Promise.all([engines.close(), compatibilityEngines.close()]);
     }
   },
 };
@@ -131,14 +132,6 @@ async function opened(kind: typeof Online, options: OnlineOptions): Promise<Onli
     const { code, message } = error as NodeJS.ErrnoException;
     throw new Error(`${what} cannot be opened: ${(message || code) ?? error}`);
   }
-}
-
-/** In a checkout, a web app that is missing or out of date is built first. */
-function buildInCheckout(): void {
-  const script = fileURLToPath(new URL('../../../../scripts/build-web.ts', import.meta.url));
-  if (!existsSync(script)) return;
-  const { status } = spawnSync(process.execPath, [script], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('the web app could not be built');
 }
 
 const FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {

@@ -1,7 +1,10 @@
-import { ConnectSolver, discsAfter, type Known, OUT_OF_TIME, shapeOf, TABLE_BITS } from '@rowhouse/engine';
+import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine';
+import { connect as connectGame } from '@rowhouse/rules';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { GAME_OPTIONS } from '../game-options.ts';
+import { CallError, type Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { GAME_OPTIONS } from '../options/game-options.ts';
+import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
   columns: GAME_OPTIONS.columns,
@@ -14,7 +17,7 @@ const OPTIONS = {
 } as const;
 
 /** The table in MiB; a power of two. */
-const TABLE = { least: 2 ** (TABLE_BITS.least - 16), most: 2 ** (TABLE_BITS.most - 16) } as const;
+const TABLE = { least: 2 ** (HASH_BITS.least - 16), most: 2 ** (HASH_BITS.most - 16) } as const;
 
 export const solve: Command = {
   name: 'solve',
@@ -38,23 +41,22 @@ What is known so far is told on stderr.
     const { columns, rows, connect } = values;
     const config = solvableFrom('connect4', { columns, rows, connect });
     const threads = wholeOption('threads', values.threads ?? '1', THREADS);
-    const shape = shapeOf(config);
-    const solver = await ConnectSolver.open(shape, { threads, tableBits: tableBitsFrom(values.table ?? '64') });
+    const hashBits = hashBitsFrom(values.table ?? '64');
+    const solver = new ConnectSolver(config, { threads, hashBits, book: false });
     const began = performance.now();
-    const bounds = values.weak ? { low: -1, high: 1 } : {};
-    const found = await solver.solve(discsAfter(shape, []), { ...bounds, onProgress: tellProgress });
+    const onlyValue = values.weak === true;
+    const found = await solver.score(connectGame.start(config, 0), { onlyValue, onProgress: tellProgress });
     endProgress();
     solver.close();
-    if (found === OUT_OF_TIME) throw new Error('no limit was set');
     const ms = Math.round(performance.now() - began);
-    const value = found.low > 0 ? 'win' : found.low < 0 ? 'loss' : 'draw';
+    const value = found.score > 0 ? 'win' : found.score < 0 ? 'loss' : 'draw';
     if (values.json) {
-      const score = values.weak ? {} : { score: found.low };
+      const score = values.weak ? {} : { score: found.score };
       const size = { columns: config.columns, rows: config.rows, connect: config.connect };
       output.out(`${JSON.stringify({ ...size, value, ...score, nodes: found.nodes, ms })}\n`);
     } else {
       const words = { win: 'the first player wins', draw: 'a draw', loss: 'the second player wins' }[value];
-      const score = values.weak ? '' : `, score ${found.low}`;
+      const score = values.weak ? '' : `, score ${found.score}`;
       output.out(`${config.columns} × ${config.rows}, ${config.connect} in a row: ${words}${score}\n`);
       output.out(`${found.nodes} nodes, ${(ms / 1000).toFixed(1)} s\n`);
     }
@@ -62,14 +64,14 @@ What is known so far is told on stderr.
   },
 };
 
-function tableBitsFrom(text: string): number {
+function hashBitsFrom(text: string): number {
   const bits = Math.log2(Number(text)) + 16;
-  if (!Number.isInteger(bits) || bits < TABLE_BITS.least || bits > TABLE_BITS.most)
+  if (!Number.isInteger(bits) || bits < HASH_BITS.least || bits > HASH_BITS.most)
     throw new CallError(`--table ${text}: expected a power of two from ${TABLE.least} to ${TABLE.most}`);
   return bits;
 }
 
-function tellProgress({ low, high, nodes }: Known): void {
+function tellProgress({ low, high, nodes }: ScoreBounds): void {
   if (process.stderr.isTTY)
     process.stderr.write(`\rbetween ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes\x1b[K`);
 }

@@ -1,14 +1,19 @@
 import { createInterface } from 'node:readline';
-import { ROSTER } from '@rowhouse/engine';
-import { CallError, type Command, parseCall, wholeOption } from '../call.ts';
-import { EnginePool } from '../engine-pool.ts';
-import { GAME_OPTIONS, GAME_OPTIONS_HELP, GAMES, gameFrom } from '../game-options.ts';
-import { BEST, botOption, UgiSession } from '../ugi/session.ts';
-import { version } from '../version.ts';
+import { BOT_IDS } from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
+import { GAME_IDS } from '@rowhouse/rules';
+import type { Command } from '../basics/command.ts';
+import { parseCall } from '../basics/parse-call.ts';
+import { version } from '../basics/version.ts';
+import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
+import { wholeOption } from '../options/whole-option.ts';
+import { UgiSession } from '../ugi/session.ts';
+import { BEST, botOption, SEEDS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
-  bot: { type: 'string', values: [BEST, ...ROSTER.map(({ id }) => id)] },
+  bot: { type: 'string', values: [BEST, ...BOT_IDS] },
   seed: { type: 'string' },
 } as const;
 
@@ -26,33 +31,28 @@ quit. See docs/ugi.md. The game is connect4 unless said otherwise, here or by th
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [GAMES],
+  operands: [GAME_IDS],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 1) throw new CallError(`${positionals[1]}: expected nothing after the game`);
-    const config = gameFrom(positionals[0] ?? 'connect4', values);
+    const config = gameFrom(gameOperand(positionals) ?? 'connect4', values);
     const settings = {
       config,
       bot: botOption(values.bot ?? BEST, config),
-      seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
+      seed: wholeOption('seed', values.seed ?? '1', SEEDS),
     };
-    // Started when the first search is asked for: who only asks about the rules waits for nothing.
-    let pool: EnginePool | null = null;
+    const pool = new EnginePool(1);
     const session = new UgiSession(settings, {
       version,
       say: (line) => output.out(`${line}\n`),
-      engine: (job) => {
-        pool ??= new EnginePool(1);
-        return pool.run(job);
-      },
+      engine: (job) => pool.run(job),
     });
     const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
     try {
-      for await (const line of lines) if (!session.hear(line)) break;
+      for await (const line of lines) if (!session.receive(line)) break;
       await session.end();
     } finally {
       lines.close();
-      await (pool as EnginePool | null)?.close();
+      await pool.close();
     }
     return 0;
   },

@@ -2,14 +2,14 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ROSTER } from '@rowhouse/engine';
+import { BOT_IDS } from '@rowhouse/engine';
+import { GAME_IDS } from '@rowhouse/rules';
 import { hasTool, needTool, SHELL_TOOLS } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { COMMANDS } from '../commands.ts';
-import { GAMES } from '../game-options.ts';
+import { COMMANDS } from '../commands/commands.ts';
 import { main } from '../main.ts';
 import { SHELLS, type Shell } from './scripts.ts';
-import { listWords } from './words.ts';
+import { listWords } from './word-list.ts';
 
 async function script(shell: string): Promise<string> {
   let out = '';
@@ -29,14 +29,13 @@ async function scriptFile(shell: Shell): Promise<string> {
 
 test.each(SHELLS)('%s: the script names every command, option, game and bot', async (shell) => {
   const text = await script(shell);
-  const commands = await listWords();
+  const commands = await listWords(COMMANDS);
   const options = commands.flatMap((command) => command.options.map(({ name }) => name));
-  for (const word of [...Object.keys(COMMANDS), ...options, ...GAMES, ...ROSTER.map(({ id }) => id)])
-    expect(text).toContain(word);
+  for (const word of [...Object.keys(COMMANDS), ...options, ...GAME_IDS, ...BOT_IDS]) expect(text).toContain(word);
 });
 
 for (const shell of SHELLS)
-  test.skipIf(!hasShell(shell))(`${shell}: the script is one that the shell can read`, async () => {
+  test.skipIf(!hasShell(shell))(`${shell}: the shell can read the script`, async () => {
     const program = needTool(SHELL_TOOLS[shell]);
     const { status, stderr } = spawnSync(program, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
@@ -58,13 +57,11 @@ async function offered(...words: string[]): Promise<readonly string[]> {
   return stdout.split('\n').filter((line) => line !== '');
 }
 
-const BOT_IDS = ROSTER.map(({ id }) => id);
-
 test.skipIf(!hasShell('bash')).each([
   [[''], [...Object.keys(COMMANDS), '--help', '--version']],
   [['ma'], ['match']],
   [['help', 'bo'], ['bots']],
-  [['play', ''], [...GAMES]],
+  [['play', ''], [...GAME_IDS]],
   [['play', 'connect4', '--cl'], ['--classic']],
   [
     ['play', '--board', ''],
@@ -73,7 +70,7 @@ test.skipIf(!hasShell('bash')).each([
   [['play', '--rows', ''], []],
   [['play', '--rows', '5', 'mo'], ['morris']],
   [['match', 'level-1', 'ran'], ['random']],
-  [['match', 'level-1', 'random', '--game', ''], [...GAMES]],
+  [['match', 'level-1', 'random', '--game', ''], [...GAME_IDS]],
   [
     ['ugi', '--bot', ''],
     ['best', ...BOT_IDS],
@@ -89,7 +86,7 @@ test.skipIf(!hasShell('bash')).each([
   expect(await offered(...words)).toEqual(expected);
 });
 
-test.each(Object.keys(COMMANDS))('%s --help says what every option of it is', async (name) => {
+test.each(Object.keys(COMMANDS))('%s --help explains every option', async (name) => {
   const { help, options = {}, summary } = await COMMANDS[name]!([]);
   expect(help).toMatch(new RegExp(`^Usage: rowhouse ${name}`));
   expect(summary).not.toBe('');
@@ -100,7 +97,7 @@ test.each([[['completion']], [['completion', 'tcsh']], [['completion', 'bash', '
   '%j is a wrong call',
   async (args) => {
     const err: string[] = [];
-    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
     expect(err.join('')).toContain('expected one of bash, zsh, fish');
   },
 );

@@ -1,13 +1,15 @@
-import { boardOf, type MorrisPosition, makePlayer } from '@rowhouse/rules';
-import { spotOf, squaresOf } from '../screen/model/points.ts';
+import { type MorrisPosition, makePlayer, morrisBoard } from '@rowhouse/rules';
+import { drawPath, type PathStrokes, pathsOf, spotOf, squaresOf } from './morris-points.ts';
 
-/** How far apart the points of one ring are, in characters across and lines down. */
+/** The distance of neighbouring points, in characters across and in lines down. */
 const ACROSS = 4;
 const DOWN = 2;
 
-/** The board as text: men as r and b, empty points as ·, joined by the lines that are drawn on it. */
+const STROKES: PathStrokes = { across: '-', down: '|', falling: '\\', rising: '/' };
+
+/** The board as text: men as r and b, empty points as ·, joined by the lines of the board. */
 export function morrisPicture(position: MorrisPosition): string {
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const squares = squaresOf(board);
   const width = 2 * squares * ACROSS + 1;
   const height = 2 * squares * DOWN + 1;
@@ -16,24 +18,14 @@ export function morrisPicture(position: MorrisPosition): string {
     const [x, y] = spotOf(board, point);
     return [x * ACROSS, y * DOWN];
   };
-  for (let point = 0; point < board.points; point++)
-    for (const neighbour of board.neighbours[point]!)
-      if (neighbour > point) join(canvas, place(point), place(neighbour));
+  for (const [from, to] of pathsOf(board))
+    drawPath(place(from), place(to), STROKES, (x, y, stroke) => {
+      canvas[y]![x] = stroke;
+    });
   for (let point = 0; point < board.points; point++) {
     const [x, y] = place(point);
     const owner = position.men.findIndex((men) => (men & (1 << point)) !== 0);
     canvas[y]![x] = owner < 0 ? '·' : makePlayer(owner);
   }
   return `${canvas.map((line) => line.join('').trimEnd()).join('\n')}\n`;
-}
-
-function join(canvas: string[][], [x1, y1]: readonly [number, number], [x2, y2]: readonly [number, number]): void {
-  // A diagonal gets one stroke a line of text: it is twice as wide as it is high.
-  const steps = y1 === y2 ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
-  const stroke = y1 === y2 ? '-' : x1 === x2 ? '|' : x2 - x1 > 0 === y2 - y1 > 0 ? '\\' : '/';
-  for (let step = 1; step < steps; step++) {
-    const x = Math.round(x1 + ((x2 - x1) * step) / steps);
-    const y = Math.round(y1 + ((y2 - y1) * step) / steps);
-    canvas[y]![x] = stroke;
-  }
 }

@@ -1,4 +1,5 @@
-/** `position startpos|fen … [moves …]` and `setoption name … value …`, read. */
+/** `position startpos|fen … [moves …]`, read. */
+
 import {
   type Config,
   err,
@@ -10,46 +11,51 @@ import {
   type Result,
   replay,
 } from '@rowhouse/rules';
-import { moveFaultWords, textFaultWords } from '../words.ts';
+import { textFaultWords } from '../words/expected.ts';
+import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
-export interface Standing {
+/** Where a session is: the moves that led there, and the position itself. */
+export interface UgiPosition {
   readonly record: GameRecord;
   readonly position: Position;
 }
 
+/** The first player of `startpos` is red, as in every position text. */
+export const startPosition = (config: Config): UgiPosition => ({
+  record: { config, first: 0, setup: null, moves: [] },
+  position: gameOf(config).start(config, 0),
+});
+
 const FORM = 'position startpos|fen POSITION [moves MOVE…]';
 
-/** The first player of `startpos` is red, as in every position text. What is wrong comes back in words. */
-export function parseStanding(config: Config, words: readonly string[]): Result<Standing, string> {
+/** The error is a message. */
+export function parsePosition(config: Config, words: readonly string[]): Result<UgiPosition, string> {
   const game = gameOf(config);
   const movesAt = words.indexOf('moves');
-  const [kind, ...place] = movesAt < 0 ? words : words.slice(0, movesAt);
-  let start: Pick<GameRecord, 'first' | 'setup'>;
-  if (kind === 'startpos' && place.length === 0) start = { first: 0, setup: null };
-  else if (kind === 'fen' && place.length > 0) {
-    const setup = game.parseSetup(config, place.join(' '));
-    if (!setup.ok) return err(`position: ${textFaultWords(setup.error, 'text')}`);
-    const answer = game.enter(setup.value);
-    if (!answer.ok) return err(`position: not legal (${answer.errors.map(({ code }) => code).join(', ')})`);
-    start = { first: answer.position.toMove, setup: game.setupOf(answer.position) };
-  } else return err(`expected ${FORM}`);
+  const start = parseStart(config, movesAt < 0 ? words : words.slice(0, movesAt));
+  if (!start.ok) return start;
   const moves: Move[] = [];
   for (const [at, text] of (movesAt < 0 ? [] : words.slice(movesAt + 1)).entries()) {
     const move = game.parseMove(config, text);
     if (!move.ok) return err(`move ${at + 1}: ${textFaultWords(move.error, 'text')}`);
     moves.push(move.value);
   }
-  const record: GameRecord = { config, ...start, moves };
+  const record: GameRecord = { config, ...start.value, moves };
   const position = replay(record);
-  if (position.ok) return ok({ record, position: position.value });
-  const { at, code } = position.error;
-  return err(`move ${at}: ${code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code)}`);
+  return position.ok ? ok({ record, position: position.value }) : err(replayFaultWords(position.error));
 }
 
-/** Names and values may have several words. */
-export function parseSetOption(words: readonly string[]): Result<{ name: string; value: string }, string> {
-  const valueAt = words.indexOf('value');
-  if (words[0] !== 'name' || valueAt < 2 || valueAt === words.length - 1)
-    return err('expected setoption name NAME value VALUE');
-  return ok({ name: words.slice(1, valueAt).join(' ').toLowerCase(), value: words.slice(valueAt + 1).join(' ') });
+/** Where the moves begin. */
+function parseStart(
+  config: Config,
+  [kind, ...text]: readonly string[],
+): Result<Pick<GameRecord, 'first' | 'setup'>, string> {
+  if (kind === 'startpos' && text.length === 0) return ok({ first: 0, setup: null });
+  if (kind !== 'fen' || text.length === 0) return err(`expected ${FORM}`);
+  const game = gameOf(config);
+  const setup = game.parseSetup(config, text.join(' '));
+  if (!setup.ok) return err(`position: ${textFaultWords(setup.error, 'text')}`);
+  const legal = game.fromSetup(setup.value);
+  if (!legal.ok) return err(`position: not legal (${setupErrorCodes(legal.errors)})`);
+  return ok({ first: legal.position.toMove, setup: game.toSetup(legal.position) });
 }

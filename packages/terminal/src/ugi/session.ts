@@ -1,121 +1,97 @@
-/** One conversation in the Universal Game Interface: docs/ugi.md. */
-import { type AnalysisText, botsFor, type EngineClient, findBot } from '@rowhouse/engine';
-import { type Config, gameOf, makeConfig, ok, parseConfig, parseWhole } from '@rowhouse/rules';
-import { CallError } from '../command.ts';
-import { GAMES, gameFrom } from '../game-options.ts';
-import { visible } from '../visible.ts';
+/** One session of the Universal Game Interface: docs/ugi.md. */
+import { type GameRecord, gameOf } from '@rowhouse/rules';
+import { errorMessage } from '../basics/error-message.ts';
+import { visible } from '../basics/visible.ts';
 import { type Limits, parseLimits } from './limits.ts';
-import { parseSetOption, parseStanding, type Standing } from './position.ts';
+import { parsePosition, startPosition, type UgiPosition } from './position.ts';
+import { type UgiConnection, UgiSearch } from './search.ts';
+import { BEST, optionLines, setOption, type UgiSettings } from './settings.ts';
 
-/** The engine itself: it obeys the limits of `go`. The bots play as they do anywhere. */
-export const BEST = 'best';
-
-/** How long a search goes on after `quit`, if nothing else ends it. */
+/** How long a search may go on after the end of input. */
 const PATIENCE_MS = 5000;
 
-export interface UgiSettings {
-  config: Config;
-  bot: string;
-  seed: number;
-}
-
-export interface UgiMeans {
-  readonly version: string;
-  readonly say: (line: string) => void;
-  /** Runs a job on an engine. */
-  readonly engine: <T>(job: (engine: EngineClient) => Promise<T>) => Promise<T>;
-}
+/** What is wrong with a command, for `info string error`; `null` if nothing is. */
+type Complaint = string | null;
 
 export class UgiSession {
-  readonly #settings: UgiSettings;
-  readonly #means: UgiMeans;
-  /** `null`: the last `position` was wrong, and there is nothing to move in. */
-  #standing: Standing | null;
-  /** What was asked while a search goes on waits for its end. */
+  #settings: UgiSettings;
+  readonly #connection: UgiConnection;
+  /** `null`: the last `position` was wrong, so there is no position to move in. */
+  #position: UgiPosition | null;
+  /** Commands are carried out one after another; those that arrive during a search wait for its end. */
   #work: Promise<void> = Promise.resolve();
   #waiting = 0;
-  #stop: (() => void) | null = null;
-  /** `stop` came before the search that waits had begun. */
+  #search: UgiSearch | null = null;
+  /** `stop` arrived before the search that it is meant for began. */
   #stopAtOnce = false;
-  /** Ends a search that has no end of its own. */
-  #stopEndless: (() => void) | null = null;
   #inputEnded = false;
   #isReady = false;
-  #asked = 0;
+  /** How many moves a bot has chosen since `uginewgame`: each gets a seed of its own. */
+  #chosen = 0;
 
-  constructor(settings: UgiSettings, means: UgiMeans) {
-    this.#settings = { ...settings };
-    this.#means = means;
-    this.#standing = this.#start();
+  constructor(settings: UgiSettings, connection: UgiConnection) {
+    this.#settings = settings;
+    this.#connection = connection;
+    this.#position = startPosition(settings.config);
   }
 
-  /** A line from the other side. `false`: that was `quit`. */
-  hear(line: string): boolean {
+  /** Takes a line of the manager. `false`: it was `quit`. */
+  receive(line: string): boolean {
     const [command, ...words] = line.split(/\s+/).filter((word) => word !== '');
     if (command === undefined) return true;
     if (command === 'quit') return false;
     if (command === 'stop') {
-      if (this.#stop) this.#stop();
+      if (this.#search) this.#search.stop();
       else this.#stopAtOnce = this.#waiting > 0;
-    } else if (command === 'isready' && (this.#isReady || this.#stop)) this.#means.say('readyok');
-    else this.#later(command, words);
+    } else if (command === 'isready' && (this.#isReady || this.#search)) this.#connection.say('readyok');
+    else this.#enqueue(command, words);
     return true;
   }
 
-  #later(command: string, words: readonly string[]): void {
+  #enqueue(command: string, words: readonly string[]): void {
     this.#waiting++;
     this.#work = this.#work.then(async () => {
-      await this.#do(command, words);
+      await this.#carryOut(command, words);
       this.#waiting--;
       if (command === 'go') this.#stopAtOnce = false;
     });
   }
 
   /**
-   * The input is at its end, or `quit` came: what was asked before is still answered, so that a whole conversation can
-   * come from a pipe. What has no end of its own is stopped, and after a while anything is.
+   * After the end of input, or after `quit`, the commands that came before are still answered, so that a whole session
+   * can come from a pipe. An endless search is stopped at once, any other after a while.
    */
   async end(patience: number = PATIENCE_MS): Promise<void> {
     this.#inputEnded = true;
-    this.#stopEndless?.();
-    const timer = setInterval(() => this.hear('stop'), patience);
+    if (this.#search?.isEndless) this.#search.stop();
+    const timer = setInterval(() => this.receive('stop'), patience);
     await this.#work;
     clearInterval(timer);
   }
 
-  #start(): Standing {
-    const { config } = this.#settings;
-    return {
-      record: { config, first: 0, setup: null, moves: [] },
-      position: gameOf(config).start(config, 0),
-    };
+  async #carryOut(command: string, words: readonly string[]): Promise<void> {
+    const complaint = await this.#obey(command, words);
+    if (complaint !== null) this.#connection.say(`info string error ${visible(complaint)}`);
+    // A manager that sent `go` waits for a line that begins like this. “(none)” is not a move.
+    if (complaint !== null && command === 'go') this.#connection.say('bestmove (none)');
   }
 
-  async #do(command: string, words: readonly string[]): Promise<void> {
-    const wrong = await this.#obey(command, words);
-    if (wrong !== null) this.#means.say(`info string error ${visible(wrong)}`);
-    // Whoever asked for a move waits for a line that begins so. It is not a move.
-    if (wrong !== null && command === 'go') this.#means.say('bestmove (none)');
-  }
-
-  /** What is wrong with it, in words. */
-  #obey(command: string, words: readonly string[]): string | null | Promise<string | null> {
+  #obey(command: string, words: readonly string[]): Complaint | Promise<Complaint> {
     switch (command) {
       case 'ugi':
-        this.#introduce();
-        return null;
+        return this.#introduce();
       case 'isready':
         return this.#getReady();
       case 'uginewgame':
-        this.#asked = 0;
-        this.#standing = this.#start();
+        this.#chosen = 0;
+        this.#position = startPosition(this.#settings.config);
         return null;
       case 'setoption':
         return this.#setOption(words);
       case 'position': {
-        const standing = parseStanding(this.#settings.config, words);
-        this.#standing = standing.ok ? standing.value : null;
-        return standing.ok ? null : standing.error;
+        const position = parsePosition(this.#settings.config, words);
+        this.#position = position.ok ? position.value : null;
+        return position.ok ? null : position.error;
       }
       case 'query':
         return this.#query(words.join(' '));
@@ -126,144 +102,83 @@ export class UgiSession {
     }
   }
 
-  /** The engine's thread takes a moment to start: better now than on somebody's clock. */
-  async #getReady(): Promise<string | null> {
-    const { record } = this.#start();
+  /** Starts the engine's thread, which takes a moment: now, and not while a clock runs. */
+  async #getReady(): Promise<Complaint> {
+    const { record } = startPosition(this.#settings.config);
     try {
-      await this.#means.engine((engine) => engine.analyze(record, { depth: 1, nodes: 1 }));
+      await this.#connection.engine((engine) => engine.analyze(record, { depth: 1, nodes: 1 }));
     } catch (error) {
-      return `isready: ${error instanceof Error ? error.message : String(error)}`;
+      return `isready: ${errorMessage(error)}`;
     }
     this.#isReady = true;
-    this.#means.say('readyok');
+    this.#connection.say('readyok');
     return null;
   }
 
-  #introduce(): void {
-    const { config, bot, seed } = this.#settings;
-    const bots = [BEST, ...botsFor(config).map(({ id }) => id)];
-    const { say, version } = this.#means;
+  #introduce(): null {
+    const { say, version } = this.#connection;
     say(`id name Rowhouse ${version}`);
     say('id author the Rowhouse contributors');
-    say(`option name Game type string default ${makeConfig(config)}`);
-    say(`option name Bot type combo default ${bot}${bots.map((id) => ` var ${id}`).join('')}`);
-    say(`option name Seed type spin default ${seed} min 0 max 999999999`);
+    for (const line of optionLines(this.#settings)) say(line);
     say('ugiok');
-  }
-
-  /** What is wrong with it, in words. */
-  #setOption(words: readonly string[]): string | null {
-    const option = parseSetOption(words);
-    if (!option.ok) return option.error;
-    const { name, value } = option.value;
-    if (name === 'game') return this.#setGame(value);
-    if (name === 'bot') {
-      if (value !== BEST && !findBot(value, this.#settings.config).ok) return `Bot ${value}: no such bot for this game`;
-      this.#settings.bot = value;
-      return null;
-    }
-    if (name !== 'seed') return `no such option: ${name}`;
-    const seed = parseWhole(value);
-    if (seed === null) return `Seed ${value}: expected a whole number from 0 to 999999999`;
-    this.#settings.seed = seed;
     return null;
   }
 
-  /** By its name, or with all that there is to say about it: `morris-9`, `connect-8x7x4`. */
-  #setGame(value: string): string | null {
-    const config = (GAMES as readonly string[]).includes(value) ? ok(gameFrom(value, {})) : parseConfig(value);
-    if (!config.ok) return `Game ${value}: expected ${config.error.expected}, or ${GAMES.join(', ')}`;
-    if (this.#settings.bot !== BEST && !findBot(this.#settings.bot, config.value).ok)
-      return `Game ${value}: ${this.#settings.bot} does not play it; set another Bot first`;
-    this.#settings.config = config.value;
-    this.#standing = this.#start();
+  #setOption(words: readonly string[]): Complaint {
+    const settings = setOption(this.#settings, words);
+    if (!settings.ok) return settings.error;
+    // `Game` always brings a new config, even if it is the same game.
+    const isGameSet = settings.value.config !== this.#settings.config;
+    this.#settings = settings.value;
+    if (isGameSet) this.#position = startPosition(this.#settings.config);
     return null;
   }
 
-  #query(question: string): string | null {
-    if (!this.#standing) return `query ${question}: there is no position`;
-    const { outcome, toMove } = this.#standing.position;
+  #query(question: string): Complaint {
+    if (!this.#position) return `query ${question}: there is no position`;
+    const { outcome, toMove } = this.#position.position;
     const winner = outcome?.winner;
-    const answers: Record<string, string> = {
+    const responses: Record<string, string> = {
       gameover: String(outcome !== null),
       p1turn: String(toMove === 0),
       result: winner === undefined ? 'none' : winner === null ? 'draw' : `p${winner + 1}win`,
     };
-    if (!Object.hasOwn(answers, question)) return `query ${question}: expected gameover, p1turn or result`;
-    this.#means.say(`response ${answers[question]}`);
+    if (!Object.hasOwn(responses, question)) return `query ${question}: expected gameover, p1turn or result`;
+    this.#connection.say(`response ${responses[question]}`);
     return null;
   }
 
-  async #go(words: readonly string[]): Promise<string | null> {
-    if (!this.#standing) return 'go: there is no position';
-    const { record, position } = this.#standing;
+  async #go(words: readonly string[]): Promise<Complaint> {
+    if (!this.#position) return 'go: there is no position';
+    const { record, position } = this.#position;
     if (position.outcome) return 'go: the game is over';
     const limits = parseLimits(words, position.toMove);
     if (!limits.ok) return limits.error;
     try {
-      const move = this.#settings.bot === BEST ? await this.#search(record, limits.value) : await this.#choose(record);
-      this.#means.say(`bestmove ${move}`);
+      const isBest = this.#settings.bot === BEST;
+      const move = isBest ? await this.#searchBest(record, limits.value) : await this.#chooseAsBot(record);
+      this.#connection.say(`bestmove ${move}`);
       return null;
     } catch (error) {
-      return `go: ${error instanceof Error ? error.message : String(error)}`;
+      return `go: ${errorMessage(error)}`;
     }
   }
 
-  /** As this bot plays anywhere: its strength is its own, so no limit changes it. */
-  async #choose(record: Standing['record']): Promise<string> {
+  /** A bot plays as it does everywhere: its strength is its own, and no limit changes it. */
+  async #chooseAsBot(record: GameRecord): Promise<string> {
     const { bot, seed } = this.#settings;
-    const move = await this.#means.engine((engine) => engine.choose(record, bot, seed + this.#asked++));
+    const move = await this.#connection.engine((engine) => engine.choose(record, bot, seed + this.#chosen++));
     return gameOf(record.config).makeMove(record.config, move);
   }
 
-  /** The best move of the deepest search that came to its end before `stop`. */
-  async #search(record: Standing['record'], { budget, infinite }: Limits): Promise<string> {
-    const began = performance.now();
-    const search = new AbortController();
-    const stopped = Promise.withResolvers<void>();
-    let latest: AnalysisText | null = null;
-    let wantsStop = false;
-    const stop = () => {
-      wantsStop = true;
-      stopped.resolve();
-      // Without anything found there is nothing to answer yet.
-      if (latest) search.abort();
-    };
-    this.#stop = stop;
-    this.#stopEndless = infinite ? stop : null;
-    if (this.#stopAtOnce || (infinite && this.#inputEnded)) stop();
-    const onProgress = (analysis: AnalysisText) => {
-      latest = analysis;
-      this.#means.say(infoLine(analysis, performance.now() - began));
-      if (wantsStop) search.abort();
-    };
+  async #searchBest(record: GameRecord, limits: Limits): Promise<string> {
+    const search = new UgiSearch(record, limits, this.#connection);
+    this.#search = search;
+    if (this.#stopAtOnce || (search.isEndless && this.#inputEnded)) search.stop();
     try {
-      const found = await this.#means.engine((engine) =>
-        engine.analyze(record, budget, { signal: search.signal, onProgress }),
-      );
-      latest = found;
-      if (infinite) await stopped.promise;
-    } catch (error) {
-      if (!search.signal.aborted) throw error;
+      return await search.run();
     } finally {
-      this.#stop = this.#stopEndless = null;
+      this.#search = null;
     }
-    const [best] = (latest as AnalysisText | null)?.best ?? [];
-    if (best === undefined) throw new Error('nothing was found');
-    return best;
   }
-}
-
-function infoLine({ reached, score, value, depth, nodes, line }: AnalysisText, ms: number): string {
-  // In moves of the side to move, as UCI counts to a mate.
-  const moves = depth === null ? 0 : Math.ceil(depth / 2);
-  const worth = value === 'win' ? `mate ${moves}` : value === 'loss' ? `mate -${moves}` : `cp ${Math.round(score)}`;
-  return `info depth ${reached} score ${worth} nodes ${nodes} time ${Math.round(ms)} pv ${line.join(' ')}`;
-}
-
-/** `--bot`, before anything is said. */
-export function botOption(id: string, config: Config): string {
-  if (id !== BEST && !findBot(id, config).ok)
-    throw new CallError(`--bot ${id}: no such bot for this game; expected ${BEST} or one of rowhouse bots`);
-  return id;
 }

@@ -1,23 +1,23 @@
 import { type Claim, directionOf, isOddRow } from '@rowhouse/coach';
 import { type Cell, type Config, gameOf, type Point, type Position } from '@rowhouse/rules';
-import { pointWords } from '../boards/morris-layout.ts';
-import type { Pointed } from '../boards/pointed.ts';
+import type { Highlights } from '../boards/basics/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
-import { words } from '../messages/coach.ts';
-import { colourName } from '../names.ts';
-import { moveWords } from './move-words.ts';
-import { movesOf, worthWords } from './worth-words.ts';
+import { coachWords } from '../messages/coach.ts';
+import { moveWords } from '../words/move-words.ts';
+import { colourName } from '../words/names.ts';
+import { pointWords } from '../words/point-words.ts';
+import { evaluationWords, movesOf } from './evaluation-words.ts';
 
 function placeWords(config: Config, place: Cell | Point): string {
   if (config.family === 'morris') return pointWords(config, place as Point);
   const [x, y] = place as Cell;
-  return words().why.cell(x + 1, y + 1);
+  return coachWords().why.cell(x + 1, y + 1);
 }
 
 /** One true thing about a move, as a sentence. The words are the view's, the truth is the coach's. */
 export function claimWords({ config }: Position, claim: Claim): string {
-  const { why } = words();
-  const { cells, lines, moves, worth, instead, against, by, removes } = claim;
+  const { why } = coachWords();
+  const { cells, lines, moves, evaluation: worth, instead, against, by, removes } = claim;
   const players = gameOf(config).players(config);
   const places = cells.map((cell) => placeWords(config, cell));
   const line = lines[0];
@@ -37,8 +37,8 @@ export function claimWords({ config }: Position, claim: Claim): string {
     how,
     removed: removes == null ? null : pointWords(config as Extract<Config, { family: 'morris' }>, removes),
     wins: by !== undefined,
-    worth: worth ? worthWords(worth, players) : '',
-    instead: instead ? worthWords(instead, players) : '',
+    evaluation: worth ? evaluationWords(worth, players) : '',
+    instead: instead ? evaluationWords(instead, players) : '',
     moves: worth?.depth == null ? 0 : movesOf(worth.depth),
   };
   const sentence = why.claims[keyOf(config, claim)];
@@ -46,26 +46,26 @@ export function claimWords({ config }: Position, claim: Claim): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
-type Sentence = keyof ReturnType<typeof words>['why']['claims'];
+type Sentence = keyof ReturnType<typeof coachWords>['why']['claims'];
 
 /** Two things are said differently although they are one code: mills are not lines, estimates are not values. */
-function keyOf(config: Config, { code, worth }: Claim): Sentence {
+function keyOf(config: Config, { code, evaluation: worth }: Claim): Sentence {
   if (code === 'double-threat' && config.family === 'morris') return 'double-mill-threat';
-  return code === 'worth' && worth?.value === null ? 'guess' : code;
+  return code === 'evaluation' && worth?.value === null ? 'guess' : code;
 }
 
 /** Long answers are not read: so many sentences are one. */
 const ENOUGH = 2;
 
 /** What is worth saying of everything that is true: the most telling. A worth that was told with its reason is not told twice. */
-export function tellingOf(claims: readonly Claim[]): readonly Claim[] {
+export function mostTelling(claims: readonly Claim[]): readonly Claim[] {
   const told = claims.slice(0, ENOUGH);
-  const isTold = told.some(({ code, worth }) => code !== 'worth' && worth !== undefined);
-  return told.filter(({ code }) => code !== 'worth' || !isTold);
+  const isTold = told.some(({ code, evaluation: worth }) => code !== 'evaluation' && worth !== undefined);
+  return told.filter(({ code }) => code !== 'evaluation' || !isTold);
 }
 
 /** What a claim points at on the board. */
-export const pointedBy = (claims: readonly Claim[], move: Pointed['move'] = null): Pointed => ({
+export const highlightsOf = (claims: readonly Claim[], move: Highlights['move'] = null): Highlights => ({
   move,
   places: claims.flatMap(({ cells }) => cells),
   lines: claims.flatMap(({ lines }) => lines),

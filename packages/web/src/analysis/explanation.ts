@@ -1,4 +1,4 @@
-import { askEngine, type Claim, claimsOf, explain, why } from '@rowhouse/coach';
+import { type Claim, claimsOf, engineAnalyzer, explain, quickClaims } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -30,7 +30,7 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
       const controller = new AbortController();
       onCleanup(() => controller.abort());
       const options = { signal: controller.signal };
-      explain(asked.record, asked.move, askEngine(engine()), options, asked.analysis ?? undefined).then(
+      explain(asked.record, asked.move, engineAnalyzer(engine()), options, asked.analysis ?? undefined).then(
         ({ claims, line }) => {
           if (!controller.signal.aborted) setProof({ of: asked, claims, line });
         },
@@ -48,7 +48,7 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
     return {
       position,
       move: asked.move,
-      claims: asked.analysis ? why(position, asked.move, asked.analysis) : claimsOf(position, asked.move),
+      claims: asked.analysis ? quickClaims(position, asked.move, asked.analysis) : claimsOf(position, asked.move),
       line: [],
       isWhole: false,
     };

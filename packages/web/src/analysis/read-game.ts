@@ -1,37 +1,41 @@
 import {
   type Config,
+  type Expected,
   err,
   type GameRecord,
   gameOf,
   type Move,
   ok,
   type Result,
-  replay,
+  replayFrom,
   type Setup,
   type TextFault,
   textFault,
 } from '@rowhouse/rules';
 import type { Save } from '@rowhouse/table';
-import { readRoute } from '../router.ts';
-import { unpackRecord } from '../share.ts';
+import { readRoute } from '../basics/router.ts';
+import { unpackRecord } from '../saves/share.ts';
 
 /** The places in the house whose address holds a game. */
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
 
+/** What a typed game should have been. */
+export type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
+
 /** A game from whatever somebody has: a link, a record in one line, or only the moves of a game of this kind. */
-export function readGame(text: string, config: Config): Result<GameRecord, TextFault> {
+export function readGame(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const wanted = text.trim();
   const hash = /#\/.*$/s.exec(wanted)?.[0];
   if (hash !== undefined) {
     const [place, ...rest] = readRoute(hash);
-    if (!WITH_GAME.includes(place ?? '')) return err(textFault('bad-form', wanted, 'a link to a game'));
+    if (!WITH_GAME.includes(place ?? '')) return err(textFault('bad-form', wanted, { code: 'game-link' }));
     return unpackRecord(place === 'game' ? rest.join('/') : (rest[0] ?? ''));
   }
   return /^(connect|morris)-/.test(wanted) ? unpackRecord(wanted) : readMoves(wanted, config);
 }
 
 /** Moves as people write them down: with spaces or commas, with the numbers of the rounds or without. */
-function readMoves(text: string, config: Config): Result<GameRecord, TextFault> {
+function readMoves(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const game = gameOf(config);
   const isByDigits = config.family === 'connect' && config.columns < 10;
   const words = text
@@ -45,10 +49,12 @@ function readMoves(text: string, config: Config): Result<GameRecord, TextFault> 
     if (!move.ok) return err({ ...move.error, at: at + 1 });
     moves.push(move.value);
   }
-  if (moves.length === 0) return err(textFault('too-short', text, 'at least one move'));
+  if (moves.length === 0) return err(textFault('too-short', text, { code: 'a-move' }));
   const record: GameRecord = { config, first: 0, setup: null, moves };
-  const end = replay(record);
-  return end.ok ? ok(record) : err(textFault('bad-move', end.error.code, 'only legal moves', end.error.at));
+  const end = replayFrom(game.start(config, 0), moves);
+  if (end.ok) return ok(record);
+  const { code, at } = end.error;
+  return err(textFault('bad-move', { code: 'refused', refusal: code }, { code: 'legal-moves' }, at));
 }
 
 /** What a save holds, as a game; `null` for a set-up that nobody can play on from. */
@@ -57,7 +63,7 @@ export const recordOf = (save: Save): GameRecord | null =>
 
 export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
-  const answer = gameOf(config).enter(setup);
+  const answer = gameOf(config).fromSetup(setup);
   if (!answer.ok) return null;
-  return { config, first: answer.position.toMove, setup: gameOf(config).setupOf(answer.position), moves: [] };
+  return { config, first: answer.position.toMove, setup: gameOf(config).toSetup(answer.position), moves: [] };
 }

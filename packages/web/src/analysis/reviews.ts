@@ -1,4 +1,4 @@
-import { askEngine, type Review, review } from '@rowhouse/coach';
+import { engineAnalyzer, type Review, review } from '@rowhouse/coach';
 import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../engine/client.ts';
@@ -31,7 +31,7 @@ export function createReview(record: GameRecord): Reviewing {
       return;
     }
     setState({ kind: 'working', done: 0, of });
-    review(record, askEngine(engine()), {
+    review(record, engineAnalyzer(engine()), {
       signal: controller.signal,
       onProgress: (done) => setState({ kind: 'working', done, of }),
     }).then(

@@ -1,4 +1,4 @@
-import { askEngine } from '@rowhouse/coach';
+import { engineAnalyzer } from '@rowhouse/coach';
 import type { Analysis } from '@rowhouse/engine';
 import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -77,7 +77,7 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
         if (latest) remember(stopped);
         controller.abort();
       };
-      askEngine(engine())(at, {
+      engineAnalyzer(engine())(at, {
         budget: { ms },
         signal: controller.signal,
         onProgress: (analysis) => tell(analysis, 'searching'),

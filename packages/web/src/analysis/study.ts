@@ -1,4 +1,4 @@
-import { type GameRecord, gameOf, type Move, openingOf, type Position, unwrap } from '@rowhouse/rules';
+import { type GameRecord, gameOf, type Move, type Position, startingPosition, unwrap } from '@rowhouse/rules';
 import { type Accessor, batch, createMemo, createSignal } from 'solid-js';
 import {
   addLine,
@@ -43,7 +43,7 @@ export function createStudy(record: GameRecord, ply = record.moves.length, kept?
   const line = [ROOT, ...lineFrom(start, ROOT)];
   const [tree, setTree] = createSignal(start);
   const [at, setAt] = createSignal(line[Math.max(0, Math.min(ply, line.length - 1))]!);
-  const positions = new Map<NodeId, Position>([[ROOT, unwrap(openingOf(record))]]);
+  const positions = new Map<NodeId, Position>([[ROOT, unwrap(startingPosition(record))]]);
   const positionAt = (id: NodeId): Position => {
     const known = positions.get(id);
     if (known) return known;

@@ -1,5 +1,15 @@
 import { sameMove } from '@rowhouse/coach';
-import { type Config, err, gameOf, type Move, ok, type Result, type TextFault, textFault } from '@rowhouse/rules';
+import {
+  type Config,
+  type Expected,
+  err,
+  gameOf,
+  type Move,
+  ok,
+  type Result,
+  type TextFault,
+  textFault,
+} from '@rowhouse/rules';
 
 /** A game with everything that was tried beside it. A value: what changes it makes a new one. Ids stay what they are. */
 export interface VariationTree {
@@ -123,8 +133,12 @@ export function makeVariations(config: Config, tree: VariationTree): string {
   return from(ROOT).join(' ');
 }
 
+export type VariationsExpected =
+  | Expected
+  | { readonly code: 'move-before-variations' | 'open-bracket' | 'closed-brackets' };
+
 /** Reads moves and brackets; whether the moves are legal is for the rules to say, when they are replayed. */
-export function parseVariations(config: Config, text: string): Result<VariationTree, TextFault> {
+export function parseVariations(config: Config, text: string): Result<VariationTree, TextFault<VariationsExpected>> {
   let tree = EMPTY;
   let at: NodeId = ROOT;
   const open: NodeId[] = [];
@@ -132,12 +146,12 @@ export function parseVariations(config: Config, text: string): Result<VariationT
   for (const [index, word] of words.entries()) {
     if (word === '(') {
       const { parent } = nodeOf(tree, at);
-      if (parent === null) return err(textFault('bad-form', word, 'a move before its variations', index + 1));
+      if (parent === null) return err(textFault('bad-form', word, { code: 'move-before-variations' }, index + 1));
       open.push(at);
       at = parent;
     } else if (word === ')') {
       const back = open.pop();
-      if (back === undefined) return err(textFault('bad-form', word, 'a bracket that was opened', index + 1));
+      if (back === undefined) return err(textFault('bad-form', word, { code: 'open-bracket' }, index + 1));
       at = back;
     } else {
       const move = gameOf(config).parseMove(config, word);
@@ -145,5 +159,5 @@ export function parseVariations(config: Config, text: string): Result<VariationT
       ({ tree, at } = addLine(tree, at, [move.value]));
     }
   }
-  return open.length === 0 ? ok(tree) : err(textFault('too-short', text, 'every bracket closed'));
+  return open.length === 0 ? ok(tree) : err(textFault('too-short', text, { code: 'closed-brackets' }));
 }

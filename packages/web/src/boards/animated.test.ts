@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { type GameRecord, gameOf, openingOf, parseRecord, type Setup, unwrap } from '@rowhouse/rules';
+import { type GameRecord, gameOf, parseRecord, type Setup, startingPosition, unwrap } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
 import { animated } from './animated.ts';
 
@@ -12,11 +12,11 @@ function setupsOf(text: string): readonly Setup[] {
   const record: GameRecord = unwrap(parseRecord(text));
   const game = gameOf(record.config);
   const setups: Setup[] = [];
-  let position = unwrap(openingOf(record));
-  setups.push(game.setupOf(position));
+  let position = unwrap(startingPosition(record));
+  setups.push(game.toSetup(position));
   for (const move of record.moves) {
     position = unwrap(game.play(position, move));
-    setups.push(game.setupOf(position));
+    setups.push(game.toSetup(position));
   }
   return setups;
 }

@@ -1,19 +1,19 @@
-import { allLines, type Cell, NOBODY, type Player } from '@rowhouse/rules';
-import { createEffect, createMemo, createSignal, lazy, onCleanup, Show, Suspense } from 'solid-js';
+import { allLines, type Cell, NOBODY } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { t } from '../messages/messages.ts';
-import { CellGrid, type GridPlace } from './cell-grid.tsx';
-import type { ConnectPictureProps } from './connect-view.ts';
-import { DigitEntry } from './digits.ts';
-import { DiscIcon } from './disc.tsx';
-import type { Motion } from './fall.ts';
-import { HouseBoard } from './house-board.tsx';
+import { CarriedDisc } from './basics/carried-disc.tsx';
+import { CellGrid, type GridPlace } from './basics/cell-grid.tsx';
+import type { DiscAnimation } from './basics/fall.ts';
+import type { ConnectPictureProps } from './connect/connect-view.ts';
+import { DigitEntry } from './connect/digits.ts';
+import { HouseBoard } from './connect/house-board.tsx';
 import './connect-picture.css';
 
-export type { ConnectPictureProps } from './connect-view.ts';
+export type { ConnectPictureProps } from './connect/connect-view.ts';
 
 // Only who plays on a large board waits for it.
-const BigBoard = lazy(async () => ({ default: (await import('./big-board.tsx')).BigBoard }));
+const BigBoard = lazy(async () => ({ default: (await import('./big/big-board.tsx')).BigBoard }));
 
 /** Up to here every column is a house; beyond, they could no longer be told apart. */
 const WIDEST_STREET = 15;
@@ -23,19 +23,19 @@ const TALLEST_HOUSE = 20;
 export const isStreet = ({ columns, rows }: Pick<ConnectPictureProps['config'], 'columns' | 'rows'>): boolean =>
   columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
 
-const NO_MOTION: readonly Motion[] = [];
+const NO_ANIMATIONS: readonly DiscAnimation[] = [];
 
 /** The board as a picture, with the keyboard and the screen reader's grid over it. */
 export function ConnectPicture(props: ConnectPictureProps) {
   // Every move brings a new position; what is drawn from these is drawn anew only when they are others.
   const config = createMemo(() => props.config);
-  const motion = createMemo(() => props.motion ?? NO_MOTION);
+  const given = createMemo(() => props.animations ?? NO_ANIMATIONS);
   const [cursor, setCursor] = createSignal<Cell>([Math.floor((config().columns - 1) / 2), 0]);
   const [hasKeyboard, setHasKeyboard] = createSignal(false);
-  const [pointed, setPointed] = createSignal<Cell | null>(null);
-  const aim = () => pointed() ?? (hasKeyboard() ? cursor() : null);
+  const [pointerCell, setPointerCell] = createSignal<Cell | null>(null);
+  const aim = () => pointerCell() ?? (hasKeyboard() ? cursor() : null);
   const digits = createMemo(() => new DigitEntry(config().columns));
-  const moves = createMemo(() => [motion()].flat());
+  const animations = createMemo(() => [given()].flat());
   const board = createMemo(() => (isStreet(config()) ? HouseBoard : BigBoard));
   const shownCursor = () => (hasKeyboard() ? cursor() : null);
   let cellAt: (clientX: number, clientY: number) => Cell | null = () => null;
@@ -44,7 +44,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
   const cellOf = ({ row, column }: GridPlace): Cell => [column, config().rows - 1 - row];
   const place = () => ({ row: config().rows - 1 - cursor()[1], column: cursor()[0] });
   const moveCursor = (cell: Cell) => {
-    setPointed(null);
+    setPointerCell(null);
     setCursor(cell);
   };
 
@@ -77,13 +77,13 @@ export function ConnectPicture(props: ConnectPictureProps) {
     const what = [player === null ? words.empty : words.disc(t().colours[player]!)];
     if (winning().has(`${x} ${y}`)) what.push(words.marks.win);
     what.push(...(props.marks?.(x, y) ?? []).map((mark) => words.marks[mark]));
-    const worth = props.landing?.(x) === y ? props.worths?.at(x) : null;
-    if (worth) what.push(worth.said);
+    const evaluation = props.landing?.(x) === y ? props.evaluations?.at(x) : null;
+    if (evaluation) what.push(evaluation.said);
     return words.cell(x + 1, y + 1, what.join(', '));
   };
 
   const view = {
-    onAim: setPointed,
+    onAim: setPointerCell,
     // Keys go on from where the pointer chose.
     onChoose: (x: number, y: number) => {
       setCursor([x, y]);
@@ -105,7 +105,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
           {...props}
           {...view}
           config={config()}
-          moves={moves()}
+          animations={animations()}
           wrongLines={wrongLines()}
           aim={aim()}
           cursor={shownCursor()}
@@ -123,68 +123,13 @@ export function ConnectPicture(props: ConnectPictureProps) {
         onFocus={setHasKeyboard}
       />
       <Show when={props.held && props.hand !== null}>
-        <Carried
+        <CarriedDisc
           player={props.hand!}
           cellAt={(clientX, clientY) => cellAt(clientX, clientY)}
-          onAim={setPointed}
+          onAim={setPointerCell}
           onDrop={(cell) => props.onChoose(...cell)}
         />
       </Show>
     </div>
-  );
-}
-
-/** Where the pointer was seen last, so that a disc that is picked up is under it from the start. */
-let lastSeen: readonly [clientX: number, clientY: number] | null = null;
-addEventListener(
-  'pointerdown',
-  (event) => {
-    lastSeen = [event.clientX, event.clientY];
-  },
-  { capture: true, passive: true },
-);
-
-interface CarriedProps {
-  readonly player: Player;
-  cellAt(clientX: number, clientY: number): Cell | null;
-  onAim(cell: Cell | null): void;
-  onDrop(cell: Cell): void;
-}
-
-/**
- * A4: the disc in the hand. It goes wherever the pointer goes, dragged or not, and falls where it is let go over a
- * column; let go anywhere else it stays in the hand (B3).
- */
-function Carried(props: CarriedProps) {
-  const [point, setPoint] = createSignal(lastSeen);
-  const [isTouch, setIsTouch] = createSignal(false);
-  const onMove = (event: PointerEvent) => {
-    setPoint([event.clientX, event.clientY]);
-    setIsTouch(event.pointerType === 'touch');
-    props.onAim(props.cellAt(event.clientX, event.clientY));
-  };
-  const onUp = (event: PointerEvent) => {
-    const cell = event.button === 0 ? props.cellAt(event.clientX, event.clientY) : null;
-    if (cell) props.onDrop(cell);
-  };
-  addEventListener('pointermove', onMove, { passive: true });
-  addEventListener('pointerup', onUp);
-  onCleanup(() => {
-    removeEventListener('pointermove', onMove);
-    removeEventListener('pointerup', onUp);
-    props.onAim(null);
-  });
-  return (
-    <Show when={point()}>
-      {(at) => (
-        <div
-          class="carried"
-          classList={{ 'by-finger': isTouch() }}
-          style={{ transform: `translate(${at()[0]}px, ${at()[1]}px)` }}
-        >
-          <DiscIcon player={props.player} size="100%" />
-        </div>
-      )}
-    </Show>
   );
 }

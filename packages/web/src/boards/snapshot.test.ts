@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import {
-  boardOf,
   CONNECT_FOUR,
   type ConnectConfig,
   type ConnectSetup,
   MEN,
   type MorrisSetup,
+  morrisBoard,
   morrisConfig,
   type Player,
 } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
-import { MARKS } from './marks.ts';
-import { windows } from './morris-layout.ts';
+import { MARKS } from './basics/marks.ts';
+import { windows } from './morris/morris-layout.ts';
 import { snapshot } from './snapshot.ts';
 
 // Vitest empties style sheets; this one holds the colours.
@@ -78,7 +78,7 @@ test('C10, A13: a full 100 × 100 board stays small, and has its marks only wher
 test('E13, A13: a snapshot of every morris board has all its stones and men', () => {
   for (const men of MEN) {
     const config = morrisConfig(men);
-    const { points } = boardOf(config);
+    const { points } = morrisBoard(config);
     const setup: MorrisSetup = {
       family: 'morris',
       config,

@@ -1,7 +1,17 @@
-import { boardOf, type ConnectSetup, type MorrisSetup, type Player, type Setup } from '@rowhouse/rules';
-import { colour, type Theme } from './colours.ts';
-import { MARK_WIDTH, markOf } from './marks.ts';
-import { BOX, WINDOW as FAR_WINDOW, houses, layoutOf, roofs, SIDE, SKY, streetLine, windows } from './morris-layout.ts';
+import { type ConnectSetup, type MorrisSetup, morrisBoard, type Player, type Setup } from '@rowhouse/rules';
+import { colour, type Theme } from './basics/colours.ts';
+import { MARK_WIDTH, markOf } from './basics/marks.ts';
+import {
+  BOX,
+  WINDOW as FAR_WINDOW,
+  houses,
+  layoutOf,
+  roofs,
+  SIDE,
+  SKY,
+  streetLine,
+  windows,
+} from './morris/morris-layout.ts';
 
 export interface SnapshotOptions {
   /** 'light' and 'dark' stand alone, on their own ground; 'css' takes the page's colours and stands on the page. */
@@ -114,7 +124,7 @@ function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint
 
 /** Men's Morris is played on the square behind the houses. */
 function square({ config, points }: MorrisSetup, paint: Paint): Layers {
-  const { spots, radius, paths } = layoutOf(boardOf(config));
+  const { spots, radius, paths } = layoutOf(morrisBoard(config));
   const path = (name: string, thick: number) =>
     `<path d="${paths}" fill="none" stroke="${paint(name)}" stroke-width="${thick}" stroke-linecap="round"/>`;
   const stone = ({ x, y }: { x: number; y: number }, r: number, name: string) =>

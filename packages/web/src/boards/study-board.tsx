@@ -11,27 +11,29 @@ import {
   type Point,
   type Position,
   phaseOf,
-  touch,
+  touchPoint,
 } from '@rowhouse/rules';
+import type { VerbCode } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
+import { knock, slide, taken } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
-import { gameName } from '../names.ts';
-import type { Refusal } from '../session.ts';
-import { knock, slide, taken } from '../sound.ts';
+import { gameName } from '../words/names.ts';
+import { EvaluationMark, type ShownEvaluation } from './basics/evaluation-mark.tsx';
+import type { DiscAnimation } from './basics/fall.ts';
+import type { Highlights } from './basics/highlights.ts';
+import { connectMarks } from './connect/connect-marks.ts';
+import { animationsBetween, type Shown } from './connect/disc-animations.ts';
+import { planHeight, planWidth } from './connect/house-plan.ts';
 import { ConnectPicture, isStreet } from './connect-picture.tsx';
-import type { Motion } from './fall.ts';
-import { planHeight, planWidth } from './house-plan.ts';
-import { BOX, SIDE, SKY } from './morris-layout.ts';
-import { MorrisPicture } from './morris-picture.tsx';
-import { drafted, marksOf, whyNot } from './morris-turn.ts';
-import { motionsBetween, type Shown } from './motions.ts';
-import { connectMarks, type Pointed, pointMarks } from './pointed.ts';
-import { type ShownWorth, WorthMark } from './worth-mark.tsx';
+import { BOX, SIDE, SKY } from './morris/morris-layout.ts';
+import { MorrisPicture } from './morris/morris-picture.tsx';
+import { drafted, marksOf, whyNot } from './morris/morris-turn.ts';
+import { pointMarks } from './morris/point-marks.ts';
 
 /** A move and what it is worth; the best comes first. */
-export interface MoveWorth {
+export interface MoveEvaluation {
   readonly move: Move;
-  readonly worth: ShownWorth;
+  readonly evaluation: ShownEvaluation;
 }
 
 export interface StudyBoardProps {
@@ -40,10 +42,10 @@ export interface StudyBoardProps {
   readonly moves: readonly Move[];
   /** Whether a move may be made here, for whoever is to move. */
   readonly mayMove: boolean;
-  readonly worths?: readonly MoveWorth[];
-  readonly pointed?: Pointed | null;
+  readonly evaluations?: readonly MoveEvaluation[];
+  readonly highlights?: Highlights | null;
   onMove(move: Move): void;
-  onRefuse?(code: Refusal): void;
+  onRefuse?(code: VerbCode): void;
 }
 
 /** How wide a board is for its height, so that what stands beside it can stand close; a large one takes what there is. */
@@ -75,18 +77,18 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
       return player === NOBODY ? null : player;
     };
   });
-  const marks = createMemo(() => connectMarks(props.position, props.pointed ?? null));
-  const drawn = createMemo<Shown & { readonly motions: readonly Motion[] }>(
+  const marks = createMemo(() => connectMarks(props.position, props.highlights ?? null));
+  const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(
     (before) => {
       const now = { moves: props.moves, position: props.position };
-      return { ...now, motions: motionsBetween(before, now) ?? before.motions };
+      return { ...now, animations: animationsBetween(before, now) ?? before.animations };
     },
-    { moves: props.moves, position: props.position, motions: [] },
+    { moves: props.moves, position: props.position, animations: [] },
   );
-  const worths = createMemo(() => {
-    if (!props.worths) return undefined;
-    const byColumn = new Map(props.worths.map((each) => [each.move as number, each.worth]));
-    return { at: (x: number) => byColumn.get(x) ?? null, Mark: WorthMark };
+  const evaluations = createMemo(() => {
+    if (!props.evaluations) return undefined;
+    const byColumn = new Map(props.evaluations.map((each) => [each.move as number, each.evaluation]));
+    return { at: (x: number) => byColumn.get(x) ?? null, Mark: EvaluationMark };
   });
   const hand = () => (props.mayMove && !props.position.outcome ? props.position.toMove : null);
   const choose = (x: number) => {
@@ -101,14 +103,14 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
       at={at()}
       marks={marks()}
       winning={props.position.lines}
-      pointed={props.pointed?.lines as readonly (readonly Cell[])[]}
+      highlightedLines={props.highlights?.lines as readonly (readonly Cell[])[]}
       choose="column"
       hand={hand()}
       landing={(x) => landingRow(props.position.board, x)}
-      worths={worths()}
+      evaluations={evaluations()}
       label={t().board.connect.label(props.position.config.columns, props.position.config.rows)}
       onChoose={choose}
-      motion={drawn().motions}
+      animations={drawn().animations}
       onLanded={knock}
     />
   );
@@ -120,17 +122,17 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   createEffect(on([() => props.position, () => props.mayMove], () => setDraft(NO_DRAFT), { defer: true }));
   const points = createMemo(() => drafted(props.position, draft()));
   const marks = createMemo(() =>
-    pointMarks(marksOf(props.position, draft(), points(), props.mayMove), props.pointed ?? null),
+    pointMarks(marksOf(props.position, draft(), points(), props.mayMove), props.highlights ?? null),
   );
   const hand = () => {
     const picks = phaseOf(props.position, draft()) === 'placing' || draft().from !== null;
     return props.mayMove && !props.position.outcome && picks && draft().to === null ? props.position.toMove : null;
   };
   /** Of the turns that touching a point next can still become, the best. */
-  const worth = createMemo(() => {
+  const evaluation = createMemo(() => {
     const { from, to } = draft();
-    const known = new Map<Point, ShownWorth>();
-    for (const { move, worth: shown } of props.worths ?? []) {
+    const known = new Map<Point, ShownEvaluation>();
+    for (const { move, evaluation: shown } of props.evaluations ?? []) {
       const turn = move as Extract<Move, object>;
       if (to !== null ? turn.to !== to || turn.from !== from : from !== null && turn.from !== from) continue;
       const next = to !== null ? turn.remove : from !== null ? turn.to : (turn.from ?? turn.to);
@@ -141,7 +143,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const choose = (point: Point) => {
     if (props.position.outcome) return props.onRefuse?.('game-over');
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
-    const answer = touch(props.position, draft(), point);
+    const answer = touchPoint(props.position, draft(), point);
     if (answer.kind === 'refused') {
       const code = whyNot(props.position, draft(), point);
       if (code) props.onRefuse?.(code);
@@ -154,8 +156,8 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
       config={props.position.config}
       at={(point) => points()[point] ?? null}
       marks={(point) => marks()[point] ?? []}
-      pointed={props.pointed?.lines as readonly (readonly Point[])[]}
-      worth={(point) => worth().get(point) ?? null}
+      highlightedLines={props.highlights?.lines as readonly (readonly Point[])[]}
+      evaluationAt={(point) => evaluation().get(point) ?? null}
       label={t().board.morris.board(gameName(props.position.config))}
       hand={hand()}
       onChoose={choose}

@@ -1,4 +1,4 @@
-import { EngineClient, type Reply } from '@rowhouse/engine';
+import { EngineClient, type EngineReply } from '@rowhouse/engine';
 
 let client: EngineClient | null = null;
 
@@ -15,6 +15,6 @@ function start(): EngineClient {
   });
   return new EngineClient({
     send: (request) => worker.postMessage(request),
-    listen: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<Reply>) => listener(data)),
+    listen: (listener) => worker.addEventListener('message', ({ data }: MessageEvent<EngineReply>) => listener(data)),
   });
 }

@@ -1,5 +1,5 @@
 import { type Accessor, createEffect, createRoot, createSignal } from 'solid-js';
-import type { Language } from './languages.ts';
+import type { Language } from '../languages/languages.ts';
 import { language } from './messages.ts';
 
 /** Fetches a catalogue in a language; English is the one that is always there. */

@@ -30,13 +30,13 @@ const SAID: ClaimWords = {
   how: '<HOW>',
   removed: '<REMOVED>',
   wins: false,
-  worth: '<WORTH>',
+  evaluation: '<WORTH>',
   instead: '<INSTEAD>',
   moves: 7,
 };
 
 describe.each(Object.entries(LANGUAGES))('the coach in %s', (name, language) => {
-  test.each(CODES)('issue 8.2: %s says in every language what it says in English', (code) => {
+  test.each(CODES)('%s says in every language what it says in English', (code) => {
     const sentence = (catalogue: typeof en) => {
       const words = catalogue.why.claims[code];
       return typeof words === 'string' ? words : words(SAID);
@@ -48,7 +48,7 @@ describe.each(Object.entries(LANGUAGES))('the coach in %s', (name, language) => 
   });
 });
 
-test.each(Object.entries(LESSON_LANGUAGES))('issue 8.5: every step has its words in %s', (_, language) => {
+test.each(Object.entries(LESSON_LANGUAGES))('every step has its words in %s', (_, language) => {
   for (const lesson of LESSONS) {
     expect(language.titles[lesson.id]).toBeTruthy();
     for (const step of lesson.steps) {

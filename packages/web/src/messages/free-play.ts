@@ -1,9 +1,7 @@
 import { catalogue } from './catalogue.ts';
-import { en } from './free-play/en.ts';
+import { en, type FreePlayMessages } from './free-play/en.ts';
 
 /** Nobody who only plays needs these: they come with Free Play. */
-export type FreePlayMessages = typeof en;
-
 export const freePlayWords = catalogue<FreePlayMessages>(en, {
   de: async () => (await import('./free-play/de.ts')).de,
   fr: async () => (await import('./free-play/fr.ts')).fr,

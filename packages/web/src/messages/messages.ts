@@ -1,16 +1,14 @@
 import { createEffect, createRoot, createSignal } from 'solid-js';
-import { settings } from '../settings.ts';
-import { en } from './en.ts';
-import { type Language, languageFor } from './languages.ts';
-
-export type Messages = typeof en;
+import { settings } from '../basics/settings.ts';
+import { type Language, languageFor } from '../languages/languages.ts';
+import { en, type Messages } from './main/en.ts';
 
 /** English is always there; another language is fetched when it is wanted. */
 const FETCH: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
-  de: async () => (await import('./de.ts')).de,
-  fr: async () => (await import('./fr.ts')).fr,
-  es: async () => (await import('./es.ts')).es,
-  zh: async () => (await import('./zh.ts')).zh,
+  de: async () => (await import('./main/de.ts')).de,
+  fr: async () => (await import('./main/fr.ts')).fr,
+  es: async () => (await import('./main/es.ts')).es,
+  zh: async () => (await import('./main/zh.ts')).zh,
 };
 
 const [messages, setMessages] = createSignal<Messages>(en);

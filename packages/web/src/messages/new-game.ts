@@ -1,9 +1,7 @@
 import { catalogue } from './catalogue.ts';
-import { en } from './new-game/en.ts';
+import { en, type NewGameMessages } from './new-game/en.ts';
 
 /** Nobody who sits at a table already needs these: they come with the screen on which a game is chosen. */
-export type NewGameMessages = typeof en;
-
 export const newGameWords = catalogue<NewGameMessages>(en, {
   de: async () => (await import('./new-game/de.ts')).de,
   fr: async () => (await import('./new-game/fr.ts')).fr,

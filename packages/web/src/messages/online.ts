@@ -1,9 +1,7 @@
 import { catalogue } from './catalogue.ts';
-import { en } from './online/en.ts';
+import { en, type OnlineMessages } from './online/en.ts';
 
 /** The words of online play: fetched with its screens. */
-export type OnlineMessages = typeof en;
-
 export const onlineWords = catalogue<OnlineMessages>(en, {
   de: async () => (await import('./online/de.ts')).de,
   fr: async () => (await import('./online/fr.ts')).fr,

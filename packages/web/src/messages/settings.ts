@@ -1,9 +1,7 @@
 import { catalogue } from './catalogue.ts';
-import { en } from './settings/en.ts';
+import { en, type SettingsMessages } from './settings/en.ts';
 
 /** The words of the settings: they come with their screen. */
-export type SettingsMessages = typeof en;
-
 export const settingsWords = catalogue<SettingsMessages>(en, {
   de: async () => (await import('./settings/de.ts')).de,
   fr: async () => (await import('./settings/fr.ts')).fr,

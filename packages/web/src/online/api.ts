@@ -13,12 +13,12 @@ import type {
 
 /** `unreachable`: no answer, or none of a server of games: nobody knows whether anything was done. */
 export type ApiCode = ErrorCode | 'unreachable';
-type Answer<T> = Promise<Result<T, ApiCode>>;
+type ApiResult<T> = Promise<Result<T, ApiCode>>;
 
 /** Beside the page, wherever it is served from. */
 export const addressOf = (path: string, page: string = location.href): URL => new URL(`.${path}`, page.split('#')[0]);
 
-async function call<T>(method: string, path: string, secret: string | null, body?: unknown): Answer<T> {
+async function call<T>(method: string, path: string, secret: string | null, body?: unknown): ApiResult<T> {
   try {
     const reply = await fetch(addressOf(path), {
       method,
@@ -39,16 +39,16 @@ async function call<T>(method: string, path: string, secret: string | null, body
 
 const gamePath = (game: string, rest = ''): string => `/api/games/${encodeURIComponent(game)}${rest}`;
 
-export const createGame = (wish: NewGame): Answer<SeatKey> => call('POST', '/api/games', null, wish);
-export const lobby = (): Answer<Lobby> => call('GET', '/api/games', null);
-export const pair = (wish: PairingRequest): Answer<SeatKey> => call('POST', '/api/pairing', null, wish);
-export const viewGame = (game: string): Answer<GameView> => call('GET', gamePath(game), null);
-export const takeSeat = (game: string, wish: TakeSeat): Answer<SeatKey> =>
-  call('POST', gamePath(game, '/seats'), null, wish);
-export const followRematch = (game: string, secret: string): Answer<SeatKey> =>
+export const createGame = (request: NewGame): ApiResult<SeatKey> => call('POST', '/api/games', null, request);
+export const lobby = (): ApiResult<Lobby> => call('GET', '/api/games', null);
+export const pair = (request: PairingRequest): ApiResult<SeatKey> => call('POST', '/api/pairing', null, request);
+export const viewGame = (game: string): ApiResult<GameView> => call('GET', gamePath(game), null);
+export const takeSeat = (game: string, request: TakeSeat): ApiResult<SeatKey> =>
+  call('POST', gamePath(game, '/seats'), null, request);
+export const followRematch = (game: string, secret: string): ApiResult<SeatKey> =>
   call('GET', gamePath(game, '/rematch'), secret);
-export const addGuest = (name: string, secret: string): Answer<GuestKey> =>
+export const addGuest = (name: string, secret: string): ApiResult<GuestKey> =>
   call('POST', '/api/guests', null, { name, secret });
-export const renameGuest = (name: string, secret: string): Answer<GuestView> =>
+export const renameGuest = (name: string, secret: string): ApiResult<GuestView> =>
   call('PATCH', '/api/guest', secret, { name });
-export const deleteGuest = (secret: string): Answer<null> => call('DELETE', '/api/guest', secret);
+export const deleteGuest = (secret: string): ApiResult<null> => call('DELETE', '/api/guest', secret);

@@ -1,15 +1,15 @@
 import type { Command, News } from '@rowhouse/server/protocol';
 import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from './connection.ts';
-import { LIVE, moved, viewOf, World } from './fake-world.ts';
+import { LIVE, moved, viewOf, World } from './testing/fake-world.ts';
 
 describe('issue 9, 2: playing', () => {
   it('says hello first, with the secret, and shows what it is told', () => {
     const world = World.at(2, '44');
     expect(world.sent).toEqual([{ type: 'hello', v: 1, game: 'a-game-of-connect', secret: 'secret' }]);
     expect(world.moves).toBe('44');
-    expect(world.told.link).toEqual({ state: 'open' });
-    expect(world.told.game?.table.seats.map(({ kind }) => kind)).toEqual(['person', 'remote']);
+    expect(world.state.link).toEqual({ state: 'open' });
+    expect(world.state.game?.table.seats.map(({ kind }) => kind)).toEqual(['person', 'remote']);
   });
 
   it('a move is shown as made only when the server has taken it', () => {
@@ -17,10 +17,10 @@ describe('issue 9, 2: playing', () => {
     world.connection.do('move', '3');
     expect(world.sent.at(-1)).toEqual({ type: 'do', id: 'command-1', ply: 2, do: 'move', move: '3' });
     expect(world.moves).toBe('44');
-    expect(world.told.pending).toHaveLength(1);
+    expect(world.state.pending).toHaveLength(1);
     world.hears({ type: 'done', id: 'command-1', ply: 3, news: moved(3, '3') });
     expect(world.moves).toBe('443');
-    expect(world.told.pending).toEqual([]);
+    expect(world.state.pending).toEqual([]);
     expect(world.stored).toEqual([]);
   });
 
@@ -40,16 +40,16 @@ describe('issue 9, 2: playing', () => {
     const ending = { winner: 1, by: 'resignation' } as const;
     const entries = [{ ply: 3, at: 0, seat: 0, did: 'resign' } as const];
     world.hears({ type: 'news', from: 2, ply: 3, entries, live: { ...LIVE, status: 'over', ending } });
-    expect(world.told.game?.table.ending).toEqual(ending);
+    expect(world.state.game?.table.ending).toEqual(ending);
   });
 
   it('what changes nothing on the table leaves the very same table', () => {
     const world = World.at(2, '44');
-    const before = world.told.game?.table;
+    const before = world.state.game?.table;
     const entries = [{ ply: 3, at: 0, seat: 1, did: 'offer-draw' } as const];
     world.hears({ type: 'news', from: 2, ply: 3, entries, live: { ...LIVE, offer: 1 } });
-    expect(world.told.game?.table).toBe(before);
-    expect(world.told.game?.view.live.offer).toBe(1);
+    expect(world.state.game?.table).toBe(before);
+    expect(world.state.game?.view.live.offer).toBe(1);
   });
 
   it('a refused move is told, and the board is as the server says', () => {
@@ -58,7 +58,7 @@ describe('issue 9, 2: playing', () => {
     const error = { code: 'stale', message: '' } as const;
     world.hears({ type: 'refused', id: 'command-1', error, view: viewOf(4, '4455') });
     expect(world.refused.map(([{ move }, { code }]) => [move, code])).toEqual([['3', 'stale']]);
-    expect([world.moves, world.told.pending, world.stored]).toEqual(['4455', [], []]);
+    expect([world.moves, world.state.pending, world.stored]).toEqual(['4455', [], []]);
   });
 
   it('a phrase goes only to whoever is there', () => {
@@ -88,7 +88,7 @@ describe('issue 9, 4: coming back', () => {
     const waits: number[] = [];
     for (let tries = 0; tries < 8; tries++) {
       world.breaks();
-      const { link } = world.told;
+      const { link } = world.state;
       if (link.state !== 'waiting') throw new Error(link.state);
       waits.push((link.retryAt - world.now) / (0.5 + random));
       world.passes(link.retryAt - world.now);
@@ -101,7 +101,7 @@ describe('issue 9, 4: coming back', () => {
     const world = World.at(2, '44');
     world.hears({ type: 'bye', retry: 4000 });
     world.breaks(1012);
-    expect(world.told.link).toEqual({ state: 'waiting', retryAt: world.now + 4000 });
+    expect(world.state.link).toEqual({ state: 'waiting', retryAt: world.now + 4000 });
   });
 
   it('what was not answered is sent again with its old id and ply, and done once', () => {
@@ -115,17 +115,17 @@ describe('issue 9, 4: coming back', () => {
     world.welcome({ news: moved(3, '3') });
     expect(world.sent.at(-1)).toEqual(first);
     world.hears({ type: 'done', id: 'command-1', ply: 3 });
-    expect([world.moves, world.told.pending]).toEqual(['443', []]);
+    expect([world.moves, world.state.pending]).toEqual(['443', []]);
   });
 
   it('a move made without a network is kept, shown as on its way, and sent when there is one', () => {
     const world = World.at(2, '44');
     world.online = false;
     world.connection.lost();
-    expect(world.told.link).toEqual({ state: 'away' });
+    expect(world.state.link).toEqual({ state: 'away' });
     expect(world.isClosed).toBe(true);
     world.connection.do('move', '3');
-    expect([world.moves, world.told.pending.length, world.stored.length]).toEqual(['44', 1, 1]);
+    expect([world.moves, world.state.pending.length, world.stored.length]).toEqual(['44', 1, 1]);
     world.passes(600_000);
     expect(world.sockets).toBe(1);
     world.online = true;
@@ -137,7 +137,7 @@ describe('issue 9, 4: coming back', () => {
 
   it('a page that was closed with a move on its way sends it when it is opened again', () => {
     const kept: Command = { id: 'command-of-before', ply: 2, do: 'move', move: '3' };
-    const world = new World('secret', [kept]);
+    const world = new World({ stored: [kept] });
     world.connection.tryNow();
     world.opens();
     world.welcome({ view: viewOf(2, '44') });
@@ -145,7 +145,7 @@ describe('issue 9, 4: coming back', () => {
   });
 
   it('somebody who watches sends nothing, whatever was kept', () => {
-    const world = new World(null, [{ id: 'command-of-before', ply: 2, do: 'move', move: '3' }]);
+    const world = new World({ secret: null, stored: [{ id: 'command-of-before', ply: 2, do: 'move', move: '3' }] });
     world.connection.tryNow();
     world.opens();
     world.welcome({ view: viewOf(2, '44') });
@@ -182,7 +182,7 @@ describe('issue 9, 4: coming back', () => {
       const first = world.sent.at(-1);
       world.sent.length = 0;
       world.hears({ type: 'refused', id: 'command-1', error: { code, message: '', retryAfter: 3 } });
-      expect([world.refused, world.told.pending.length]).toEqual([[], 1]);
+      expect([world.refused, world.state.pending.length]).toEqual([[], 1]);
       world.passes(3000);
       expect(world.sent).toEqual([first]);
     },
@@ -194,9 +194,9 @@ describe('issue 9, 4: coming back', () => {
     expect(world.sent.at(-1)?.type).toBe('ping');
     world.hears({ type: 'pong', t: 0, now: 0 });
     world.passes(PING_EVERY_MS + DEAD_AFTER_MS - 1);
-    expect(world.told.link.state).toBe('open');
+    expect(world.state.link.state).toBe('open');
     world.passes(1);
-    expect([world.told.link.state, world.isClosed]).toEqual(['waiting', true]);
+    expect([world.state.link.state, world.isClosed]).toEqual(['waiting', true]);
   });
 
   it('what a connection says after it was let go of is not heard', () => {
@@ -211,7 +211,7 @@ describe('issue 9, 4: coming back', () => {
     world.connection.tryNow();
     world.opens();
     world.hears({ type: 'error', error: { code, message: '' } });
-    expect(world.told.link).toEqual({ state: 'failed', code });
+    expect(world.state.link).toEqual({ state: 'failed', code });
     world.passes(600_000);
     world.connection.tryNow();
     expect(world.sockets).toBe(1);

@@ -29,7 +29,7 @@ export interface SocketEvents {
 }
 
 /** The world outside, so that a test can be it. Times are milliseconds. */
-export interface Surroundings {
+export interface ConnectionEnvironment {
   open(events: SocketEvents): Socket;
   /** Whether there is a network at all, as far as the device knows. */
   isOnline(): boolean;
@@ -51,20 +51,20 @@ export interface Outbox {
 export type Link =
   | { readonly state: 'connecting' | 'open' | 'away' | 'closed' }
   | { readonly state: 'waiting'; readonly retryAt: number }
-  | { readonly state: 'failed'; readonly code: ErrorCode };
+  | { readonly state: 'failed'; readonly code: FatalCode };
 
-export interface Told {
+export interface ConnectionState {
   readonly link: Link;
   readonly game: OnlineGame | null;
   readonly presence: Presence | null;
   /** What was wanted and is neither done nor refused, in order. */
   readonly pending: readonly Command[];
   /** When `game.view.live` came, by this device's clock: a running clock goes on from there. */
-  readonly toldAt: number;
+  readonly receivedAt: number;
 }
 
 export interface Listeners {
-  onChange(told: Told): void;
+  onChange(state: ConnectionState): void;
   onSaid(seat: SeatNumber, phrase: Phrase): void;
   /** Somebody wanted this, and it will not be: it is to be said. */
   onRefused(command: Command, error: ApiError): void;
@@ -76,7 +76,7 @@ export interface ConnectionOptions {
   readonly game: string;
   /** The seat's; left out, to watch. */
   readonly secret: string | null;
-  readonly surroundings: Surroundings;
+  readonly environment: ConnectionEnvironment;
   readonly outbox: Outbox;
   readonly listeners: Listeners;
 }
@@ -88,10 +88,16 @@ export const PING_EVERY_MS = 20_000;
 export const DEAD_AFTER_MS = 10_000;
 
 /** Nobody knows whether these were taken, or they were certainly not but may be the next time: they are sent again. */
-const AGAIN: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal', 'too-many', 'no-hello']);
-const AGAIN_AFTER_MS = 2000;
+const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal', 'too-many', 'no-hello']);
+const RETRY_AFTER_MS = 2000;
 /** There is nothing to come back to. */
-const FATAL: ReadonlySet<ErrorCode> = new Set(['no-such-game', 'bad-secret', 'bad-version', 'bad-request']);
+export const FATAL = [
+  'no-such-game',
+  'bad-secret',
+  'bad-version',
+  'bad-request',
+] as const satisfies readonly ErrorCode[];
+export type FatalCode = (typeof FATAL)[number];
 
 /**
  * One person's line to one game. It resumes by the last ply it was told, and sends what was not answered again with its
@@ -100,7 +106,7 @@ const FATAL: ReadonlySet<ErrorCode> = new Set(['no-such-game', 'bad-secret', 'ba
  */
 export class Connection {
   readonly #options: ConnectionOptions;
-  #told: Told;
+  #state: ConnectionState;
   #socket: Socket | null = null;
   /** The server answered our hello. */
   #isWelcome = false;
@@ -115,21 +121,21 @@ export class Connection {
   constructor(options: ConnectionOptions) {
     this.#options = options;
     const pending = options.secret === null ? [] : options.outbox.read();
-    this.#told = { link: { state: 'closed' }, game: null, presence: null, pending, toldAt: 0 };
+    this.#state = { link: { state: 'closed' }, game: null, presence: null, pending, receivedAt: 0 };
   }
 
-  get told(): Told {
-    return this.#told;
+  get state(): ConnectionState {
+    return this.#state;
   }
 
-  #set(change: Partial<Told>): void {
-    this.#told = { ...this.#told, ...change };
-    this.#options.listeners.onChange(this.#told);
+  #set(change: Partial<ConnectionState>): void {
+    this.#state = { ...this.#state, ...change };
+    this.#options.listeners.onChange(this.#state);
   }
 
   /** Connects, now: at the beginning, when the device is online again, when somebody comes back or asks for it. */
   tryNow(): void {
-    const { state } = this.#told.link;
+    const { state } = this.#state.link;
     if (state === 'open' || state === 'failed' || this.#socket) return;
     this.#stopWaiting?.();
     this.#connect();
@@ -137,7 +143,7 @@ export class Connection {
 
   /** The device lost its network: better to know it than to wait for an answer. */
   lost(): void {
-    if (this.#told.link.state === 'failed' || this.#told.link.state === 'closed') return;
+    if (this.#state.link.state === 'failed' || this.#state.link.state === 'closed') return;
     this.#drop();
     this.#stopWaiting?.();
     this.#set({ link: { state: 'away' } });
@@ -147,14 +153,14 @@ export class Connection {
   close(): void {
     this.#drop();
     this.#stopWaiting?.();
-    this.#told = { ...this.#told, link: { state: 'closed' } };
+    this.#state = { ...this.#state, link: { state: 'closed' } };
   }
 
   /** What the person decided, seeing what they see. It is kept until the server has answered. */
   do(verb: Verb, move?: string): void {
-    const { game, pending } = this.#told;
+    const { game, pending } = this.#state;
     if (!game) return;
-    const { newId } = this.#options.surroundings;
+    const { newId } = this.#options.environment;
     const command: Command = { id: newId(), ply: game.view.ply, do: verb, ...(move === undefined ? {} : { move }) };
     this.#keep([...pending, command]);
     if (this.#isWelcome) this.#send({ type: 'do', ...command });
@@ -169,9 +175,9 @@ export class Connection {
   // ── The line ────────────────────────────────────────────────────────────────────────────────────────────────────
 
   #connect(): void {
-    const { surroundings } = this.#options;
+    const { environment } = this.#options;
     this.#set({ link: { state: 'connecting' } });
-    const socket = surroundings.open({
+    const socket = environment.open({
       onOpen: () => {
         this.#hello();
         this.#watch();
@@ -185,13 +191,13 @@ export class Connection {
     });
     this.#socket = socket;
     // A try that gets no answer is no better than one that fails.
-    this.#stopPinging = surroundings.later(DEAD_AFTER_MS, () => this.#dead());
+    this.#stopPinging = environment.later(DEAD_AFTER_MS, () => this.#dead());
   }
 
   /** `whole`: what is known here cannot be gone on from. */
   #hello(whole = false): void {
     const { game, secret } = this.#options;
-    const since = whole ? undefined : this.#told.game?.view.ply;
+    const since = whole ? undefined : this.#state.game?.view.ply;
     this.#isWelcome = false;
     this.#send({
       type: 'hello',
@@ -204,7 +210,7 @@ export class Connection {
 
   /** Asks now and then whether anybody is there. */
   #watch(): void {
-    const { later, now } = this.#options.surroundings;
+    const { later, now } = this.#options.environment;
     this.#stopPinging?.();
     this.#stopPinging = later(PING_EVERY_MS, () => {
       this.#send({ type: 'ping', t: now() });
@@ -237,7 +243,7 @@ export class Connection {
     else this.#wait();
   }
 
-  #fail(code: ErrorCode): void {
+  #fail(code: FatalCode): void {
     this.#drop();
     this.#stopWaiting?.();
     this.#set({ link: { state: 'failed', code } });
@@ -245,7 +251,7 @@ export class Connection {
 
   /** Half a second, doubling to fifteen, times something between a half and one and a half: not all come back at once. */
   #wait(): void {
-    const { isOnline, later, now, random } = this.#options.surroundings;
+    const { isOnline, later, now, random } = this.#options.environment;
     this.#stopWaiting?.();
     if (!isOnline()) {
       this.#set({ link: { state: 'away' }, presence: null });
@@ -306,34 +312,34 @@ export class Connection {
     if (view) this.#see(view, seat);
     else if (news) this.#learn(news);
     // It did not follow from what was known: the next welcome brings everything.
-    if (!this.#isWelcome || this.#told.link.state === 'failed') return;
+    if (!this.#isWelcome || this.#state.link.state === 'failed') return;
     this.#set({ link: { state: 'open' }, presence });
     this.#sendAgain();
   }
 
   #see(view: GameView, seat: SeatNumber | null): void {
     const game = gameFrom(view, seat);
-    if (game) this.#set({ game, toldAt: this.#options.surroundings.now() });
+    if (game) this.#set({ game, receivedAt: this.#options.environment.now() });
     else this.#fail('bad-version');
   }
 
   #learn(news: News): void {
-    const { game } = this.#told;
+    const { game } = this.#state;
     const next = game && withNews(game, news);
-    if (next) this.#set({ game: next, toldAt: this.#options.surroundings.now() });
+    if (next) this.#set({ game: next, receivedAt: this.#options.environment.now() });
     else this.#hello(true);
   }
 
   #taken({ id, ply, news }: Extract<ServerMessage, { type: 'done' }>): void {
-    this.#keep(this.#told.pending.filter((command) => command.id !== id));
+    this.#keep(this.#state.pending.filter((command) => command.id !== id));
     if (news) this.#learn(news);
-    else if (ply > (this.#told.game?.view.ply ?? 0)) this.#hello();
+    else if (ply > (this.#state.game?.view.ply ?? 0)) this.#hello();
   }
 
   #refused({ id, error, view }: Extract<ServerMessage, { type: 'refused' }>): void {
-    const { pending, game } = this.#told;
+    const { pending, game } = this.#state;
     const command = pending.find((one) => one.id === id);
-    if (AGAIN.has(error.code)) {
+    if (RETRYABLE.has(error.code)) {
       this.#sendLater(error);
       return;
     }
@@ -344,12 +350,13 @@ export class Connection {
   }
 
   #troubled(error: ApiError): void {
-    if (!this.#isWelcome && FATAL.has(error.code)) this.#fail(error.code);
+    const fatal = FATAL.find((code) => code === error.code);
+    if (!this.#isWelcome && fatal) this.#fail(fatal);
     else if (!this.#isWelcome) {
       this.#asked = error.retryAfter === undefined ? null : error.retryAfter * 1000;
       this.#dead();
     } else {
-      if (AGAIN.has(error.code)) this.#sendLater(error);
+      if (RETRYABLE.has(error.code)) this.#sendLater(error);
       this.#options.listeners.onTrouble(error);
     }
   }
@@ -357,21 +364,21 @@ export class Connection {
   // ── What was not answered yet ───────────────────────────────────────────────────────────────────────────────────
 
   #keep(pending: readonly Command[]): void {
-    if (pending.length === this.#told.pending.length && pending.every((one, at) => one === this.#told.pending[at]))
+    if (pending.length === this.#state.pending.length && pending.every((one, at) => one === this.#state.pending[at]))
       return;
     this.#options.outbox.write(pending);
     this.#set({ pending });
   }
 
   #sendAgain(): void {
-    for (const command of this.#told.pending) this.#send({ type: 'do', ...command });
+    for (const command of this.#state.pending) this.#send({ type: 'do', ...command });
   }
 
   #sendLater({ retryAfter }: ApiError): void {
-    if (this.#told.pending.length === 0) return;
+    if (this.#state.pending.length === 0) return;
     this.#stopResending?.();
-    const wait = retryAfter === undefined ? AGAIN_AFTER_MS : retryAfter * 1000;
-    this.#stopResending = this.#options.surroundings.later(wait, () => {
+    const wait = retryAfter === undefined ? RETRY_AFTER_MS : retryAfter * 1000;
+    this.#stopResending = this.#options.environment.later(wait, () => {
       if (this.#isWelcome) this.#sendAgain();
     });
   }

@@ -10,8 +10,8 @@ import {
 } from '@rowhouse/rules';
 import type { GameView } from '@rowhouse/server/protocol';
 import { expect, it } from 'vitest';
-import { LIVE, viewOf } from './fake-world.ts';
 import { gameFrom, withNews } from './game-state.ts';
+import { LIVE, viewOf } from './testing/fake-world.ts';
 
 it.each<[string, Config]>([
   ['Connect Four', CONNECT_FOUR],

@@ -1,4 +1,4 @@
-import { gameOf, type Move, openingOf, parseRecord } from '@rowhouse/rules';
+import { gameOf, type Move, parseRecord, startingPosition } from '@rowhouse/rules';
 import type { GameView, Live, News, SeatNumber, SeatView } from '@rowhouse/server/protocol';
 import { bot, person, remote, type TableState, withMoves } from '@rowhouse/table';
 
@@ -15,12 +15,12 @@ export interface OnlineGame {
 export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null): OnlineGame | null {
   const parsed = parseRecord(record);
   if (!parsed.ok) return null;
-  const opening = openingOf(parsed.value);
-  if (!opening.ok) return null;
+  const start = startingPosition(parsed.value);
+  if (!start.ok) return null;
   const begun: TableState = {
     record: { ...parsed.value, moves: [] },
-    opening: opening.value,
-    position: opening.value,
+    start: start.value,
+    position: start.value,
     undone: [],
     seats: seatsFor(view.seats, seat),
     ending: null,

@@ -1,6 +1,6 @@
 import type { GameRecord, Position } from '@rowhouse/rules';
-import { makeRoute } from '../router.ts';
-import { packRecord } from '../share.ts';
+import { makeRoute } from '../basics/router.ts';
+import { packRecord } from '../saves/share.ts';
 
 /** Of a larger board the server does not find out whether a game leads to a position. */
 const MOST_CELLS = 400;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FakeStorage } from '../fake-storage.ts';
-import { SafeStorage } from '../safe-storage.ts';
+import { SafeStorage } from '../basics/safe-storage.ts';
+import { FakeStorage } from '../basics/testing/fake-storage.ts';
 import { MOST_SEATS, newSecret, OnlineKeys } from './keys.ts';
 
 function device(): { keys: OnlineKeys; storage: FakeStorage } {
@@ -12,17 +12,17 @@ function device(): { keys: OnlineKeys; storage: FakeStorage } {
 describe('issue 9, 2: what a device keeps of online games', () => {
   it('a seat by its link, and what is learned of it later; another secret is another seat', () => {
     const { keys } = device();
-    keys.keepSeat({ game: 'one', secret: 'first' });
-    keys.keepSeat({ game: 'one', secret: 'first', seat: 1, config: 'morris-6' });
-    keys.keepSeat({ game: 'one', secret: 'first' });
+    keys.storeSeat({ game: 'one', secret: 'first' });
+    keys.storeSeat({ game: 'one', secret: 'first', seat: 1, config: 'morris-6' });
+    keys.storeSeat({ game: 'one', secret: 'first' });
     expect(keys.seat('one')).toMatchObject({ seat: 1, secret: 'first', config: 'morris-6', invites: [] });
-    keys.keepSeat({ game: 'one', secret: 'second' });
+    keys.storeSeat({ game: 'one', secret: 'second' });
     expect(keys.seat('one')).toMatchObject({ seat: null, secret: 'second', config: '' });
   });
 
   it('the newest seats first, and no more than anybody plays', () => {
     const { keys } = device();
-    for (let game = 0; game < MOST_SEATS + 5; game++) keys.keepSeat({ game: `game-${game}`, secret: 's' });
+    for (let game = 0; game < MOST_SEATS + 5; game++) keys.storeSeat({ game: `game-${game}`, secret: 's' });
     expect(keys.seats()).toHaveLength(MOST_SEATS);
     expect(keys.seats()[0]?.game).toBe(`game-${MOST_SEATS + 4}`);
     expect(keys.seat('game-0')).toBeNull();
@@ -42,8 +42,8 @@ describe('issue 9, 2: what a device keeps of online games', () => {
   it('everything about a person is forgotten, and nothing else', () => {
     const { keys, storage } = device();
     storage.setItem('rowhouse.settings', '{}');
-    keys.keepGuest({ name: 'Ann', secret: 's', isKnown: true });
-    keys.keepSeat({ game: 'one', secret: 's' });
+    keys.storeGuest({ name: 'Ann', secret: 's', isKnown: true });
+    keys.storeSeat({ game: 'one', secret: 's' });
     keys.outbox('one').write([{ id: 'command-1', ply: 0, do: 'resign' }]);
     expect(keys.outbox('one').read()).toHaveLength(1);
     keys.forgetAll();

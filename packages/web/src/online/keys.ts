@@ -1,9 +1,10 @@
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/server/protocol';
-import { SafeStorage } from '../safe-storage.ts';
+import type { SafeStorage } from '../basics/safe-storage.ts';
+import { deviceStorage } from '../basics/storage.ts';
 import type { Outbox } from './connection.ts';
 
 /** A seat of this device: whoever knows the secret has it, so it never leaves but in links and to the server. */
-export interface KeptSeat {
+export interface StoredSeat {
   readonly game: string;
   readonly seat: SeatNumber | null;
   readonly secret: string;
@@ -11,12 +12,12 @@ export interface KeptSeat {
   readonly config: string;
   /** Keys to the seats that were free, for the links. */
   readonly invites: readonly { readonly seat: SeatNumber; readonly invite: string }[];
-  /** When it was kept last, milliseconds since 1970. */
+  /** When it was stored last, milliseconds since 1970. */
   readonly at: number;
 }
 
 /** What somebody wants to be called. Known to the server once `isKnown`. */
-export interface KeptGuest {
+export interface StoredGuest {
   readonly name: string;
   readonly secret: string;
   readonly isKnown: boolean;
@@ -39,12 +40,12 @@ export class OnlineKeys {
     this.#now = now;
   }
 
-  seat(game: string): KeptSeat | null {
-    return this.#read<KeptSeat>(SEAT + game, (kept) => typeof kept.secret === 'string' && kept.game === game);
+  seat(game: string): StoredSeat | null {
+    return this.#read<StoredSeat>(SEAT + game, (stored) => typeof stored.secret === 'string' && stored.game === game);
   }
 
   /** What is not known of it yet stays as it was. */
-  keepSeat(seat: Pick<KeptSeat, 'game' | 'secret'> & Partial<KeptSeat>): void {
+  storeSeat(seat: Pick<StoredSeat, 'game' | 'secret'> & Partial<StoredSeat>): void {
     const before = this.seat(seat.game);
     const known = before?.secret === seat.secret ? before : { seat: null, config: '', invites: [] };
     this.#storage.set(SEAT + seat.game, JSON.stringify({ ...known, ...seat, at: this.#now() }));
@@ -52,12 +53,12 @@ export class OnlineKeys {
   }
 
   /** The seat that a server just gave. */
-  keepKey({ game, seat, secret, invites = [], view }: SeatKey): void {
-    this.keepSeat({ game, seat, secret, invites, config: configOf(view) });
+  storeKey({ game, seat, secret, invites = [], view }: SeatKey): void {
+    this.storeSeat({ game, seat, secret, invites, config: configOf(view) });
   }
 
   /** The newest first. */
-  seats(): readonly KeptSeat[] {
+  seats(): readonly StoredSeat[] {
     return this.#storage
       .keys(SEAT)
       .flatMap((key) => this.seat(key.slice(SEAT.length)) ?? [])
@@ -69,11 +70,11 @@ export class OnlineKeys {
     this.#storage.remove(OUTBOX + game);
   }
 
-  guest(): KeptGuest | null {
-    return this.#read<KeptGuest>(GUEST, ({ name, secret }) => typeof name === 'string' && typeof secret === 'string');
+  guest(): StoredGuest | null {
+    return this.#read<StoredGuest>(GUEST, ({ name, secret }) => typeof name === 'string' && typeof secret === 'string');
   }
 
-  keepGuest(guest: KeptGuest): void {
+  storeGuest(guest: StoredGuest): void {
     this.#storage.set(GUEST, JSON.stringify(guest));
   }
 
@@ -106,7 +107,7 @@ export class OnlineKeys {
 const configOf = ({ record }: Pick<SeatKey['view'], 'record'>): string => record.split(' ')[0]!;
 
 /** This device's. */
-export const keys = new OnlineKeys(new SafeStorage(() => localStorage), () => Date.now());
+export const keys = new OnlineKeys(deviceStorage, () => Date.now());
 
 /** 256 bits that nobody can guess, as the server writes them. */
 export function newSecret(): string {

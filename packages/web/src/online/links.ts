@@ -1,4 +1,4 @@
-import { makeRoute } from '../router.ts';
+import { makeRoute } from '../basics/router.ts';
 
 const on = (page: string, route: string): string => `${page.replace(/#.*$/s, '')}${route}`;
 

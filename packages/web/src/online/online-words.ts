@@ -2,8 +2,9 @@ import { parseConfig } from '@rowhouse/rules';
 import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/server/protocol';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
-import { botName, colourName, seatName } from '../names.ts';
-import { gameWords } from '../parts/entry-words.ts';
+import { gameWords } from '../saves/save-words.ts';
+import { botName, colourName, seatName } from '../words/names.ts';
+import type { ApiCode } from './api.ts';
 import type { OnlineGame } from './game-state.ts';
 
 /** A game by its text, in words. */
@@ -26,7 +27,7 @@ export function seatWords({ name, bot, taken }: SeatView): string {
 }
 
 /** How a game stands for whoever has this seat. */
-export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
+export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
   if (live.cancelled) return onlineWords().calledOff;
   if (live.status === 'waiting')
     return seats.filter(({ taken }) => !taken).length === 1 ? onlineWords().waitingOne : onlineWords().waiting;
@@ -38,13 +39,17 @@ export function standWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, se
 }
 
 /** Why something was not done. */
-export const faultWords = (code: string): string =>
-  onlineWords().faults[code] ?? t().refused[code] ?? onlineWords().fault;
+export function errorWords(code: ApiCode): string {
+  // A newer server may send a code that this page does not know: looked up as a text, it gets the general words.
+  const known: Readonly<Partial<Record<string, string>>> = { ...t().refused, ...onlineWords().faults };
+  return known[code] ?? onlineWords().fault;
+}
 
 /** What was wanted and will not be, and why. */
-export const lostWords = (verb: Verb): string => (verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other);
-export const whyLost = (code: ErrorCode): string =>
-  code === 'stale' || code === 'command-reused' ? onlineWords().lost.stale : faultWords(code);
+export const refusedCommandWords = (verb: Verb): string =>
+  verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other;
+export const whyRefused = (code: ErrorCode): string =>
+  code === 'stale' || code === 'command-reused' ? onlineWords().lost.stale : errorWords(code);
 
 export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => seatName(table.seats[seat]!, seat);
 

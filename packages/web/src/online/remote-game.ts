@@ -1,10 +1,10 @@
 import { type Command, type ErrorCode, type Phrase, SOCKET_PATH, type Verb } from '@rowhouse/server/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
-import { notify } from '../notice.ts';
+import { notify } from '../basics/notice.ts';
 import { addressOf } from './api.ts';
-import { Connection, type Surroundings, type Told } from './connection.ts';
+import { Connection, type ConnectionEnvironment, type ConnectionState } from './connection.ts';
 import { keys } from './keys.ts';
-import { faultWords } from './online-words.ts';
+import { errorWords } from './online-words.ts';
 
 /** A phrase somebody said: a new one each time. */
 export interface Said {
@@ -13,25 +13,25 @@ export interface Said {
 }
 
 /** What somebody wanted and the server did not take. */
-export interface Lost {
+export interface RefusedCommand {
   readonly command: Command;
   readonly code: ErrorCode;
 }
 
 /** A game on a server, as something screens can follow. */
 export interface RemoteGame {
-  readonly told: Accessor<Told>;
+  readonly connection: Accessor<ConnectionState>;
   readonly said: Accessor<Said | null>;
   /** Until somebody does something else, or has read it. */
-  readonly lost: Accessor<Lost | null>;
-  forgive(): void;
+  readonly refusal: Accessor<RefusedCommand | null>;
+  dismissRefusal(): void;
   /** `move` as text, where it is one. */
   do(verb: Verb, move?: string): void;
   say(phrase: Phrase): boolean;
   tryNow(): void;
 }
 
-const SURROUNDINGS: Surroundings = {
+const BROWSER: ConnectionEnvironment = {
   open: ({ onOpen, onMessage, onClose }) => {
     const address = addressOf(SOCKET_PATH);
     address.protocol = address.protocol.replace('http', 'ws');
@@ -55,20 +55,20 @@ const SURROUNDINGS: Surroundings = {
 /** Goes to a game and stays there as long as its owner (a component) does. */
 export function createRemoteGame(game: string, secret: string | null): RemoteGame {
   const [said, setSaid] = createSignal<Said | null>(null);
-  const [lost, setLost] = createSignal<Lost | null>(null);
+  const [refusal, setRefusal] = createSignal<RefusedCommand | null>(null);
   const connection = new Connection({
     game,
     secret,
-    surroundings: SURROUNDINGS,
+    environment: BROWSER,
     outbox: keys.outbox(game),
     listeners: {
-      onChange: (now) => setTold(now),
+      onChange: (now) => setState(now),
       onSaid: (seat, phrase) => setSaid({ seat, phrase }),
-      onRefused: (command, { code }) => setLost({ command, code }),
-      onTrouble: ({ code }) => notify(faultWords(code)),
+      onRefused: (command, { code }) => setRefusal({ command, code }),
+      onTrouble: ({ code }) => notify(errorWords(code)),
     },
   });
-  const [told, setTold] = createSignal<Told>(connection.told);
+  const [state, setState] = createSignal<ConnectionState>(connection.state);
 
   const online = () => connection.tryNow();
   const offline = () => connection.lost();
@@ -86,12 +86,12 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
   });
   connection.tryNow();
   return {
-    told,
+    connection: state,
     said,
-    lost,
-    forgive: () => setLost(null),
+    refusal,
+    dismissRefusal: () => setRefusal(null),
     do: (verb, move) => {
-      setLost(null);
+      setRefusal(null);
       connection.do(verb, move);
     },
     say: (phrase) => connection.say(phrase),

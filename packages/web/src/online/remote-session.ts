@@ -1,14 +1,15 @@
 import { err, gameOf, type Move, ok } from '@rowhouse/rules';
-import { type VerbCode, type Verdict, verbs } from '@rowhouse/table';
+import { positionAfter, type VerbCode, type VerbResult, verbs } from '@rowhouse/table';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
-import type { Pointed } from '../boards/pointed.ts';
-import { positionAfter, type Refusal, type Session } from '../session.ts';
+import type { Refusal } from '../basics/refusal.ts';
+import type { Highlights } from '../boards/basics/highlights.ts';
+import type { Session } from '../game/session.ts';
 import type { OnlineGame } from './game-state.ts';
 import type { RemoteGame } from './remote-game.ts';
 
 export interface RemoteSession extends Session {
   /** The move that is on its way, for the board to show: it is not made until the server has taken it. */
-  readonly sent: Accessor<Pointed | null>;
+  readonly sent: Accessor<Highlights | null>;
 }
 
 /**
@@ -22,7 +23,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
   const [refused, refuse] = createSignal<Refusal | null>(null);
   createEffect(on(state, () => refuse(null), { defer: true }));
 
-  const pendingMove = createMemo(() => remote.told().pending.find((command) => command.do === 'move') ?? null);
+  const pendingMove = createMemo(() => remote.connection().pending.find((command) => command.do === 'move') ?? null);
   const shown = createMemo(() => Math.min(back() ?? Number.POSITIVE_INFINITY, state().record.moves.length));
   const live = createMemo(() => shown() === state().record.moves.length);
   const isPlaying = () => game().view.live.status === 'playing';
@@ -32,7 +33,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     return toMove === game().seat && state().seats[toMove]!.kind === 'person';
   };
 
-  const act = (verdict: Verdict): Verdict => {
+  const act = (verdict: VerbResult): VerbResult => {
     setBack(null);
     refuse(verdict.ok ? null : verdict.error);
     return verdict;

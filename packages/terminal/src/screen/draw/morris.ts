@@ -1,37 +1,37 @@
-/** The square behind the houses: paved paths, points as stones, men as discs. */
+/** The morris board: paths between points, and men as discs. */
 import {
-  boardOf,
   type Draft,
-  has,
+  hasPoint,
   type MorrisPosition,
   type MorrisTurn,
+  morrisBoard,
   type Player,
   type Point,
-  touchable,
+  touchablePoints,
 } from '@rowhouse/rules';
-import type { Canvas, Size, Style } from '../canvas.ts';
-import { type Spot, spotOf, squaresOf } from '../model/points.ts';
-import type { Corner } from './connect.ts';
+import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
+import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
+import { ROOF, SOFT } from './styles.ts';
 
-export interface SquareScene {
+export interface MorrisScene {
   readonly position: MorrisPosition;
   readonly letters: readonly string[];
-  readonly at: Point;
+  readonly cursor: Point;
   readonly draft: Draft;
   readonly hint: MorrisTurn | null;
-  /** A person may move now: what can be touched is marked. */
-  readonly turn: boolean;
+  /** A person may move now: the points that can be chosen are marked. */
+  readonly canMove: boolean;
 }
 
-interface SquareSize {
-  /** Places and lines from one point to the next of the same square's unit. */
+interface MorrisSize {
+  /** Characters and lines for one unit of the board. */
   readonly across: number;
   readonly down: number;
   readonly large: boolean;
 }
 
-const SIZES: readonly SquareSize[] = [
+const SIZES: readonly MorrisSize[] = [
   { across: 12, down: 6, large: true },
   { across: 10, down: 5, large: true },
   { across: 9, down: 4, large: true },
@@ -40,27 +40,27 @@ const SIZES: readonly SquareSize[] = [
   { across: 4, down: 2, large: false },
 ];
 
-const extent = (squares: number, { across, down, large }: SquareSize): Size => ({
+const extent = (squares: number, { across, down, large }: MorrisSize): Size => ({
   width: 2 * squares * across + (large ? 7 : 5),
   height: 2 * squares * down + (large ? 3 : 1),
 });
 
-/** The largest that fits; the smallest where none does. */
-export function squareSize(squares: number, room: Size): SquareSize {
-  const fits = (size: SquareSize) => {
+/** The largest size that fits; the smallest if none does. */
+export function morrisSize(squares: number, room: Size): MorrisSize {
+  const fits = (size: MorrisSize) => {
     const { width, height } = extent(squares, size);
     return width <= room.width && height <= room.height;
   };
   return SIZES.find(fits) ?? SIZES.at(-1)!;
 }
 
-const PATH: Style = { tone: 'roof' };
+const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
-export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: SquareScene, look: Look): void {
+export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: MorrisScene, look: Look): void {
   const { position } = scene;
-  const board = boardOf(position.config);
+  const board = morrisBoard(position.config);
   const squares = squaresOf(board);
-  const size = squareSize(squares, room);
+  const size = morrisSize(squares, room);
   const { width, height } = extent(squares, size);
   const x = corner.x + Math.max(0, Math.floor((room.width - width) / 2)) + (size.large ? 3 : 2);
   const y = corner.y + Math.max(0, Math.floor((room.height - height) / 2)) + (size.large ? 1 : 0);
@@ -68,29 +68,18 @@ export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: Sq
     const [ux, uy] = spotOf(board, point);
     return [x + ux * size.across, y + uy * size.down];
   };
-  for (let point = 0; point < board.points; point++)
-    for (const neighbour of board.neighbours[point]!)
-      if (neighbour > point) drawPath(canvas, placeOf(point), placeOf(neighbour));
-  const open = scene.turn ? touchable(position, scene.draft) : [];
+  for (const [from, to] of pathsOf(board))
+    drawPath(placeOf(from), placeOf(to), STROKES, (x, y, stroke, isDiagonal) =>
+      canvas.put(x, y, stroke, isDiagonal ? { ...ROOF, ...SOFT } : ROOF),
+    );
+  const open = scene.canMove ? touchablePoints(position, scene.draft) : [];
   for (let point = 0; point < board.points; point++)
     drawPoint(canvas, placeOf(point), point, { scene, open, look, large: size.large });
-  drawCursor(canvas, placeOf(scene.at), size.large, whoIsOn(position, scene.draft, scene.at) !== null);
-}
-
-function drawPath(canvas: Canvas, [x1, y1]: Spot, [x2, y2]: Spot): void {
-  const steps = y1 === y2 ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
-  const stroke = y1 === y2 ? '─' : x1 === x2 ? '│' : x2 - x1 > 0 === y2 - y1 > 0 ? '╲' : '╱';
-  for (let step = 1; step < steps; step++)
-    canvas.put(
-      Math.round(x1 + ((x2 - x1) * step) / steps),
-      Math.round(y1 + ((y2 - y1) * step) / steps),
-      stroke,
-      stroke === '╲' || stroke === '╱' ? { ...PATH, soft: true } : PATH,
-    );
+  drawCursor(canvas, placeOf(scene.cursor), size.large, whoIsOn(position, scene.draft, scene.cursor) !== null);
 }
 
 interface PointLook {
-  readonly scene: SquareScene;
+  readonly scene: MorrisScene;
   readonly open: readonly Point[];
   readonly look: Look;
   readonly large: boolean;
@@ -112,15 +101,15 @@ function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, lo
   else putDisc(canvas, x, y, disc, look);
 }
 
-/** A man on its way stands where it goes while the removal is chosen. */
+/** While a person chooses the man to remove, the moved man is shown at its new point. */
 function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): Player | null {
   if (draft.to !== null && point === draft.to) return toMove;
   if (draft.to !== null && point === draft.from) return null;
-  const owner = men.findIndex((set) => has(set, point));
+  const owner = men.findIndex((set) => hasPoint(set, point));
   return owner < 0 ? null : owner;
 }
 
-function markOf(point: Point, { position, draft, hint }: SquareScene, open: readonly Point[]): Mark {
+function markOf(point: Point, { position, draft, hint }: MorrisScene, open: readonly Point[]): Mark {
   if (draft.to !== null) return open.includes(point) ? 'removable' : point === draft.to ? 'picked' : 'none';
   if (point === draft.from) return 'picked';
   if (hint && (point === hint.from || point === hint.remove)) return 'hint';
@@ -130,10 +119,12 @@ function markOf(point: Point, { position, draft, hint }: SquareScene, open: read
 
 function isInLastMill({ config, men, last, outcome }: MorrisPosition, point: Point): boolean {
   const own = men[outcome!.winner!]!;
-  return boardOf(config).millsAt[point]!.some((mill) => (own & mill) === mill && last !== null && has(mill, last.to));
+  return morrisBoard(config).millsAt[point]!.some(
+    (mill) => (own & mill) === mill && last !== null && hasPoint(mill, last.to),
+  );
 }
 
-/** Corners around what the keys are about. */
+/** Corners around the point under the cursor. */
 function drawCursor(canvas: Canvas, [x, y]: Spot, large: boolean, taken: boolean): void {
   const style: Style = { bold: true };
   if (!large) {

@@ -1,29 +1,27 @@
-/** The screens around a game: the start, the settings, the stored games. */
+/** The pages around a game: the start page, the settings, the stored games. */
 
-import { visible } from '../../visible.ts';
-import { Canvas, type Size, type Style } from '../canvas.ts';
+import { fit, wrap } from '../../basics/text-width.ts';
+import { visible } from '../../basics/visible.ts';
 import { firstInView } from '../model/list.ts';
 import { fieldsOf, helpOf, type SettingsView } from '../model/settings-view.ts';
-import { fit, wrap } from '../widths.ts';
+import { Canvas, type Size, type Style } from '../terminal/canvas.ts';
 import { type Look, putDisc } from './disc.ts';
 import { type KeyHelp, putKeys } from './keys-page.ts';
-
-const SOFT: Style = { soft: true };
-const ROOF: Style = { tone: 'roof' };
+import { ACCENT, ROOF, SOFT } from './styles.ts';
 
 export interface ListScene {
   readonly title: string;
   readonly items: readonly string[];
-  readonly at: number;
-  readonly said: string | null;
+  readonly selected: number;
+  readonly message: string | null;
   readonly keys: readonly KeyHelp[];
-  /** What stands where there is nothing to choose. */
+  /** Shown if the list is empty. */
   readonly none?: string;
 }
 
 const WORDMARK_HEIGHT = 6;
 
-/** The row of fronts that is the mark of the house, and its name. */
+/** The logo, a row of houses, and the name. */
 function drawWordmark(canvas: Canvas, y: number, look: Look): void {
   const WINDOWS = [
     [0, 1],
@@ -63,16 +61,15 @@ export function drawList(size: Size, scene: ListScene): Canvas {
   return canvas;
 }
 
-function drawItems(canvas: Canvas, y: number, { items, at, said, keys }: ListScene): void {
+function drawItems(canvas: Canvas, y: number, { items, selected, message, keys }: ListScene): void {
   const room = Math.max(1, canvas.height - y - 3);
-  const first = firstInView(at, items.length, room);
+  const first = firstInView(selected, items.length, room);
   for (const [line, item] of items.slice(first, first + room).entries()) {
-    const isChosen = first + line === at;
+    const isChosen = first + line === selected;
     const text = fit(visible(item), canvas.width - 7);
-    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? { bold: true, tone: 'accent' } : {});
+    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
   }
-  if (said !== null)
-    canvas.put(3, canvas.height - 2, fit(visible(said), canvas.width - 4), { bold: true, tone: 'accent' });
+  if (message !== null) canvas.put(3, canvas.height - 2, fit(visible(message), canvas.width - 4), ACCENT);
   putKeys(canvas, canvas.height - 1, keys);
 }
 
@@ -88,11 +85,11 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
   canvas.put(3, 1, view.title, { bold: true });
   const fields = fieldsOf(view);
   const room = Math.max(1, size.height - 7);
-  const first = firstInView(view.at, fields.length, room);
+  const first = firstInView(view.selected, fields.length, room);
   for (const [line, field] of fields.slice(first, first + room).entries()) {
-    const isChosen = first + line === view.at;
+    const isChosen = first + line === view.selected;
     const y = 3 + line;
-    const style: Style = isChosen ? { bold: true, tone: 'accent' } : {};
+    const style: Style = isChosen ? ACCENT : {};
     canvas.put(3, y, isChosen ? '▸' : ' ', style);
     if (field.kind === 'seat')
       putDisc(canvas, 6, y, { player: field.player, letter: view.tokens[field.player]!, mark: 'none' }, look);
@@ -102,10 +99,10 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
     const value = `${isChosen ? '‹' : ' '} ${visible(field.value)} ${isChosen ? '›' : ''}`;
     canvas.put(20, y, value, style);
   }
-  const below = view.said ?? helpOf(view);
+  const below = view.message ?? helpOf(view);
   const lines = wrap(visible(below), Math.max(1, size.width - 6)).slice(0, 2);
   for (const [line, text] of lines.entries())
-    canvas.put(3, size.height - 3 + line, text, view.said === null ? SOFT : { bold: true, tone: 'bad' });
+    canvas.put(3, size.height - 3 + line, text, view.message === null ? SOFT : { bold: true, tone: 'bad' });
   putKeys(canvas, size.height - 1, SETTINGS_KEYS);
   return canvas;
 }

@@ -1,36 +1,26 @@
-/** What a game is to be played with, as a page of fields: the numbers of Connect X, and who sits where (C1, C2, C4, C10). */
-import { isSolved, ROSTER, rosterFor } from '@rowhouse/engine';
-import {
-  BOARD_KINDS,
-  type BoardKind,
-  CONNECT_LIMITS,
-  type Config,
-  type ConnectConfig,
-  type ConnectNumber,
-  checkTokens,
-  gameOf,
-  limitsOf,
-  MAX_PLAYERS,
-  makePlayer,
-} from '@rowhouse/rules';
-import { bot, colourName, person, type Seat } from '@rowhouse/table';
-import { TOKEN_WORDS } from '../../connectx/settings.ts';
-import { isCharacter, type Key } from '../keys.ts';
+/** The settings of a new game as a list of fields: the numbers of Connect X, and who plays in each seat (C1, C2, C10). */
+import { isBotId } from '@rowhouse/engine';
+import { CONNECT_LIMITS, type Config, type ConnectNumber, gameOf, limitsOf, MAX_PLAYERS } from '@rowhouse/rules';
+import { person, type Seat } from '@rowhouse/table';
+import { colourLetter } from '../../pictures/token.ts';
+import { BOT_WORDS } from '../../words/bots.ts';
+import { colourName } from '../../words/table.ts';
 
 export interface SettingsView {
   readonly title: string;
   readonly config: Config;
-  /** Connect X: the numbers can be changed. */
-  readonly free: boolean;
-  /** For ten players, however many play: an id of a bot, or `null` for a person. */
+  /** In Connect X the numbers of the board can be changed. */
+  readonly isConnectX: boolean;
+  /** The id of a bot, or `null` for a person. There are always ten entries, however many players there are. */
   readonly bots: readonly (string | null)[];
   readonly tokens: readonly string[];
-  /** Whose names are kept: a game that was loaded may have some. */
+  /** The names of the players: a loaded game may have some, and they stay. */
   readonly names: readonly (string | null)[];
-  readonly at: number;
+  /** The index of the selected field. */
+  readonly selected: number;
   /** Digits of the number that is being typed. */
   readonly typed: string;
-  readonly said: string | null;
+  readonly message: string | null;
 }
 
 export type Field =
@@ -46,37 +36,33 @@ const NUMBERS: readonly (readonly [ConnectNumber, string])[] = [
   ['connect', 'In a row'],
 ];
 
-export const LETTERS: readonly string[] = Array.from({ length: MAX_PLAYERS }, (_, player) =>
-  makePlayer(player).toUpperCase(),
-);
-
-export interface Chosen {
-  readonly config: Config;
-  readonly seats: readonly Seat[];
-}
-
-export function openSettings(title: string, config: Config, free: boolean, seats: readonly Seat[] = []): SettingsView {
+export function openSettings(
+  title: string,
+  config: Config,
+  isConnectX: boolean,
+  seats: readonly Seat[] = [],
+): SettingsView {
   const all = Array.from({ length: MAX_PLAYERS }, (_, player) => seats[player] ?? person());
   return {
     title,
     config,
-    free,
+    isConnectX,
     bots: all.map((seat) => seat.bot),
-    tokens: all.map(({ token }, player) => token ?? LETTERS[player]!),
+    tokens: all.map(({ token }, player) => token ?? colourLetter(player)),
     names: all.map(({ name }) => name),
-    at: 0,
+    selected: 0,
     typed: '',
-    said: null,
+    message: null,
   };
 }
 
-const playersOf = (config: Config): number => gameOf(config).players(config);
+export const playersOf = (config: Config): number => gameOf(config).players(config);
 
-export function fieldsOf({ config, free, bots, at, typed }: SettingsView): readonly Field[] {
+export function fieldsOf({ config, isConnectX, bots, selected, typed }: SettingsView): readonly Field[] {
   const fields: Field[] = [];
-  if (free && config.family === 'connect') {
+  if (isConnectX && config.family === 'connect') {
     for (const [field, label] of NUMBERS) {
-      const value = at === fields.length && typed !== '' ? typed : String(config[field]);
+      const value = selected === fields.length && typed !== '' ? typed : String(config[field]);
       fields.push({ kind: 'number', label, field, value });
     }
     fields.push({ kind: 'board', label: 'Board', value: config.board === 'fast' ? 'fast' : 'memory efficient' });
@@ -88,107 +74,19 @@ export function fieldsOf({ config, free, bots, at, typed }: SettingsView): reado
 
 /** What a field is about, for the line below the page. */
 export function helpOf(view: SettingsView): string {
-  const field = fieldsOf(view)[view.at]!;
+  const field = fieldsOf(view)[view.selected]!;
   if (field.kind === 'number') {
     const { min, max } = rangeOf(view, field.field);
     return `${min} to ${max}`;
   }
   if (field.kind === 'seat') {
-    const about = ROSTER.find(({ id }) => id === field.value)?.about ?? 'Somebody at this keyboard.';
+    const about = isBotId(field.value) ? BOT_WORDS[field.value] : 'Somebody at this keyboard.';
     return view.config.family === 'connect' ? `${about} Type a character to play with it.` : about;
   }
   if (field.kind === 'board') return 'Fast, or small in memory. Both play the same.';
   return '';
 }
 
-const rangeOf = ({ config }: SettingsView, field: ConnectNumber): { min: number; max: number } =>
+/** The numbers that a field may have. */
+export const rangeOf = ({ config }: SettingsView, field: ConnectNumber): { min: number; max: number } =>
   config.family === 'connect' ? limitsOf(field, config) : CONNECT_LIMITS[field];
-
-export type SettingsPressed = readonly [view: SettingsView, done: Chosen | 'back' | null];
-
-export function pressSettings(before: SettingsView, key: Key): SettingsPressed {
-  const view: SettingsView = { ...before, said: null };
-  if (key === 'escape') return [view, 'back'];
-  const fields = fieldsOf(view);
-  const field = fields[view.at]!;
-  if (key === 'up' || key === 'down' || key === 'tab' || key === 'home' || key === 'end') {
-    const [entered, fine] = enter(view, field);
-    if (!fine) return [entered, null];
-    const last = fieldsOf(entered).length - 1;
-    const step = key === 'up' ? view.at - 1 : key === 'home' ? 0 : key === 'end' ? last : view.at + 1;
-    return [{ ...entered, at: (step + last + 1) % (last + 1) }, null];
-  }
-  if (key === 'return') {
-    const [entered, fine] = enter(view, field);
-    if (!fine) return [entered, null];
-    const chosen = chosenOf(entered);
-    return typeof chosen === 'string' ? [{ ...entered, said: chosen }, null] : [entered, chosen];
-  }
-  return [change(view, field, key), null];
-}
-
-/** C4: a number that is out of its range is told so, and stays to be mended. */
-function enter(view: SettingsView, field: Field): readonly [SettingsView, fine: boolean] {
-  if (field.kind !== 'number' || view.typed === '') return [view, true];
-  const { min, max } = rangeOf(view, field.field);
-  const number = Number(view.typed);
-  if (number >= min && number <= max) return [withNumber({ ...view, typed: '' }, field.field, number), true];
-  return [{ ...view, typed: '', said: `“${view.typed}”: expected ${field.label} from ${min} to ${max}.` }, false];
-}
-
-/** The length to win follows where the sides become too short for it, and who plays where not everything is known any more. */
-function withNumber(view: SettingsView, field: ConnectNumber, number: number): SettingsView {
-  if (view.config.family !== 'connect') return view;
-  const config: ConnectConfig = { ...view.config, [field]: number };
-  const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
-  const bots = isSolved(fitting) ? view.bots : view.bots.map((id) => (id === 'perfect' ? 'level-10' : id));
-  return { ...view, config: fitting, bots };
-}
-
-function change(view: SettingsView, field: Field, key: Key): SettingsView {
-  const by = key === 'right' ? 1 : key === 'left' ? -1 : 0;
-  if (field.kind === 'number') {
-    if (/^\d$/.test(key)) return { ...view, typed: (view.typed + key).slice(0, 4) };
-    if (key === 'backspace') return { ...view, typed: field.value.slice(0, -1) };
-    if (by === 0) return view;
-    const { min, max } = rangeOf(view, field.field);
-    const number = Math.min(max, Math.max(min, Number(field.value) + by));
-    return withNumber({ ...view, typed: '' }, field.field, number);
-  }
-  if (field.kind === 'board' && (by !== 0 || key === ' ') && view.config.family === 'connect') {
-    const board: BoardKind = BOARD_KINDS[(BOARD_KINDS.indexOf(view.config.board) + 1) % BOARD_KINDS.length]!;
-    return { ...view, config: { ...view.config, board } };
-  }
-  if (field.kind !== 'seat') return view;
-  if (by !== 0) {
-    const choices = [null, ...rosterFor(view.config).map(({ id }) => id)];
-    const next = choices[(choices.indexOf(view.bots[field.player]!) + by + choices.length) % choices.length]!;
-    return { ...view, bots: view.bots.with(field.player, next) };
-  }
-  return view.config.family === 'connect' && isCharacter(key) ? withToken(view, field.player, key) : view;
-}
-
-/** C2: a character that another has is refused. */
-function withToken(view: SettingsView, player: number, token: string): SettingsView {
-  const tokens = view.tokens.with(player, token);
-  const players = playersOf(view.config);
-  const checked = checkTokens(tokens.slice(0, players), players);
-  return checked.ok ? { ...view, tokens } : { ...view, said: `“${token}”: ${TOKEN_WORDS[checked.error.code]}.` };
-}
-
-/** The game and its seats, or what is wrong: a token that was fine among fewer players may be another's among more. */
-function chosenOf({ config, bots, tokens, names }: SettingsView): Chosen | string {
-  const players = playersOf(config);
-  const own = tokens.slice(0, players);
-  const wanted = config.family === 'connect' && own.some((token, player) => token !== LETTERS[player]);
-  const checked = checkTokens(own, players);
-  if (wanted && !checked.ok)
-    return `${colourName(checked.error.at)}, “${own[checked.error.at]}”: ${TOKEN_WORDS[checked.error.code]}.`;
-  const seats = own.map((letter, player) => {
-    const id = bots[player] ?? null;
-    const name = names[player] ?? null;
-    const token = wanted ? letter : null;
-    return id === null ? person(name, token) : bot(id, name, token);
-  });
-  return { config, seats };
-}

@@ -1,4 +1,4 @@
-import type { CoachMessages } from '../coach.ts';
+import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
 
@@ -19,7 +19,7 @@ export const de: CoachMessages = {
     analysisHint: 'Jede Stellung, und was jeder Zug in ihr wert ist.',
     openBoard: 'Brett öffnen',
   },
-  worth: {
+  evaluation: {
     win: (count) => `gewinnt in ${moves(count)}`,
     draw: 'hält remis',
     loss: (count) => `verliert in ${moves(count)}`,
@@ -108,12 +108,12 @@ export const de: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
       draws: ({ how }) => `Die Partie ist remis: ${how}.`,
-      'only-move': ({ worth, instead }) => `Der einzige Zug: Er ${worth}, der nächstbeste ${instead}.`,
-      'throws-away': ({ worth, instead, move }) => `Das ${worth}; ${move} ${instead}.`,
+      'only-move': ({ evaluation: worth, instead }) => `Der einzige Zug: Er ${worth}, der nächstbeste ${instead}.`,
+      'throws-away': ({ evaluation: worth, instead, move }) => `Das ${worth}; ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
       refuted: ({ player, move, moves: count }) => `${player} antwortet mit ${move} und gewinnt in ${moves(count)}.`,
-      worth: ({ worth }) => `Der Zug ${worth}.`,
-      guess: ({ worth }) => `Noch ist nichts entschieden: ${worth}.`,
+      evaluation: ({ evaluation }) => `Der Zug ${evaluation}.`,
+      guess: ({ evaluation: worth }) => `Noch ist nichts entschieden: ${worth}.`,
       blocks: ({ against, along, place }) =>
         `Hält ${against} auf: Dort (${place}) wäre eine Linie ${along} vollendet worden.`,
       threatens: ({ along, place }) => `Droht, eine Linie ${along} zu vollenden: ${place}.`,

@@ -17,7 +17,7 @@ export interface ClaimWords {
   readonly how: string;
   readonly removed: string | null;
   readonly wins: boolean;
-  readonly worth: string;
+  readonly evaluation: string;
   readonly instead: string;
   readonly moves: number;
 }
@@ -42,7 +42,7 @@ export const en = {
     analysisHint: 'Any position, and what every move in it is worth.',
     openBoard: 'Open the board',
   },
-  worth: {
+  evaluation: {
     /** What a move is worth to whoever makes it. */
     win: (count: number) => `wins in ${moves(count)}`,
     draw: 'draws',
@@ -137,12 +137,13 @@ export const en = {
     claims: {
       wins: ({ player, how }: ClaimWords) => `${player} wins: ${how}.`,
       draws: ({ how }: ClaimWords) => `The game is drawn: ${how}.`,
-      'only-move': ({ worth, instead }: ClaimWords) => `The only move: it ${worth}, and the next best ${instead}.`,
-      'throws-away': ({ worth, instead, move }: ClaimWords) => `It ${worth}, where ${move} ${instead}.`,
+      'only-move': ({ evaluation: worth, instead }: ClaimWords) =>
+        `The only move: it ${worth}, and the next best ${instead}.`,
+      'throws-away': ({ evaluation: worth, instead, move }: ClaimWords) => `It ${worth}, where ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }: ClaimWords) => `${player} wins in ${moves(count)}, whatever the answer.`,
       refuted: ({ player, move, moves: count }: ClaimWords) => `${player} answers ${move} and wins in ${moves(count)}.`,
-      worth: ({ worth }: ClaimWords) => `It ${worth}.`,
-      guess: ({ worth }: ClaimWords) => `Nothing is decided yet: ${worth}.`,
+      evaluation: ({ evaluation }: ClaimWords) => `It ${evaluation}.`,
+      guess: ({ evaluation: worth }: ClaimWords) => `Nothing is decided yet: ${worth}.`,
       blocks: ({ against, along, place }: ClaimWords) =>
         `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
       threatens: ({ along, place }: ClaimWords) => `Threatens to complete a line ${along} at ${place}.`,
@@ -283,3 +284,6 @@ export const en = {
     sheetAfter: (moves: number) => `After ${moves}`,
   },
 };
+
+/** What every language has to say. */
+export type CoachMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { CoachMessages } from '../coach.ts';
+import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 jugada' : `${count} jugadas`);
 
@@ -19,7 +19,7 @@ export const es: CoachMessages = {
     analysisHint: 'Cualquier posición, y lo que vale cada jugada.',
     openBoard: 'Abrir el tablero',
   },
-  worth: {
+  evaluation: {
     win: (count) => `gana en ${moves(count)}`,
     draw: 'empata',
     loss: (count) => `pierde en ${moves(count)}`,
@@ -108,12 +108,12 @@ export const es: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
       draws: ({ how }) => `La partida es tablas: ${how}.`,
-      'only-move': ({ worth, instead }) => `La única jugada: ${worth}, y la siguiente mejor ${instead}.`,
-      'throws-away': ({ worth, instead, move }) => `Esta ${worth}, mientras que ${move} ${instead}.`,
+      'only-move': ({ evaluation: worth, instead }) => `La única jugada: ${worth}, y la siguiente mejor ${instead}.`,
+      'throws-away': ({ evaluation: worth, instead, move }) => `Esta ${worth}, mientras que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
       refuted: ({ player, move, moves: count }) => `${player} responde ${move} y gana en ${moves(count)}.`,
-      worth: ({ worth }) => `Esta jugada ${worth}.`,
-      guess: ({ worth }) => `Aún no hay nada decidido: ${worth}.`,
+      evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
+      guess: ({ evaluation: worth }) => `Aún no hay nada decidido: ${worth}.`,
       blocks: ({ against, along, place }) =>
         `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,
       threatens: ({ along, place }) => `Amenaza con completar una línea ${along} (${place}).`,

@@ -1,4 +1,4 @@
-import type { CoachMessages } from '../coach.ts';
+import type { CoachMessages } from './en.ts';
 
 const moves = (count: number) => (count === 1 ? '1 coup' : `${count} coups`);
 
@@ -19,7 +19,7 @@ export const fr: CoachMessages = {
     analysisHint: 'N’importe quelle position, et ce que vaut chaque coup.',
     openBoard: 'Ouvrir le plateau',
   },
-  worth: {
+  evaluation: {
     win: (count) => `gagne en ${moves(count)}`,
     draw: 'fait nulle',
     loss: (count) => `perd en ${moves(count)}`,
@@ -108,12 +108,12 @@ export const fr: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
       draws: ({ how }) => `La partie est nulle : ${how}.`,
-      'only-move': ({ worth, instead }) => `Le seul coup : il ${worth}, le suivant ${instead}.`,
-      'throws-away': ({ worth, instead, move }) => `Il ${worth}, alors que ${move} ${instead}.`,
+      'only-move': ({ evaluation: worth, instead }) => `Le seul coup : il ${worth}, le suivant ${instead}.`,
+      'throws-away': ({ evaluation: worth, instead, move }) => `Il ${worth}, alors que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
       refuted: ({ player, move, moves: count }) => `${player} répond ${move} et gagne en ${moves(count)}.`,
-      worth: ({ worth }) => `Ce coup ${worth}.`,
-      guess: ({ worth }) => `Rien n’est encore décidé : ${worth}.`,
+      evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
+      guess: ({ evaluation: worth }) => `Rien n’est encore décidé : ${worth}.`,
       blocks: ({ against, along, place }) =>
         `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,
       threatens: ({ along, place }) => `Menace de compléter un alignement ${along} (${place}).`,

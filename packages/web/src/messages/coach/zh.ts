@@ -1,4 +1,4 @@
-import type { CoachMessages } from '../coach.ts';
+import type { CoachMessages } from './en.ts';
 
 export const zh: CoachMessages = {
   learn: {
@@ -17,7 +17,7 @@ export const zh: CoachMessages = {
     analysisHint: '任何局面，以及其中每一步的价值。',
     openBoard: '打开棋盘',
   },
-  worth: {
+  evaluation: {
     win: (count) => `${count} 步内获胜`,
     draw: '和棋',
     loss: (count) => `${count} 步内落败`,
@@ -106,12 +106,12 @@ export const zh: CoachMessages = {
     claims: {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
       draws: ({ how }) => `和棋：${how}。`,
-      'only-move': ({ worth, instead }) => `唯一的一步：${worth}，次佳则${instead}。`,
-      'throws-away': ({ worth, instead, move }) => `这步${worth}，而${move}${instead}。`,
+      'only-move': ({ evaluation: worth, instead }) => `唯一的一步：${worth}，次佳则${instead}。`,
+      'throws-away': ({ evaluation: worth, instead, move }) => `这步${worth}，而${move}${instead}。`,
       'forced-win': ({ player, moves }) => `无论如何应对，${player} ${moves} 步内获胜。`,
       refuted: ({ player, move, moves }) => `${player}应以${move}，${moves} 步内获胜。`,
-      worth: ({ worth }) => `这步${worth}。`,
-      guess: ({ worth }) => `胜负未定：${worth}。`,
+      evaluation: ({ evaluation }) => `这步${evaluation}。`,
+      guess: ({ evaluation: worth }) => `胜负未定：${worth}。`,
       blocks: ({ against, along, place }) => `挡住${against}：否则对方在${place}${along}连成一线。`,
       threatens: ({ along, place }) => `威胁在${place}${along}连成一线。`,
       'double-threat': ({ places }) => `多处同时威胁：${places}，只能挡住一处。`,

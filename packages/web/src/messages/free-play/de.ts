@@ -1,4 +1,4 @@
-import type { FreePlayMessages } from '../free-play.ts';
+import type { FreePlayMessages } from './en.ts';
 
 export const de: FreePlayMessages = {
   title: 'Stellung aufbauen',

@@ -81,3 +81,6 @@ export const en = {
   noPicture: 'The browser made no picture.',
   badLink: 'This link is incomplete: it holds no position of a game.',
 };
+
+/** What every language has to say. */
+export type FreePlayMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { FreePlayMessages } from '../free-play.ts';
+import type { FreePlayMessages } from './en.ts';
 
 export const fr: FreePlayMessages = {
   title: 'Composer une position',

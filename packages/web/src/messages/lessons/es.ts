@@ -1,4 +1,4 @@
-import type { LessonWords } from '../lessons.ts';
+import type { LessonWords } from './lesson-words.ts';
 
 export const es: LessonWords = {
   titles: {

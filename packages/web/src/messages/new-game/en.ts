@@ -1,3 +1,5 @@
+import type { TokenCode } from '@rowhouse/rules';
+
 /** The words of setting up a game, in English: fetched with its screen. The other languages have the same shape. */
 export const en = {
   title: 'New game',
@@ -11,7 +13,7 @@ export const en = {
     'token-blank': 'This character cannot be seen.',
     'token-taken': 'Another player has this one.',
     'token-count': '',
-  } as Readonly<Record<string, string>>,
+  } satisfies Readonly<Record<TokenCode, string>>,
   wrongSaid: (fields: number) =>
     fields === 1 ? 'One field needs another look.' : `${fields} fields need another look.`,
   who: 'Who plays',
@@ -83,3 +85,6 @@ export const en = {
     robut: 'Completes and blocks mills, else plays beside its own men.',
   } as Readonly<Record<string, string>>,
 };
+
+/** What every language has to say. */
+export type NewGameMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { NewGameMessages } from '../new-game.ts';
+import type { NewGameMessages } from './en.ts';
 
 export const es: NewGameMessages = {
   title: 'Nueva partida',

@@ -1,5 +1,5 @@
-import { join } from '../chinese.ts';
-import type { NewGameMessages } from '../new-game.ts';
+import { join } from '../../languages/chinese.ts';
+import type { NewGameMessages } from './en.ts';
 
 export const zh: NewGameMessages = {
   title: '新对局',

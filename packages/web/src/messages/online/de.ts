@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** Deutsch. Du, kurz, in den Worten des Spiels. */
 export const de: OnlineMessages = {
@@ -147,11 +147,13 @@ export const de: OnlineMessages = {
 
   failed: {
     title: 'Das führt zu keiner Partie',
-    'no-such-game': 'Auf diesem Server gibt es die Partie nicht. Vielleicht ist der Link unvollständig.',
-    'bad-secret': 'Der Schlüssel zu diesem Platz passt nicht. Zuschauen kannst du trotzdem.',
-    'bad-request': 'Der Link ist unvollständig.',
-    'bad-version': 'Der Server spricht eine neuere Version. Lade die Seite neu.',
     watch: 'Zuschauen',
+    why: {
+      'no-such-game': 'Auf diesem Server gibt es die Partie nicht. Vielleicht ist der Link unvollständig.',
+      'bad-secret': 'Der Schlüssel zu diesem Platz passt nicht. Zuschauen kannst du trotzdem.',
+      'bad-request': 'Der Link ist unvollständig.',
+      'bad-version': 'Der Server spricht eine neuere Version. Lade die Seite neu.',
+    },
   },
   faults: {
     unreachable: 'Der Server ist nicht erreichbar. Versuch es gleich noch einmal.',

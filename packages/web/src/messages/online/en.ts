@@ -1,4 +1,5 @@
 import type { Phrase } from '@rowhouse/server/protocol';
+import type { FaultWords } from './fault-codes.ts';
 
 /** The words of online play, in English. The other languages have the same shape. */
 export const en = {
@@ -150,12 +151,14 @@ export const en = {
   // What can go wrong
   failed: {
     title: 'This does not lead to a game',
-    'no-such-game': 'There is no such game on this server. The link may be incomplete.',
-    'bad-secret': 'This seat’s key does not fit. You can still watch.',
-    'bad-request': 'The link is incomplete.',
-    'bad-version': 'The server speaks a newer version. Load the page again.',
     watch: 'Watch',
-  } as Readonly<Record<string, string>>,
+    why: {
+      'no-such-game': 'There is no such game on this server. The link may be incomplete.',
+      'bad-secret': 'This seat’s key does not fit. You can still watch.',
+      'bad-request': 'The link is incomplete.',
+      'bad-version': 'The server speaks a newer version. Load the page again.',
+    },
+  },
   faults: {
     unreachable: 'The server cannot be reached. Try again in a moment.',
     'too-many': 'That was a lot at once. Try again in a minute.',
@@ -173,6 +176,9 @@ export const en = {
     'offer-stands': 'An offer stands already.',
     'seat-left': 'A computer player has your seat now.',
     'begun-already': 'The game has begun already.',
-  } as Readonly<Record<string, string>>,
+  } satisfies FaultWords,
   fault: 'That did not work. Try again.',
 };
+
+/** What every language has to say. */
+export type OnlineMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** Español. */
 export const es: OnlineMessages = {
@@ -147,11 +147,13 @@ export const es: OnlineMessages = {
 
   failed: {
     title: 'Esto no lleva a ninguna partida',
-    'no-such-game': 'Esta partida no existe en este servidor. Quizá el enlace esté incompleto.',
-    'bad-secret': 'La llave de este asiento no encaja. Aun así puedes mirar.',
-    'bad-request': 'El enlace está incompleto.',
-    'bad-version': 'El servidor habla una versión más nueva. Vuelve a cargar la página.',
     watch: 'Mirar',
+    why: {
+      'no-such-game': 'Esta partida no existe en este servidor. Quizá el enlace esté incompleto.',
+      'bad-secret': 'La llave de este asiento no encaja. Aun así puedes mirar.',
+      'bad-request': 'El enlace está incompleto.',
+      'bad-version': 'El servidor habla una versión más nueva. Vuelve a cargar la página.',
+    },
   },
   faults: {
     unreachable: 'No se puede llegar al servidor. Inténtalo de nuevo en un momento.',

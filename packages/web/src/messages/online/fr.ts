@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** Français. */
 export const fr: OnlineMessages = {
@@ -147,11 +147,13 @@ export const fr: OnlineMessages = {
 
   failed: {
     title: 'Ceci ne mène à aucune partie',
-    'no-such-game': 'Cette partie n’existe pas sur ce serveur. Le lien est peut-être incomplet.',
-    'bad-secret': 'La clé de cette place ne convient pas. Vous pouvez tout de même regarder.',
-    'bad-request': 'Le lien est incomplet.',
-    'bad-version': 'Le serveur parle une version plus récente. Rechargez la page.',
     watch: 'Regarder',
+    why: {
+      'no-such-game': 'Cette partie n’existe pas sur ce serveur. Le lien est peut-être incomplet.',
+      'bad-secret': 'La clé de cette place ne convient pas. Vous pouvez tout de même regarder.',
+      'bad-request': 'Le lien est incomplet.',
+      'bad-version': 'Le serveur parle une version plus récente. Rechargez la page.',
+    },
   },
   faults: {
     unreachable: 'Le serveur ne répond pas. Réessayez dans un instant.',

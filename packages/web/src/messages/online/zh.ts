@@ -1,4 +1,4 @@
-import type { OnlineMessages } from '../online.ts';
+import type { OnlineMessages } from './en.ts';
 
 /** 简体中文。 */
 export const zh: OnlineMessages = {
@@ -146,11 +146,13 @@ export const zh: OnlineMessages = {
 
   failed: {
     title: '这里没有对局',
-    'no-such-game': '此服务器上没有这局棋。链接可能不完整。',
-    'bad-secret': '这个座位的钥匙不对。你仍可以观战。',
-    'bad-request': '链接不完整。',
-    'bad-version': '服务器版本较新，请重新加载页面。',
     watch: '观战',
+    why: {
+      'no-such-game': '此服务器上没有这局棋。链接可能不完整。',
+      'bad-secret': '这个座位的钥匙不对。你仍可以观战。',
+      'bad-request': '链接不完整。',
+      'bad-version': '服务器版本较新，请重新加载页面。',
+    },
   },
   faults: {
     unreachable: '无法连接服务器，请稍后再试。',

@@ -1,4 +1,4 @@
-import type { SavesMessages } from '../saves.ts';
+import type { SavesMessages } from './en.ts';
 
 export const de: SavesMessages = {
   title: 'Deine Partien',
@@ -63,20 +63,6 @@ export const de: SavesMessages = {
     unknown: 'Das ist keine Datei mit Spielständen. Gelesen werden Dateien von Rowhouse, Saved_Game.txt und save.txt.',
     'too-large': 'Diese Datei ist zu groß.',
     unreadable: 'Diese Datei konnte nicht gelesen werden.',
-  },
-  // Red, Blue and Empty are what the file itself says.
-  expected: {
-    'Red, Blue or Empty': 'Red, Blue oder Empty',
-    '7 cells joined by commas': 'eine Zeile aus 7 Feldern mit Kommas dazwischen',
-    '6 rows of 7 cells, the bottom row first': 'ein Brett aus 6 Zeilen mit je 7 Feldern, die unterste zuerst',
-    'the player to move, 0 (blue) or 1 (red)': 'der Spieler am Zug, 0 (Blau) oder 1 (Rot)',
-    'the mode, 1 (regular) or 0 (free play)': 'der Modus, 1 (normal) oder 0 (freies Spiel)',
-    'the computer’s player, 0 (blue) or 1 (red)': 'die Seite des Computers, 0 (Blau) oder 1 (Rot)',
-    'the side to move, r or b': 'die Seite am Zug, r oder b',
-    'one of _, b, r': '_, b oder r',
-    'a column of 6 cells from the bottom, each _, b or r':
-      'eine Spalte aus 6 Feldern von unten nach oben, jedes _, b oder r',
-    'the end of the file': 'das Ende der Datei',
   },
   trouble: {
     full: 'Der Speicher deines Browsers ist voll: Diese Partie bleibt nur, bis du den Tab schließt. Exportiere sie oder lösche Spielstände.',

@@ -58,19 +58,6 @@ export const en = {
     'too-large': 'this file is too large.',
     unreadable: 'this file could not be read.',
   },
-  /** What the rules expected, by their own words; others are shown as the rules say them. */
-  expected: {
-    'Red, Blue or Empty': 'Red, Blue or Empty',
-    '7 cells joined by commas': '7 cells joined by commas',
-    '6 rows of 7 cells, the bottom row first': '6 rows of 7 cells, the bottom row first',
-    'the player to move, 0 (blue) or 1 (red)': 'the player to move, 0 (blue) or 1 (red)',
-    'the mode, 1 (regular) or 0 (free play)': 'the mode, 1 (regular) or 0 (free play)',
-    'the computer’s player, 0 (blue) or 1 (red)': 'the computer’s player, 0 (blue) or 1 (red)',
-    'the side to move, r or b': 'the side to move, r or b',
-    'one of _, b, r': 'one of _, b, r',
-    'a column of 6 cells from the bottom, each _, b or r': 'a column of 6 cells from the bottom, each _, b or r',
-    'the end of the file': 'the end of the file',
-  } as Readonly<Record<string, string>>,
   trouble: {
     full: 'Your browser’s storage is full: this game is kept only until you close the tab. Export it, or delete saved games.',
     blocked:
@@ -87,3 +74,6 @@ export const en = {
   lost: 'Lost',
   bestRun: 'Best run',
 };
+
+/** What every language has to say. */
+export type SavesMessages = typeof en;

@@ -1,4 +1,4 @@
-import type { SavesMessages } from '../saves.ts';
+import type { SavesMessages } from './en.ts';
 
 export const es: SavesMessages = {
   title: 'Partidas guardadas',
@@ -62,18 +62,6 @@ export const es: SavesMessages = {
     unknown: 'no es un archivo de partidas guardadas. Se pueden leer archivos de Rowhouse, Saved_Game.txt y save.txt.',
     'too-large': 'el archivo es demasiado grande.',
     unreadable: 'no se ha podido leer el archivo.',
-  },
-  expected: {
-    'Red, Blue or Empty': 'Red, Blue o Empty',
-    '7 cells joined by commas': '7 casillas separadas por comas',
-    '6 rows of 7 cells, the bottom row first': '6 filas de 7 casillas, empezando por la de abajo',
-    'the player to move, 0 (blue) or 1 (red)': 'el jugador al que le toca, 0 (azul) o 1 (rojo)',
-    'the mode, 1 (regular) or 0 (free play)': 'el modo, 1 (normal) o 0 (juego libre)',
-    'the computer’s player, 0 (blue) or 1 (red)': 'el jugador de la máquina, 0 (azul) o 1 (rojo)',
-    'the side to move, r or b': 'el lado al que le toca, r o b',
-    'one of _, b, r': 'uno de _, b, r',
-    'a column of 6 cells from the bottom, each _, b or r': 'una columna de 6 casillas desde abajo, cada una _, b o r',
-    'the end of the file': 'el final del archivo',
   },
   trouble: {
     full: 'El almacenamiento del navegador está lleno: esta partida solo se conserva hasta que cierres la pestaña. Expórtala o elimina partidas guardadas.',

@@ -1,4 +1,4 @@
-import type { SavesMessages } from '../saves.ts';
+import type { SavesMessages } from './en.ts';
 
 export const fr: SavesMessages = {
   title: 'Vos parties',
@@ -64,19 +64,6 @@ export const fr: SavesMessages = {
     unknown: 'ce n’est pas un fichier de parties. Les fichiers Rowhouse, Saved_Game.txt et save.txt peuvent être lus.',
     'too-large': 'ce fichier est trop volumineux.',
     unreadable: 'ce fichier n’a pas pu être lu.',
-  },
-  // Red, Blue and Empty are what the file itself says.
-  expected: {
-    'Red, Blue or Empty': 'Red, Blue ou Empty',
-    '7 cells joined by commas': '7 cases séparées par des virgules',
-    '6 rows of 7 cells, the bottom row first': '6 lignes de 7 cases, celle du bas en premier',
-    'the player to move, 0 (blue) or 1 (red)': 'le joueur qui doit jouer, 0 (bleu) ou 1 (rouge)',
-    'the mode, 1 (regular) or 0 (free play)': 'le mode, 1 (normal) ou 0 (jeu libre)',
-    'the computer’s player, 0 (blue) or 1 (red)': 'le camp de l’ordinateur, 0 (bleu) ou 1 (rouge)',
-    'the side to move, r or b': 'le camp qui doit jouer, r ou b',
-    'one of _, b, r': '_, b ou r',
-    'a column of 6 cells from the bottom, each _, b or r': 'une colonne de 6 cases à partir du bas, chacune _, b ou r',
-    'the end of the file': 'la fin du fichier',
   },
   trouble: {
     full: 'L’espace de stockage de votre navigateur est plein : cette partie n’est gardée que jusqu’à la fermeture de l’onglet. Exportez-la ou supprimez des parties.',

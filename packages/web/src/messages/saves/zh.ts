@@ -1,5 +1,5 @@
-import { join } from '../chinese.ts';
-import type { SavesMessages } from '../saves.ts';
+import { join } from '../../languages/chinese.ts';
+import type { SavesMessages } from './en.ts';
 
 export const zh: SavesMessages = {
   title: '存档',
@@ -60,18 +60,6 @@ export const zh: SavesMessages = {
     unknown: '这不是存档文件。可以读取 Rowhouse、Saved_Game.txt 和 save.txt 文件。',
     'too-large': '文件太大。',
     unreadable: '无法读取文件。',
-  },
-  expected: {
-    'Red, Blue or Empty': 'Red、Blue 或 Empty',
-    '7 cells joined by commas': '以逗号分隔的 7 格',
-    '6 rows of 7 cells, the bottom row first': '6 行，每行 7 格，从最下行开始',
-    'the player to move, 0 (blue) or 1 (red)': '轮到的玩家，0（蓝）或 1（红）',
-    'the mode, 1 (regular) or 0 (free play)': '模式，1（普通）或 0（自由摆棋）',
-    'the computer’s player, 0 (blue) or 1 (red)': '电脑执的一方，0（蓝）或 1（红）',
-    'the side to move, r or b': '轮到的一方，r 或 b',
-    'one of _, b, r': '_、b、r 之一',
-    'a column of 6 cells from the bottom, each _, b or r': '自下而上 6 格的一列，每格为 _、b 或 r',
-    'the end of the file': '文件结尾',
   },
   trouble: {
     full: '浏览器存储空间已满：这一局只会保留到你关闭标签页。请导出它，或删除一些存档。',

@@ -19,3 +19,6 @@ export const en = {
   licence: 'Free software under the MIT licence.',
   font: 'Set in Figtree, by the Figtree Project Authors, under the SIL Open Font License 1.1.',
 };
+
+/** What every language has to say. */
+export type SettingsMessages = typeof en;

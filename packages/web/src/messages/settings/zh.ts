@@ -1,4 +1,4 @@
-import type { SettingsMessages } from '../settings.ts';
+import type { SettingsMessages } from './en.ts';
 
 export const zh: SettingsMessages = {
   title: '设置',

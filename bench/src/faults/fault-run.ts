@@ -1,0 +1,133 @@
+/** The fault test: plays many games, causes many faults, then checks every game. docs/reliability.md has the results. */
+import { cpSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+import { randomFrom } from '@rowhouse/rules';
+import { openStore } from '@rowhouse/server/testing';
+import { check } from './checker.ts';
+import { type Deployment, openDeployment } from './deployment.ts';
+import { FaultInjector } from './fault-injector.ts';
+import type { Journal } from './journal.ts';
+import { Network } from './network.ts';
+import { playGames } from './play-games.ts';
+
+export interface FaultRunOptions {
+  readonly store: 'postgres' | 'sqlite';
+  readonly seed: number;
+  /** The least number of games, of faults, and of servers killed with SIGKILL. */
+  readonly games: number;
+  readonly faults: number;
+  readonly kills: number;
+  /** Tables at which games are played at the same time. */
+  readonly tables: number;
+  /** The longest time between two faults, in milliseconds. On average it is half of this. */
+  readonly gap: number;
+  /** The longest time that a player thinks, in milliseconds. */
+  readonly thinkingTime: number;
+  /** Only faults whose name contains this text. */
+  readonly only?: string;
+  readonly onProgress?: (text: string) => void;
+  /** The folder that the servers' logs are copied to if there are violations. */
+  readonly keepLogs?: string;
+}
+
+export interface FaultRunReport {
+  readonly games: number;
+  readonly moves: number;
+  readonly entries: number;
+  readonly acknowledged: number;
+  readonly connections: number;
+  readonly repeats: number;
+  readonly faults: ReadonlyMap<string, number>;
+  readonly seconds: number;
+  /** How often a server ended without being asked to. */
+  readonly crashes: number;
+  readonly violations: readonly string[];
+}
+
+/** Once everything works again, every game comes to its end. This limit only ends a test that hangs. */
+const HANGS_AFTER_MS = 240_000;
+
+export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
+  const begun = performance.now();
+  const deployment = await openDeployment(options.store);
+  try {
+    const { played, violations, injector } = await playThrough(options, deployment);
+    // Kill all servers, so that the check reads what is on disk.
+    await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
+    const results = await checkAll(deployment, played);
+    violations.push(...results.flatMap((result) => result.violations));
+    const journals = played.flat();
+    const crashes = deployment.servers.reduce((sum, server) => sum + server.crashes, 0);
+    if (crashes > 0) violations.push(`${crashes} servers ended by themselves`);
+    if (violations.length > 0 && options.keepLogs) cpSync(deployment.folder, options.keepLogs, { recursive: true });
+    const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+    return {
+      games: played.length,
+      moves: sum(results.map(({ moves }) => moves)),
+      entries: sum(results.map(({ entries }) => entries)),
+      acknowledged: sum(results.map(({ acknowledged }) => acknowledged)),
+      connections: sum(journals.map(({ connections }) => connections)),
+      repeats: sum(journals.map(({ repeats }) => repeats)),
+      faults: injector.counts,
+      seconds: (performance.now() - begun) / 1000,
+      crashes,
+      violations,
+    };
+  } finally {
+    await deployment.close();
+  }
+}
+
+async function playThrough(
+  { seed, games, faults, kills, tables, gap, thinkingTime, only, onProgress }: FaultRunOptions,
+  deployment: Deployment,
+) {
+  const random = randomFrom(seed);
+  const injector = new FaultInjector(deployment, randomFrom(seed + 1), only);
+  const network = new Network(deployment.fronts.map(({ port }) => port));
+  const played: (readonly Journal[])[] = [];
+  const violations: string[] = [];
+  const isEnough = () => injector.total >= faults && injector.count('kill -9 a server') >= kills;
+  const goesOn = () => played.length < games || !isEnough();
+  let open = tables;
+  const playing = Promise.all(
+    Array.from({ length: tables }, () =>
+      playGames({ network, random, thinkingTime, goesOn, onGame: (journals) => played.push(journals) })
+        .catch((error: unknown) => violations.push(`a table was given up: ${error}`))
+        .finally(() => open--),
+    ),
+  );
+  let reportedAt = performance.now();
+  while (goesOn() && open > 0) {
+    await wait(random() * gap);
+    injector.injectOne();
+    if (performance.now() - reportedAt > 10_000) {
+      reportedAt = performance.now();
+      onProgress?.(`${played.length} games, ${injector.total} faults`);
+    }
+  }
+  await injector.end();
+  onProgress?.(`${played.length} games, ${injector.total} faults; everything works again`);
+  const hangs = new AbortController();
+  const late = wait(HANGS_AFTER_MS, 'late', { signal: hangs.signal }).catch(() => 'stopped');
+  if ((await Promise.race([playing, late])) === 'late') violations.push(`${open} tables did not come to an end`);
+  hangs.abort();
+  return { played, violations, injector };
+}
+
+async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[]) {
+  const store = await openStore(deployment.store, () => {});
+  try {
+    const results = [];
+    for (const journals of played) {
+      const { game } = journals[0]!;
+      const row = await store.find(game);
+      if (!row) throw new Error(`game ${game} is lost`);
+      const { config, first, taken } = row.settings;
+      results.push(check({ config, first, taken, log: await store.log(game, 0) }, journals));
+    }
+    return results;
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,121 @@
+/** Random games and set-ups to measure with. They depend only on the given random numbers. */
+import {
+  allLines,
+  type BoardKind,
+  type Column,
+  type ConnectConfig,
+  type ConnectSetup,
+  createBoard,
+  linesThrough,
+  NOBODY,
+  type Player,
+} from '@rowhouse/rules';
+
+export type Random = () => number;
+
+export const below = (random: Random, limit: number): number => Math.floor(random() * limit);
+
+export function connectX(columns: number, rows: number, players = 2, board: BoardKind = 'fast'): ConnectConfig {
+  return { family: 'connect', columns, rows, connect: 4, players, board };
+}
+
+export const SMALL = connectX(7, 6);
+export const LARGE = connectX(100, 100);
+
+/** Random columns until every cell is full; lines do not matter. */
+export function fullBoard({ columns, rows }: ConnectConfig, random: Random): readonly Column[] {
+  const moves = Array.from({ length: columns * rows }, (_, i) => i % columns);
+  shuffle(moves, random);
+  return moves;
+}
+
+export function shuffle<T>(items: T[], random: Random): void {
+  for (let i = items.length - 1; i > 0; i--) {
+    const j = below(random, i + 1);
+    [items[i], items[j]] = [items[j]!, items[i]!];
+  }
+}
+
+/**
+ * A random game that nobody has won: the players avoid columns that complete a line. It ends at `discs` discs, or
+ * sooner if nearly every column would complete one.
+ */
+export function gameWithoutLine(config: ConnectConfig, discs: number, random: Random): readonly Column[] {
+  const { columns, rows, connect, players } = config;
+  const board = createBoard({ columns, rows, board: 'fast' });
+  const moves: Column[] = [];
+  let refused = 0;
+  while (moves.length < discs && refused < 3 * columns) {
+    const x = below(random, columns);
+    if (board.height(x) === rows) refused++;
+    else if (linesThrough(board, [x, board.drop(x, moves.length % players)], connect).length > 0) {
+      board.lift(x);
+      refused++;
+    } else {
+      moves.push(x);
+      refused = 0;
+    }
+  }
+  return moves;
+}
+
+/** As above, but with exactly `discs` discs: it tries until it finds one. */
+export function gameOfLength(config: ConnectConfig, discs: number, random: Random): readonly Column[] {
+  for (;;) {
+    const moves = gameWithoutLine(config, discs, random);
+    if (moves.length === discs) return moves;
+  }
+}
+
+/** The discs of a game. The set-up does not say who began or whose turn it is. */
+export function setupAfter(config: ConnectConfig, moves: readonly Column[]): ConnectSetup {
+  const stacks = Array.from({ length: config.columns }, (): Player[] => []);
+  for (const [ply, x] of moves.entries()) stacks[x]!.push(ply % config.players);
+  return setupOfStacks(config, stacks);
+}
+
+/** `stacks` are the columns from the left, each from the bottom. */
+export function setupOfStacks(config: ConnectConfig, stacks: readonly (readonly Player[])[]): ConnectSetup {
+  const { columns, rows } = config;
+  const cells = Array.from({ length: columns * rows }, (_, i) => stacks[i % columns]![Math.floor(i / columns)] ?? null);
+  return { family: 'connect', config, cells };
+}
+
+export const countLines = ({ config: { columns, rows, connect }, cells }: ConnectSetup): number =>
+  allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY }, connect).length;
+
+/**
+ * Random discs in random columns without a line, the right number of each player's. Some of these set-ups can be
+ * reached by a game and some cannot. Lines are removed by exchanging discs.
+ */
+export function randomSetup(config: ConnectConfig, discs: number, random: Random): ConnectSetup {
+  for (;;) {
+    const colours = Array.from({ length: discs }, (_, i) => i % config.players);
+    shuffle(colours, random);
+    const stacks = Array.from({ length: config.columns }, (): Player[] => []);
+    // Discs in few columns leave little choice: many of these set-ups cannot be reached.
+    const used = below(random, config.columns) + 1;
+    for (const x of fullBoard(config, random)
+      .toSorted((a, b) => Number(a >= used) - Number(b >= used))
+      .slice(0, discs))
+      stacks[x]!.push(colours.pop()!);
+    let setup = setupOfStacks(config, stacks);
+    let lines = countLines(setup);
+    for (let tries = 0; lines > 0 && tries < 2000; tries++) {
+      const other = exchange(setup, random);
+      const found = countLines(other);
+      if (found <= lines) [setup, lines] = [other, found];
+    }
+    if (lines === 0) return setup;
+  }
+}
+
+/** Exchanges two random discs. */
+export function exchange(setup: ConnectSetup, random: Random): ConnectSetup {
+  const cells = [...setup.cells];
+  const taken = cells.flatMap((player, i) => (player === null ? [] : [i]));
+  const [i, j] = [taken[below(random, taken.length)], taken[below(random, taken.length)]];
+  if (i === undefined || j === undefined) return setup;
+  [cells[i], cells[j]] = [cells[j]!, cells[i]!];
+  return { ...setup, cells };
+}

@@ -1,7 +1,0 @@
-/** Runs the one benchmark it is told and prints its figures as JSON. `main.ts` starts it, each time anew. */
-import { nameOf } from './benchmark.ts';
-import { BENCHMARKS } from './rooms.ts';
-
-const benchmark = BENCHMARKS.find((one) => nameOf(one) === process.argv[2]);
-if (!benchmark) throw new Error(`no benchmark is called ${process.argv[2]}`);
-console.log(JSON.stringify(await benchmark.run()));

@@ -1,0 +1,22 @@
+import { readFileSync } from 'node:fs';
+import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/rules';
+
+const SETS = new URL('../../../packages/terminal/data/connect4-sets.txt', import.meta.url);
+
+/** The games of one of our sets (`npm run sets`), each as its columns from 0. */
+export function gamesOf(set: string): readonly (readonly number[])[] {
+  const part = readFileSync(SETS, 'utf8')
+    .split('# ')
+    .find((text) => text.startsWith(`${set}\n`));
+  if (part === undefined) throw new Error(`there is no set ${set}`);
+  const lines = part.trim().split('\n').slice(1);
+  return lines.map((line) => [...line.split(' ')[0]!].map((column) => Number(column) - 1));
+}
+
+/** The position of Connect Four after these moves. */
+export const after = (moves: readonly number[]): ConnectPosition =>
+  unwrap(replay<'connect'>({ config: CONNECT_FOUR, first: 0, setup: null, moves }));
+
+/** The record as the engine's worker takes it. */
+export const recordOf = (moves: readonly number[]): string =>
+  `connect-7x6x4 r ${moves.length === 0 ? '-' : moves.map((column) => column + 1).join('')}`;

@@ -1,0 +1,44 @@
+import { cancelling } from '../engine/cancelling.ts';
+import { levels } from '../engine/levels.ts';
+import { overrun } from '../engine/overrun.ts';
+import { speed } from '../engine/speed.ts';
+import type { Benchmark } from '../measuring/benchmark.ts';
+import { solved as morrisSolved } from '../morris/solved.ts';
+import { loadPostgres, loadSqlite } from '../online/load.ts';
+import { boardMemory } from '../rules/board-memory.ts';
+import { boardTime } from '../rules/board-time.ts';
+import { perftTime } from '../rules/perft.ts';
+import { reachability } from '../rules/reachability.ts';
+import { winnable } from '../rules/winnable.ts';
+import { browser as solverBrowser } from '../solver/browser.ts';
+import { scores as solverScores } from '../solver/scores.ts';
+import { threads as solverThreads } from '../solver/threads.ts';
+import { start as terminalStart } from '../terminal/start.ts';
+import { firstLoad } from '../web/first-load.ts';
+import { firstPaint } from '../web/first-paint.ts';
+import { frames } from '../web/frames.ts';
+import { interaction } from '../web/interaction.ts';
+
+/** Every benchmark, by subject. A new one is a file and an entry here. */
+export const BENCHMARKS: readonly Benchmark[] = [
+  boardMemory,
+  boardTime,
+  reachability,
+  winnable,
+  perftTime,
+  cancelling,
+  overrun,
+  levels,
+  speed,
+  morrisSolved,
+  loadSqlite,
+  loadPostgres,
+  solverScores,
+  solverThreads,
+  solverBrowser,
+  terminalStart,
+  firstLoad,
+  firstPaint,
+  interaction,
+  frames,
+];

@@ -1,0 +1,281 @@
+import { buffer } from 'node:stream/consumers';
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, pointAt } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
+
+/** Red is to move and can make an open three: column 5 wins in two moves. */
+const OPEN_THREE = '/analyse/connect-7x6x4_r_3141';
+
+const verdict = (page: Page) => page.getByRole('region', { name: 'How it stands' });
+const moves = (page: Page) => page.getByRole('region', { name: 'Moves' });
+const discs = (page: Page) => cell(page, /: (red|blue)/).count();
+
+/** Clicks a button and returns the name and the content of the file that it downloads. */
+async function downloaded(page: Page, button: string): Promise<{ name: string; content: Buffer }> {
+  const coming = page.waitForEvent('download');
+  await page.getByRole('button', { name: button, exact: true }).click();
+  const download = await coming;
+  return { name: download.suggestedFilename(), content: await buffer(await download.createReadStream()) };
+}
+
+describe('the analysis board', () => {
+  test('the evaluation of every column is on the board, is read out, and is in a list', async () => {
+    const page = await open({ at: OPEN_THREE });
+    await cell(page, 'Column 5, row 1: empty, wins in 2 moves, best').waitFor();
+    await verdict(page).getByText('Red wins in 2 moves').waitFor();
+    await verdict(page).getByText('Exact').waitFor();
+    expect(await cell(page, /empty, (wins|loses|draws|estimate)/).count()).toBe(7);
+    expect(await page.getByRole('button', { name: /^Play column \d: / }).count()).toBe(7);
+    await page.getByRole('button', { name: 'Play column 5: wins in 2 moves, best' }).waitFor();
+    expect(await page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
+  });
+
+  test.runIf(isLong)('the line that proves an evaluation can be played step by step', async () => {
+    const page = await open({ at: OPEN_THREE });
+    await cell(page, /wins in 2 moves, best/).waitFor();
+    await page.getByRole('button', { name: 'Why: column 5' }).click();
+    await page.getByRole('list', { name: 'How it goes on' }).getByRole('button').last().click();
+    await verdict(page).getByText('Red wins').waitFor();
+    expect(await discs(page)).toBe(7);
+    await page.getByRole('button', { name: 'One move back' }).click();
+    await expect.poll(() => discs(page)).toBe(6);
+  });
+
+  test('“Why” answers with a sentence about this position, and marks its cells', async () => {
+    const page = await open({ at: OPEN_THREE });
+    await page.getByRole('button', { name: 'Why: column 5' }).click();
+    const why = page.getByRole('region', { name: 'Why column 5' });
+    await why.getByText(/More than one threat at once, at column 2, row 1 and column 6, row 1/).waitFor();
+    await cell(page, /Column 2, row 1: empty, what it is about/).waitFor();
+    await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
+    await why.getByRole('button', { name: 'Close' }).click();
+    await expect.poll(() => cell(page, /what it is about/).count()).toBe(0);
+  });
+
+  test('variations are kept as a tree, by keyboard alone', async () => {
+    const page = await open({ at: '/analyse/connect-7x6x4_r_4455' });
+    await board(page).focus();
+    // Go two moves back and try something else from there.
+    await page.keyboard.press(',');
+    await page.keyboard.press(',');
+    await expect.poll(() => discs(page)).toBe(2);
+    await page.keyboard.press('3');
+    await page.keyboard.press('2');
+    await expect.poll(() => discs(page)).toBe(4);
+    await moves(page).getByText('Variation:').waitFor({ state: 'attached' });
+    await moves(page).getByRole('button', { name: 'Move 3: column 5' }).waitFor();
+    await moves(page).getByRole('button', { name: 'Move 3: column 3' }).waitFor();
+    // After a reload everything is where it was.
+    await page.reload();
+    await cell(page, /Column 2, row 1: blue/).waitFor();
+    await page.getByRole('button', { name: 'Make main line' }).click();
+    await page.getByRole('button', { name: 'To the start' }).click();
+    await page.getByRole('button', { name: 'To the end' }).click();
+    await cell(page, /Column 2, row 1: blue/).waitFor();
+    await page.getByRole('button', { name: 'Delete from here' }).click();
+    await expect.poll(() => cell(page, /Column 2, row 1: blue/).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await cell(page, /Column 2, row 1: blue/).waitFor();
+  });
+
+  test.runIf(isLong)('the arrow keys step through the game, and between variations', async () => {
+    const page = await open({ at: '/analyse/connect-7x6x4_r_4455' });
+    await page.locator('h1').click();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(3);
+    await page.keyboard.press('Home');
+    await expect.poll(() => discs(page)).toBe(0);
+    await page.keyboard.press('End');
+    await expect.poll(() => discs(page)).toBe(4);
+  });
+
+  test.runIf(isLong)(
+    'in a game that is not solved the values are estimates; the search can be stopped and continued',
+    async () => {
+      const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
+      await cell(page, /empty, estimate/)
+        .first()
+        .waitFor();
+      await verdict(page).getByRole('button', { name: 'Stop' }).click();
+      await verdict(page).getByRole('button', { name: 'Think longer' }).click();
+      await verdict(page).getByRole('button', { name: 'Stop' }).waitFor();
+      await verdict(page)
+        .getByText(/Estimate · \d+ moves ahead/)
+        .waitFor();
+    },
+  );
+
+  test.runIf(isLong)('the page stays responsive while the engine thinks', async () => {
+    const page = await open({ at: '/analyse/connect-9x9x5_r_55' });
+    await cell(page, /empty, estimate/)
+      .first()
+      .waitFor();
+    await verdict(page).getByRole('button', { name: 'Stop' }).click();
+    await verdict(page).getByRole('button', { name: 'Think longer' }).click();
+    await verdict(page).getByRole('button', { name: 'Stop' }).waitFor();
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
+    });
+    // A page that the search holds up draws its next frame when the search is over.
+    expect(await verdict(page).getByRole('button', { name: 'Stop' }).count()).toBe(1);
+  });
+
+  test('Men’s Morris: the points show evaluations, and “Why” explains a move', async () => {
+    const page = await open({ at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2' });
+    await cell(page, /^Outer square, top right corner: empty.*(estimate|wins|draws|loses).*best/).waitFor();
+    await page
+      .getByRole('button', { name: /^Why: a man at outer square, top right corner/ })
+      .first()
+      .click();
+    await page
+      .getByRole('region', { name: /^Why/ })
+      .getByText(/Closes a mill and takes the man/)
+      .waitFor();
+  });
+
+  test.runIf(isLong)('three players: the chances of each player', async () => {
+    const page = await open({ at: '/analyse/connect-8x7x4-p3_r_123' });
+    await cell(page, /empty, estimate \d+ %/)
+      .first()
+      .waitFor();
+    await verdict(page)
+      .getByText(/Red: about \d+ in 100/)
+      .waitFor();
+  });
+
+  test.runIf(isLong)('a large board shows evaluations too', async () => {
+    const page = await open({ at: '/analyse/connect-30x20x5_r_15,16' });
+    await page
+      .getByRole('button', { name: /^Play column \d+: / })
+      .first()
+      .waitFor();
+    await board(page).focus();
+    await page.keyboard.press('1');
+    await page.keyboard.press('5');
+    await page.keyboard.press('ArrowUp');
+    await expect
+      .poll(() => page.getByRole('gridcell').filter({ hasText: 'Column 15, row 2' }).textContent())
+      .toContain('estimate');
+  });
+
+  test('a move list and a file can be opened; text that cannot be read is refused', async () => {
+    const page = await open({ at: '/analyse' });
+    await page.getByRole('button', { name: 'Open another' }).click();
+    const text = page.getByRole('textbox', { name: 'Game, link or moves' });
+    await text.fill('4 4 x');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await page.getByText(/This cannot be read/).waitFor();
+    await axe(page);
+    await text.fill('4 4 5 3 3');
+    await page.getByRole('button', { name: 'Open', exact: true }).click();
+    await expect.poll(() => discs(page)).toBe(5);
+    await page.getByRole('button', { name: 'Open another' }).click();
+    await page.locator('input[type=file]').setInputFiles({
+      name: 'game.txt',
+      mimeType: 'text/plain',
+      buffer: Buffer.from('connect-7x6x4 r 44'),
+    });
+    await expect.poll(() => discs(page)).toBe(2);
+  });
+
+  test.runIf(isLong)('the table leads to the analysis, and from there to a game again', async () => {
+    const page = await openGame('connect-7x6x4 r 44', [null, 'level-1']);
+    await page.getByRole('link', { name: 'Analyse' }).last().click();
+    await expect.poll(() => discs(page)).toBe(2);
+    await page.getByRole('button', { name: 'Play from here' }).click();
+    await page.getByRole('button', { name: 'Play', exact: true }).click();
+    await page.waitForURL(/#\/play$/);
+    await page.getByRole('region', { name: 'Blue: Level 5' }).waitFor();
+  });
+
+  test.runIf(isLong)('a shared link and a set-up position lead to the analysis', async () => {
+    const page = await open({ at: '/game/connect-7x6x4_r_445' });
+    await page.getByRole('main').getByRole('link', { name: 'Analyse' }).click();
+    await expect.poll(() => discs(page)).toBe(3);
+    await page.goto(`${page.url().replace(/#.*/, '')}#/set-up`);
+    await board(page).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Check the position' }).click();
+    await page.getByRole('button', { name: 'Analyse' }).click();
+    await expect.poll(() => discs(page)).toBe(1);
+    await verdict(page).waitFor();
+  });
+});
+
+describe('export', () => {
+  test.runIf(isLong)(
+    'the position as PNG and SVG, the game as a moving picture, the analysis as JSON and text',
+    async () => {
+      const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
+      await page.getByRole('button', { name: 'Export' }).click();
+      await axe(page);
+      const png = await downloaded(page, 'Picture (PNG)');
+      expect(png.name).toMatch(/\.png$/);
+      expect(png.content.subarray(1, 4).toString()).toBe('PNG');
+      const svg = await downloaded(page, 'Picture (SVG)');
+      expect(svg.content.toString()).toMatch(/^<svg /);
+      const moving = await downloaded(page, 'Moving picture (SVG)');
+      expect(moving.content.toString().match(/<animate /g)).toHaveLength(8);
+      const json = await downloaded(page, 'Analysis (JSON)');
+      expect(JSON.parse(json.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 3141526' });
+      const text = await downloaded(page, 'Annotated moves (text)');
+      expect(text.name).toMatch(/\.txt$/);
+      expect(text.content.toString()).toContain('connect-7x6x4');
+    },
+  );
+
+  test.runIf(isLong)('the print sheet has the moves and the pictures', async () => {
+    const page = await open({ at: '/analyse/connect-7x6x4_r_3141526' });
+    await page.evaluate(() => {
+      window.print = () => {
+        document.body.dataset.printed = document.querySelector('.print-sheet')?.textContent ?? '';
+        document.body.dataset.pictures = String(document.querySelectorAll('.print-sheet svg').length);
+      };
+    });
+    await page.getByRole('button', { name: 'Export' }).click();
+    await page.getByRole('button', { name: 'Print a sheet' }).click();
+    await expect.poll(() => page.evaluate(() => document.body.dataset.printed)).toContain('connect-7x6x4 r 3141526');
+    expect(Number(await page.evaluate(() => document.body.dataset.pictures))).toBeGreaterThan(3);
+  });
+});
+
+describe('for everyone', () => {
+  test.runIf(isLong)('on a phone the board works by touch, and nothing is wider than the screen', async () => {
+    const page = await open({ at: '/analyse/connect-7x6x4_r_44', phone: true });
+    await verdict(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    const { x, y } = await pointAt(page, 2, 3);
+    await page.touchscreen.tap(x, y);
+    await cell(page, /Column 3, row 1: red/).waitFor();
+    await axe(page);
+  });
+
+  test.each([
+    ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: true }],
+    ...(isLong
+      ? ([
+          ['/analyse/connect-7x6x4_r_3141', { dark: false }],
+          ['/analyse/connect-7x6x4_r_3141', { dark: true, phone: true }],
+          ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: false, phone: true }],
+          ['/analyse/connect-30x20x5_r_15,16', { dark: true }],
+        ] as const)
+      : []),
+  ] as const)('the analysis is accessible: %s, %o', async (at, device) => {
+    const page = await open({ at, ...device });
+    await page
+      .getByRole('button', { name: /^Why: / })
+      .first()
+      .click();
+    await page.getByRole('region', { name: /^Why / }).waitFor();
+    await axe(page);
+  });
+
+  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the analysis speaks %s', async (lang) => {
+    const page = await open({ at: OPEN_THREE, lang });
+    await expect.poll(() => page.getByRole('grid').textContent()).not.toMatch(/Column \d/);
+    await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/wins in|Why/);
+  });
+});

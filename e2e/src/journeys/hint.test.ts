@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
+import { axe } from '../visits/visit.ts';
+
+const OPEN_THREE = 'connect-7x6x4 r 3141';
+
+describe('a hint at the table', () => {
+  test('one press marks a move, a second shows the idea, a third the line, the next hides it', async () => {
+    const page = await openGame(OPEN_THREE, [null, 'level-3']);
+    const button = page.getByRole('button', { name: 'Hint', exact: true });
+    const hint = page.getByRole('region', { name: 'Hint' });
+    await button.click();
+    await hint.getByText('Try column 5.').waitFor();
+    await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
+    expect(await hint.getByText(/threats/).count()).toBe(0);
+    await button.click();
+    await hint.getByText(/More than one threat at once/).waitFor();
+    await cell(page, /Column 6, row 1: empty, what it is about/).waitFor();
+    await axe(page);
+    await button.click();
+    await hint.getByRole('list', { name: 'How it goes on' }).waitFor();
+    await button.click();
+    await hint.waitFor({ state: 'detached' });
+    expect(await cell(page, /suggested/).count()).toBe(0);
+  });
+
+  test.runIf(isLong)('a hint disappears when the position changes', async () => {
+    const page = await openGame(OPEN_THREE, [null, 'level-3']);
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await cell(page, /suggested/).waitFor();
+    await board(page).focus();
+    await page.keyboard.press('5');
+    await expect.poll(() => cell(page, /suggested/).count()).toBe(0);
+  });
+
+  test.runIf(isLong)('two people get hints only if they switch them on', async () => {
+    const page = await openGame(OPEN_THREE);
+    await page.getByRole('button', { name: 'Undo' }).waitFor();
+    expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Settings' }).click();
+    await page.getByRole('checkbox', { name: 'Hints between people' }).check();
+    await page.getByRole('link', { name: 'Play', exact: true }).click();
+    await page.getByRole('button', { name: 'Hint', exact: true }).waitFor();
+  });
+
+  test.runIf(isLong)('Men’s Morris: the hint names the move', async () => {
+    const page = await openGame('morris-6 r 0.0,0.4,0.1,1.2', [null, 'level-3'], { dark: true, phone: true });
+    await page.getByRole('button', { name: 'Hint', exact: true }).click();
+    await cell(page, /: empty.*suggested/).waitFor();
+    await page.getByText(/^Try a man at /).waitFor();
+    await page.getByRole('button', { name: 'Show the idea' }).click();
+    await page.getByRole('button', { name: 'Show the whole line' }).waitFor();
+    expect(await page.getByRole('region', { name: 'Hint' }).getByRole('status').locator('p').count()).toBe(2);
+    await axe(page);
+  });
+});

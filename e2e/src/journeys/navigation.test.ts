@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { axe, expectFaults, open } from '../visits/visit.ts';
+
+test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
+  const page = await open(device);
+  expect(await page.title()).toContain('Rowhouse');
+  await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
+  const { wide, seen } = await page.evaluate(() => ({ wide: document.body.scrollWidth, seen: innerWidth }));
+  expect(wide).toBeLessThanOrEqual(seen);
+});
+
+test('an unknown address says so and leads to the start page', async () => {
+  const page = await open({ at: '/attic' });
+  await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
+  await axe(page);
+  await page.getByRole('link', { name: 'To the start page' }).click();
+  await page.waitForURL(/#\/$/);
+});
+
+test('a screen that breaks says so, and the others are still there', async () => {
+  const page = await open();
+  expectFaults(/\/assets\//);
+  await page.route('**/assets/**', (request) => request.abort());
+  await page.getByRole('link', { name: 'Settings' }).click();
+  await page.getByRole('alert').getByText('Something broke here.').waitFor();
+  await page.unroute('**/assets/**');
+  await page.getByRole('link', { name: 'Learn' }).click();
+  await page.getByRole('heading', { name: 'Lessons' }).waitFor();
+});
+
+test.runIf(isLong)('a typed path leads to its screen', async () => {
+  const page = await open();
+  await page.goto(new URL('/settings', page.url()).href);
+  await page.waitForURL(/\/#\/settings$/);
+});
+
+test.runIf(isLong)('the page is cross-origin isolated, which threads with shared memory need', async () => {
+  const page = await open();
+  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+});
+
+test('the first Tab stop skips the navigation', async () => {
+  const page = await open();
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('button', { name: 'Skip to the game' });
+  await axe(page);
+  expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true);
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+});
+
+test('a new screen starts at the top, going back restores the scroll position; the title names the screen', async () => {
+  const page = await open({ phone: true });
+  const place = () => page.evaluate(() => [document.title, Math.round(scrollY), document.activeElement?.id]);
+  await page.evaluate(() => scrollTo(0, 300));
+  await page.getByRole('link', { name: 'Settings' }).evaluate((link: HTMLElement) => link.click());
+  await page.getByRole('heading', { name: 'Settings' }).waitFor();
+  await expect.poll(place).toEqual(['Settings · Rowhouse', 0, 'main']);
+  await page.goBack();
+  await expect.poll(place).toEqual(['Rowhouse', 300, 'main']);
+});
+
+/** Screens that can be opened by address alone. */
+const SCREENS = {
+  home: '/',
+  'set up a game of Connect Four': '/new/connect4',
+  'set up a game of Connect X': '/new/connectx',
+  'set up a game of Men’s Morris': '/new/morris',
+  'free play': '/set-up',
+  'free play, morris': '/set-up/morris-6',
+  'saved games': '/saved',
+  settings: '/settings',
+  'not found': '/attic',
+};
+
+/** Two devices that differ in everything. The everyday suite checks each screen once, in that screen's own journey. */
+const DEVICES = [
+  { dark: false, phone: false },
+  { dark: true, phone: true },
+];
+const visits = Object.entries(SCREENS).flatMap(([name, at]) => DEVICES.map((device) => ({ name, at, ...device })));
+
+test.runIf(isLong).each(visits)('is accessible: $name, dark $dark, phone $phone', async ({ at, dark, phone }) => {
+  const page = await open({ at, dark, phone });
+  await page.locator('main :is(h1, h2)').first().waitFor();
+  await axe(page);
+});

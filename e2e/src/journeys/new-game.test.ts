@@ -1,0 +1,269 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, status } from '../screen/locators.ts';
+import { axe, open } from '../visits/visit.ts';
+
+const pause = (milliseconds: number) => ({ 'rowhouse.settings': JSON.stringify({ pause: milliseconds }) });
+
+const playButton = (page: Page): Locator => page.getByRole('button', { name: 'Play', exact: true });
+const radio = (page: Page, group: string, name: string): Locator =>
+  page.getByRole('group', { name: group, exact: true }).getByRole('radio', { name, exact: true });
+const field = (page: Page, name: string): Locator => page.getByRole('textbox', { name, exact: true });
+const hasFocus = (place: Locator): Promise<boolean> => place.evaluate((element) => element === document.activeElement);
+
+/** The text beside a field, which a screen reader reads with the field. */
+const beside = (place: Locator): Promise<string> =>
+  place.evaluate((element) =>
+    (element.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent)
+      .join(' '),
+  );
+
+async function fill(page: Page, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+}
+
+/** Starts the game: goes from the form to the table. */
+async function begin(page: Page): Promise<void> {
+  await playButton(page).click();
+  await status(page).getByText('Game in progress').waitFor();
+}
+
+/** Goes back to the form, which is as it was left. */
+async function another(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'New game' }).click();
+  await playButton(page).waitFor();
+}
+
+/** The record of the game at the table (docs/formats.md). */
+async function record(page: Page): Promise<string> {
+  await page.getByRole('button', { name: 'Share' }).click();
+  const line = await field(page, 'The game in one line').inputValue();
+  await page.keyboard.press('Escape');
+  return line;
+}
+
+describe('a new game of Connect Four', () => {
+  test.runIf(isLong)('A2: who starts and your colour are drawn by lot unless you choose them', async () => {
+    const page = await open({ at: '/new/connect4/1', storage: pause(0) });
+    expect(await radio(page, 'Your colour', 'Random').isChecked()).toBe(true);
+    expect(await radio(page, 'Who starts', 'Random').isChecked()).toBe(true);
+    const start = async () => {
+      await begin(page);
+      await status(page)
+        .getByText(/^(Red|Blue) to move$/)
+        .waitFor();
+      const mine = await page.getByRole('region', { name: /: You$/ }).getAttribute('aria-label');
+      const isAnswer = (await cell(page, /: (red|blue)/).count()) === 1;
+      return `${mine}, ${isAnswer ? 'the computer' : 'you'} first`;
+    };
+    const drawn = [];
+    for (const chance of [0.05, 0.15, 0.25, 0.35]) {
+      await page.evaluate((drawnNow) => {
+        Math.random = () => drawnNow;
+      }, chance);
+      drawn.push(await start());
+      await another(page);
+    }
+    expect(drawn.sort()).toEqual([
+      'Blue: You, the computer first',
+      'Blue: You, you first',
+      'Red: You, the computer first',
+      'Red: You, you first',
+    ]);
+    await radio(page, 'Your colour', 'Blue').check();
+    await radio(page, 'Who starts', 'Blue').check();
+    expect(await start()).toBe('Blue: You, you first');
+    await another(page);
+    await radio(page, 'Who starts', 'Red').check();
+    expect(await start()).toBe('Blue: You, the computer first');
+  });
+
+  test('A2, A3: one player and two players from the start page; names and choices are remembered', async () => {
+    const page = await open();
+    await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
+    expect(await radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
+    await radio(page, 'Opponent', 'Level 7').check();
+    await axe(page);
+    await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
+    await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
+    expect(await radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
+    const first = new Set<string>();
+    for (const chance of [0.05, 0.15]) {
+      await page.evaluate((drawnNow) => {
+        Math.random = () => drawnNow;
+      }, chance);
+      await begin(page);
+      first.add(
+        (await status(page)
+          .getByText(/to move/)
+          .textContent())!,
+      );
+      await another(page);
+    }
+    expect([...first].sort()).toEqual(['Blue to move', 'Red to move']);
+    await fill(page, { 'Red: name': 'Ada', 'Blue: name': 'Grace' });
+    await radio(page, 'Who starts', 'Blue').check();
+    await page.reload();
+    expect(await field(page, 'Blue: name').inputValue()).toBe('Grace');
+    expect(await radio(page, 'Who starts', 'Blue').isChecked()).toBe(true);
+    await begin(page);
+    await status(page).getByText('Grace to move').waitFor();
+    await page.getByRole('region', { name: 'Red: Ada' }).waitFor();
+    await another(page);
+    await radio(page, 'Who plays', 'You and the computer').check();
+    expect(await radio(page, 'Opponent', 'Level 7').isChecked()).toBe(true);
+  });
+});
+
+describe('a new game of Connect X', () => {
+  test('C1, C4: a number out of range is explained beside its field; Play moves the focus there and nothing is lost', async () => {
+    const page = await open({ at: '/new/connectx' });
+    expect(await beside(field(page, 'Columns'))).toContain('From 3 to 100.');
+    expect(await beside(field(page, 'Players'))).toContain('From 2 to 10.');
+    const wrong = { Columns: '101', Rows: '2', 'In a row to win': '26', Players: 'eleven' };
+    await fill(page, wrong);
+    const told = { Columns: '3 to 100', Rows: '3 to 100', 'In a row to win': '3 to 25', Players: '2 to 10' };
+    for (const [name, range] of Object.entries(told))
+      expect(await beside(field(page, name))).toContain(`A whole number from ${range}, please.`);
+    await axe(page);
+    await playButton(page).click();
+    await expect.poll(() => hasFocus(field(page, 'Columns'))).toBe(true);
+    expect(page.url()).toContain('#/new/connectx');
+    for (const [name, value] of Object.entries(wrong)) expect(await field(page, name).inputValue()).toBe(value);
+    // The number in a row can be no more than the longer side.
+    await fill(page, { Columns: '5', Rows: '4', 'In a row to win': '6', Players: '2' });
+    expect(await beside(field(page, 'Columns'))).not.toContain('please');
+    expect(await beside(field(page, 'In a row to win'))).toContain('A whole number from 3 to 5, please.');
+    await playButton(page).click();
+    await expect.poll(() => hasFocus(field(page, 'In a row to win'))).toBe(true);
+    await fill(page, { 'In a row to win': '5' });
+    await begin(page);
+    expect(await cell(page, /empty/).count()).toBe(20);
+  });
+
+  test.runIf(isLong)(
+    'C2, C4: a token is one character that no other player has; C3: player 1 starts; C5: the board kind can be chosen',
+    async () => {
+      const page = await open({ at: '/new/connectx' });
+      await fill(page, { Players: '3' });
+      for (const colour of ['Blue', 'Green'])
+        await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
+      const green = field(page, 'Green: token');
+      await fill(page, { 'Red: token': 'x' });
+      for (const [typed, told] of [
+        ['X', 'Another player has this one.'],
+        [' ', 'This character cannot be seen.'],
+        ['ab', 'One character, please.'],
+      ] as const) {
+        await green.fill(typed);
+        expect(await beside(green)).toContain(told);
+      }
+      await playButton(page).click();
+      await expect.poll(() => hasFocus(green)).toBe(true);
+      expect(await green.inputValue()).toBe('ab');
+      await green.fill('☂');
+      await radio(page, 'Board kind', 'Memory efficient').check();
+      await page.reload();
+      expect(await green.inputValue()).toBe('☂');
+      expect(await radio(page, 'Board kind', 'Memory efficient').isChecked()).toBe(true);
+      await begin(page);
+      await status(page).getByText('Red to move').waitFor();
+      await page.getByRole('region', { name: 'Green' }).getByText('☂').waitFor();
+      expect(await record(page)).toBe('connect-9x7x4-p3-memory r -');
+      await board(page).focus();
+      await page.keyboard.press('5');
+      await cell(page, 'Column 5, row 1: red').waitFor();
+    },
+  );
+
+  test.runIf(isLong)('C2: seats that are added are like the others', async () => {
+    const page = await open({ at: '/new/connectx/2' });
+    const sitters = () =>
+      page
+        .getByRole('combobox', { name: /: who plays$/ })
+        .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));
+    await fill(page, { Players: '3' });
+    expect(await sitters()).toEqual(['person', 'person', 'person']);
+    await page.getByRole('combobox', { name: 'Blue: who plays' }).selectOption('Level 7');
+    await fill(page, { Players: '4' });
+    expect(await sitters()).toEqual(['person', 'level-7', 'person', 'level-7']);
+  });
+
+  test.runIf(isLong)('C10: ten players, people and computers, move in turn', async () => {
+    const page = await open({ at: '/new/connectx', storage: pause(0) });
+    await fill(page, { Columns: '12', Rows: '12', 'In a row to win': '5', Players: '10' });
+    for (const colour of ['Blue', 'Slate'])
+      await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
+    await page.getByRole('combobox', { name: 'Green: who plays' }).selectOption('Random');
+    await page.getByRole('combobox', { name: 'Yellow: who plays' }).selectOption('Level 1');
+    await page.getByText('3 people and 7 computers').waitFor();
+    await begin(page);
+    await board(page).focus();
+    const discs = () => cell(page, /: (?!empty)/).count();
+    await page.keyboard.press('Enter');
+    await status(page).getByText('Blue to move').waitFor();
+    await page.keyboard.press('Enter');
+    await status(page).getByText('Slate to move').waitFor();
+    expect(await discs()).toBe(9);
+    await page.keyboard.press('Enter');
+    await status(page).getByText('Red to move').waitFor();
+    await cell(page, /: slate/).waitFor();
+    expect(await discs()).toBe(10);
+  });
+});
+
+test.runIf(isLong)('C10: two computers play by themselves to the end', async () => {
+  const page = await open({ at: '/new/connect4', storage: pause(0) });
+  await radio(page, 'Who plays', 'Two computers').check();
+  await radio(page, 'Red', 'Level 1').check();
+  await radio(page, 'Blue', 'Ten rules (2015)').check();
+  await playButton(page).click();
+  await status(page)
+    .getByText(/ wins|Game drawn/)
+    .waitFor();
+  await page.getByRole('region', { name: 'Blue: Ten rules (2015)' }).waitFor();
+});
+
+describe('a new game of Men’s Morris', () => {
+  const POINTS = { Three: 9, Five: 16, Six: 16, Seven: 17, Nine: 24, Eleven: 24, Twelve: 24 };
+
+  test.runIf(isLong)('E2, E13: every number of men has its own board at the table', async () => {
+    const page = await open({ at: '/new/morris/2' });
+    for (const [men, points] of Object.entries(POINTS)) {
+      await radio(page, 'Men on each side', `${men} Men’s Morris`).check();
+      await begin(page);
+      await page.getByRole('heading', { name: `${men} Men’s Morris` }).waitFor();
+      expect([men, await cell(page, /empty/).count()]).toEqual([men, points]);
+      await another(page);
+    }
+  });
+
+  test.runIf(isLong)(
+    'E5, E7, E13: the options apply at the table; Play opens the details where a value is wrong (C4)',
+    async () => {
+      const page = await open({ at: '/new/morris/2' });
+      const details = page.getByText('Rules in detail');
+      await details.click();
+      await axe(page);
+      expect(await radio(page, 'After a mill, remove', 'A man outside a mill').isChecked()).toBe(true);
+      const drawAfter = field(page, 'Draw after moves without a mill');
+      expect(await drawAfter.inputValue()).toBe('16');
+      await drawAfter.fill('1001');
+      expect(await beside(drawAfter)).toContain('A whole number from 0 to 1000, please.');
+      await details.click();
+      await playButton(page).click();
+      await expect.poll(() => hasFocus(drawAfter)).toBe(true);
+      await drawAfter.fill('40');
+      await fill(page, { 'Draw when a position comes again': '3' });
+      await page.getByRole('checkbox', { name: 'Flying' }).check();
+      await radio(page, 'After a mill, remove', 'Any man').check();
+      await radio(page, 'Who starts', 'Red').check();
+      await page.reload();
+      await begin(page);
+      expect(await record(page)).toBe('morris-6-any-fly-draw40-rep3 r -');
+    },
+  );
+});

@@ -1,0 +1,170 @@
+import {
+  analyzeHere,
+  beginAttempt,
+  loadPuzzles,
+  PUZZLE_GAMES,
+  PUZZLE_KINDS,
+  type Puzzle,
+  puzzleOfTheDay,
+  sameMove,
+  tryMove,
+} from '@rowhouse/coach';
+import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell } from '../screen/locators.ts';
+import { makeMove } from '../screen/make-move.ts';
+import { axe, open } from '../visits/visit.ts';
+
+let pack: readonly Puzzle[];
+beforeAll(async () => {
+  pack = await loadPuzzles('connect4');
+});
+
+/** A puzzle that one move solves, and one that takes several. */
+const oneMove = () => pack.find(({ kind, plies }) => kind !== 'win' || plies === 1)!;
+const several = () => pack.find(({ kind, plies }) => kind === 'win' && plies === 3)!;
+
+const drop = async (page: Page, column: number) => {
+  await board(page).focus();
+  await page.keyboard.press(String(column + 1));
+};
+/** On at least one of these days one move solves the puzzle of the day. */
+const DAYS = Array.from({ length: 28 }, (_, at) => `2026-02-${String(at + 1).padStart(2, '0')}`);
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+const main = (page: Page) => page.getByRole('main');
+
+const movesIn = ({ record }: Puzzle): readonly Move[] => gameOf(record.config).moves(unwrap(replay(record)));
+
+/** Plays the answer. If it wins in two moves, also plays the winning move after the reply that holds out longest. */
+async function solve(page: Page, puzzle: Puzzle): Promise<void> {
+  const { config } = puzzle.record;
+  await makeMove(page, config, puzzle.answer);
+  if (puzzle.kind === 'win') {
+    const { record } = await tryMove(beginAttempt(puzzle), puzzle.answer, analyzeHere);
+    const position = unwrap(replay(record));
+    const game = gameOf(config);
+    const wins = game.moves(position).find((move) => unwrap(game.play(position, move)).outcome)!;
+    await main(page).getByText('Right. Go on.').waitFor();
+    await makeMove(page, config, wins);
+  }
+}
+
+describe('puzzles', () => {
+  test('one of each kind in each game: wrong move, solution, answer, next puzzle', async () => {
+    const page = await open({ at: '/puzzles' });
+    for (const game of PUZZLE_GAMES)
+      for (const kind of PUZZLE_KINDS) {
+        const puzzle = (await loadPuzzles(game)).find(
+          (one) => one.kind === kind && (one.plies === null || one.plies === 3),
+        )!;
+        await page.goto(`${inject('url')}#/puzzles/${puzzle.id}`);
+        await heading(page).getByText({ win: 'win in 2 moves', only: /win/, draw: /draw/ }[kind]).waitFor();
+        const wrong = movesIn(puzzle).find((move) => !sameMove(move, puzzle.answer))!;
+        await makeMove(page, puzzle.record.config, wrong);
+        await main(page).getByText('Not this one').waitFor();
+        await page.getByRole('button', { name: 'Try again' }).click();
+        await page.getByRole('button', { name: 'Show the solution' }).click();
+        await cell(page, /suggested/)
+          .first()
+          .waitFor();
+        await solve(page, puzzle);
+        await main(page).getByText('After one wrong move.').waitFor();
+        await main(page).getByText('In a row: 0').waitFor();
+        await page.getByRole('link', { name: 'Next puzzle' }).click();
+        await page.getByRole('button', { name: 'Show the solution' }).waitFor();
+        expect(page.url()).not.toContain(puzzle.id);
+      }
+  });
+
+  test('the puzzle of the day can be solved and counts', async () => {
+    const page = await open({ at: '/puzzles' });
+    const [day, daily] = DAYS.map((date) => [date, puzzleOfTheDay(pack, date)] as const).find(
+      ([, { kind }]) => kind !== 'win',
+    )!;
+    await page.clock.setFixedTime(`${day}T12:00`);
+    await page.getByRole('link', { name: 'Solve it' }).click();
+    await main(page).getByText('Puzzle of the day').waitFor();
+    await solve(page, daily);
+    await main(page).getByText('At the first try.').waitFor();
+    await main(page).getByText('In a row: 1').waitFor();
+  });
+
+  test('the answer solves a puzzle; the streak and the statistics are stored on the device', async () => {
+    const puzzle = oneMove();
+    const page = await open({ at: `/puzzles/${puzzle.id}` });
+    await heading(page)
+      .getByText(/to move/)
+      .waitFor();
+    await drop(page, puzzle.answer as number);
+    await page.getByRole('main').getByText('At the first try.').waitFor();
+    await page.getByRole('main').getByText('In a row: 1').waitFor();
+    await page.getByRole('region', { name: /^Why / }).waitFor();
+    await axe(page);
+    await page.getByRole('link', { name: 'Next puzzle' }).click();
+    await page.getByRole('main').getByText('Solved', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'All puzzles' }).click();
+    await page.getByRole('link', { name: /1 of \d+ solved/ }).waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: /1 of \d+ solved/ }).waitFor();
+    await page.getByRole('region', { name: 'Your puzzles' }).waitFor();
+  });
+
+  test.runIf(isLong)('a wrong move can be taken back and ends the streak', async () => {
+    const puzzle = several();
+    const page = await open({ at: `/puzzles/${puzzle.id}`, dark: true, phone: true });
+    await heading(page).getByText('win in 2 moves').waitFor();
+    const legal = gameOf(puzzle.record.config).moves(unwrap(replay(puzzle.record)));
+    const wrong = legal.find((column) => column !== puzzle.answer) as number;
+    await drop(page, wrong);
+    await page.getByRole('main').getByText('Not this one').waitFor();
+    await axe(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await drop(page, puzzle.answer as number);
+    await page.getByRole('main').getByText('Right. Go on.').waitFor();
+    await page.getByRole('main').getByText('In a row: 0').waitFor();
+  });
+
+  test.runIf(isLong)('a puzzle does not count after its solution was shown', async () => {
+    const puzzle = oneMove();
+    const page = await open({ at: `/puzzles/${puzzle.id}` });
+    await page.getByRole('button', { name: 'Show the solution' }).click();
+    await main(page).getByText('This was it:').waitFor();
+    await drop(page, puzzle.answer as number);
+    await main(page).getByText('Solved', { exact: true }).waitFor();
+    expect(await main(page).getByText('At the first try.').count()).toBe(0);
+    await main(page).getByText('In a row: 0').waitFor();
+  });
+
+  test.runIf(isLong)('the puzzle of the day is the same for everybody and needs no server', async () => {
+    const first = await open({ at: '/puzzles/today' });
+    const second = await open({ at: '/puzzles/today' });
+    const cells = (page: Page) => page.getByRole('grid').textContent();
+    await heading(first).waitFor();
+    await heading(second).waitFor();
+    await first.getByText('Puzzle of the day').waitFor();
+    expect(await cells(first)).toBe(await cells(second));
+  });
+
+  test('one page lists all packs by game and difficulty', async () => {
+    const page = await open({ at: '/puzzles' });
+    await page.getByRole('link', { name: /^Connect Four, Very easy/ }).waitFor();
+    await page
+      .getByRole('link', { name: /^Six Men’s Morris, / })
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Solve it' }).waitFor();
+    await axe(page);
+  });
+
+  test.runIf(isLong)('a puzzle that does not exist is not found', async () => {
+    const page = await open({ at: '/puzzles/connect4-9999' });
+    await page
+      .getByText(/puzzles/i)
+      .first()
+      .waitFor();
+  });
+});

@@ -1,0 +1,85 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { cell } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
+
+/** Blue's first move loses the draw, its second lets red make an open three, and red wins. */
+const LOST = 'connect-7x6x4_r_3141512';
+const REVIEW = `/review/${LOST}`;
+
+const graph = (page: Page) => page.getByRole('slider', { name: 'The worth over the moves' });
+const discs = (page: Page) => cell(page, /: (red|blue)/).count();
+
+describe('the review of a game', () => {
+  test.runIf(isLong)('a finished game leads to its review', async () => {
+    const page = await openGame('connect-7x6x4 r 3141512');
+    await page.getByRole('link', { name: 'Review' }).click();
+    await graph(page).waitFor();
+    await page.getByRole('rowheader', { name: 'Accuracy', exact: true }).waitFor();
+  });
+
+  test('the graph gives value and distance of every position, and each point leads to it', async () => {
+    const page = await open({ at: REVIEW });
+    await graph(page).waitFor();
+    const said = () => graph(page).getAttribute('aria-valuetext');
+    expect(await said()).toMatch(/^Move 7, column 2: Red wins/);
+    await graph(page).focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(6);
+    expect(await said()).toMatch(/^Move 6, column 1: Red wins in 1 move$/);
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => discs(page)).toBe(4);
+    expect(await said()).toMatch(/^Move 4, column 1: Red wins in 2 moves$/);
+    await page.keyboard.press('Home');
+    await expect.poll(() => discs(page)).toBe(0);
+    // A click at the right edge of the graph leads to the end of the game.
+    const box = (await graph(page).boundingBox())!;
+    await page.mouse.click(box.x + box.width - 2, box.y + box.height / 2);
+    await expect.poll(() => discs(page)).toBe(7);
+  });
+
+  test('every move has a grade, the turning points are listed, and “Why?” is answered', async () => {
+    const page = await open({ at: REVIEW, dark: true });
+    await page.getByRole('button', { name: /^Move 2: column 1, (Blunder|Mistake)$/ }).click();
+    await expect.poll(() => discs(page)).toBe(2);
+    await page.getByText(/Better was/).waitFor();
+    await page.getByRole('button', { name: /^Move 2: Blue, column 1$/ }).waitFor();
+    await page.getByRole('button', { name: 'Why?' }).click();
+    await page.getByRole('region', { name: 'Why column 1' }).waitFor();
+    await axe(page);
+    expect(
+      await page.getByRole('button', { name: /^Move \d: column \d, (Best|Good|Inaccuracy|Mistake|Blunder)$/ }).count(),
+    ).toBe(7);
+  });
+
+  test.runIf(isLong)('a move can be retried against the best player', async () => {
+    const page = await open({ at: REVIEW });
+    await page.getByRole('button', { name: /^Move 4: column 1, / }).click();
+    await page.getByRole('button', { name: 'Retry this move' }).click();
+    await page.waitForURL(/#\/play$/);
+    await expect.poll(() => discs(page)).toBe(3);
+    await page.getByRole('region', { name: /^Blue/ }).getByText('You').waitFor();
+  });
+
+  test.runIf(isLong)('a game without moves has nothing to review; a broken link says so', async () => {
+    const page = await open({ at: '/review/connect-7x6x4_r_-' });
+    await page.getByText('There is no move to review yet.').waitFor();
+    await page.goto(`${page.url().replace(/#.*/, '')}#/review/nonsense`);
+    await page.getByText('This link does not hold a game').waitFor();
+  });
+
+  test.runIf(isLong).each([
+    ['/review/morris-6_r_0.0,0.4,0.1,1.2,0.2x1.2', { dark: false, phone: true }],
+    [REVIEW, { dark: true, phone: false }],
+    [REVIEW, { dark: false, phone: true }],
+    ['/review/connect-8x7x4-p3_r_123123', { dark: true, phone: true }],
+  ] as const)('the review is accessible: %s, %o', async (at, device) => {
+    const page = await open({ at, ...device });
+    await graph(page).waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await axe(page);
+  });
+});

@@ -1,0 +1,360 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { board, cell, status } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
+
+const FOUR = 'connect-7x6x4';
+
+const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+const tiles = (page: Page): Locator => page.getByRole('main').getByRole('listitem');
+const tile = (page: Page, name: string): Locator => tiles(page).filter({ hasText: name });
+const heading = (page: Page): Locator => page.getByRole('heading', { name: 'Saved games' });
+
+async function toSaved(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: /^Saved/ })
+    .first()
+    .click();
+  await heading(page).waitFor();
+}
+
+async function save(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Save this game' });
+  await dialog.getByRole('textbox', { name: 'Name' }).fill(name);
+  await dialog.getByRole('button', { name: 'Save' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  await page.getByRole('status').getByText(`Saved: ${name}`).waitFor();
+}
+
+/** Opens the dialog with everything that can be done with a saved game. */
+async function more(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `More: ${name}`, exact: true }).click();
+  return page.getByRole('dialog', { name, exact: true });
+}
+
+/** Clicks a button and returns the name and the text of the file that it downloads. */
+async function handedOut(page: Page, button: Locator): Promise<{ name: string; text: string }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), text: Buffer.concat(chunks).toString() };
+}
+
+const bringIn = (page: Page, files: Readonly<Record<string, string>>): Promise<void> =>
+  page
+    .locator('input[type="file"]')
+    .setInputFiles(
+      Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
+    );
+const news = (page: Page): Locator => page.getByRole('status').filter({ hasText: /brought in|already|: / });
+
+const EMPTY_ROW = Array(7).fill('Empty').join();
+/** Red is in the middle, with blue above and beside it. It is red's turn, and the computer plays blue. */
+const SAVED_GAME = [
+  'Empty,Empty,Empty,Red,Blue,Empty,Empty',
+  ...['Empty,Empty,Empty,Blue,Red,Empty,Empty', EMPTY_ROW, EMPTY_ROW, EMPTY_ROW, EMPTY_ROW],
+  '1',
+  '1',
+  '0',
+];
+const SAVE_TXT = ['b', '______', '______', '______', 'rb____', 'r_____', '______', '______'];
+const lines = (text: readonly string[]): string => `${text.join('\n')}\n`;
+
+describe('saved games', () => {
+  test('A13: a game is saved under a name and loaded with position, turn, mode, computer player and history', async () => {
+    const page = await openGame(`${FOUR} b 445526`, ['level-1', null]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => pieces(page)).toBe(4);
+    await save(page, 'Against one');
+    await page.reload();
+    await status(page).getByText('Blue to move').waitFor();
+    expect(await pieces(page)).toBe(4);
+    await page.getByRole('button', { name: 'Start over' }).click();
+    await toSaved(page);
+    const saved = tile(page, 'Against one');
+    await saved.getByText('Blue to move').waitFor();
+    await saved.getByText('Connect Four').waitFor();
+    expect(await saved.locator('.tile-board g > circle').count()).toBe(4);
+    await saved.getByRole('button', { name: 'Open: Against one' }).click();
+    await page.getByRole('region', { name: 'Red: Level 1' }).waitFor();
+    await page.getByRole('region', { name: 'Blue: You' }).waitFor();
+    await status(page).getByText('Blue to move').waitFor();
+    expect(await pieces(page)).toBe(4);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    await expect.poll(() => pieces(page)).toBe(6);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => pieces(page)).toBe(2);
+  });
+
+  test('A13: all kinds of games are listed with a picture and can be searched, renamed, deleted and restored', async () => {
+    const page = await openGame('morris-6 r 0.0,1.0,0.1');
+    await save(page, 'Mill at noon');
+    await toSaved(page);
+    await bringIn(page, {
+      'Three of us.txt': 'connect-9x8x4-p3 r 123',
+      'Quick win.txt': `${FOUR} r 1212121`,
+      'In the air.json': JSON.stringify({ rowhouse: 1, config: FOUR, setup: `.r...../${'......./'.repeat(4)}.......` }),
+    });
+    await news(page).getByText('3 games brought in.').waitFor();
+    for (const [name, stands] of Object.entries({
+      'Mill at noon': 'Blue to move',
+      'Three of us': 'Red to move',
+      'Quick win': 'Red wins',
+      'In the air': 'Set-up',
+    })) {
+      await tile(page, name).getByText(stands).waitFor();
+      expect(await tile(page, name).locator('svg').count()).toBeGreaterThan(0);
+    }
+    await axe(page);
+    const search = page.getByRole('searchbox', { name: 'Search' });
+    await search.fill('nobody');
+    await page.getByText('Nothing found for “nobody”.').waitFor();
+    await search.fill('quick connect');
+    expect(await tiles(page).count()).toBe(1);
+    await search.fill('');
+    const sheet = await more(page, 'Quick win');
+    await sheet.getByRole('textbox', { name: 'Name' }).fill('Four in a column');
+    await sheet.getByRole('button', { name: 'Rename' }).click();
+    await tile(page, 'Four in a column').waitFor();
+    expect(await tile(page, 'Quick win').count()).toBe(0);
+    await (await more(page, 'Three of us')).getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => tile(page, 'Three of us').count()).toBe(0);
+    await page.getByText('Deleted: Three of us').first().waitFor();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await tile(page, 'Three of us').waitFor();
+    await page.reload();
+    await tile(page, 'Four in a column').waitFor();
+    await page.getByRole('button', { name: 'Open: Three of us' }).click();
+    await status(page).getByText('Red to move').waitFor();
+    await page.getByRole('region', { name: 'Green' }).waitFor();
+  });
+
+  test.runIf(isLong)(
+    'A3, A13: End keeps an unfinished game; saving under a taken name replaces it or keeps both',
+    async () => {
+      const page = await openGame(`${FOUR} r 44`);
+      await save(page, 'Twice');
+      await board(page).focus();
+      await page.keyboard.press('5');
+      await status(page).getByText('Blue to move').waitFor();
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this game' });
+      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      await page.keyboard.press('Escape');
+      await dialog.waitFor({ state: 'detached' });
+      const saveButton = page.getByRole('button', { name: 'Save', exact: true });
+      expect(await saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
+      await page.keyboard.press('Enter');
+      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
+      await dialog.getByRole('button', { name: 'Keep both' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await board(page).focus();
+      await page.keyboard.press('6');
+      await status(page).getByText('Red to move').waitFor();
+      await page.getByRole('link', { name: 'End' }).click();
+      await page.getByRole('button', { name: 'Continue' }).waitFor();
+      await page.getByRole('link', { name: 'Load Game' }).click();
+      await heading(page).waitFor();
+      await expect.poll(() => tile(page, 'Twice').count()).toBe(2);
+      await page.getByRole('button', { name: /^Open: Unfinished/ }).click();
+      await expect.poll(() => pieces(page)).toBe(4);
+    },
+  );
+
+  test.runIf(isLong)(
+    'A14, B4: both historic file formats can be read and written; the computer plays its side',
+    async () => {
+      const page = await open({ at: '/saved' });
+      await bringIn(page, { 'Saved_Game.txt': lines(SAVED_GAME), 'save.txt': lines(SAVE_TXT) });
+      await news(page).getByText('2 games brought in.').waitFor();
+      const sheet = await more(page, 'Saved_Game');
+      expect(await handedOut(page, sheet.getByRole('button', { name: 'Saved_Game.txt (position)' }))).toEqual({
+        name: 'Saved_Game.txt',
+        text: lines(SAVED_GAME),
+      });
+      await page.keyboard.press('Escape');
+      const other = await more(page, 'save');
+      expect(await handedOut(page, other.getByRole('button', { name: 'save.txt (position)' }))).toEqual({
+        name: 'save.txt',
+        text: lines(SAVE_TXT),
+      });
+      await other.getByRole('button', { name: 'Open' }).click();
+      await status(page).getByText('Blue to move').waitFor();
+      await cell(page, /Column 4, row 2: blue/).waitFor();
+      expect(await pieces(page)).toBe(3);
+      await toSaved(page);
+      await page.getByRole('button', { name: 'Open: Saved_Game' }).click();
+      await page.getByRole('region', { name: 'Blue: Ten rules' }).waitFor();
+      await status(page).getByText('Red to move').waitFor();
+      await board(page).focus();
+      await page.keyboard.press('1');
+      await expect.poll(() => pieces(page)).toBe(6);
+    },
+  );
+
+  test('A14: a broken file is refused with the line and what was expected there; nothing changes', async () => {
+    const page = await open({ at: '/saved' });
+    const wrongColour = SAVED_GAME.with(2, EMPTY_ROW.replace('Empty', 'Green'));
+    await bringIn(page, {
+      'Saved_Game.txt': lines(wrongColour),
+      'save.txt': lines(SAVE_TXT.with(4, 'rbx___')),
+      'cut.json': '{"rowhouse":1,',
+      'Holiday.txt': 'Dear diary',
+    });
+    const told = async () => (await news(page).locator('p').allTextContents()).join('\n');
+    await expect.poll(told).toMatch(/^Saved_Game\.txt: line 3 should have Red, Blue or Empty, not “Green”\.$/m);
+    expect(await told()).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
+    expect(await told()).toMatch(/^cut\.json: this is not a Rowhouse file/m);
+    expect(await told()).toMatch(/^Holiday\.txt: this is no file of saved games\./m);
+    expect(await told()).not.toContain('brought in');
+    await page.getByRole('heading', { name: 'No games yet' }).waitFor();
+    expect(
+      await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rowhouse.save.'))),
+    ).toEqual([]);
+  });
+
+  test.runIf(isLong)(
+    'A13: everything can be exported to one file; importing it twice on another device adds it once',
+    async () => {
+      const page = await openGame(`${FOUR} r 4455`, [null, 'level-3']);
+      await page.getByRole('button', { name: 'Undo' }).click();
+      await save(page, 'To take along');
+      await toSaved(page);
+      const sheet = await more(page, 'To take along');
+      const one = await handedOut(page, sheet.getByRole('button', { name: 'Rowhouse (everything)' }));
+      expect(one.name).toBe('To-take-along.json');
+      await page.keyboard.press('Escape');
+      const all = await handedOut(page, page.getByRole('button', { name: 'Export all' }));
+      const other = await open({ at: '/saved' });
+      await heading(other).waitFor();
+      // The file can be dropped anywhere on the page.
+      await other.evaluate(({ name, text }) => {
+        const dataTransfer = new DataTransfer();
+        dataTransfer.items.add(new File([text], name));
+        for (const type of ['dragover', 'drop'])
+          document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
+      }, all);
+      await news(other).getByText('1 game brought in.').waitFor();
+      await bringIn(other, { [one.name]: one.text });
+      await news(other).getByText('1 was here already.').waitFor();
+      await other.getByRole('button', { name: 'Open: To take along' }).click();
+      await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
+      expect(await pieces(other)).toBe(2);
+      await other.getByRole('button', { name: 'Redo' }).click();
+      await expect.poll(() => pieces(other)).toBe(4);
+    },
+  );
+
+  test.runIf(isLong)(
+    'A13: with two tabs the list stays up to date, and neither tab overwrites the other’s game',
+    async () => {
+      const page = await openGame(`${FOUR} r 44`);
+      const other = await page.context().newPage();
+      await other.goto(page.url());
+      await save(page, 'Of the first tab');
+      await board(other).focus();
+      await other.keyboard.press('1');
+      await status(other).getByText('Blue to move').waitFor();
+      await board(page).focus();
+      await page.keyboard.press('7');
+      await status(page).getByText('Blue to move').waitFor();
+      await toSaved(other);
+      await tile(other, 'Of the first tab').waitFor();
+      expect(await tile(other, 'Unfinished').count()).toBe(2);
+    },
+  );
+
+  test.runIf(isLong)('A13: a save that cannot be read is kept, marked, and can be exported as it is', async () => {
+    const broken = `{"name":"Old one","savedAt":0,"rowhouse":1,"game":"${FOUR} r 9"}`;
+    const page = await openGame(`${FOUR} r 44`, [null, null], {
+      at: '/saved',
+      storage: { 'rowhouse.save.old': broken },
+    });
+    await tile(page, 'Old one').getByText('Cannot be read').waitFor();
+    const sheet = await more(page, 'Old one');
+    await sheet.getByText('This one cannot be read any more.').waitFor();
+    expect((await handedOut(page, sheet.getByRole('button', { name: 'As it is' }))).text).toBe(broken);
+    await sheet.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => tiles(page).count()).toBe(1);
+  });
+
+  test.runIf(isLong)('E13: finished games are counted, also by computer player', async () => {
+    const page = await openGame(`${FOUR} r 112233`, [null, 'level-1']);
+    await board(page).focus();
+    await page.keyboard.press('4');
+    await status(page).getByText('Red wins').waitFor();
+    await toSaved(page);
+    const statistics = page.getByRole('region', { name: 'Statistics' });
+    await statistics.getByText('1 game · 7 moves on average').waitFor();
+    const row = statistics.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Level 1' }) });
+    expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '0', '0', '1']);
+  });
+});
+
+describe('when the browser cannot store anything', () => {
+  /** Fills the storage to the last character. */
+  const fillUp = (page: Page) =>
+    page.evaluate(() => {
+      let text = '';
+      for (let more = 2 ** 23; more >= 1; more /= 2) {
+        try {
+          localStorage.setItem('filler', text + 'x'.repeat(more));
+          text += 'x'.repeat(more);
+        } catch {
+          // It does not fit: try half as much.
+        }
+      }
+    });
+
+  test.runIf(isLong)(
+    'A13: full storage is reported; the game goes on and can be exported; freed space is used',
+    async () => {
+      const page = await openGame(`${FOUR} r 44`);
+      await fillUp(page);
+      await board(page).focus();
+      await page.keyboard.press('5');
+      const banner = page.getByRole('status').filter({ hasText: 'Your browser’s storage is full' });
+      await banner.getByText('this game is kept only until you close the tab').waitFor();
+      await page.keyboard.press('6');
+      await status(page).getByText('Red to move').waitFor();
+      expect(await pieces(page)).toBe(4);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: 'Save this game' });
+      await dialog.getByRole('textbox', { name: 'Name' }).fill('No room');
+      await dialog.getByRole('button', { name: 'Save' }).click();
+      await dialog.getByRole('alert').getByText('Your browser’s storage is full').waitFor();
+      const file = await handedOut(page, dialog.getByRole('button', { name: 'Export' }));
+      expect(JSON.parse(file.text)).toMatchObject({ name: 'No room', game: `${FOUR} r 4456` });
+      await page.keyboard.press('Escape');
+      const all = await handedOut(page, banner.getByRole('button', { name: 'Export all' }));
+      expect(all.text).toContain(`${FOUR} r 4456`);
+      await page.evaluate(() => localStorage.removeItem('filler'));
+      await page.keyboard.press('Control+z');
+      await banner.waitFor({ state: 'detached' });
+      await page.reload();
+      await expect.poll(() => pieces(page)).toBe(3);
+    },
+  );
+
+  test.runIf(isLong)('A13: blocked storage is reported, and the game goes on', async () => {
+    const page = await openGame(`${FOUR} r 44`);
+    await page.evaluate(() =>
+      Object.defineProperty(globalThis, 'localStorage', {
+        get: () => {
+          throw new DOMException('not here', 'SecurityError');
+        },
+      }),
+    );
+    await board(page).focus();
+    await page.keyboard.press('5');
+    await page.getByRole('status').filter({ hasText: 'Your browser does not let this page store anything' }).waitFor();
+    await page.keyboard.press('5');
+    await status(page).getByText('Red to move').waitFor();
+    expect(await pieces(page)).toBe(4);
+  });
+});

@@ -1,0 +1,108 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, inject, test } from 'vitest';
+import { isLong } from '../basics/is-long.ts';
+import { cell, status } from '../screen/locators.ts';
+import { openGame } from '../visits/open-game.ts';
+import { axe, open } from '../visits/visit.ts';
+
+const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function shareLink(page: Page): Promise<string> {
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await button(page, 'Share').click();
+  await page.getByRole('dialog', { name: 'Share this game' }).waitFor();
+  await button(page, 'Copy link').click();
+  await button(page, 'Copied.').waitFor();
+  return page.evaluate(() => navigator.clipboard.readText());
+}
+
+describe('a shared game', () => {
+  test('A12: the link brings the whole game to somebody else, who can watch or continue it', async () => {
+    const page = await openGame('connect-7x6x4 b 44553');
+    const link = await shareLink(page);
+    await axe(page);
+    const other = await open({ at: new URL(link).hash.slice(1) });
+    await other.getByRole('heading', { name: 'Connect Four' }).waitFor();
+    await other.getByText('Red to move · 5 moves').waitFor();
+    await axe(other);
+    await button(other, 'Watch from the start').click();
+    await button(other, 'Back to the game').waitFor();
+    expect(await pieces(other)).toBe(0);
+    await other.getByRole('button', { name: 'Move 1: 4' }).click();
+    await cell(other, /Column 4, row 1: blue/).waitFor();
+    await other.goBack();
+    await button(other, 'With people here').click();
+    await status(other).getByText('Red to move').waitFor();
+    expect(await pieces(other)).toBe(5);
+    await other.goBack();
+    await other.getByRole('combobox', { name: 'Level' }).selectOption('Level 2');
+    await button(other, 'Against the computer').click();
+    await other.getByRole('region', { name: 'Red: You' }).waitFor();
+    await other.getByRole('region', { name: 'Blue: Level 2' }).waitFor();
+    await status(other).getByText('Red to move').waitFor();
+    expect(await pieces(other)).toBe(5);
+  });
+
+  test.runIf(isLong)('A12: links also work for games from a set-up and for morris', async () => {
+    const setUp = await openGame('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
+    const first = await open({ at: new URL(await shareLink(setUp)).hash.slice(1) });
+    await first.getByText('Blue to move · 1 move').waitFor();
+    await button(first, 'With people here').click();
+    await cell(first, /Column 4, row 2: red/).waitFor();
+    expect(await pieces(first)).toBe(3);
+    const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
+    const second = await open({ at: new URL(await shareLink(morris)).hash.slice(1) });
+    await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
+    await button(second, 'With people here').click();
+    await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
+  });
+
+  test.runIf(isLong)('a link without a game says what is wrong and leads to the start page', async () => {
+    const page = await open({ at: '/game/connect-7x6x4_r_1111111' });
+    const main = page.getByRole('main');
+    await main.getByRole('heading', { name: 'This link does not hold a game' }).waitFor();
+    await main.getByText('Move 7 is not legal. This column is full.').waitFor();
+    for (const [text, why] of [
+      ['connect-7x6x4_r_11_from_...r', 'Something in it is missing.'],
+      ['chess_w_e4', 'It is not written the way a game is.'],
+    ] as const) {
+      await page.goto(`${inject('url')}#/game/${text}`);
+      await main.getByText(why).waitFor();
+    }
+    await main.getByText('What was expected').click();
+    await main.getByText('a game: connect-… or morris-…').waitFor();
+    await page.getByRole('link', { name: 'To the start page' }).click();
+    await page.waitForURL(/#\/$/);
+  });
+
+  test.runIf(isLong)('C10: a link too long for messengers gets a warning and still works', async () => {
+    const columns = Array.from({ length: 900 }, (_, move) => ((move * 37) % 100) + 1);
+    const page = await openGame(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
+    const link = await shareLink(page);
+    await page.getByText(/^This link has \d,\d+ characters/).waitFor();
+    const other = await open({ at: new URL(link).hash.slice(1) });
+    await other.getByText('100 × 100, 25 in a row').waitFor();
+    await other.getByText('Red to move · 900 moves').waitFor();
+  });
+
+  test.runIf(isLong)('A12: the picture is a PNG of the right size; the file holds the game', async () => {
+    const page = await openGame('connect-7x6x4 r 4455');
+    await button(page, 'Share').click();
+    const handedOut = async (name: string) => {
+      const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+      const chunks: Buffer[] = [];
+      for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+      return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+    };
+    const picture = await handedOut('Picture (PNG)');
+    expect(picture.name).toBe('Connect-Four.png');
+    expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
+    const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
+    expect(width).toBe(1600);
+    expect(height).toBeGreaterThan(1200);
+    expect(height).toBeLessThan(1800);
+    const file = await handedOut('File');
+    expect(JSON.parse(file.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 4455' });
+  });
+});

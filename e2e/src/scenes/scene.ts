@@ -1,0 +1,21 @@
+import type { Page } from 'playwright-core';
+import type { RestartableServer } from '../server/restartable-server.ts';
+
+/** What the steps of a scene can use besides the page. */
+export interface SceneContext {
+  /** The server. A scene may kill it; it is started again for the next picture. */
+  readonly server: RestartableServer;
+  /** Opens a screen as another visitor, in a browser of their own. */
+  other(at: string): Promise<Page>;
+}
+
+export interface Scene {
+  /** The beginning of its file names. */
+  readonly name: string;
+  /** The part of the address after the #. */
+  readonly at: string;
+  /** What the browser's storage holds at the start, by key. */
+  readonly storage?: Readonly<Record<string, string>>;
+  /** What happens on the page before the picture is taken. */
+  steps?(page: Page, context: SceneContext): Promise<void>;
+}

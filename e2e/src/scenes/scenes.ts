@@ -1,0 +1,182 @@
+/** The scenes that `npm run screens` takes pictures of. To add a scene, add an entry here. */
+import { loadPuzzles } from '@rowhouse/coach';
+import { gameOf, replay, unwrap } from '@rowhouse/rules';
+import type { Page } from 'playwright-core';
+import { gameInProgress } from '../basics/stored-game.ts';
+import { board, cell, status } from '../screen/locators.ts';
+import { ONLINE_SCENES } from './online-scenes.ts';
+import type { Scene } from './scene.ts';
+
+/** The address of a shared game. A record is a game in one line (docs/formats.md). */
+const link = (record: string): string => `/game/${encodeURIComponent(record)}`;
+
+const press = async (page: Page, ...keys: string[]): Promise<void> => {
+  await board(page).focus();
+  for (const key of keys) await page.keyboard.press(key);
+};
+
+const PLAY: readonly Scene[] = [
+  { name: 'home', at: '/' },
+  { name: 'play', at: '/play', storage: gameInProgress('connect-7x6x4 r 44533261526', { 1: 'level-6' }) },
+  { name: 'play-won', at: '/play', storage: gameInProgress('connect-7x6x4 r 4343424') },
+  {
+    name: 'play-large',
+    at: '/play',
+    storage: gameInProgress(
+      `connect-100x100x25-p10 r ${Array.from({ length: 600 }, (_, i) => ((i * 37) % 100) + 1).join()}`,
+    ),
+  },
+  { name: 'play-morris', at: '/play', storage: gameInProgress('morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2,1.6') },
+  {
+    name: 'play-hint',
+    at: '/play',
+    storage: gameInProgress('connect-7x6x4 r 3141', { 1: 'level-3' }),
+    steps: async (page) => {
+      const hint = page.getByRole('button', { name: 'Hint', exact: true });
+      await hint.click();
+      await cell(page, /suggested/).waitFor();
+      await hint.click();
+      await hint.click();
+      await page.getByRole('list', { name: 'How it goes on' }).waitFor();
+    },
+  },
+  {
+    name: 'play-share',
+    at: '/play',
+    storage: gameInProgress('connect-7x6x4 r 44533261526', { 1: 'level-6' }),
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  },
+  { name: 'new-connect4', at: '/new/connect4' },
+  { name: 'new-connectx', at: '/new/connectx' },
+  { name: 'new-morris', at: '/new/morris' },
+  { name: 'free-play', at: '/set-up' },
+  {
+    name: 'free-play-valid',
+    at: `/set-up/connect-7x6x4/${encodeURIComponent('......./......./......./......./...b.../..rbr..')}`,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Check the position' }).click();
+      await page.getByRole('button', { name: 'Play on', exact: true }).waitFor();
+    },
+  },
+  { name: 'free-play-morris', at: '/set-up/morris-9' },
+];
+
+const why = async (page: Page): Promise<void> => {
+  await page
+    .getByRole('button', { name: /^Why: / })
+    .first()
+    .click();
+  await page.getByRole('region', { name: /^Why / }).waitFor();
+};
+const exact = (page: Page): Promise<void> => status(page).getByText('Exact').waitFor();
+
+const ANALYSIS: readonly Scene[] = [
+  { name: 'analysis-startGame', at: '/analyse/connect-7x6x4_r_-', steps: exact },
+  { name: 'analysis', at: '/analyse/connect-7x6x4_r_44533261526', steps: exact },
+  { name: 'analysis-why', at: '/analyse/connect-7x6x4_r_3141', steps: why },
+  {
+    name: 'analysis-export',
+    at: '/analyse/connect-7x6x4_r_44533261526',
+    steps: async (page) => {
+      await exact(page);
+      await page.getByRole('button', { name: 'Export' }).click();
+    },
+  },
+  {
+    name: 'analysis-variations',
+    at: '/analyse/connect-7x6x4_r_44533261526',
+    steps: async (page) => {
+      await press(page, ',', ',', ',', '1', '7', ',', '2', '3');
+      await exact(page);
+    },
+  },
+  {
+    name: 'analysis-estimates',
+    at: '/analyse/connect-9x9x5_r_5544',
+    steps: (page) =>
+      cell(page, /estimate/)
+        .first()
+        .waitFor(),
+  },
+  { name: 'analysis-morris', at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2', steps: exact },
+  { name: 'analysis-morris-why', at: '/analyse/morris-6_r_0.0,0.4,0.1,1.2', steps: why },
+  {
+    name: 'review',
+    at: '/review/connect-7x6x4_r_4453326152647',
+    steps: async (page) => page.getByRole('slider', { name: 'The worth over the moves' }).waitFor(),
+  },
+  {
+    name: 'review-move',
+    at: '/review/connect-7x6x4_r_3141512',
+    steps: async (page) => {
+      await page.getByRole('button', { name: /^Move 2: column 1, / }).click();
+      await page.getByRole('button', { name: 'Why?' }).click();
+      await page.getByRole('region', { name: /^Why / }).waitFor();
+    },
+  },
+];
+
+/** The first Connect Four puzzle with a win in two moves, with its answer and a wrong move. */
+async function puzzle(): Promise<{ readonly id: string; readonly answer: number; readonly wrong: number }> {
+  const { id, answer, record } = (await loadPuzzles('connect4')).find((one) => one.kind === 'win' && one.plies === 3)!;
+  const wrong = gameOf(record.config)
+    .moves(unwrap(replay(record)))
+    .find((move) => move !== answer);
+  return { id, answer: answer as number, wrong: wrong as number };
+}
+const PUZZLE = await puzzle();
+const ONE_MOVE = (await loadPuzzles('connect4')).find(({ kind, plies }) => kind !== 'win' || plies === 1)!;
+
+const LEARNING: readonly Scene[] = [
+  { name: 'learn', at: '/learn' },
+  { name: 'puzzle-today', at: '/puzzles/today' },
+  { name: 'puzzle', at: `/puzzles/${PUZZLE.id}` },
+  {
+    name: 'puzzle-wrong',
+    at: `/puzzles/${PUZZLE.id}`,
+    steps: async (page) => {
+      await press(page, String(PUZZLE.wrong + 1));
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  {
+    name: 'puzzle-solved',
+    at: `/puzzles/${ONE_MOVE.id}`,
+    steps: async (page) => {
+      await press(page, String((ONE_MOVE.answer as number) + 1));
+      await page.getByRole('region', { name: /^Why / }).waitFor();
+    },
+  },
+  { name: 'puzzle-morris', at: '/puzzles/morris6-0001' },
+  { name: 'lesson', at: '/lessons/connect4-sevens/1' },
+  {
+    name: 'lesson-right',
+    at: '/lessons/connect4-first-steps/1',
+    steps: async (page) => {
+      await press(page, '3');
+      await page.getByRole('button', { name: 'Next' }).waitFor();
+    },
+  },
+  {
+    name: 'lesson-wrong',
+    at: '/lessons/connect4-first-steps/2',
+    steps: async (page) => {
+      await press(page, '1');
+      await page.getByRole('button', { name: 'Try again' }).waitFor();
+    },
+  },
+  { name: 'lesson-morris', at: '/lessons/morris-mills/2' },
+  { name: 'lesson-done', at: '/lessons/connect4-first-steps/7' },
+];
+
+const REST: readonly Scene[] = [
+  { name: 'saved', at: '/saved' },
+  { name: 'settings', at: '/settings' },
+  { name: 'shared', at: link('connect-7x6x4 r 4435261') },
+  { name: 'not-found', at: '/attic' },
+];
+
+export const SCENES: readonly Scene[] = [...PLAY, ...ANALYSIS, ...LEARNING, ...ONLINE_SCENES, ...REST];

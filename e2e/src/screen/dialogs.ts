@@ -1,0 +1,110 @@
+/** Every dialog of the app and how to open it. `dialogs.test.ts` fails for a dialog that is not listed here. */
+import type { Page } from 'playwright-core';
+import { gameInProgress, savedGame } from '../basics/stored-game.ts';
+import { createOnlineGame, takeSeat } from './online-steps.ts';
+
+export interface Opening {
+  /** The name of the button that opens it. */
+  readonly button: string;
+  /** If another dialog opens first: the button in that one which leads to this dialog. */
+  readonly inside?: string;
+  /** The name of the dialog. */
+  readonly name: string;
+  /** Its title in the source: the text between the braces of `<Dialog title={…}`. */
+  readonly title: string;
+  /** The component, if several screens can show it: `ShareDialog`. */
+  readonly part?: string;
+}
+
+export interface DialogScreen {
+  readonly screen: string;
+  /** The part of the address after the #. */
+  readonly at: string;
+  readonly storage?: Readonly<Record<string, string>>;
+  /** True if it needs a game server. */
+  readonly isOnline?: boolean;
+  /** Makes the buttons appear. `other` opens a screen as another visitor. */
+  prepare?(page: Page, other: (at: string) => Promise<Page>): Promise<void>;
+  readonly openings: readonly Opening[];
+}
+
+const SAVE = {
+  title: 'props.session ? savesWords().saveTitle : savesWords().saveSetupTitle',
+  part: 'SaveDialog',
+};
+const SHARE = { name: 'Share this game', title: 't().share.title', part: 'ShareDialog' };
+const EXPORT = { button: 'Export', name: 'Export', title: 'coachWords().export.title', part: 'ExportDialog' };
+
+const GAME = 'connect-7x6x4 r 4453';
+const HASH = 'connect-7x6x4_r_4453';
+
+export const DIALOG_SCREENS: readonly DialogScreen[] = [
+  {
+    screen: 'the table',
+    at: '/play',
+    storage: gameInProgress(GAME),
+    openings: [
+      { button: 'Save', name: 'Save this game', ...SAVE },
+      { button: 'Share', ...SHARE },
+    ],
+  },
+  {
+    screen: 'Free Play',
+    at: '/set-up',
+    openings: [{ button: 'Save', name: 'Save this position', ...SAVE }],
+  },
+  {
+    screen: 'saved games',
+    at: '/saved',
+    storage: savedGame('Noon', GAME),
+    openings: [
+      { button: 'More: Noon', name: 'Noon', title: 'titleOf(props.entry)' },
+      { button: 'More: Noon', inside: 'Share', ...SHARE },
+    ],
+  },
+  {
+    screen: 'analysis',
+    at: `/analyse/${HASH}`,
+    openings: [
+      {
+        button: 'Open another',
+        name: 'Open a game or position',
+        title: 'coachWords().analysis.openTitle',
+        part: 'OpenDialog',
+      },
+      {
+        button: 'Play from here',
+        name: 'Play from here',
+        title: 'coachWords().analysis.playTitle',
+        part: 'PlayOnDialog',
+      },
+      { button: 'Share', ...SHARE },
+      EXPORT,
+    ],
+  },
+  { screen: 'review', at: `/review/${HASH}`, openings: [EXPORT] },
+  {
+    screen: 'the lobby',
+    at: '/online',
+    isOnline: true,
+    prepare: async (page) => {
+      await createOnlineGame(page, 'connect4');
+      await page.goto(page.url().replace(/#.*/, '#/online'));
+    },
+    openings: [{ button: 'Delete my data', name: 'Delete your data?', title: 'onlineWords().forgetTitle' }],
+  },
+  {
+    screen: 'a game online',
+    at: '/online',
+    isOnline: true,
+    prepare: async (page, other) => {
+      const link = await createOnlineGame(page, 'connect4');
+      await takeSeat(await other(link.split('#')[1]!));
+    },
+    openings: [
+      { button: 'Say', name: 'Say', title: 'onlineWords().say' },
+      { button: 'Links', name: 'Links to this game', title: 'onlineWords().linksTitle' },
+      { button: 'Resign', name: 'Resign?', title: 'onlineWords().resignTitle' },
+    ],
+  },
+];

@@ -1,0 +1,39 @@
+/** Finds things on the screen by the names that a screen reader uses. */
+import type { Locator, Page } from 'playwright-core';
+
+export const board = (page: Page): Locator => page.getByRole('grid');
+
+/** The region with the heading “How it stands”: the state of the game, or its evaluation. */
+export const status = (page: Page): Locator => page.getByRole('region', { name: 'How it stands' });
+
+/** A cell or point of the board, by its description for screen readers. */
+export const cell = (page: Page, words: string | RegExp): Locator => page.getByRole('gridcell', { name: words });
+
+/** The middle of a cell of a 7 × 6 board, in CSS pixels on the page; `y` counts from the bottom. */
+export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
+  const discs = await page.locator('.house-stage').boundingBox();
+  if (!discs) throw new Error('there is no board of houses');
+  // The measures of the picture in its own units: see packages/web/src/boards/connect/house-plan.ts.
+  const [wide, tall] = await page
+    .locator('.house-stage svg')
+    .first()
+    .evaluate((svg) => [(svg as SVGSVGElement).viewBox.baseVal.width, (svg as SVGSVGElement).viewBox.baseVal.height]);
+  const scale = discs.width / wide!;
+  const left = (wide! - 700) / 2 + x * 100 + 50;
+  const front = await page
+    .locator('.house-stage .house-inside')
+    .first()
+    .evaluate((rect) => {
+      const { y: top, height } = (rect as SVGRectElement).getBBox();
+      return { top, height };
+    });
+  const row = front.height / 6;
+  return { x: discs.x + left * scale, y: discs.y + (front.top + (5.5 - y) * row) * (discs.height / tall!) };
+}
+
+/** The description, for screen readers, of the cell or point under the cursor. */
+export const cellUnderCursor = (page: Page): Promise<string> =>
+  board(page).evaluate((grid) => {
+    const id = grid.getAttribute('aria-activedescendant');
+    return (id && document.getElementById(id)?.textContent) || '';
+  });

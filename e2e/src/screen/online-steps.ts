@@ -1,0 +1,37 @@
+/** Steps of online play, for journeys and for screenshots. */
+import type { Page } from 'playwright-core';
+import { board, cell } from './locators.ts';
+
+/** Creates a game in which this page is red and red starts. Returns the link for blue. */
+export async function createOnlineGame(
+  page: Page,
+  game: string,
+  choose: (page: Page) => Promise<void> = async () => {},
+): Promise<string> {
+  await page.goto(page.url().replace(/#.*/, `#/online/new/${game}`));
+  await choose(page);
+  await page.getByRole('group', { name: 'Your colour' }).getByText('Red').click();
+  await page.getByRole('group', { name: 'Who starts' }).getByText('Red').click();
+  await page.getByRole('button', { name: 'Create game' }).click();
+  return page.getByRole('textbox', { name: 'Link for blue' }).inputValue();
+}
+
+export async function takeSeat(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Sit down' }).click();
+  await board(page).waitFor();
+}
+
+export async function dropDisc(page: Page, column: string): Promise<void> {
+  await board(page).focus();
+  await page.keyboard.press(column);
+}
+
+export const countDiscs = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
+
+/** Waits until exactly this many discs are on the board. The limit is long, because a server may have to restart first. */
+export async function waitForDiscs(page: Page, count: number): Promise<void> {
+  const all = cell(page, /: (red|blue)/);
+  const wait = (at: number, state: 'attached' | 'detached') => all.nth(at).waitFor({ state, timeout: 60_000 });
+  await wait(count, 'detached');
+  if (count > 0) await wait(count - 1, 'attached');
+}

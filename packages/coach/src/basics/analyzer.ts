@@ -1,0 +1,56 @@
+import { type Analysis, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
+import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { positionOf } from './moves.ts';
+
+export interface AnalyzerOptions {
+  readonly budget: Budget;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((analysis: Analysis) => void) | undefined;
+}
+
+/**
+ * The function through which the coach gets an analysis of the last position of a record. The coach has no solver of its
+ * own and does not know where one runs. The game must not be over. Depths are counted from that position.
+ */
+export type Analyzer = (record: GameRecord, options: AnalyzerOptions) => Promise<Analysis>;
+
+/** What the coach spends on a position unless the caller says otherwise. It is a time because the engine uses its solvers only then. */
+export const DEFAULT_BUDGET: Budget = { ms: 1000 };
+
+/** What the functions of the coach take beside an analyzer. */
+export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
+
+/** Runs the engine in this thread: for Node, and for tests. */
+export const analyzeHere: Analyzer = (record, { budget, signal, onProgress }) =>
+  analyze(positionOf(record), { budget, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
+
+/** Runs the engine in a worker. */
+export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
+  return async (record, { budget, signal, onProgress }) => {
+    const parse = (analysis: Analysis<string>) => parseAnalysisMoves(record, analysis);
+    return parse(
+      await engine.analyze(record, budget, {
+        ...(signal ? { signal } : {}),
+        ...(onProgress ? { onProgress: (analysis) => onProgress(parse(analysis)) } : {}),
+      }),
+    );
+  };
+}
+
+/** A worker writes moves as text; this parses them. */
+function parseAnalysisMoves<F extends Family>(
+  { config }: GameRecord<F>,
+  analysis: Analysis<string>,
+): Analysis<Move<F>> {
+  const move = (text: string): Move<F> => {
+    const parsed = gameOf(config).parseMove(config, text);
+    if (!parsed.ok) throw new Error(`the engine answered “${text}”`);
+    return parsed.value;
+  };
+  return {
+    ...analysis,
+    moves: analysis.moves.map((evaluated) => ({ ...evaluated, move: move(evaluated.move) })),
+    best: analysis.best.map(move),
+    line: analysis.line.map(move),
+  };
+}

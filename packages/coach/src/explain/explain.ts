@@ -1,0 +1,87 @@
+import type { Analysis, Evaluation } from '@rowhouse/engine';
+import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { evaluationOf } from '../basics/evaluation.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { connectClaims } from '../connect/claims.ts';
+import { zugzwang } from '../connect/zugzwang.ts';
+import { morrisClaims } from '../morris/claims.ts';
+import { bestLine } from './best-line.ts';
+import { inOrder } from './order.ts';
+import { valueClaims } from './value-claims.ts';
+
+/** Everything that the coach says about a move. */
+export interface Explanation<F extends Family = Family> {
+  readonly move: Move<F>;
+  readonly evaluation: Evaluation;
+  readonly exact: boolean;
+  /** The most important first. One or two of them are a short answer. */
+  readonly claims: readonly Claim<F>[];
+  /** Best play from this move on; the move is its first. */
+  readonly line: readonly Move<F>[];
+}
+
+/** The claims that follow from the rules alone, without a search. The most important first. */
+export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>): readonly Claim<F>[] {
+  const claims =
+    position.family === 'connect'
+      ? connectClaims(position, move as Move<'connect'>)
+      : morrisClaims(position, move as Move<'morris'>);
+  return inOrder(claims as readonly Claim<F>[]);
+}
+
+/** The same, and what an analysis of the position adds. The claims that need a whole line come from `explain`. */
+export function quickClaims<F extends Family>(
+  position: Position<F>,
+  move: Move<F>,
+  analysis: Analysis<Move<F>>,
+): readonly Claim<F>[] {
+  return inOrder([...claimsOf(position, move), ...valueClaims(position, move, analysis)]);
+}
+
+/** The whole explanation: evaluation, claims and line. `known` is an analysis of the record's position, if there is one already. */
+export async function explain<F extends Family>(
+  record: GameRecord<F>,
+  move: Move<F>,
+  analyze: Analyzer,
+  options: CoachOptions = {},
+  known?: Analysis<Move<F>>,
+): Promise<Explanation<F>> {
+  const { budget = DEFAULT_BUDGET, signal } = options;
+  const position = positionOf(record);
+  const analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
+  const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
+  if (!found) throw new Error('not a legal move');
+  const isBest = analysis.line.length > 0 && sameMove(analysis.line[0]!, move);
+  const rest = isBest
+    ? await bestLine(record, analyze, options, analysis)
+    : [move, ...(await bestLine(withMove(record, move), analyze, options))];
+  const claims = [...quickClaims(position, move, analysis), ...lineClaims(position, rest, found)];
+  return {
+    move,
+    evaluation: evaluationOf(found),
+    exact: found.value !== null,
+    claims: inOrder(claims),
+    line: rest,
+  };
+}
+
+/** The claims about a whole line, if it ends the game as its evaluation says. */
+function lineClaims<F extends Family>(
+  position: Position<F>,
+  line: readonly Move<F>[],
+  { score, value, depth }: Evaluation,
+): readonly Claim<F>[] {
+  const { toMove, config } = position;
+  const isDuel = gameOf(config).players(config) === 2;
+  if (!isDuel || value === null || depth === null || line.length !== depth || depth < 3) return [];
+  const evaluation = { score, value, depth };
+  const common = { cells: [], lines: [], evaluation };
+  const own: Claim<F> =
+    value === 'win'
+      ? { code: 'forced-win', player: toMove, moves: line, ...common }
+      : { code: 'refuted', player: 1 - toMove, moves: line.slice(1), ...common };
+  const squeeze = position.family === 'connect' ? zugzwang(position, line as readonly Move<'connect'>[]) : null;
+  return squeeze ? [own, squeeze as Claim<F>] : [own];
+}

@@ -1,0 +1,52 @@
+import type { Family } from '@rowhouse/rules';
+import type { Claim, ClaimCode } from '../basics/claims.ts';
+
+/** The most important first: what ends the game, what loses it, what happens next, what the move prepares, its evaluation. */
+const ORDER = [
+  'wins',
+  'draws',
+  'allows-win',
+  'allows-above',
+  'allows',
+  'throws-away',
+  'closes-mill',
+  'double-threat',
+  'stacked-threat',
+  'double-mill',
+  'blocks',
+  'blocks-mill',
+  'allows-mill',
+  'zugzwang',
+  'seven',
+  'threatens',
+  'threatens-mill',
+  'breaks-mill',
+  'gives-up',
+  'only-move',
+  'parity',
+  'builds',
+  'opens-mill',
+  'blocks-men',
+  'refuted',
+  'forced-win',
+  'evaluation',
+] as const satisfies readonly ClaimCode[];
+
+const rank = new Map<ClaimCode, number>(ORDER.map((code, at) => [code, at]));
+
+export const inOrder = <F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] =>
+  [...claims].sort((a, b) => rank.get(a.code)! - rank.get(b.code)!);
+
+const WARNINGS: ReadonlySet<ClaimCode> = new Set([
+  'allows',
+  'allows-above',
+  'allows-mill',
+  'allows-win',
+  'gives-up',
+  'opens-mill',
+  'refuted',
+  'throws-away',
+] satisfies readonly ClaimCode[]);
+
+/** Whether the claim speaks against the move. */
+export const isWarning = ({ code }: Claim): boolean => WARNINGS.has(code);

@@ -1,0 +1,96 @@
+import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
+import {
+  CONNECT_FOUR,
+  type Config,
+  type Family,
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Position,
+  randomFrom,
+  SIX_MENS_MORRIS,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { analyzeHere } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { samples } from '../testing/positions.ts';
+import { explain } from './explain.ts';
+
+const POSITIONS = process.env.ROWHOUSE_LONG !== undefined ? 2000 : 200;
+const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
+  ['Connect Four', CONNECT_FOUR, [14, 40]],
+  ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],
+];
+
+/** Both games are solved: however long it takes, the answer is exact. */
+const UNTIL_SOLVED = {};
+
+const OTHER: Record<Value, Value> = { win: 'loss', draw: 'draw', loss: 'win' };
+const plain = ({ value, depth }: Evaluation) => [value, depth];
+
+/** What a position is evaluation to whoever moved last: by the rules where it is decided, by the solver where it is not. */
+async function evaluationAfter(record: GameRecord): Promise<unknown[]> {
+  const { outcome, toMove } = positionOf(record);
+  if (outcome) return outcome.winner === null ? ['draw', null] : [outcome.winner === toMove ? 'loss' : 'win', 1];
+  const { value, depth, exact } = await analyzeHere(record, { budget: UNTIL_SOLVED });
+  expect(exact).toBe(true);
+  return [OTHER[value!], depth === null ? null : depth + 1];
+}
+
+/** A line where every move is as good as any, and which ends as it says. */
+async function expectBestPlay(record: GameRecord, line: readonly Move[], winner: number): Promise<void> {
+  let at = record;
+  for (const move of line) {
+    const analysis = await analyzeHere(at, { budget: UNTIL_SOLVED });
+    expect(plain(analysis.moves.find((known) => sameMove(known.move, move))!)).toEqual(plain(analysis));
+    at = withMove(at, move);
+  }
+  expect(positionOf(at).outcome?.winner).toBe(winner);
+}
+
+async function check(record: GameRecord, move: Move, claim: Claim, analysis: Analysis): Promise<void> {
+  const { code, player, evaluation, instead, moves } = claim;
+  const own = analysis.moves.find((known) => sameMove(known.move, move))!;
+  const others = analysis.moves.filter((known) => known !== own);
+  switch (code) {
+    case 'evaluation':
+      expect(plain(evaluation!)).toEqual(await evaluationAfter(withMove(record, move)));
+      return;
+    case 'only-move':
+      for (const other of others) expect(expectedShare(other)).toBeLessThan(expectedShare(own));
+      expect([plain(evaluation!), plain(instead!)]).toEqual([plain(own), plain(others[0]!)]);
+      return;
+    case 'throws-away':
+      expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
+      for (const better of moves) expect(await evaluationAfter(withMove(record, better))).toEqual(plain(analysis));
+      return;
+    case 'forced-win':
+      expect([own.value, own.depth]).toEqual(['win', moves.length]);
+      return expectBestPlay(withMove(record, move), moves.slice(1), player);
+    case 'refuted':
+      expect([own.value, own.depth]).toEqual(['loss', moves.length + 1]);
+      return expectBestPlay(withMove(record, move), moves, player);
+  }
+}
+
+describe('every claim about evaluations agrees with our own solvers', () => {
+  test.each(GAMES)('%s', async (_, config, plies) => {
+    const random = randomFrom(17);
+    const seen = new Set<string>();
+    for (const { record, position } of samples<Family>(config, POSITIONS, 31, plies)) {
+      const legal = gameOf(config).moves(position as Position<never>) as readonly Move[];
+      const move = legal[Math.floor(random() * legal.length)]!;
+      const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
+      expect(analysis.exact).toBe(true);
+      const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+      for (const claim of claims) {
+        seen.add(claim.code);
+        await check(record, move, claim, analysis);
+      }
+    }
+    for (const code of ['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted'])
+      expect(seen).toContain(code);
+  });
+});

@@ -1,0 +1,144 @@
+import {
+  CONNECT_FOUR,
+  type Config,
+  type ConnectConfig,
+  gameOf,
+  morrisConfig,
+  type Position,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { analyze } from './analyze.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+/** Slow and obvious: tries everything. Positive: the side to move wins, and the sooner the more; 0: a draw. */
+function solve(position: Position, known: Map<string, number>): number {
+  const game = gameOf(position.config);
+  if (position.outcome)
+    return position.outcome.winner === null ? 0 : position.outcome.winner === position.toMove ? 1000 : -1000;
+  const key = game.state(position);
+  const old = known.get(key);
+  if (old !== undefined) return old;
+  let best = -1000;
+  for (const move of game.moves(position)) {
+    const worth = -solve(unwrap(game.play(position, move)), known);
+    best = Math.max(best, worth > 0 ? worth - 1 : worth < 0 ? worth + 1 : 0);
+  }
+  known.set(key, best);
+  return best;
+}
+
+function randomPosition(config: Config, plies: number, random: () => number): Position | null {
+  const game = gameOf(config);
+  let position: Position = game.start(config, 0);
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = game.moves(position);
+    if (moves.length === 0) return null;
+    position = unwrap(game.play(position, moves[Math.floor(random() * moves.length)]!));
+  }
+  return position.outcome ? null : position;
+}
+
+type Case = readonly [string, Config, number];
+
+/** Trying everything takes seconds there. */
+const larger: readonly Case[] = isLong
+  ? [
+      ['5 × 4, three', { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3 }, 2],
+      ['4 × 5, four', { ...CONNECT_FOUR, columns: 4, rows: 5 }, 6],
+    ]
+  : [];
+
+const small: readonly Case[] = [
+  ['4 × 4, four', { ...CONNECT_FOUR, columns: 4, rows: 4 }, 4],
+  ['4 × 3, three', { ...CONNECT_FOUR, columns: 4, rows: 3, connect: 3 }, 1],
+  ...larger,
+  ['Three Men’s Morris, drawn after 3 quiet moves', morrisConfig(3, { drawAfter: 3, repetition: 0 }), 2],
+];
+
+describe('A17: what is called exact is what trying everything says', () => {
+  test.each(small)('A17: %s', async (_, config, plies) => {
+    const random = randomFrom(plies);
+    const known = new Map<string, number>();
+    let exact = 0;
+    for (let run = 0; run < (isLong ? 200 : 20); run++) {
+      const position = randomPosition(config, plies + Math.floor(random() * 4), random);
+      if (!position) continue;
+      const analysis = await analyze(position, { budget: { nodes: 300_000 } });
+      const truth = solve(position, known);
+      if (analysis.exact) {
+        exact++;
+        expect(analysis.value).toBe(truth > 0 ? 'win' : truth < 0 ? 'loss' : 'draw');
+        if (truth !== 0) expect(analysis.depth).toBe(1000 - Math.abs(truth));
+      }
+      // Every move that is called won or lost is so.
+      const game = gameOf(config);
+      for (const { move, value } of analysis.moves) {
+        const worth = -solve(unwrap(game.play(position, move)), known);
+        if (value === 'win') expect(worth).toBeGreaterThan(0);
+        if (value === 'loss') expect(worth).toBeLessThan(0);
+      }
+      expect(analysis.moves).toHaveLength(game.moves(position).length);
+    }
+    expect(exact).toBeGreaterThanOrEqual(4);
+  });
+
+  test('A17: on a board too wide to look everywhere nothing is called exact', async () => {
+    const config: ConnectConfig = { ...CONNECT_FOUR, columns: 40 };
+    const position = randomPosition(config, 5, randomFrom(1))!;
+    expect((await analyze(position, { budget: { nodes: 3000 } })).exact).toBe(false);
+  });
+});
+
+describe('A16: budgets, progress, and stopping', () => {
+  const start = gameOf(CONNECT_FOUR as Config).start(CONNECT_FOUR, 0);
+  // No end of thinking: nothing is solved here.
+  const large = gameOf(CONNECT_FOUR as Config).start({ ...CONNECT_FOUR, columns: 12, rows: 12 }, 0);
+
+  test('A16: the same nodes give the same answer', async () => {
+    for (const config of [CONNECT_FOUR, morrisConfig(9), { ...CONNECT_FOUR, players: 3 }] as Config[]) {
+      const position = randomPosition(config, 4, randomFrom(2))!;
+      const [one, other] = [
+        await analyze(position, { budget: { nodes: 5000 } }),
+        await analyze(position, { budget: { nodes: 5000 } }),
+      ];
+      expect(other).toEqual(one);
+    }
+  });
+
+  test('A16: progress is reported depth by depth, and the line can be played', async () => {
+    const depths: number[] = [];
+    const analysis = await analyze(start, {
+      budget: { nodes: 20_000 },
+      onProgress: ({ reached }) => depths.push(reached),
+    });
+    expect(depths).toEqual(Array.from({ length: depths.length }, (_, at) => at + 1));
+    expect(depths.length).toBeGreaterThan(3);
+    let position = start;
+    const game = gameOf(CONNECT_FOUR as Config);
+    for (const move of analysis.line) position = unwrap(game.play(position, move));
+    expect(analysis.line.length).toBeGreaterThan(1);
+  });
+
+  test('A16: a signal stops it, before and during', async () => {
+    await expect(
+      analyze(large, { budget: { ms: 60_000 }, signal: AbortSignal.abort(new Error('no')) }),
+    ).rejects.toThrow('no');
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(new Error('enough')), 30);
+    await expect(analyze(large, { budget: { ms: 600_000 }, signal: controller.signal })).rejects.toThrow('enough');
+  });
+
+  test('A16: while it thinks, the thread does other work', async () => {
+    const controller = new AbortController();
+    let turns = 0;
+    const timer = setInterval(() => {
+      if (++turns === 4) controller.abort(new Error('four turns of other work'));
+    }, 1);
+    const thinking = analyze(large, { budget: { ms: 600_000 }, signal: controller.signal });
+    await expect(thinking).rejects.toThrow('four turns of other work');
+    clearInterval(timer);
+  });
+});

@@ -1,0 +1,108 @@
+import type { ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
+import { type Budget, remainingBudget } from '../basics/budget.ts';
+import type { Analysis } from '../basics/evaluation.ts';
+import { analysisFrom, exactEvaluation, withLine } from '../connect-solved/analyze.ts';
+import type { ColumnScores } from '../connect-solved/column-scores.ts';
+import { columnScores, isSolvedSoon } from '../connect-solved/exact-scores.ts';
+import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solved/analyze.ts';
+import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
+import { estimate } from './estimate.ts';
+
+export interface AnalyzeOptions<M = Move> {
+  readonly budget: Budget;
+  readonly signal?: AbortSignal;
+  /** Called after every finished depth; where games are played out instead, now and then. */
+  readonly onProgress?: (analysis: Analysis<M>) => void;
+}
+
+/**
+ * The evaluation of a position and of every move in it. Stops when the budget is spent; rejects with the signal's reason
+ * when it is aborted. The budget starts when this is called. The analysis is exact where the game is solved and the
+ * budget is one of time; a budget of nodes or depth always means a search.
+ */
+export async function analyze<F extends Family>(
+  position: Position<F>,
+  options: AnalyzeOptions<Move<F>>,
+): Promise<Analysis<Move<F>>> {
+  const began = performance.now();
+  const any: Position = position;
+  const analysis =
+    any.family === 'connect'
+      ? analyzeConnect(any, options as AnalyzeOptions<number>, began)
+      : analyzeMorris(any, options as AnalyzeOptions<MorrisTurn>, began);
+  return analysis as Promise<Analysis<Move<F>>>;
+}
+
+const mayBeExact = ({ nodes, depth }: Budget): boolean => nodes === undefined && depth === undefined;
+
+async function analyzeMorris(
+  position: MorrisPosition,
+  { budget, signal, onProgress }: AnalyzeOptions<MorrisTurn>,
+  began: number,
+): Promise<Analysis<MorrisTurn>> {
+  const solved = mayBeExact(budget) ? analyzeSolvedMorris(position, { signal }) : null;
+  if (solved) return solved;
+  const endgame = await endgameInSight(position, patienceFor(budget));
+  signal?.throwIfAborted();
+  const known = mayBeExact(budget) && endgame ? analyzeEndgame(position, endgame) : null;
+  return known ?? estimate<'morris'>(position, { budget, signal, onProgress, began, endgame });
+}
+
+async function analyzeConnect(
+  position: ConnectPosition,
+  options: AnalyzeOptions<number>,
+  began: number,
+): Promise<Analysis<number>> {
+  if (mayBeExact(options.budget) && !position.outcome && isSolvedSoon(position))
+    return solveOrEstimate(position, options, began);
+  return estimate<'connect'>(position, { ...options, began });
+}
+
+/** The budget of the first estimate: enough to show something, and too little to wait for. */
+const FIRST_ESTIMATE: Budget = { nodes: 3_000 };
+
+/** Time for the line that proves the value. With `onProgress` the scores are shown already, and it may take longer. */
+const LONG_LINE_MS = 300;
+const SHORT_LINE_MS = 50;
+
+/** An estimate at once, then exact scores as they are found. A score that is not found in time stays an estimate. */
+async function solveOrEstimate(
+  position: ConnectPosition,
+  { budget, signal, onProgress }: AnalyzeOptions<number>,
+  began: number,
+): Promise<Analysis<number>> {
+  const firstEstimate = () =>
+    estimate<'connect'>(position, { budget: FIRST_ESTIMATE, signal, began: performance.now() });
+  const rough = onProgress ? await firstEstimate() : null;
+  if (rough) onProgress?.(rough);
+  const found = await columnScores(position, {
+    ms: remainingBudget(budget, performance.now() - began).ms,
+    signal,
+    onProgress: (scores) => {
+      if (rough) onProgress?.(withScores(position, rough, scores));
+    },
+  });
+  if (!found.complete) return withScores(position, rough ?? (await firstEstimate()), found.scores);
+  const exact = analysisFrom(position, found);
+  onProgress?.(exact);
+  return withLine(position, exact, onProgress ? LONG_LINE_MS : SHORT_LINE_MS, signal);
+}
+
+/** An estimate in which some columns have exact scores. */
+function withScores(
+  position: ConnectPosition,
+  rough: Analysis<number>,
+  scores: ColumnScores['scores'],
+): Analysis<number> {
+  const moves = rough.moves
+    .map((estimated) => {
+      const score = scores[estimated.move];
+      return score === null || score === undefined
+        ? estimated
+        : { move: estimated.move, ...exactEvaluation(position, score) };
+    })
+    .sort((a, b) => b.score - a.score);
+  const { score, value, depth } = moves[0]!;
+  const best = moves.filter((move) => move.score === score).map(({ move }) => move);
+  return { ...rough, score, value: value === 'win' ? value : null, depth: value === 'win' ? depth : null, moves, best };
+}

@@ -1,0 +1,81 @@
+import type { Family, Move, Position } from '@rowhouse/rules';
+import type { Budget } from '../basics/budget.ts';
+import { type Analysis, type Evaluation, evaluationOf } from '../basics/evaluation.ts';
+import type { Endgame } from '../morris-solved/endgame.ts';
+import type { RootMove, SearchRound } from '../search/search-round.ts';
+import type { SearchState } from '../search/search-state.ts';
+import type { TranspositionTable } from '../search/transposition-table.ts';
+import { DEEPEST, searchPosition, searchStateOf, transpositionTableFor } from './search-position.ts';
+
+export interface EstimateOptions<M> {
+  readonly budget: Budget;
+  readonly signal?: AbortSignal | undefined;
+  readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
+  /** When the request arrived, by the clock of `performance`. */
+  readonly began: number;
+  readonly endgame?: Endgame | null;
+}
+
+/** Analyzes a position of any game by searching. */
+export async function estimate<F extends Family>(
+  position: Position<F>,
+  { budget, signal, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
+): Promise<Analysis<Move<F>>> {
+  const table = transpositionTableFor(budget);
+  const state = searchStateOf(position, endgame);
+  // A search that is cut short leaves its state anywhere. So the line is read after every round, while it is at the root.
+  let line: readonly number[] = [];
+  const found = await searchPosition(state, table, position, { budget, scoreAll: true, signal, began }, (round) => {
+    line = lineFrom(state, table, round);
+    onProgress?.(analysisOf(state, round, line));
+  });
+  return analysisOf(state, found, line);
+}
+
+function analysisOf<M>(
+  state: SearchState<unknown>,
+  { moves, nodes, depth }: SearchRound,
+  line: readonly number[],
+): Analysis<M> {
+  const evaluated = moves.map(({ move, score, estimated }) => ({
+    move: state.decode(move) as M,
+    ...evaluationOf(score, !estimated),
+  }));
+  const [top] = moves;
+  const isProved = moves.every(({ estimated }) => !estimated);
+  const own: Evaluation = top ? evaluationOf(top.score, isProved) : { score: 0, value: null, depth: null };
+  return {
+    ...own,
+    moves: evaluated,
+    best: evaluated.filter(({ score }) => score === own.score).map(({ move }) => move),
+    line: lineOf(top, line).map((move) => state.decode(move) as M),
+    exact: own.value !== null && !state.selective,
+    nodes,
+    reached: depth,
+  };
+}
+
+/** The line that was read last, where it begins with the best move. */
+function lineOf(top: RootMove | undefined, line: readonly number[]): readonly number[] {
+  if (!top) return [];
+  return line[0] === top.move ? line : [top.move];
+}
+
+/** Follows the best moves that the transposition table remembers. */
+function lineFrom(
+  state: SearchState<unknown>,
+  table: TranspositionTable,
+  { moves: [top] }: SearchRound,
+): readonly number[] {
+  if (!top) return [];
+  const line = [top.move];
+  state.make(top.move);
+  for (let ply = 1; ply < DEEPEST; ply++) {
+    // A position that is decided, or about to be, is not searched and so not in the table.
+    if (!table.find(state.hashHigh, state.hashLow, ply)) break;
+    state.make(table.move);
+    line.push(table.move);
+  }
+  for (const move of [...line].reverse()) state.unmake(move);
+  return line;
+}

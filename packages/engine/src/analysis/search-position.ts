@@ -1,0 +1,95 @@
+import { gameOf, type Position } from '@rowhouse/rules';
+import type { Budget } from '../basics/budget.ts';
+import { YIELD_EVERY_MS, yieldToEventLoop } from '../basics/event-loop.ts';
+import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
+import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
+import type { Endgame } from '../morris-solved/endgame.ts';
+import { deepen } from '../search/deepening.ts';
+import { isMultiplayer } from '../search/max-n.ts';
+import { playOut } from '../search/monte-carlo.ts';
+import type { SearchRound } from '../search/search-round.ts';
+import { MOST_MOVES, type SearchState, UNDECIDED } from '../search/search-state.ts';
+import { TranspositionTable } from '../search/transposition-table.ts';
+
+/** Rounds end here, however much of the budget is left. */
+export const DEEPEST = 60;
+/** A search that does not go deeper reports this often. */
+const REPORT_EVERY_MS = 50;
+
+export interface SearchOptions {
+  readonly budget: Budget;
+  /** Find the score of every legal move, not only that of the best. */
+  readonly scoreAll: boolean;
+  readonly signal?: AbortSignal | undefined;
+  /** Decides what is left to chance, where anything is. */
+  readonly seed?: number;
+  /** When the request arrived, by the clock of `performance`: the budget starts there. Now, if it is left out. */
+  readonly began?: number;
+}
+
+/**
+ * Searches a position within a budget, and lets the rest of the thread run. `state` is the search state of the position;
+ * a search that is cut short leaves it anywhere.
+ */
+export async function searchPosition(
+  state: SearchState<unknown>,
+  table: TranspositionTable,
+  position: Position,
+  { budget, scoreAll, signal, seed = 0, began = performance.now() }: SearchOptions,
+  onRound?: (round: SearchRound) => void,
+): Promise<SearchRound> {
+  const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
+  const { ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, depth } = budget;
+  // With more than two players: a few plies exactly, or as many playouts as the budget allows.
+  const rounds =
+    isMultiplayer(state) && depth === undefined
+      ? playOut(state, { moves, nodes, seed })
+      : deepen(state, table, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
+  let yieldedAt = began;
+  let reportedAt = Number.NEGATIVE_INFINITY;
+  let last: SearchRound | null = null;
+  for (;;) {
+    const { value, done } = rounds.next();
+    if (done) return value;
+    const now = performance.now();
+    if (value) {
+      // A new depth is reported at once. Playouts have no depth: they are reported now and then.
+      if (value.depth > (last?.depth ?? -1) || now - reportedAt >= REPORT_EVERY_MS) {
+        onRound?.(value);
+        reportedAt = now;
+      }
+      last = value;
+    }
+    if (last && now - began >= ms) return last;
+    if (now - yieldedAt >= YIELD_EVERY_MS) {
+      await yieldToEventLoop();
+      yieldedAt = performance.now();
+    }
+    signal?.throwIfAborted();
+  }
+}
+
+const everyMove = (state: SearchState<unknown>, position: Position): readonly number[] =>
+  gameOf(position.config)
+    .moves(position)
+    .map((move) => state.encode(move));
+
+/** The moves that the search would look at: one where only one makes sense, and not all of them on very wide boards. */
+function promisingMoves(state: SearchState<unknown>, position: Position): readonly number[] {
+  // Decided in a move or two: the search finds out which move wins, or holds longest.
+  if (state.decided(0) !== UNDECIDED) return everyMove(state, position);
+  const listed = new Int32Array(MOST_MOVES);
+  return [...listed.subarray(0, state.list(listed, 0))];
+}
+
+/** The search state of a position. `endgame` is what is known about the end of a morris game. */
+export function searchStateOf(position: Position, endgame: Endgame | null = null): SearchState<unknown> {
+  return position.family === 'connect'
+    ? new ConnectSearchState(position)
+    : new MorrisSearchState(position, position.toMove, endgame);
+}
+
+/** A table with about as many entries as the search will have nodes: a small search should not pay for a large table. */
+export function transpositionTableFor({ nodes = 2 ** 20 }: Budget): TranspositionTable {
+  return new TranspositionTable(Math.min(18, Math.max(10, Math.ceil(Math.log2(nodes)))));
+}

@@ -1,0 +1,21 @@
+/** The part of Node that this file needs. A browser fetches instead. */
+declare const process: {
+  getBuiltinModule(name: 'node:fs/promises'): { readFile(url: URL): Promise<Uint8Array<ArrayBuffer>> };
+};
+
+/** The bytes of a file that comes with the package. */
+export async function loadAsset(url: URL): Promise<Uint8Array<ArrayBuffer>> {
+  if (url.protocol === 'file:') return new Uint8Array(await process.getBuiltinModule('node:fs/promises').readFile(url));
+  const response = await fetch(url);
+  if (!response.ok) throw new Error(`${url.pathname} could not be loaded: ${response.status}`);
+  return new Uint8Array(await response.arrayBuffer());
+}
+
+/** What is being loaded, or `fallback` if it takes longer than `ms`. The loading goes on, for the next time. */
+export async function withinPatience<T>(loading: T | Promise<T>, fallback: T, ms: number): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const outOfPatience = new Promise<T>((resolve) => {
+    timer = setTimeout(() => resolve(fallback), ms);
+  });
+  return Promise.race([loading, outOfPatience]).finally(() => clearTimeout(timer));
+}

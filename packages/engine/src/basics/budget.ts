@@ -1,0 +1,11 @@
+/** How much a search may spend. The limit that is reached first ends it. Without `ms` the result is the same everywhere. */
+export interface Budget {
+  readonly ms?: number;
+  /** In nodes of Connect Four: a node of a larger board counts for more. */
+  readonly nodes?: number;
+  readonly depth?: number;
+}
+
+/** What is left of a budget after `spentMs` milliseconds. */
+export const remainingBudget = (budget: Budget, spentMs: number): Budget =>
+  budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spentMs) };

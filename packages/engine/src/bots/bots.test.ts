@@ -1,0 +1,126 @@
+import {
+  CONNECT_FOUR,
+  type Config,
+  type ConnectConfig,
+  gameOf,
+  MEN,
+  morrisConfig,
+  type Position,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { findBot } from './bots.ts';
+import { BOT_IDS, type RosterEntry, rosterFor } from './roster.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+function randomConfig(random: () => number): Config {
+  const within = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+  if (random() < 0.4)
+    return morrisConfig(MEN[Math.floor(random() * MEN.length)]!, {
+      flying: random() < 0.5,
+      remove: random() < 0.5 ? 'any' : 'standard',
+      drawAfter: random() < 0.5 ? 16 : 0,
+    });
+  const [columns, rows] = random() < 0.05 ? [100, 100] : [within(3, 12), within(3, 10)];
+  const connect = Math.min(within(3, random() < 0.1 ? 25 : 5), Math.max(columns, rows));
+  const config: ConnectConfig = {
+    ...CONNECT_FOUR,
+    columns,
+    rows,
+    connect,
+    players: random() < 0.6 ? 2 : within(3, 10),
+  };
+  return config;
+}
+
+/** Anywhere in a game: the beginning, the middle, or as late as it gets. */
+function randomPosition(config: Config, random: () => number): Position {
+  const game = gameOf(config);
+  let position: Position = game.start(config, 0);
+  const plies = Math.floor(random() * (random() < 0.5 ? 12 : 200));
+  for (let ply = 0; ply < plies; ply++) {
+    const moves = game.moves(position);
+    const next = unwrap(game.play(position, moves[Math.floor(random() * moves.length)]!));
+    if (next.outcome) break;
+    position = next;
+  }
+  return position;
+}
+
+test('A16: no bot ever returns an illegal move or throws', async () => {
+  const random = randomFrom(16);
+  const isSlow = ({ id }: RosterEntry) => ['level-7', 'level-8', 'level-9', 'level-10', 'perfect'].includes(id);
+  for (let run = 0; run < (isLong ? 10_000 : 400); run++) {
+    const config = randomConfig(random);
+    const position = randomPosition(config, random);
+    const all = rosterFor(config);
+    const able = random() < 0.98 ? all.filter((bot) => !isSlow(bot)) : all;
+    const bot = unwrap(findBot(able[Math.floor(random() * able.length)]!.id, config));
+    const move = await bot.choose(position, run);
+    const played = gameOf(config).play(position, move);
+    if (!played.ok) expect([bot.id, gameOf(config).makePosition(position), move, played.error]).toBe('legal');
+  }
+});
+
+describe('A15: the list of bots', () => {
+  test('A15, B5, E10: everybody is there', () => {
+    expect(BOT_IDS).toEqual([
+      ...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`),
+      'perfect',
+      'random',
+      'ten-rules',
+      'centre',
+      'robut',
+    ]);
+  });
+
+  test('A15: a bot plays its own game only', () => {
+    expect(findBot('robut', CONNECT_FOUR)).toEqual({ ok: false, error: 'not-this-game' });
+    expect(findBot('nobody', CONNECT_FOUR)).toEqual({ ok: false, error: 'no-such-bot' });
+    expect(rosterFor(morrisConfig(6)).map(({ id }) => id)).not.toContain('centre');
+  });
+
+  test.each([
+    ['Connect Four', CONNECT_FOUR, true],
+    ['Six Men’s Morris', morrisConfig(6), true],
+    ['Three Men’s Morris, flying', morrisConfig(3, { flying: true }), true],
+    ['Nine Men’s Morris', morrisConfig(9), false],
+    ['8 × 7', { ...CONNECT_FOUR, columns: 8, rows: 7 }, false],
+    ['three players', { ...CONNECT_FOUR, players: 3 }, false],
+  ] as const)('A15: the perfect player is there where the game is solved: %s', (_, config, there) => {
+    expect(rosterFor(config).some(({ id }) => id === 'perfect')).toBe(there);
+    expect(findBot('perfect', config).ok).toBe(there);
+  });
+});
+
+test('A16: levels 1 to 8 play the same everywhere: the same seed, the same move', async () => {
+  const random = randomFrom(8);
+  for (let run = 0; run < (isLong ? 12 : 4); run++) {
+    const position = randomPosition(run % 2 ? CONNECT_FOUR : morrisConfig(6), random);
+    for (let level = 1; level <= 8; level++) {
+      const bot = unwrap(findBot(`level-${level}`, position.config));
+      expect(await bot.choose(position, run)).toEqual(await bot.choose(position, run));
+    }
+  }
+});
+
+test('A17: from level 4 on nobody misses a win in one, and below it is seen more and more often', async () => {
+  // Red has three at the bottom and both ends open.
+  const game = gameOf(CONNECT_FOUR as Config);
+  let position: Position = game.start(CONNECT_FOUR, 0);
+  for (const column of [2, 2, 3, 3, 4, 6]) position = unwrap(game.play(position, column));
+  const seen: number[] = [];
+  for (let level = 1; level <= 8; level++) {
+    const bot = unwrap(findBot(`level-${level}`, CONNECT_FOUR));
+    let wins = 0;
+    for (let seed = 0; seed < 60; seed++)
+      if (unwrap(game.play(position, await bot.choose(position, seed))).outcome) wins++;
+    seen.push(wins);
+  }
+  expect(seen.slice(3)).toEqual([60, 60, 60, 60, 60]);
+  expect(seen[0]!).toBeLessThan(60);
+  expect(seen[0]!).toBeGreaterThan(20);
+  expect(seen[2]!).toBeGreaterThanOrEqual(seen[0]!);
+});

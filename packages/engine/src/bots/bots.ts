@@ -1,0 +1,64 @@
+import { type Config, err, gameOf, type Move, ok, type Position, type Result, randomFrom } from '@rowhouse/rules';
+import { choosePerfectConnect } from '../connect-solved/perfect.ts';
+import { choosePerfectMorris } from '../morris-solved/perfect.ts';
+import { centre } from './historic/centre.ts';
+import { robut } from './historic/robut.ts';
+import { tenRules } from './historic/ten-rules.ts';
+import { chooseAtLevel, type Level } from './levels.ts';
+import { type BotId, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
+
+/** A computer player: from a position to a move. The seed decides what is left to chance. */
+export interface Bot extends RosterEntry {
+  choose(position: Position, seed: number, signal?: AbortSignal): Promise<Move>;
+}
+
+type Choose = Bot['choose'];
+
+/** A bot that is one function of the position and a source of randomness. */
+const simple =
+  (move: (position: never, random: () => number) => Move): Choose =>
+  async (position, seed) =>
+    move(position as never, randomFrom(seed));
+
+const atLevel =
+  (level: Level): Choose =>
+  (position, seed, signal) =>
+    chooseAtLevel(position, level, seed, signal);
+
+const CHOOSERS: Readonly<Record<BotId, Choose>> = {
+  'level-1': atLevel(1),
+  'level-2': atLevel(2),
+  'level-3': atLevel(3),
+  'level-4': atLevel(4),
+  'level-5': atLevel(5),
+  'level-6': atLevel(6),
+  'level-7': atLevel(7),
+  'level-8': atLevel(8),
+  'level-9': atLevel(9),
+  'level-10': atLevel(10),
+  perfect: async (position, seed, signal) =>
+    position.family === 'connect'
+      ? choosePerfectConnect(position, seed, signal)
+      : choosePerfectMorris(position, seed, signal),
+  random: simple(anyMove),
+  'ten-rules': simple(tenRules),
+  centre: simple(centre),
+  robut: simple(robut),
+};
+
+function anyMove(position: Position, random: () => number): Move {
+  const moves = gameOf(position.config).moves(position);
+  return moves[Math.floor(random() * moves.length)]!;
+}
+
+const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id] }));
+
+const BOT_FAULTS = ['no-such-bot', 'not-this-game'] as const;
+export type BotFault = (typeof BOT_FAULTS)[number];
+
+/** The bot with this id, if it plays this game. */
+export function findBot(id: string, config: Config): Result<Bot, BotFault> {
+  if (!isBotId(id)) return err('no-such-bot');
+  if (!rosterFor(config).some((entry) => entry.id === id)) return err('not-this-game');
+  return ok(BOTS.find((bot) => bot.id === id)!);
+}

@@ -1,0 +1,80 @@
+/** The two historic Connect Four players on boards that they were not made for. */
+import {
+  type ConnectConfig,
+  type ConnectPosition,
+  connect,
+  createBoard,
+  isColumnFree,
+  limitsOf,
+  randomFrom,
+  unwrap,
+  wouldWin,
+} from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { centre } from './centre.ts';
+import { tenRules } from './ten-rules.ts';
+
+type Random = () => number;
+const between = (random: Random, min: number, max: number) => min + Math.floor(random() * (max - min + 1));
+
+function randomConfig(random: Random): ConnectConfig {
+  const most = random() < 0.04 ? 100 : 9;
+  const [columns, rows] = [between(random, 3, most), between(random, 3, most)];
+  const { min, max } = limitsOf('connect', { columns, rows });
+  const players = random() < 0.5 ? 2 : between(random, 3, 10);
+  return { family: 'connect', columns, rows, connect: between(random, min, max), players, board: 'fast' };
+}
+
+/** Filled at random without completing a line: half of the boards as far as that goes, the others to any degree. */
+function randomPosition(random: Random): ConnectPosition {
+  const config = randomConfig(random);
+  const { columns, rows, players } = config;
+  const board = createBoard(config);
+  const cells = columns * rows;
+  const target = random() < 0.5 ? cells - 1 : between(random, 0, cells - 1);
+  let last: readonly [number, number] | null = null;
+  while (board.discs < target) {
+    const player = board.discs % players;
+    const start = between(random, 0, columns - 1);
+    const x = Array.from({ length: columns }, (_, i) => (start + i) % columns).find(
+      (column) => isColumnFree(board, column) && !wouldWin(board, column, board.height(column), player, config.connect),
+    );
+    if (x === undefined) break;
+    last = [x, board.drop(x, player)];
+  }
+  const toMove = board.discs % players;
+  return { family: 'connect', config, board, toMove, last: random() < 0.2 ? null : last, lines: [], outcome: null };
+}
+
+const drawn = randomFrom(15);
+const POSITIONS = Array.from({ length: 3000 }, () => randomPosition(drawn));
+
+test('A15, B5: the positions are of every kind', () => {
+  const kinds = [
+    POSITIONS.filter((position) => connect.moves(position).length === 1),
+    POSITIONS.filter(({ config }) => config.players > 2),
+    POSITIONS.filter(({ config }) => config.columns > 9),
+    POSITIONS.filter(({ last }) => last === null),
+  ];
+  for (const kind of kinds) expect(kind.length).toBeGreaterThan(50);
+});
+
+const BOTS = [
+  ['A15', tenRules],
+  ['B5', centre],
+] as const;
+
+test.each(BOTS)('%s: a legal move in 3,000 random positions of random boards', (_, bot) => {
+  const random = randomFrom(16);
+  for (const position of POSITIONS) expect(connect.moves(position)).toContain(bot(position, random));
+});
+
+test.each(BOTS)('%s: whole games against itself come to an end', (_, bot) => {
+  const random = randomFrom(16);
+  for (const { config } of POSITIONS.filter(({ config: { columns, rows } }) => columns * rows < 1000).slice(0, 300)) {
+    let position = connect.start({ ...config, board: 'memory' }, 0);
+    // A move that is refused throws here.
+    while (position.outcome === null) position = unwrap(connect.play(position, bot(position, random)));
+    expect(connect.moves(position)).toEqual([]);
+  }
+});

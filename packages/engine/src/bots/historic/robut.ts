@@ -1,0 +1,119 @@
+/**
+ * `robut`, the computer player of the source's Six Men's Morris (E10; seed 004: the table of `place`, section 7 for
+ * `move` and `mill`, and the notes in its tests). A near mill is two men of a side and an empty point in one line of
+ * three. That and neighbours are all it knows, so it plays every board there is.
+ *
+ * Where the source is unclear:
+ * - The second row of the table of `place` says `checkMill`; as in `move`, it is the other side's near mill, to block.
+ * - Which of several near mills it takes is not said. In its test of `move` for 1, two can be blocked and the answer is
+ *   the later one, so it was not the first that is found: here it is drawn.
+ * - Its tests call it wrong that a man of a near mill steps into the gap and so moves the gap (E12). That holds for
+ *   the random move at the end too, which would otherwise do the same, unless there is no other move.
+ */
+import {
+  destinations,
+  hasPoint,
+  isInMill,
+  isPlacing,
+  type MorrisBoard,
+  type MorrisPosition,
+  type MorrisTurn,
+  morrisBoard,
+  otherSide,
+  type Point,
+  pointsOf,
+  removals,
+} from '@rowhouse/rules';
+import { choose } from './choice.ts';
+
+export function robut(position: MorrisPosition, random: () => number): MorrisTurn {
+  const { from, to } = isPlacing(position) ? { from: null, to: place(position, random) } : move(position, random);
+  const allowed = removals(position, from, to) ?? [];
+  if (allowed.length === 0) return { from, to, remove: null };
+  const theirs = position.men[otherSide(position.toMove)]!;
+  const own = shifted(position.men[position.toMove]!, from, to);
+  return { from, to, remove: mill(morrisBoard(position.config), theirs, own, allowed, random) };
+}
+
+/**
+ * Complete an own near mill, else block one of the other side's, else go next to an own man, else anywhere. The table
+ * begins with “added = 0: random”, which is what comes out on an empty board anyway.
+ */
+export function place(position: MorrisPosition, random: () => number): Point {
+  const board = morrisBoard(position.config);
+  const own = position.men[position.toMove]!;
+  const theirs = position.men[otherSide(position.toMove)]!;
+  for (const near of [nearMills(board, own, theirs), nearMills(board, theirs, own)])
+    if (near.length > 0) return choose(near, random).gap;
+  // One man after the other, as the source does since it hung where a man that it drew had no empty neighbour (E12).
+  for (const man of pointsOf(own)) {
+    const next = board.neighbours[man]!.filter((point) => !hasPoint(own | theirs, point));
+    if (next.length > 0) return choose(next, random);
+  }
+  return choose(destinations(position, null), random);
+}
+
+interface Step {
+  readonly from: Point;
+  readonly to: Point;
+}
+
+/** Complete an own near mill with a third man, else block one of the other side's, else a random man anywhere. */
+export function move(position: MorrisPosition, random: () => number): Step {
+  const board = morrisBoard(position.config);
+  const own = position.men[position.toMove]!;
+  const theirs = position.men[otherSide(position.toMove)]!;
+  const steps = pointsOf(own).flatMap((from) => destinations(position, from).map((to) => ({ from, to })));
+
+  const completing = steps.filter(({ from, to }) => isInMill(board, shifted(own, from, to), to));
+  if (completing.length > 0) return choose(completing, random);
+
+  const toBlock = nearMills(board, theirs, own);
+  const blocking = steps.filter(({ to }) => toBlock.some(({ gap }) => gap === to));
+  if (blocking.length > 0) return choose(blocking, random);
+
+  const near = nearMills(board, own, theirs);
+  const sound = steps.filter(({ from, to }) => !near.some(({ gap, men }) => gap === to && men.includes(from)));
+  const left = sound.length > 0 ? sound : steps;
+  const man = choose([...new Set(left.map(({ from }) => from))], random);
+  return choose(
+    left.filter(({ from }) => from === man),
+    random,
+  );
+}
+
+/**
+ * Which man to take of those that the rule allows: from a mill, else from a near mill, else any. Under the standard
+ * rule men in mills are allowed only when all are in mills. `own` are the men of the side that takes, after its move.
+ */
+export function mill(
+  board: MorrisBoard,
+  theirs: number,
+  own: number,
+  allowed: readonly Point[],
+  random: () => number,
+): Point {
+  const mills = board.mills.filter((line) => line.every((point) => hasPoint(theirs, point)));
+  const near = nearMills(board, theirs, own).map(({ men }) => men);
+  for (const groups of [mills, near]) {
+    const takable = groups.map((men) => men.filter((man) => allowed.includes(man))).filter((men) => men.length > 0);
+    if (takable.length > 0) return choose(choose(takable, random), random);
+  }
+  return choose(allowed, random);
+}
+
+interface NearMill {
+  readonly men: readonly Point[];
+  readonly gap: Point;
+}
+
+function nearMills(board: MorrisBoard, men: number, others: number): readonly NearMill[] {
+  return board.mills.flatMap((line) => {
+    const two = line.filter((point) => hasPoint(men, point));
+    const gap = line.find((point) => !hasPoint(men | others, point));
+    return two.length === 2 && gap !== undefined ? [{ men: two, gap }] : [];
+  });
+}
+
+const shifted = (men: number, from: Point | null, to: Point): number =>
+  (from === null ? men : men & ~(1 << from)) | (1 << to);

@@ -1,0 +1,123 @@
+/**
+ * The computer player of the source's first Connect Four, by its ten rules (A15; seed 000, “A.I Description”, and the
+ * order of `priorityMove`). It was made for two players on 7 × 6; elsewhere “three” is one less than the length to win,
+ * and the opponent is everybody else.
+ *
+ * Where the source contradicts itself:
+ * - Rule 9 says where the player goes when it sees an unsupported three, and in the same sentence that this is what it
+ *   must prevent. `unsupportedConnectThree` only fills the list `dontPlace`, so rule 9 finds what rule 10 forbids.
+ * - Rule 10 is “third highest priority”, right after the threes, but `priorityMove` looks for “L”s before it looks at
+ *   `dontPlace`. Rule 10 wins: to guard an “L” by a move that loses at once guards nothing.
+ * - Rule 2 answers the centre on either side at random; case 3 of `priorityMove` always goes right of it. The rule
+ *   wins, being the behaviour that was promised; so it does where `moveLeft` steps on with `++x_Pos`, to the right.
+ * - Rule 7 draws again with the same “LTRmove” that may say “on top” for ever. The second draw is between the sides.
+ */
+import {
+  type Board,
+  type Column,
+  type ConnectPosition,
+  isColumnFree,
+  isInside,
+  isPlayerAt,
+  type Player,
+  wouldWin,
+} from '@rowhouse/rules';
+import { choose } from './choice.ts';
+import { centreColumn, completeThree, opponentsOf } from './threes.ts';
+
+export function tenRules(position: ConnectPosition, random: () => number): Column {
+  return completeThree(position) ?? open(position, random) ?? guardL(position) ?? followLast(position, random);
+}
+
+type Step = -1 | 1;
+
+const drawSide = (random: () => number): Step => choose([1, -1], random);
+
+/** Rules 1 to 3: the player's first disc goes to the middle of the bottom row, or beside a disc that is there. */
+function open(position: ConnectPosition, random: () => number): Column | null {
+  const { board, config } = position;
+  // They take turns, so whoever moves before everybody has a disc has none.
+  if (board.discs >= config.players) return null;
+  const centre = centreColumn(board.columns);
+  if (board.height(centre) === 0) return centre;
+  const side = drawSide(random);
+  return walk(position, centre + side, side);
+}
+
+/** `blockL`: takes the corner of an opponent's “L” before they do. */
+function guardL(position: ConnectPosition): Column | null {
+  const { board, config } = position;
+  for (const opponent of opponentsOf(position))
+    for (let x = 0; x < board.columns; x++)
+      if (canPlace(position, x) && isCornerOfL(board, x, opponent, config.connect)) return x;
+  return null;
+}
+
+/**
+ * `checkL`: would a disc dropped here make two threes at once, one down and one to a side, with a column left on the
+ * other side? As in the source, neither that column nor the cell above is looked at any further.
+ *
+ *       ? o r r
+ *         r          o: the corner, where the next disc lands. Where four win, an arm is two discs long.
+ *         r
+ */
+function isCornerOfL(board: Board, x: Column, player: Player, connect: number): boolean {
+  const y = board.height(x);
+  const hasArm = (dx: number, dy: number): boolean => {
+    for (let i = 1; i <= connect - 2; i++) {
+      const [armX, armY] = [x + i * dx, y + i * dy];
+      if (!isInside(board, armX, armY) || !isPlayerAt(board, armX, armY, player)) return false;
+    }
+    return true;
+  };
+  return hasArm(0, -1) && ([1, -1] as const).some((side) => isInside(board, x - side, y) && hasArm(side, 0));
+}
+
+/** Rules 4 to 7: left of, on top of or right of the opponent's last disc. */
+function followLast(position: ConnectPosition, random: () => number): Column {
+  const last = lastColumn(position, random);
+  const drawn = choose([-1, 0, 1] as const, random);
+  if (drawn === 0 && canPlace(position, last)) return last;
+  const side = drawn === 0 ? drawSide(random) : drawn;
+  return walk(position, last + side, side);
+}
+
+/** After a set-up nobody knows which disc was last: any topmost one of the player who moved before may have been. */
+function lastColumn({ board, config: { players }, toMove, last }: ConnectPosition, random: () => number): Column {
+  if (last) return last[0];
+  const before = (toMove + players - 1) % players;
+  const tops: Column[] = [];
+  for (let x = 0; x < board.columns; x++) {
+    const height = board.height(x);
+    if (height > 0 && isPlayerAt(board, x, height - 1, before)) tops.push(x);
+  }
+  // A set-up that is not proved reachable can have none on top.
+  return tops.length > 0 ? choose(tops, random) : centreColumn(board.columns);
+}
+
+/** `canPlaceCheck`: there is room, and (rules 9 and 10) no opponent wins in the cell above. */
+function canPlace(position: ConnectPosition, x: Column): boolean {
+  const { board, config } = position;
+  if (!isColumnFree(board, x)) return false;
+  const above = board.height(x) + 1;
+  return (
+    above >= board.rows ||
+    !opponentsOf(position).some((opponent) => wouldWin(board, x, above, opponent, config.connect))
+  );
+}
+
+/**
+ * `moveRight`, `moveLeft`: the first column that is not full and not forbidden, going on to one side and round the
+ * edge. Where all of them are forbidden, the first that is not full: the source gave back whatever it had got to.
+ */
+function walk(position: ConnectPosition, from: Column, step: Step): Column {
+  const { board } = position;
+  const round: Column[] = [];
+  for (let x = wrapColumn(from, board.columns); round.length < board.columns; x = wrapColumn(x + step, board.columns))
+    round.push(x);
+  // A game that is not decided has a column with room.
+  return round.find((x) => canPlace(position, x)) ?? round.find((x) => isColumnFree(board, x))!;
+}
+
+/** `pieceRotate`, rule 5: one step over an edge comes back in at the other. */
+export const wrapColumn = (x: number, columns: number): Column => (x >= columns ? 0 : x < 0 ? columns - 1 : x);

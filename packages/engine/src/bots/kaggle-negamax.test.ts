@@ -1,0 +1,80 @@
+/**
+ * Kaggle's ConnectX environment ships a `negamax` opponent that bot authors measure themselves against. This is one
+ * written from its description: four plies without pruning; a win at once is worth (cells + 1 − discs) / 2 to the side
+ * that has it; at the depth limit a move is worth that same number plus one for each own neighbour to the left, to the
+ * right, above and below (the one below not counted in the last two rows); equal moves are chosen between by a coin.
+ */
+import {
+  type Board,
+  CONNECT_FOUR,
+  type ConnectPosition,
+  connect,
+  type MutableBoard,
+  randomFrom,
+  unwrap,
+  wouldWin,
+} from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { balancedOpenings } from '../matches/openings.ts';
+import { findBot } from './bots.ts';
+
+const { columns, rows, connect: length } = CONNECT_FOUR;
+const DEPTH = 4;
+
+const at = (board: Board, x: number, y: number): number =>
+  x >= 0 && x < columns && y >= 0 && y < rows ? board.at(x, y) : -1;
+
+function negamax(
+  board: MutableBoard,
+  mark: number,
+  depth: number,
+  random: () => number,
+): { score: number; column: number } {
+  const cells = columns * rows;
+  if (board.discs === cells) return { score: 0, column: -1 };
+  const open = Array.from({ length: columns }, (_, x) => x).filter((x) => board.height(x) < rows);
+  for (const column of open)
+    if (wouldWin(board, column, board.height(column), mark, length))
+      return { score: (cells + 1 - board.discs) / 2, column };
+  let best = { score: Number.NEGATIVE_INFINITY, column: -1 };
+  for (const column of open) {
+    const y = board.height(column);
+    let score = (cells + 1 - board.discs) / 2;
+    if (depth <= 0) {
+      if (at(board, column - 1, y) === mark) score++;
+      if (at(board, column + 1, y) === mark) score++;
+      if (at(board, column, y + 1) === mark) score++;
+      if (y > 1 && at(board, column, y - 1) === mark) score++;
+    } else {
+      board.drop(column, mark);
+      score = -negamax(board, 1 - mark, depth - 1, random).score;
+      board.lift(column);
+    }
+    if (score > best.score || (score === best.score && random() < 0.5)) best = { score, column };
+  }
+  return best;
+}
+
+test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balanced openings with seats swapped', async () => {
+  const games = process.env.ROWHOUSE_LONG === undefined ? 20 : 60;
+  const level = unwrap(findBot('level-5', CONNECT_FOUR));
+  const openings = await balancedOpenings(CONNECT_FOUR, games / 2, 3);
+  const random = randomFrom(5);
+  let points = 0;
+  for (let game = 0; game < games; game++) {
+    const seat = game % 2;
+    let position: ConnectPosition = connect.start(CONNECT_FOUR, 0);
+    for (const move of unwrap(connect.parseMoves(CONNECT_FOUR, openings[Math.floor(game / 2)]!)))
+      position = unwrap(connect.play(position, move));
+    while (!position.outcome) {
+      const move =
+        position.toMove === seat
+          ? ((await level.choose(position, game * 100 + position.board.discs)) as number)
+          : negamax(position.board.copy(), position.toMove, DEPTH, random).column;
+      position = unwrap(connect.play(position, move));
+    }
+    points += position.outcome.winner === seat ? 1 : position.outcome.winner === null ? 0.5 : 0;
+  }
+  // The seeds are fixed, so this is the same on every machine.
+  expect(points / games).toBeGreaterThanOrEqual(0.9);
+});

@@ -1,0 +1,131 @@
+import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
+import type { Budget } from '../basics/budget.ts';
+import { DECISIVE } from '../basics/evaluation.ts';
+import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
+import { isMultiplayer } from '../search/max-n.ts';
+import type { RootMove } from '../search/search-round.ts';
+import type { SearchState } from '../search/search-state.ts';
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Level = (typeof LEVELS)[number];
+
+interface Strength {
+  /** Levels 1 to 8 have nodes and depth, so that they play the same everywhere. Levels 9 and 10 have time. */
+  readonly budget: Budget;
+  /** How far the player's evaluation is off. */
+  readonly noise: number;
+  /** How often the player sees a move that wins or loses at once for what it is. */
+  readonly sight: number;
+  /** How often the player plays a turn without care, as level 3 would, while nothing is won yet. */
+  readonly careless?: { readonly placing: number; readonly moving: number };
+}
+
+/** Tuned by the ladder: docs/strength.md. */
+const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } = {
+  connect: {
+    1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
+    2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
+    3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
+    4: { budget: { depth: 3 }, noise: 22, sight: 1 },
+    5: { budget: { depth: 4, nodes: 6000 }, noise: 16, sight: 1 },
+    6: { budget: { depth: 6, nodes: 8000 }, noise: 11, sight: 1 },
+    7: { budget: { depth: 8, nodes: 25_000 }, noise: 8, sight: 1 },
+    8: { budget: { nodes: 80_000 }, noise: 6, sight: 1 },
+    9: { budget: { ms: 300 }, noise: 2, sight: 1 },
+    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+  },
+  // Good play ends in a draw here, however deep the search. The upper levels differ in how often they slip.
+  morris: {
+    1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
+    2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
+    3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
+    4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
+    5: { budget: { depth: 4, nodes: 4000 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
+    6: { budget: { depth: 5, nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
+    7: { budget: { depth: 6, nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
+    8: { budget: { nodes: 60_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
+    9: { budget: { ms: 300 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
+    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+  },
+};
+
+/** A player whose score is this high takes care. */
+const AHEAD = 50;
+const CARELESS_LEVEL: Level = 3;
+
+/** Careful players soon agree on a draw in morris. So a bot would rather take a small disadvantage. */
+const DRAW_SCORE = -40;
+
+/** A move as a player of this level would choose it. The seed decides between equals, and what is overlooked. */
+export async function chooseAtLevel(
+  position: Position,
+  level: Level,
+  seed: number,
+  signal?: AbortSignal,
+): Promise<Move> {
+  const began = performance.now();
+  const { budget, noise, sight, careless } = STRENGTHS[position.family][level];
+  // A player whose evaluation is off does not know the endgame by heart.
+  const endgame =
+    noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, patienceFor(budget));
+  const random = randomFrom(seed);
+  const state = searchStateOf(position, endgame);
+  state.drawScore = DRAW_SCORE;
+  // The score of a playout is a share of wins: after few games it is luck already, and needs no noise.
+  const isNoisy = noise > 0 && !(isMultiplayer(state) && budget.depth === undefined);
+  const table = transpositionTableFor(budget);
+  const { moves } = await searchPosition(state, table, position, { budget, scoreAll: isNoisy, signal, seed, began });
+  if (careless && moves[0]!.score < AHEAD && random() < careless[phaseOf(position)])
+    return chooseAtLevel(position, CARELESS_LEVEL, seed + 1, signal);
+  // A search that was cut short leaves its state anywhere, so looking again takes a new one.
+  const chosen = isNoisy
+    ? bestWithNoise(searchStateOf(position), moves, noise, sight, random)
+    : oneOfBest(moves, random);
+  return state.decode(chosen.move) as Move;
+}
+
+const phaseOf = (position: Position): 'placing' | 'moving' =>
+  position.family === 'morris' && position.hand.some((men) => men > 0) ? 'placing' : 'moving';
+
+/** One of the best moves. */
+function oneOfBest(moves: readonly RootMove[], random: () => number): RootMove {
+  const best = moves.filter(({ score, isExactScore }, at) => at === 0 || (isExactScore && score === moves[0]!.score));
+  return best[Math.floor(random() * best.length)]!;
+}
+
+/** The best move for a player whose evaluation is off, and who now and then overlooks what happens next. */
+function bestWithNoise(
+  state: SearchState<unknown>,
+  moves: readonly RootMove[],
+  noise: number,
+  sight: number,
+  random: () => number,
+): RootMove {
+  let best = moves[0]!;
+  let most = Number.NEGATIVE_INFINITY;
+  for (const root of moves) {
+    const isDecisive = Math.abs(root.score) > DECISIVE;
+    // A win or a loss that the player sees has its own score. Everything else gets noise.
+    const score =
+      isDecisive && random() < sight
+        ? root.score
+        : (isDecisive ? estimateAfter(state, root.move) : root.score) + noise * bell(random);
+    if (score > most) {
+      most = score;
+      best = root;
+    }
+  }
+  return best;
+}
+
+/** The evaluation after a move, without looking ahead. */
+function estimateAfter(state: SearchState<unknown>, move: number): number {
+  state.make(move);
+  const score = state.evaluate();
+  state.unmake(move);
+  return score;
+}
+
+/** About a normal distribution, with a spread of one. */
+const bell = (random: () => number): number => (random() + random() + random() + random() - 2) * Math.sqrt(3);

@@ -1,0 +1,65 @@
+import { replies, winningScore, winsAt, withDisc } from './discs.ts';
+import type { Discs, Shape } from './kernel.ts';
+import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
+
+export interface ColumnScoresOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** When to give up, by the clock of `performance`. */
+  readonly until?: number | undefined;
+  /** The score of a position that is known without a search, for example from the book. */
+  readonly lookUp?: ((discs: Discs) => number | null) | undefined;
+  /** Called with each score as it is found. */
+  readonly onScore?: ((column: number, score: number) => void) | undefined;
+}
+
+/** The exact scores of the columns of a position, for the side to move. */
+export interface ColumnScores {
+  /** For every column; null where it is full, or where the score was not found in time. */
+  readonly scores: readonly (number | null)[];
+  /** Whether every score was found. */
+  readonly complete: boolean;
+  readonly nodes: number;
+}
+
+/**
+ * The score of playing each column of a position that is not decided, from the middle outwards. That is cheaper than
+ * solving each by itself: what was found for one column is in the table for the next, and its score is a good first
+ * guess. The kernel is asked for only where a search is needed.
+ */
+export async function scoreColumns(
+  kernel: () => Promise<ThreadedKernel>,
+  shape: Shape,
+  discs: Discs,
+  { signal, until, lookUp, onScore }: ColumnScoresOptions = {},
+): Promise<ColumnScores> {
+  const scores: (number | null)[] = Array.from({ length: shape.columns }, () => null);
+  const full = shape.columns * shape.rows;
+  let nodes = 0;
+  let complete = true;
+  let expected: number | undefined;
+  const middle = (shape.columns - 1) / 2;
+  const columns = [...replies(shape, discs)].sort((a, b) => Math.abs(a - middle) - Math.abs(b - middle));
+  for (const column of columns) {
+    let score: number | null;
+    if (winsAt(shape, discs, column)) score = winningScore(shape, discs);
+    else {
+      const next = withDisc(discs, column);
+      const known = next.count === full ? 0 : (lookUp?.(next) ?? null);
+      if (known !== null) score = -known;
+      else {
+        const found = await (await kernel()).solve(next, { signal, expected, until });
+        if (found === OUT_OF_TIME) {
+          complete = false;
+          continue;
+        }
+        nodes += found.nodes;
+        expected = found.low;
+        score = -found.low;
+      }
+    }
+    // Not −0.
+    scores[column] = score === 0 ? 0 : score;
+    onScore?.(column, scores[column]!);
+  }
+  return { scores, complete, nodes };
+}

@@ -1,0 +1,146 @@
+import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
+import { type Book, loadBook } from './book.ts';
+import { type ColumnScores, scoreColumns } from './column-scores.ts';
+import { depthOf, discsOf, withDisc } from './discs.ts';
+import { type Discs, isClassic, type Shape, shapeOf } from './kernel.ts';
+import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
+
+export interface ConnectSolverOptions extends ThreadedKernelOptions {
+  /** Use the opening book, where there is one (true). */
+  readonly book?: boolean;
+  /** How long to wait for the part of the book that is not loaded yet, in milliseconds. For as long as it takes, if it is left out. */
+  readonly bookPatienceMs?: number;
+}
+
+export interface ScoresOptions {
+  /** Give up after so long; what was not found then is missing. */
+  readonly ms?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** Called with the scores found so far, after each new one. */
+  readonly onProgress?: ((scores: ColumnScores['scores']) => void) | undefined;
+}
+
+export interface ScoreOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Find out only who wins: the score is then 1, 0 or −1. */
+  readonly onlyValue?: boolean;
+  /** Called now and then with the bounds found so far. */
+  readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
+}
+
+/**
+ * Exact scores of the positions of one board, by the opening book and the kernel. This is the one entrance for them.
+ *
+ * A score is Pascal Pons's: 0 is a draw; a positive score is a win for the side to move, and counts the discs that the
+ * winner has left after the last one played, plus one; a negative score is the same for a loss. On 7 × 6, a win with the
+ * fourth disc is 18.
+ */
+export class ConnectSolver {
+  readonly #shape: Shape;
+  readonly #options: ConnectSolverOptions;
+  #kernel: Promise<ThreadedKernel> | null = null;
+
+  /** A config of which `isSolvable` is true. */
+  constructor(config: ConnectConfig, options: ConnectSolverOptions = {}) {
+    this.#shape = shapeOf(config);
+    this.#options = options;
+  }
+
+  /** The score of every column. The position's own score is the best of them. */
+  async scores(
+    position: ConnectPosition,
+    options: ScoresOptions = {},
+  ): Promise<ColumnScores & { score: number | null }> {
+    const { ms, signal, onProgress } = options;
+    const until = ms === undefined ? undefined : performance.now() + ms;
+    const discs = discsOf(position);
+    const sofar: (number | null)[] = Array.from({ length: this.#shape.columns }, () => null);
+    if (position.outcome)
+      return { score: decidedScore(this.#shape, discs, position), scores: sofar, complete: true, nodes: 0 };
+    const book = await this.#bookFor(discs.count + 1, ms);
+    signal?.throwIfAborted();
+    const found = await scoreColumns(() => this.#open(), this.#shape, discs, {
+      signal,
+      until,
+      lookUp: book ? (next) => book.scoreOf(next) : undefined,
+      onScore: (column, score) => {
+        sofar[column] = score;
+        onProgress?.([...sofar]);
+      },
+    });
+    return { ...found, score: found.complete ? bestOf(found.scores) : null };
+  }
+
+  /** The score of the position alone: quicker than `scores`. */
+  async score(
+    position: ConnectPosition,
+    { signal, onlyValue, onProgress }: ScoreOptions = {},
+  ): Promise<{ readonly score: number; readonly nodes: number }> {
+    const discs = discsOf(position);
+    if (position.outcome) return { score: decidedScore(this.#shape, discs, position), nodes: 0 };
+    const known = (await this.#bookFor(discs.count))?.scoreOf(discs) ?? null;
+    if (known !== null) return { score: onlyValue ? Math.sign(known) : known, nodes: 0 };
+    const bounds = onlyValue ? { low: -1, high: 1 } : {};
+    const found = await (await this.#open()).solve(discs, { ...bounds, signal, onProgress });
+    if (found === OUT_OF_TIME) throw new Error('no limit was set');
+    return { score: found.low, nodes: found.nodes };
+  }
+
+  /** Follows the best moves from the position after `first` to the end of the game, for so long at most. */
+  async line(position: ConnectPosition, first: number, ms: number, signal?: AbortSignal): Promise<readonly number[]> {
+    const shape = this.#shape;
+    const from = discsOf(position);
+    const until = performance.now() + ms;
+    // The book as it was loaded for the position itself: a line is not worth loading more of it.
+    const book = await this.#bookFor(from.count + 1, ms);
+    const lookUp = book ? (next: Discs) => book.scoreOf(next) : undefined;
+    const line = [first];
+    let discs = withDisc(from, first);
+    while (line.length < shape.columns * shape.rows - from.count && performance.now() < until) {
+      const { scores, complete } = await scoreColumns(() => this.#open(), shape, discs, { signal, until, lookUp });
+      if (!complete) break;
+      const best = bestOf(scores);
+      const move = scores.indexOf(best);
+      if (move < 0) break;
+      line.push(move);
+      // That was the winning move.
+      if (best > 0 && depthOf(shape, discs, best) === 1) break;
+      discs = withDisc(discs, move);
+    }
+    return line;
+  }
+
+  /** Empties the table. Only measuring needs that. */
+  async forget(): Promise<void> {
+    (await this.#open()).forget();
+  }
+
+  close(): void {
+    void this.#kernel?.then((kernel) => kernel.close()).catch(() => {});
+  }
+
+  /** The kernel is opened when it is first needed: the opening needs none. */
+  #open(): Promise<ThreadedKernel> {
+    if (!this.#kernel) {
+      const opening = ThreadedKernel.open(this.#shape, this.#options);
+      // What could not be loaded may be there the next time.
+      opening.catch(() => {
+        this.#kernel = null;
+      });
+      this.#kernel = opening;
+    }
+    return this.#kernel;
+  }
+
+  /** The book as far as it helps with positions of so many discs. Waiting for it takes half of the time at most. */
+  async #bookFor(count: number, ms = Number.POSITIVE_INFINITY): Promise<Book | null> {
+    const { book = true, bookPatienceMs = Number.POSITIVE_INFINITY } = this.#options;
+    return book && isClassic(this.#shape) ? loadBook(count, Math.min(bookPatienceMs, ms / 2)) : null;
+  }
+}
+
+const bestOf = (scores: ColumnScores['scores']): number => Math.max(...scores.filter((score) => score !== null));
+
+/** The side to move has lost by the last disc, or nobody has won. */
+const decidedScore = ({ columns, rows }: Shape, { count }: Discs, { outcome }: ConnectPosition): number =>
+  outcome?.winner == null ? 0 : -((columns * rows + 2 - count) >> 1);

@@ -1,0 +1,44 @@
+import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
+import type { ColumnScores } from './column-scores.ts';
+import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
+import { discsOf } from './discs.ts';
+import { canShareMemory } from './helper-threads.ts';
+import { isClassic, shapeOf } from './kernel.ts';
+
+/** Boards that the kernel can hold. */
+export const isSolvable = ({ columns, rows, connect, players }: ConnectConfig): boolean =>
+  players === 2 && columns * (rows + 1) <= 64 && connect <= 6;
+
+/** Boards other than 7 × 6 are solved when so few cells are empty that it takes no longer than a person waits. */
+const FEW_EMPTY_CELLS = 30;
+
+export const isSolvedSoon = (position: ConnectPosition): boolean =>
+  isSolvable(position.config) &&
+  (isClassic(shapeOf(position.config)) ||
+    position.config.columns * position.config.rows - discsOf(position).count <= FEW_EMPTY_CELLS);
+
+/** More threads than this get in each other's way. */
+const MOST_THREADS = 4;
+/** About what the search takes for a position in which the book's deep file would help. */
+const BOOK_PATIENCE_MS = 300;
+
+let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
+
+/** The solver that all questions of this thread share. There is one, for the board asked about last: its table is large. */
+export function sharedSolver(config: ConnectConfig): ConnectSolver {
+  const key = `${config.columns}x${config.rows}x${config.connect}`;
+  if (shared?.key !== key) {
+    shared?.solver.close();
+    const threads = canShareMemory() ? Math.min(MOST_THREADS, processors()) : 1;
+    shared = { key, solver: new ConnectSolver(config, { threads, bookPatienceMs: BOOK_PATIENCE_MS }) };
+  }
+  return shared.solver;
+}
+
+const processors = (): number => (typeof navigator === 'undefined' ? 1 : (navigator.hardwareConcurrency ?? 1));
+
+/** The exact score of every column of a position, as far as the time goes. */
+export const columnScores = (
+  position: ConnectPosition,
+  options: ScoresOptions = {},
+): Promise<ColumnScores & { readonly score: number | null }> => sharedSolver(position.config).scores(position, options);

@@ -1,0 +1,79 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { discsAfter } from './discs.ts';
+import { startHelper } from './helper-threads.ts';
+import { CLASSIC, Kernel, type KernelOptions, makeMemory } from './kernel.ts';
+
+const options = (thread: number, memory: ReturnType<typeof makeMemory>): KernelOptions => ({
+  shape: CLASSIC,
+  memory,
+  threads: 2,
+  thread,
+  hashBits: 20,
+});
+/** As in `assembly/search.ts`. */
+const STOP_AT = 32772;
+const ORDER = { low: -32, high: 32, expected: 100 };
+const LATE = discsAfter(
+  CLASSIC,
+  Array.from('2252576253462244111563365343671351441', (digit) => Number(digit) - 1),
+);
+/** Takes far longer than any test. */
+const EMPTY = discsAfter(CLASSIC, []);
+
+test('a helper helps as often as it is asked, with no more listeners than the first time', async () => {
+  const warnings: Error[] = [];
+  const listen = (warning: Error) => warnings.push(warning);
+  process.on('warning', listen);
+  const memory = makeMemory(2, 20);
+  (await Kernel.load(options(0, memory))).forget();
+  const helper = startHelper(options(1, memory));
+  for (let round = 0; round < 15; round++) await helper.help({ ...ORDER, discs: LATE });
+  await new Promise((resolve) => setTimeout(resolve, 0));
+  process.off('warning', listen);
+  helper.end();
+  expect(warnings).toEqual([]);
+});
+
+test('the flag in the memory stops it', async () => {
+  const memory = makeMemory(2, 20);
+  (await Kernel.load(options(0, memory))).forget();
+  const helper = startHelper(options(1, memory));
+  const helping = helper.help({ ...ORDER, discs: EMPTY });
+  const flag = new Int32Array(memory.buffer, STOP_AT, 1);
+  Atomics.store(flag, 0, 1);
+  await helping;
+  Atomics.store(flag, 0, 0);
+  await helper.help({ ...ORDER, discs: LATE });
+  helper.end();
+});
+
+test('one that is ended at work has stopped, and one that has ended helps no more', async () => {
+  const memory = makeMemory(2, 20);
+  (await Kernel.load(options(0, memory))).forget();
+  const helper = startHelper(options(1, memory));
+  await helper.help({ ...ORDER, discs: LATE });
+  const helping = helper.help({ ...ORDER, discs: EMPTY });
+  const queued = helper.help({ ...ORDER, discs: EMPTY });
+  helper.end();
+  await Promise.all([helping, queued]);
+  await helper.help({ ...ORDER, discs: LATE });
+});
+
+test('one that breaks has stopped, too', async () => {
+  // Its place would be beyond the memory's end.
+  const broken = startHelper(options(4000, makeMemory(2, 20)));
+  await broken.help({ ...ORDER, discs: LATE });
+  await broken.help({ ...ORDER, discs: LATE });
+  broken.end();
+});
+
+test('a process that asked ends when it has its answer, not before and not never', () => {
+  const program = `import { analyze } from '@rowhouse/engine';
+import { connect, CONNECT_FOUR, unwrap } from '@rowhouse/rules';
+let game = connect.start(CONNECT_FOUR, 0);
+for (const column of [3, 3, 3, 3, 3, 2, 2, 4, 1, 1]) game = unwrap(connect.play(game, column));
+console.log((await analyze(game, { budget: {} })).depth);`;
+  const run = ['--input-type=module', '--eval', program];
+  expect(execFileSync(process.execPath, run, { encoding: 'utf8', timeout: 120_000 })).toBe('25\n');
+});

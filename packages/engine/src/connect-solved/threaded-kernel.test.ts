@@ -1,0 +1,195 @@
+/** The kernel with its threads: one question at a time, time, threads, all columns at once. */
+import { afterAll, describe, expect, test } from 'vitest';
+import { scoreColumns } from './column-scores.ts';
+import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
+import { CLASSIC, type Discs, type Shape } from './kernel.ts';
+import { randomGames } from './testing/slow-solver.ts';
+import { OUT_OF_TIME, type Question, type ScoreBounds, ThreadedKernel } from './threaded-kernel.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+const solver = await ThreadedKernel.open(CLASSIC);
+const opened: ThreadedKernel[] = [solver];
+async function open(shape: Shape, threads: number): Promise<ThreadedKernel> {
+  const other = await ThreadedKernel.open(shape, { threads, hashBits: 20 });
+  opened.push(other);
+  return other;
+}
+afterAll(() => {
+  for (const each of opened) each.close();
+});
+
+async function solve(asked: ThreadedKernel, discs: Discs, question: Question = {}): Promise<ScoreBounds> {
+  const found = await asked.solve(discs, question);
+  if (found === OUT_OF_TIME) throw new Error('out of time');
+  return found;
+}
+
+const after = (text: string, shape = CLASSIC) =>
+  discsAfter(
+    shape,
+    Array.from(text, (digit) => Number(digit) - 1),
+  );
+
+/** Takes seconds. */
+const HARD = after('4444');
+/** Of the public sets: −1. */
+const LATE = after('2252576253462244111563365343671351441');
+
+describe('a question', () => {
+  test('has the score, for the side to move, as both bounds', async () => {
+    const { low, high } = await solve(solver, LATE);
+    expect([low, high]).toEqual([-1, -1]);
+  });
+
+  test('an abort rejects with its reason while it searches, and the solver still answers', async () => {
+    const controller = new AbortController();
+    const asked = solver.solve(HARD, { signal: controller.signal });
+    setTimeout(() => controller.abort(new Error('enough')), 20);
+    await expect(asked).rejects.toThrow('enough');
+    await expect(solver.solve(HARD, { signal: controller.signal })).rejects.toThrow('enough');
+    expect((await solve(solver, LATE)).low).toBe(-1);
+  });
+
+  test('that is not answered until then is out of time; asked again it goes on', async () => {
+    solver.forget();
+    expect(await solver.solve(HARD, { until: performance.now() + 10 })).toBe(OUT_OF_TIME);
+    expect((await solve(solver, LATE)).low).toBe(-1);
+  });
+
+  test('tells how far it is, in bounds that come closer', async () => {
+    solver.forget();
+    const news: ScoreBounds[] = [];
+    const controller = new AbortController();
+    const asked = solver.solve(HARD, {
+      signal: controller.signal,
+      onProgress: (known) => {
+        if (news.push(known) === 5) controller.abort(new Error('enough'));
+      },
+    });
+    await expect(asked).rejects.toThrow('enough');
+    for (const [at, { low, high, nodes }] of news.entries()) {
+      expect(low).toBeLessThanOrEqual(high);
+      if (at === 0) continue;
+      expect(low).toBeGreaterThanOrEqual(news[at - 1]!.low);
+      expect(high).toBeLessThanOrEqual(news[at - 1]!.high);
+      expect(nodes).toBeGreaterThan(news[at - 1]!.nodes);
+    }
+  });
+
+  test('several at once are answered one after another, each with its own answer', async () => {
+    const games = randomGames(CLASSIC, 12, [12, 20], 6);
+    const alone: number[] = [];
+    for (const { discs } of games) alone.push((await solve(solver, discs)).low);
+    solver.forget();
+    const order: number[] = [];
+    const controller = new AbortController();
+    const together = games.map(async ({ discs }, at) => {
+      const { low } = await solve(solver, discs);
+      order.push(at);
+      return low;
+    });
+    const given = solver.solve(HARD, { signal: controller.signal });
+    controller.abort();
+    const last = solve(solver, games[0]!.discs);
+    expect(await Promise.all(together)).toEqual(alone);
+    await expect(given).rejects.toThrow();
+    expect((await last).low).toBe(alone[0]);
+    expect(order).toEqual(games.map((_, at) => at));
+  });
+});
+
+describe('all columns at once', () => {
+  test.each([CLASSIC, { columns: 6, rows: 5, length: 4 }, { columns: 5, rows: 5, length: 3 }])(
+    '$columns × $rows, $length in a row: what a solve for each says',
+    async (shape) => {
+      const asked = await open(shape, 1);
+      const most = shape.columns * shape.rows;
+      for (const { discs } of randomGames(shape, isLong ? 200 : 30, [Math.min(14, most >> 1), most - 1], 2)) {
+        const found = new Map<number, number>();
+        const { scores, complete } = await scoreColumns(async () => asked, shape, discs, {
+          onScore: (column, score) => found.set(column, score),
+        });
+        const each: (number | null)[] = Array.from({ length: shape.columns }, () => null);
+        for (const column of replies(shape, discs)) {
+          const next = withDisc(discs, column);
+          if (winsAt(shape, discs, column)) each[column] = winningScore(shape, discs);
+          else each[column] = next.count === most ? 0 : 0 - (await solve(asked, next)).low;
+        }
+        expect(scores).toEqual(each);
+        expect(complete).toBe(true);
+        expect(scores.map((_, column) => found.get(column) ?? null)).toEqual(each);
+      }
+    },
+  );
+
+  test('what is known without searching is not searched', async () => {
+    const noSolver = () => Promise.reject(new Error('not needed'));
+    const found = await scoreColumns(noSolver, CLASSIC, after(''), { lookUp: ({ count }) => count });
+    expect(found).toEqual({ scores: [-1, -1, -1, -1, -1, -1, -1], complete: true, nodes: 0 });
+    // Only what is not known is asked of the solver.
+    const part = await scoreColumns(async () => solver, CLASSIC, after('444444'), {
+      lookUp: ({ columns }) => (columns[6]!.length === 1 ? null : 2),
+      until: 0,
+    });
+    expect(part.scores).toEqual([-2, -2, -2, null, -2, -2, null]);
+    expect(part.complete).toBe(false);
+  });
+
+  test('out of time: what is missing is null, and it says so; an abort rejects', async () => {
+    solver.forget();
+    const { scores, complete } = await scoreColumns(async () => solver, CLASSIC, HARD, { until: performance.now() });
+    expect(complete).toBe(false);
+    expect(scores).toContain(null);
+    const signal = AbortSignal.abort(new Error('enough'));
+    await expect(scoreColumns(async () => solver, CLASSIC, HARD, { signal })).rejects.toThrow('enough');
+  });
+});
+
+describe('threads', () => {
+  test('two give the scores that one gives', async () => {
+    const two = await open(CLASSIC, 2);
+    const any = { columns: 6, rows: 6, length: 4 };
+    const twoOfAny = await open(any, 2);
+    const one = await open(any, 1);
+    // Early enough for help to be called.
+    for (const { discs } of randomGames(CLASSIC, isLong ? 60 : 4, [9, 10], 12))
+      expect((await solve(two, discs)).low).toBe((await solve(solver, discs)).low);
+    for (const { discs } of randomGames(any, isLong ? 60 : 4, [5, 6], 12))
+      expect((await solve(twoOfAny, discs)).low).toBe((await solve(one, discs)).low);
+  });
+
+  test('an abort ends the helpers’ work, and they help again', async () => {
+    const two = await open(CLASSIC, 2);
+    for (let round = 0; round < 3; round++) {
+      two.forget();
+      const controller = new AbortController();
+      const asked = two.solve(HARD, {
+        signal: controller.signal,
+        onProgress: ({ nodes }) => {
+          if (nodes > 400_000) controller.abort(new Error('enough'));
+        },
+      });
+      await expect(asked).rejects.toThrow('enough');
+    }
+    expect((await solve(two, LATE)).low).toBe(-1);
+  });
+
+  test('closed while helpers are at work, it finishes alone', async () => {
+    const two = await open(CLASSIC, 2);
+    let closed = false;
+    const controller = new AbortController();
+    const asked = two.solve(HARD, {
+      signal: controller.signal,
+      onProgress: ({ nodes }) => {
+        if (closed) controller.abort(new Error('enough'));
+        else if (nodes > 400_000) {
+          two.close();
+          closed = true;
+        }
+      },
+    });
+    await expect(asked).rejects.toThrow('enough');
+    expect((await solve(two, LATE)).low).toBe(-1);
+  });
+});

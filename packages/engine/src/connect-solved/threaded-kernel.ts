@@ -1,0 +1,139 @@
+import { yieldToEventLoop } from '../basics/event-loop.ts';
+import { canShareMemory, type Helper, startHelper } from './helper-threads.ts';
+import {
+  compileFor,
+  DEFAULT_HASH_BITS,
+  type Discs,
+  Kernel,
+  type KernelOptions,
+  makeMemory,
+  type Shape,
+  WIDEST,
+} from './kernel.ts';
+
+export interface ThreadedKernelOptions {
+  readonly threads?: number;
+  readonly hashBits?: number;
+}
+
+/** What is known of a score so far: it is between `low` and `high`. */
+export interface ScoreBounds {
+  readonly low: number;
+  readonly high: number;
+  readonly nodes: number;
+}
+
+export interface Question {
+  /** The bounds between which the score matters: −1 and 1 ask who wins. */
+  readonly low?: number | undefined;
+  readonly high?: number | undefined;
+  /** Where to look first. */
+  readonly expected?: number | undefined;
+  readonly signal?: AbortSignal | undefined;
+  /** When to give up, by the clock of `performance`. */
+  readonly until?: number | undefined;
+  readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
+}
+
+/** Nodes between two pauses: some five milliseconds. What was begun before a pause is found again in the table. */
+const SLICE = 40_000;
+/** Helpers are called after so many nodes: most questions are answered before a thread would have started. */
+const CALL_HELP_AFTER = 40_000;
+const REPORT_EVERY_MS = 50;
+/** Where the flag that stops the helpers is in memory, as in `assembly/search.ts`. */
+const STOP_AT = 32772;
+
+/** The result of a question that was not answered in time. */
+export const OUT_OF_TIME = Symbol('out of time');
+
+/**
+ * The kernel of one board, with its helper threads. It pauses now and then, can be stopped, and answers one question at
+ * a time. The table is kept from one question to the next: what it holds stays true.
+ */
+export class ThreadedKernel {
+  readonly shape: Shape;
+  readonly #kernel: Kernel;
+  readonly #options: KernelOptions;
+  #helpers: Helper[] = [];
+  /** The last question that was asked: the next one waits for it. */
+  #turn: Promise<unknown> = Promise.resolve();
+
+  private constructor(kernel: Kernel, options: KernelOptions) {
+    this.shape = options.shape;
+    this.#kernel = kernel;
+    this.#options = options;
+  }
+
+  static async open(
+    shape: Shape,
+    { threads: wanted = 1, hashBits = DEFAULT_HASH_BITS }: ThreadedKernelOptions = {},
+  ): Promise<ThreadedKernel> {
+    const threads = canShareMemory() ? wanted : 1;
+    const [memory, module] = [makeMemory(threads, hashBits), await compileFor(shape, threads)];
+    const options = { shape, memory, module, threads, thread: 0, hashBits };
+    const kernel = await Kernel.load(options);
+    kernel.forget();
+    return new ThreadedKernel(kernel, options);
+  }
+
+  /** Empties the table. Only measuring needs that. */
+  forget(): void {
+    this.#kernel.forget();
+  }
+
+  /** The score of a position that is not decided, for the side to move; OUT_OF_TIME if `until` came first. */
+  solve(discs: Discs, question: Question = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
+    const solved = this.#turn.then(() => this.#solve(discs, question));
+    this.#turn = solved.catch(() => {});
+    return solved;
+  }
+
+  async #solve(discs: Discs, question: Question): Promise<ScoreBounds | typeof OUT_OF_TIME> {
+    const { low = -WIDEST, high = WIDEST, expected, signal, until = Number.POSITIVE_INFINITY, onProgress } = question;
+    signal?.throwIfAborted();
+    this.#kernel.enter(this.shape, discs);
+    this.#kernel.ask(low, high, expected);
+    let helping: Promise<unknown> | null = null;
+    let reportedAt = performance.now();
+    try {
+      while (!this.#kernel.run(SLICE)) {
+        const now = performance.now();
+        if (now >= until) return OUT_OF_TIME;
+        if (now - reportedAt >= REPORT_EVERY_MS) {
+          onProgress?.(this.#bounds());
+          reportedAt = now;
+        }
+        if (!helping && this.#options.threads > 1 && this.#kernel.nodes >= CALL_HELP_AFTER)
+          helping = this.#callHelp(discs, low, high, expected ?? WIDEST * 2);
+        await yieldToEventLoop();
+        signal?.throwIfAborted();
+      }
+      return this.#bounds();
+    } finally {
+      if (helping) {
+        Atomics.store(this.#stopFlag, 0, 1);
+        await helping;
+        Atomics.store(this.#stopFlag, 0, 0);
+      }
+    }
+  }
+
+  get #stopFlag(): Int32Array {
+    return new Int32Array(this.#options.memory.buffer, STOP_AT, 1);
+  }
+
+  #callHelp(discs: Discs, low: number, high: number, expected: number): Promise<unknown> {
+    for (let thread = this.#helpers.length + 1; thread < this.#options.threads; thread++)
+      this.#helpers.push(startHelper({ ...this.#options, thread }));
+    return Promise.all(this.#helpers.map((helper) => helper.help({ discs, low, high, expected })));
+  }
+
+  #bounds(): ScoreBounds {
+    return { ...this.#kernel.bounds, nodes: this.#kernel.nodes };
+  }
+
+  close(): void {
+    for (const helper of this.#helpers) helper.end();
+    this.#helpers = [];
+  }
+}

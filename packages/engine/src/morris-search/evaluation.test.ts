@@ -1,0 +1,97 @@
+import {
+  MEN,
+  type MorrisConfig,
+  type MorrisPosition,
+  morris,
+  morrisBoard,
+  morrisConfig,
+  morrisMoves,
+  otherSide,
+  playMorris,
+  randomFrom,
+  SIX_MENS_MORRIS,
+  startMorris,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { MorrisSearchState } from './morris-search-state.ts';
+
+/** Turns by a quarter, mirrors in a diagonal and, where no centre stops it, turns the rings inside out. */
+function symmetriesOf(config: MorrisConfig): readonly ((point: number) => number)[] {
+  const { rings, points } = morrisBoard(config);
+  const squares = rings.filter((size) => size === 8).length;
+  const inPlaces = (change: (place: number) => number) => (point: number) =>
+    point < squares * 8 ? point - (point % 8) + (change(point % 8) % 8) : point;
+  const turn = inPlaces((place) => place + 2);
+  const mirror = inPlaces((place) => 8 - place);
+  const insideOut = (point: number) => (squares - 1 - Math.floor(point / 8)) * 8 + (point % 8);
+  return points === squares * 8 ? [turn, mirror, insideOut] : [turn, mirror];
+}
+
+const mapped = (men: number, change: (point: number) => number): number => {
+  let result = 0;
+  for (let point = 0; point < 25; point++) if (men & (1 << point)) result |= 1 << change(point);
+  return result;
+};
+
+function* positions(config: MorrisConfig, seed: number): Generator<MorrisPosition> {
+  const random = randomFrom(seed);
+  for (let game = 0; game < 40; game++) {
+    let position = startMorris(config, game % 2);
+    for (let ply = 0; !position.outcome && ply < 120; ply++) {
+      yield position;
+      const turns = morrisMoves(position);
+      position = unwrap(playMorris(position, turns[Math.floor(random() * turns.length)]!));
+    }
+  }
+}
+
+const worth = (position: MorrisPosition, root: number): number => new MorrisSearchState(position, root).evaluate();
+
+describe.each(MEN)('E13: %i men', (men) => {
+  const config = morrisConfig(men, { flying: true, drawAfter: 60 });
+
+  test('E13: what is good for one side is as bad for the other, and the same with the colours changed', () => {
+    for (const position of positions(config, men)) {
+      const red = worth(position, 0);
+      expect(Number.isInteger(red)).toBe(true);
+      expect(red + worth(position, 1)).toBe(0);
+      const changed: MorrisPosition = {
+        ...position,
+        men: [position.men[1], position.men[0]],
+        hand: [position.hand[1], position.hand[0]],
+        toMove: otherSide(position.toMove),
+      };
+      expect(worth(changed, 1)).toBe(red);
+    }
+  });
+
+  test('E13: turned and mirrored boards are worth the same', () => {
+    for (const position of positions(config, men))
+      for (const change of symmetriesOf(config)) {
+        const turned = {
+          ...position,
+          men: [mapped(position.men[0], change), mapped(position.men[1], change)],
+        } as const;
+        expect(worth(turned, 0)).toBe(worth(position, 0));
+      }
+  });
+});
+
+describe('E13: what looks better', () => {
+  const red = (text: string, config = SIX_MENS_MORRIS): number => {
+    const answer = morris.fromSetup(unwrap(morris.parseSetup(config, text)));
+    if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
+    return worth(answer.position, 0);
+  };
+
+  const nine = morrisConfig(9);
+  test.each([
+    ['a man more', 'rr.r..../b.b..b.. r 0 0', 'rr.r..../b.b..b.b r 0 0', SIX_MENS_MORRIS],
+    ['two in a line', 'rr....../b.....b. r 4 4', 'r..r..../b.....b. r 4 4', SIX_MENS_MORRIS],
+    ['a pair that can be closed', 'rr.r...r/b.b..b.b b 0 0', 'rr..r..r/b.b..b.b b 0 0', SIX_MENS_MORRIS],
+    ['crossings', '......../.r.r..../b.b..... r 7 7', '......../r...r.../b.b..... r 7 7', nine],
+  ])('E13: %s', (_, better, worse, config) => {
+    expect(red(better, config)).toBeGreaterThan(red(worse, config));
+  });
+});

@@ -1,0 +1,19 @@
+import { type MorrisConfig, morrisBoard } from '@rowhouse/rules';
+
+/** How much of a game is solved: all of it, or its last part, in which few men are moved. */
+export interface Extent {
+  /** The most men of one side, and of both together. */
+  readonly most: number;
+  readonly together: number;
+  readonly placing: boolean;
+}
+
+const MOST_POINTS = 16;
+
+/** Whether a game can be solved as a whole: on larger boards there are more positions than a tablebase can hold. */
+export const isSolvable = (config: MorrisConfig): boolean => morrisBoard(config).points <= MOST_POINTS;
+
+export const wholeGame = (men: number): Extent => ({ most: men, together: 2 * men, placing: true });
+
+/** What is solved of the games that are too large. docs/morris-solved.md says why no more. */
+export const ENDGAME: Extent = { most: 4, together: 7, placing: false };

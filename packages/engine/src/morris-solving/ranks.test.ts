@@ -1,0 +1,27 @@
+import { countPoints } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { Ranks } from './ranks.ts';
+
+test.each([
+  [9, 3],
+  [16, 6],
+  [24, 4],
+])('%i points, up to %i men: sets are numbered in the order of the numbers that they are', (points, most) => {
+  const ranks = new Ranks(points, most);
+  for (let size = 0; size <= most; size++) {
+    const sets = ranks.setsOf(size);
+    expect(sets).toHaveLength(ranks.choose(points, size));
+    for (const [rank, set] of sets.entries())
+      if (
+        countPoints(set) !== size ||
+        set >= 2 ** points ||
+        ranks.rankOf(set) !== rank ||
+        (rank > 0 && set <= sets[rank - 1]!)
+      )
+        throw new Error(`${set} is at ${rank} among those of ${size}`);
+  }
+});
+
+test('a set has the same rank wherever the board ends', () => {
+  expect(new Ranks(9, 3).rankOf(0b100101)).toBe(new Ranks(24, 3).rankOf(0b100101));
+});

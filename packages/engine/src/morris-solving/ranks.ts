@@ -1,0 +1,74 @@
+import { countPoints } from '@rowhouse/rules';
+
+/** Points of the lower half; the upper half has as many at most. */
+const HALF = 13;
+const HALF_SETS = 1 << HALF;
+
+/**
+ * Numbers the sets of points of each size, in rising order of their bits: the rank of a set is the number of sets of the
+ * same size before it. It does not depend on the number of points of the board. The rank is
+ *
+ *     C(p, 1) + C(q, 2) + …  over the points p < q < … of the set
+ *
+ * and is looked up in two halves; what the upper half adds depends on how many points are in the lower half.
+ */
+export class Ranks {
+  private readonly below: Int32Array;
+  private readonly sizes: Uint8Array;
+  /** For each size of the lower half: what the upper half adds. */
+  private readonly above: readonly Int32Array[];
+  private readonly sets: readonly Int32Array[];
+  private readonly triangle: readonly (readonly number[])[];
+
+  constructor(points: number, most: number) {
+    this.triangle = pascal(points + 1);
+    this.sizes = Uint8Array.from({ length: HALF_SETS }, (_, set) => countPoints(set));
+    this.below = this.halfOf(0, 0);
+    this.above = Array.from({ length: most + 1 }, (_, size) => this.halfOf(HALF, size));
+    const sets = Array.from({ length: most + 1 }, (_, size) => new Int32Array(this.choose(points, size)));
+    this.sets = sets;
+    for (const [size, list] of sets.entries())
+      for (let at = 0, set = (1 << size) - 1; at < list.length; at++, set = nextOfSize(set)) list[at] = set;
+  }
+
+  /** What a half adds: its points are counted from `first` on, and `before` points of the set come before them. */
+  private halfOf(first: number, before: number): Int32Array {
+    const half = new Int32Array(HALF_SETS);
+    for (let set = 1; set < HALF_SETS; set++) {
+      const top = 31 - Math.clz32(set);
+      half[set] = half[set ^ (1 << top)]! + this.choose(first + top, before + this.sizes[set]!);
+    }
+    return half;
+  }
+
+  choose(points: number, men: number): number {
+    return this.triangle[points]?.[men] ?? 0;
+  }
+
+  rankOf(set: number): number {
+    const low = set & (HALF_SETS - 1);
+    return this.below[low]! + this.above[this.sizes[low]!]![set >> HALF]!;
+  }
+
+  /** All sets of a size, in the order of their rank. */
+  setsOf(size: number): Int32Array {
+    return this.sets[size]!;
+  }
+}
+
+/** The next greater number with as many bits: the top bit of the lowest run of ones moves up, the others go to the end. */
+function nextOfSize(set: number): number {
+  if (set === 0) return 0;
+  const low = set & -set;
+  const carried = set + low;
+  return carried | (((set ^ carried) >>> 2) >>> (31 - Math.clz32(low)));
+}
+
+function pascal(rows: number): readonly (readonly number[])[] {
+  const triangle: number[][] = [[1]];
+  for (let row = 1; row <= rows; row++)
+    triangle.push(
+      Array.from({ length: row + 1 }, (_, at) => (triangle[row - 1]![at - 1] ?? 0) + (triangle[row - 1]![at] ?? 0)),
+    );
+  return triangle;
+}

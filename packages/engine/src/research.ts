@@ -1,0 +1,26 @@
+/**
+ * `@rowhouse/engine/research`: for scripts and measurements. They build the opening book and the tablebases, learn the
+ * evaluation of morris, and measure. Programs that play use `@rowhouse/engine`.
+ */
+
+// Searching a position, step by step.
+export { searchPosition, searchStateOf, transpositionTableFor } from './analysis/search-position.ts';
+export { LEVELS, type Level } from './bots/levels.ts';
+
+// The solver of Connect Four and its book.
+export { type BookPly, DEEP, makeBook, parseBook } from './connect-solved/book.ts';
+export { bookKey } from './connect-solved/book-key.ts';
+export { openColdSolver } from './connect-solved/cold-solver.ts';
+export { depthOf, discsAfter, replies, winsAt } from './connect-solved/discs.ts';
+export { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from './connect-solved/kernel.ts';
+export { POSITION_KINDS, type PositionKind } from './connect-solved/position-kinds.ts';
+
+// The learned evaluation of Nine, Eleven and Twelve Men's Morris.
+export { type Learned, LearnedEvaluation, makeLearned, materialAt, STAGES, stageOf } from './morris-search/learned.ts';
+export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
+
+// The tablebases of Men's Morris.
+export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solved/build.ts';
+export { endgameInSight } from './morris-solved/endgame.ts';
+export { TablebaseLookup } from './morris-solved/tablebase-lookup.ts';
+export { loadTablebase, TABLEBASE_PLANS } from './morris-solved/tablebases.ts';

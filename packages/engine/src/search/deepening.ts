@@ -1,0 +1,83 @@
+import { DECISIVE, WIN } from '../basics/evaluation.ts';
+import { AlphaBetaSearch } from './alpha-beta.ts';
+import { isMultiplayer, MaxnSearch } from './max-n.ts';
+import { type RootMove, type SearchRound, SLICE } from './search-round.ts';
+import { type SearchState, UNDECIDED } from './search-state.ts';
+import type { TranspositionTable } from './transposition-table.ts';
+
+export interface DeepeningOptions {
+  /** The moves to choose from, as numbers. */
+  readonly moves: readonly number[];
+  readonly depth: number;
+  /** In nodes of Connect Four. */
+  readonly nodes: number;
+  /** Find the score of every move, not only that of the best. */
+  readonly scoreAll: boolean;
+}
+
+/**
+ * Searches to depth 1, 2, 3, … Each round is quick because of what the round before left in the transposition table, and
+ * there is always a result. Yields `null` after every slice and a result after every finished round; the caller decides
+ * when it is enough. An unfinished round counts as far as it got: its first move is the best of the round before.
+ */
+export function* deepen(
+  state: SearchState<unknown>,
+  table: TranspositionTable,
+  { moves, depth: deepest, nodes, scoreAll }: DeepeningOptions,
+): Generator<SearchRound | null, SearchRound> {
+  table.begin();
+  const search = isMultiplayer(state) ? new MaxnSearch(state) : new AlphaBetaSearch(state, table);
+  const limit = Math.max(1, Math.floor(nodes / state.cost));
+  let roots: RootMove[] = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
+  let last: SearchRound = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !scoreAll };
+  if (last.final) return last;
+  // A slice goes on from one move to the next: a wide board has many moves, and each alone takes less than a slice.
+  let sliced = 0;
+
+  for (let depth = 1; depth <= deepest; depth++) {
+    const round: RootMove[] = [];
+    let alpha = -WIN;
+    for (const { move } of roots) {
+      state.make(move);
+      let score = state.decided(1);
+      let estimated = false;
+      if (score === UNDECIDED) {
+        // One below the best score so far: so a move that is just as good gets its exact score.
+        search.begin(depth - 1, scoreAll ? -WIN : Math.max(-WIN, alpha - 1), WIN, 1);
+        while (!search.step(Math.min(sliced + SLICE, limit) - search.nodes)) {
+          if (search.nodes >= limit) return withUnfinishedRound(last, round, search.nodes, scoreAll);
+          sliced = search.nodes;
+          yield null;
+        }
+        ({ value: score, estimated } = search);
+      }
+      state.unmake(move);
+      round.push({ move, score, isExactScore: scoreAll || score >= alpha, estimated });
+      if (score > alpha) alpha = score;
+    }
+    roots = round.sort((a, b) => b.score - a.score);
+    const isSettled = ({ score, estimated }: RootMove) => !estimated || Math.abs(score) > DECISIVE;
+    const final = roots.every(isSettled) || (!scoreAll && Math.abs(roots[0]!.score) > DECISIVE);
+    last = { depth, moves: roots, nodes: search.nodes, final };
+    yield last;
+    if (final) return last;
+  }
+  return last;
+}
+
+/**
+ * What a round that was cut short adds to the last result: the moves that it searched are better known than before. Where
+ * every move needs its own score, it adds nothing: scores of different depths cannot be compared.
+ */
+function withUnfinishedRound(
+  last: SearchRound,
+  round: readonly RootMove[],
+  nodes: number,
+  scoreAll: boolean,
+): SearchRound {
+  if (round.length === 0 || (scoreAll && last.depth > 0)) return { ...last, nodes };
+  const searched = new Set(round.map(({ move }) => move));
+  const better = [...round].sort((a, b) => b.score - a.score);
+  const rest = last.moves.filter(({ move }) => !searched.has(move)).map((root) => ({ ...root, isExactScore: false }));
+  return { ...last, moves: [...better, ...rest], nodes };
+}

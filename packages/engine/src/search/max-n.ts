@@ -1,0 +1,81 @@
+import { WIN } from '../basics/evaluation.ts';
+import { MOST_MOVES, type SearchState, UNDECIDED } from './search-state.ts';
+import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
+
+/** What a search needs besides, where there are more than two players. */
+export interface MultiplayerSearchState extends SearchState<unknown> {
+  readonly players: number;
+  /** After `decided`: who wins; nobody in a draw. */
+  readonly winner: number;
+  /** An estimate of the position for any player. */
+  evaluateFor(player: number): number;
+  /** Remembers the position that `rewind` goes back to. */
+  mark(): void;
+  /** Takes back the moves made since `mark`. */
+  rewind(moves: readonly number[]): void;
+}
+
+export const isMultiplayer = (state: SearchState<unknown>): state is MultiplayerSearchState =>
+  'players' in state && (state as MultiplayerSearchState).players > 2;
+
+/**
+ * Max-n, for more than two players: everybody wants the highest score for themselves, and nobody plays against somebody
+ * in particular. A node has a score for each player, so no moves can be skipped; in return the search foresees what is
+ * in each player's own interest.
+ */
+export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
+  readonly #players: number;
+  readonly #mover = new Int32Array(MOST_PLIES + 1);
+  /** By ply and player: the scores of the best move so far. */
+  readonly #best: Int32Array;
+  /** By player: the scores of the node that was left last. */
+  readonly #scores: Int32Array;
+
+  constructor(state: MultiplayerSearchState) {
+    super(state);
+    this.#players = state.players;
+    this.#best = new Int32Array((MOST_PLIES + 1) * state.players);
+    this.#scores = new Int32Array(state.players);
+  }
+
+  /** The window is not used: it is there because `deepen` begins both searches alike. */
+  begin(depth: number, _alpha: number, _beta: number, ply: number): void {
+    this.beginAt(depth, ply);
+  }
+
+  protected override enter(): boolean {
+    const { ply, state } = this;
+    const decided = state.decided(ply);
+    if (decided !== UNDECIDED) {
+      const size = Math.abs(decided);
+      for (let player = 0; player < this.#players; player++)
+        this.#scores[player] = decided === 0 ? 0 : player === state.winner ? size : -size;
+      this.value = this.#scores[state.root]!;
+      return false;
+    }
+    if ((this.depth[ply]! <= 0 && state.forced !== true) || ply >= MOST_PLIES) {
+      this.estimated = true;
+      for (let player = 0; player < this.#players; player++) this.#scores[player] = state.evaluateFor(player);
+      this.value = this.#scores[state.root]!;
+      return false;
+    }
+    this.count[ply] = state.list(this.moves, ply * MOST_MOVES);
+    this.index[ply] = 0;
+    this.#mover[ply] = state.toMove;
+    this.#best[ply * this.#players + state.toMove] = -WIN - 1;
+    return true;
+  }
+
+  protected override combine(): void {
+    const mover = this.#mover[this.ply]!;
+    const row = this.ply * this.#players;
+    if (this.#scores[mover]! > this.#best[row + mover]!)
+      for (let player = 0; player < this.#players; player++) this.#best[row + player] = this.#scores[player]!;
+  }
+
+  protected override finish(): void {
+    const row = this.ply * this.#players;
+    for (let player = 0; player < this.#players; player++) this.#scores[player] = this.#best[row + player]!;
+    this.value = this.#scores[this.state.root]!;
+  }
+}

@@ -1,0 +1,100 @@
+import { availableParallelism } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { EngineClient } from '../worker/engine-client.ts';
+import type { Engines } from '../worker/engines.ts';
+import type { EngineReply } from '../worker/messages.ts';
+
+/** The same file as TypeScript in the workspace and as JavaScript in the published package. */
+const THREAD_URL = new URL(`./engine-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/**
+ * Engines in threads of Node. A thread is started when a job needs it and none is free, up to `size`. When a thread dies,
+ * its job is rejected, and the next job starts a new one.
+ */
+export class EnginePool implements Engines {
+  readonly size: number;
+  readonly #url: URL;
+  readonly #threads = new Set<EngineThread>();
+  readonly #free: EngineThread[] = [];
+  readonly #waiting: ((thread: EngineThread) => void)[] = [];
+  #isClosed = false;
+
+  /** One thread for each processor, unless `size` says otherwise. Tests bring a `url` of their own. */
+  constructor(size = availableParallelism(), url = THREAD_URL) {
+    this.size = size;
+    this.#url = url;
+  }
+
+  async run<T>(job: (engine: EngineClient) => Promise<T>): Promise<T> {
+    if (this.#isClosed) throw new Error('the engine pool is closed');
+    const thread = await this.#take();
+    try {
+      return await Promise.race([job(thread.engine), thread.died]);
+    } finally {
+      this.#release(thread);
+    }
+  }
+
+  /** Ends all threads. Jobs that are under way are never settled. */
+  async close(): Promise<void> {
+    this.#isClosed = true;
+    await Promise.all([...this.#threads].map((thread) => thread.end()));
+  }
+
+  #take(): EngineThread | Promise<EngineThread> {
+    for (let free = this.#free.pop(); free; free = this.#free.pop()) {
+      if (!free.isDead) return free;
+      this.#threads.delete(free);
+    }
+    if (this.#threads.size < this.size) return this.#start();
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  #release(thread: EngineThread): void {
+    if (this.#isClosed) return;
+    if (thread.isDead) this.#threads.delete(thread);
+    const next = this.#waiting.shift();
+    if (next) next(thread.isDead ? this.#start() : thread);
+    else if (!thread.isDead) this.#free.push(thread);
+  }
+
+  #start(): EngineThread {
+    const thread = new EngineThread(this.#url);
+    this.#threads.add(thread);
+    return thread;
+  }
+}
+
+class EngineThread {
+  readonly engine: EngineClient;
+  /** Rejects when the thread dies: otherwise its job would wait for ever. */
+  readonly died: Promise<never>;
+  readonly #worker: Worker;
+  #isEnding = false;
+  isDead = false;
+
+  constructor(url: URL) {
+    const worker = new Worker(url);
+    this.#worker = worker;
+    this.died = new Promise<never>((_, reject) => {
+      const die = (error: unknown) => {
+        if (this.#isEnding) return;
+        this.isDead = true;
+        reject(error);
+      };
+      worker.once('error', die);
+      worker.once('exit', (code) => die(new Error(`an engine thread ended with ${code}`)));
+    });
+    // A thread may die while it has no job.
+    this.died.catch(() => {});
+    this.engine = new EngineClient({
+      send: (request) => worker.postMessage(request),
+      listen: (listener) => worker.on('message', (reply: EngineReply) => listener(reply)),
+    });
+  }
+
+  async end(): Promise<void> {
+    this.#isEnding = true;
+    await this.#worker.terminate();
+  }
+}

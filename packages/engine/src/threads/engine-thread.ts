@@ -1,0 +1,11 @@
+/** The code of a thread with an engine in it: see engine-pool.ts. */
+import { parentPort } from 'node:worker_threads';
+import type { EngineRequest } from '../worker/messages.ts';
+import { serveEngine } from '../worker/serve-engine.ts';
+
+const port = parentPort;
+if (!port) throw new Error('engine-thread runs as a worker');
+serveEngine({
+  send: (reply) => port.postMessage(reply),
+  listen: (listener) => port.on('message', (message: EngineRequest) => listener(message)),
+});

@@ -1,0 +1,99 @@
+import { CONNECT_FOUR, type GameRecord, replay, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { findBot } from '../bots/bots.ts';
+import { EngineClient } from './engine-client.ts';
+import type { EngineReply, EngineRequest } from './messages.ts';
+import { serveEngine } from './serve-engine.ts';
+
+/** A worker without a thread: messages go through JSON and arrive later, as they would. */
+function connected() {
+  const sent: EngineRequest[] = [];
+  const said: EngineReply[] = [];
+  let toEngine = (_message: EngineRequest) => {};
+  let toClient = (_message: EngineReply) => {};
+  const later = <T>(message: T, to: (message: T) => void) =>
+    setTimeout(() => to(JSON.parse(JSON.stringify(message))), 0);
+  serveEngine({
+    send: (reply) => {
+      said.push(reply);
+      later(reply, (message) => toClient(message));
+    },
+    listen: (listener) => {
+      toEngine = listener;
+    },
+  });
+  const client = new EngineClient({
+    send: (request) => {
+      sent.push(request);
+      later(request, (message) => toEngine(message));
+    },
+    listen: (listener) => {
+      toClient = listener;
+    },
+  });
+  return { client, sent, said };
+}
+
+const record = (config: GameRecord['config'], moves: GameRecord['moves'] = []): GameRecord => ({
+  config,
+  first: 0,
+  setup: null,
+  moves,
+});
+
+/** What the same bot answers without the protocol between. */
+const chosenHere = (game: GameRecord, id: string, seed: number) =>
+  unwrap(findBot(id, game.config)).choose(unwrap(replay(game)), seed);
+
+test('A16: a move is asked for by the game’s text and a bot’s name', async () => {
+  const { client, sent } = connected();
+  // Column 4 is full, and column 5 wins at once.
+  const game = record(CONNECT_FOUR, [3, 3, 3, 3, 3, 3, 4, 0, 4, 0, 4, 0]);
+  expect(await client.choose(game, 'level-4', 7)).toBe(await chosenHere(game, 'level-4', 7));
+  expect(sent).toEqual([{ id: 1, ask: 'choose', game: 'connect-7x6x4 r 444444515151', bot: 'level-4', seed: 7 }]);
+  const morris = record(SIX_MENS_MORRIS);
+  expect(await client.choose(morris, 'robut', 1)).toEqual(await chosenHere(morris, 'robut', 1));
+});
+
+test('A16: an analysis reports progress and then the end; questions at the same time do not mix', async () => {
+  const { client } = connected();
+  const news: number[] = [];
+  const [analysis, move] = await Promise.all([
+    client.analyze(record(CONNECT_FOUR), { nodes: 30_000 }, { onProgress: ({ reached }) => news.push(reached) }),
+    client.choose(record(CONNECT_FOUR), 'random', 1),
+  ]);
+  expect(analysis.moves).toHaveLength(7);
+  expect(analysis.best[0]).toMatch(/^[1-7]$/);
+  expect(news.length).toBeGreaterThan(2);
+  expect(move).toBe(await chosenHere(record(CONNECT_FOUR), 'random', 1));
+});
+
+test('A16: cancelling stops the worker’s search too', async () => {
+  const { client, said } = connected();
+  const controller = new AbortController();
+  const thinking = client.analyze(record(CONNECT_FOUR), { ms: 600_000 }, { signal: controller.signal });
+  setTimeout(() => controller.abort(new Error('undo')), 40);
+  await expect(thinking).rejects.toThrow('undo');
+  while (!said.some(({ say }) => say === 'cancelled')) await new Promise((resolve) => setTimeout(resolve, 5));
+});
+
+test.each([
+  ['no-such-bot', { ask: 'choose', game: 'connect-7x6x4 r 44', bot: 'nobody', seed: 1 }],
+  ['not-this-game', { ask: 'choose', game: 'connect-7x6x4 r 44', bot: 'robut', seed: 1 }],
+  ['bad-game', { ask: 'choose', game: 'chess', bot: 'random', seed: 1 }],
+  ['game-over', { ask: 'analyze', game: 'connect-7x6x4 r 1212121', budget: { nodes: 10 } }],
+])('A16: %s is said, and the worker lives on', async (code, request) => {
+  const replies: EngineReply[] = [];
+  let ask = (_request: EngineRequest) => {};
+  serveEngine({
+    send: (reply) => replies.push(reply),
+    listen: (listener) => {
+      ask = listener;
+    },
+  });
+  ask({ id: 9, ...request } as EngineRequest);
+  ask({ id: 10, ask: 'choose', game: 'connect-7x6x4 r -', bot: 'random', seed: 1 });
+  while (replies.length < 2) await new Promise((resolve) => setTimeout(resolve, 1));
+  expect(replies).toContainEqual({ id: 9, say: 'failed', code });
+  expect(replies).toContainEqual({ id: 10, say: 'done', answer: { move: expect.stringMatching(/^[1-7]$/) } });
+});

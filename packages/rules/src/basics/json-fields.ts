@@ -1,0 +1,136 @@
+import type { Coded } from './by-code.ts';
+import { err, ok, type Result } from './result.ts';
+
+/** What is wrong with JSON that anybody may have written: `path` names the first wrong field, as in `seats.1.kind`. */
+export interface FieldFault<Wanted extends Coded = FieldExpected> {
+  readonly path: string;
+  readonly expected: Wanted;
+}
+
+/** What a field should have been. Readers above this file add codes of their own (`Field<T, Theirs>`). */
+export type FieldExpected =
+  | { readonly code: 'text' | 'number' | 'boolean' | 'object' }
+  /** At most so many characters, items; at most this number. */
+  | { readonly code: 'text-up-to' | 'list-up-to' | 'whole-number'; readonly most: number }
+  /** This value, as JSON. */
+  | { readonly code: 'exactly'; readonly json: string }
+  | { readonly code: 'one-of'; readonly choices: readonly string[] };
+
+/** Ends the reading with a fault. */
+export type Fail<Wanted extends Coded> = (path: string, expected: Wanted) => never;
+
+/** Reads one field: returns its value, or calls `fail`. */
+export type Field<T, Wanted extends Coded = never> = (
+  value: unknown,
+  path: string,
+  fail: Fail<Wanted | FieldExpected>,
+) => T;
+
+const STOP = new Error('a field is wrong');
+
+export function readFields<T, Wanted extends Coded = never>(
+  json: unknown,
+  field: Field<T, Wanted>,
+): Result<T, FieldFault<Wanted | FieldExpected>> {
+  let fault: FieldFault<Wanted | FieldExpected> | undefined;
+  const fail = (path: string, expected: Wanted | FieldExpected): never => {
+    fault = { path, expected };
+    throw STOP;
+  };
+  try {
+    return ok(field(json, '', fail));
+  } catch (error) {
+    if (error === STOP && fault) return err(fault);
+    throw error;
+  }
+}
+
+/** `notJson` is what is expected of a text that is not JSON at all. */
+export function readJson<T, Wanted extends Coded>(
+  source: string,
+  field: Field<T, Wanted>,
+  notJson: Wanted,
+): Result<T, FieldFault<Wanted | FieldExpected>> {
+  let json: unknown;
+  try {
+    json = JSON.parse(source);
+  } catch {
+    return err({ path: '', expected: notJson });
+  }
+  return readFields(json, field);
+}
+
+export const text =
+  (most = Number.POSITIVE_INFINITY): Field<string> =>
+  (value, path, fail) =>
+    typeof value === 'string' && value.length <= most
+      ? value
+      : fail(path, most < Number.POSITIVE_INFINITY ? { code: 'text-up-to', most } : { code: 'text' });
+
+export const number: Field<number> = (value, path, fail) =>
+  typeof value === 'number' && Number.isFinite(value) ? value : fail(path, { code: 'number' });
+
+/** From 0 to `most`. */
+export const whole =
+  (most = 1e9): Field<number> =>
+  (value, path, fail) =>
+    typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most
+      ? value
+      : fail(path, { code: 'whole-number', most });
+
+export const bool: Field<boolean> = (value, path, fail) =>
+  typeof value === 'boolean' ? value : fail(path, { code: 'boolean' });
+
+export const exact =
+  <const T>(wanted: T): Field<T> =>
+  (value, path, fail) =>
+    value === wanted ? wanted : fail(path, { code: 'exactly', json: JSON.stringify(wanted) });
+
+export const oneOf =
+  <const T extends string>(choices: readonly T[]): Field<T> =>
+  (value, path, fail) =>
+    choices.find((choice) => choice === value) ?? fail(path, { code: 'one-of', choices });
+
+export const nullable =
+  <T, Wanted extends Coded = never>(field: Field<T, Wanted>): Field<T | null, Wanted> =>
+  (value, path, fail) =>
+    value === null ? null : field(value, path, fail);
+
+export const list =
+  <T, Wanted extends Coded = never>(field: Field<T, Wanted>, most: number): Field<readonly T[], Wanted> =>
+  (value, path, fail) =>
+    Array.isArray(value) && value.length <= most
+      ? value.map((item, at) => field(item, join(path, at), fail))
+      : fail(path, { code: 'list-up-to', most });
+
+/** Fields that are not named are dropped: a file of a later version with more in it can still be read. */
+export const object =
+  <T extends object, Wanted extends Coded = never>(
+    fields: {
+      readonly [K in keyof T]: Field<T[K], Wanted>;
+    },
+  ): Field<T, Wanted> =>
+  (value, path, fail) => {
+    const found = anyObject(value, path, fail);
+    const entries = Object.entries<Field<unknown, Wanted>>(fields).map(([name, field]) => [
+      name,
+      field(found[name], join(path, name), fail),
+    ]);
+    return Object.fromEntries(entries) as T;
+  };
+
+/** An object with any keys, and values of one kind. */
+export const record =
+  <T, Wanted extends Coded = never>(field: Field<T, Wanted>): Field<Readonly<Record<string, T>>, Wanted> =>
+  (value, path, fail) =>
+    Object.fromEntries(
+      Object.entries(anyObject(value, path, fail)).map(([name, item]) => [name, field(item, join(path, name), fail)]),
+    );
+
+/** An object, whatever is in it. */
+export const anyObject: Field<Readonly<Record<string, unknown>>> = (value, path, fail) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : fail(path, { code: 'object' });
+
+const join = (path: string, name: string | number): string => (path === '' ? String(name) : `${path}.${name}`);

@@ -1,0 +1,30 @@
+import type { Player } from './players.ts';
+
+/** How a game ended by its own rules. Resigning, agreeing and running out of time are the table's business. */
+export interface Outcome {
+  /** `null`: a draw. */
+  readonly winner: Player | null;
+  readonly by: (typeof OUTCOMES)[number];
+}
+export const OUTCOMES = ['line', 'full', 'mill', 'men', 'blocked', 'no-mill', 'repetition'] as const;
+
+export const MOVE_CODES = [
+  'game-over',
+  'no-such-column',
+  'column-full',
+  'no-such-point',
+  'point-taken',
+  'not-your-man',
+  'not-a-neighbour',
+  'still-placing',
+  'none-in-hand',
+  'must-remove',
+  'nothing-to-remove',
+  'not-removable',
+] as const;
+export type MoveCode = (typeof MOVE_CODES)[number];
+
+/** Why the rules refuse a move. */
+export interface MoveFault {
+  readonly code: MoveCode;
+}

@@ -1,0 +1,72 @@
+import { err, ok, type Result } from './result.ts';
+
+/** A player is their seat, from 0. In games of two, 0 is red and 1 is blue. */
+export type Player = number;
+
+export const MIN_PLAYERS = 2;
+export const MAX_PLAYERS = 10;
+
+/** Ten names with ten different first letters: the letters are what positions are written with. */
+export const COLOURS = [
+  'red',
+  'blue',
+  'green',
+  'yellow',
+  'purple',
+  'orange',
+  'teal',
+  'magenta',
+  'white',
+  'slate',
+] as const;
+export type Colour = (typeof COLOURS)[number];
+
+/** What a person may be called: at a table and online, in UTF-16 units. */
+export const LONGEST_PLAYER_NAME = 40;
+
+const LETTERS = COLOURS.map((colour) => colour.charAt(0));
+
+export const RED: Player = 0;
+export const BLUE: Player = 1;
+
+export function makePlayer(player: Player): string {
+  const letter = LETTERS[player];
+  if (letter === undefined) throw new RangeError(`no player ${player}`);
+  return letter;
+}
+
+/** `players` is how many play: a letter beyond them is nobody. */
+export function parsePlayer(letter: string, players: number = MAX_PLAYERS): Player | null {
+  const player = LETTERS.indexOf(letter);
+  return player >= 0 && player < players ? player : null;
+}
+
+export function playerLetters(players: number): string {
+  return LETTERS.slice(0, players).join('');
+}
+
+export const TOKEN_CODES = ['token-length', 'token-blank', 'token-taken', 'token-count'] as const;
+export type TokenCode = (typeof TOKEN_CODES)[number];
+export interface TokenFault {
+  readonly code: TokenCode;
+  /** Whose token it is; for `token-count`, how many there are. */
+  readonly at: number;
+}
+
+/** C2: one visible character each, no two alike even in another case. */
+export function checkTokens(tokens: readonly string[], players: number): Result<readonly string[], TokenFault> {
+  if (tokens.length !== players) return err({ code: 'token-count', at: tokens.length });
+  const seen = new Set<string>();
+  for (const [at, token] of tokens.entries()) {
+    const characters = [...token];
+    if (characters.length !== 1) return err({ code: 'token-length', at });
+    // Letters, numbers, punctuation and symbols print something; separators, marks, controls and the rest do not, nor do
+    // these letters and symbols that are blank by design (Hangul fillers, the empty Braille pattern).
+    if (!/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(token) || /[\u115f\u1160\u2800\u3164\uffa0]/.test(token))
+      return err({ code: 'token-blank', at });
+    const folded = token.toLowerCase().toUpperCase();
+    if (seen.has(folded)) return err({ code: 'token-taken', at });
+    seen.add(folded);
+  }
+  return ok(tokens);
+}

@@ -1,0 +1,18 @@
+import type { Player } from './players.ts';
+
+/** Numbers in [0, 1) that depend on the seed alone (Mulberry32: 32 bits of state, a full period, good enough for games). */
+export function randomFrom(seed: number): () => number {
+  let state = seed >>> 0;
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = state;
+    mixed = Math.imul(mixed ^ (mixed >>> 15), mixed | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** A2, E2: who moves first, drawn by the caller's seed; the same draw whoever sits where. */
+export function drawFirstPlayer(seed: number, players: number): Player {
+  return Math.floor(randomFrom(seed)() * players);
+}

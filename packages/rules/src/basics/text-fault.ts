@@ -1,0 +1,99 @@
+import type { Coded } from './by-code.ts';
+import type { MoveCode } from './outcome.ts';
+
+export const TEXT_CODES = ['bad-form', 'bad-character', 'bad-number', 'too-short', 'too-long', 'bad-move'] as const;
+export type TextCode = (typeof TEXT_CODES)[number];
+
+/**
+ * What is wrong with a text, and where. `line` and `at` count from 1 as a person does; `at` is the character on
+ * that line, or the number of the item where the text is a list of moves.
+ */
+export interface TextFault<Wanted extends Coded = Expected> {
+  readonly code: TextCode;
+  readonly line: number;
+  readonly at: number;
+  readonly found: Found;
+  readonly expected: Wanted;
+}
+
+/** A quotation from the text, or what was found where there is nothing to quote. */
+export type Found =
+  | string
+  | { readonly code: 'end-of-file' }
+  /** How many rows or moves there are. */
+  | { readonly code: 'rows' | 'moves'; readonly count: number }
+  /** A move that the rules refuse. */
+  | { readonly code: 'refused'; readonly refusal: MoveCode };
+
+/**
+ * What would have been right in the texts that this package reads. Views have the words for each code; parsers above
+ * this package add codes of their own (`TextFault<Expected | Theirs>`).
+ */
+export type Expected =
+  // Games: `connect-7x6x4`, `morris-6`.
+  | { readonly code: 'game'; readonly families: readonly string[] }
+  | { readonly code: 'connect-game' }
+  | { readonly code: 'plain-numbers' }
+  | ({ readonly code: 'connect-number'; readonly field: 'columns' | 'rows' | 'connect' | 'players' } & Range)
+  | { readonly code: 'morris-game'; readonly men: readonly number[] }
+  | { readonly code: 'men'; readonly men: readonly number[] }
+  | ({ readonly code: 'draw-after' } & Range)
+  | ({ readonly code: 'repetition' } & Range)
+  // Connect: moves and set-ups. Rows count from 1 at the top, as they are written.
+  | { readonly code: 'column'; readonly columns: number }
+  | { readonly code: 'rows'; readonly rows: number }
+  | { readonly code: 'cells-in-row'; readonly cells: number; readonly row: number }
+  | { readonly code: 'cell-in-row'; readonly letters: string; readonly row: number }
+  | { readonly code: 'sides'; readonly letters: string }
+  // Morris: turns and set-ups. `form` is an example of the whole text.
+  | { readonly code: 'turn' }
+  | { readonly code: 'point'; readonly rings: readonly number[] }
+  | { readonly code: 'morris-setup'; readonly form: string }
+  | { readonly code: 'rings'; readonly rings: number; readonly form: string }
+  | { readonly code: 'places-in-ring'; readonly places: number; readonly ring: number }
+  | { readonly code: 'man-or-empty'; readonly ring: number; readonly place: number }
+  | { readonly code: 'side-to-move' }
+  | { readonly code: 'red-in-hand' | 'blue-in-hand' | 'plies-since-mill' }
+  // Records.
+  | { readonly code: 'record' }
+  | { readonly code: 'who-began' }
+  /** The letter of the side whose turn it is in the position that the record starts from. */
+  | { readonly code: 'side-of-position'; readonly letter: string }
+  | { readonly code: 'legal-position' | 'legal-moves' }
+  // `Saved_Game.txt` (A14) and `save.txt` (B4).
+  | { readonly code: 'saved-rows'; readonly rows: number; readonly columns: number }
+  | { readonly code: 'saved-row'; readonly columns: number }
+  | { readonly code: 'saved-cell' | 'saved-player' | 'saved-mode' | 'saved-computer' }
+  | { readonly code: 'save-txt-column'; readonly rows: number }
+  | { readonly code: 'save-txt-cell' }
+  | { readonly code: 'end-of-file' };
+
+interface Range {
+  readonly min: number;
+  readonly max: number;
+}
+
+const MOST_QUOTED = 24;
+
+/** A fault quotes what it found, but never floods the screen with it, nor with control characters. */
+export function textFault<Wanted extends Coded = Expected>(
+  code: TextCode,
+  found: Found,
+  expected: Wanted,
+  at = 1,
+  line = 1,
+): TextFault<Wanted> {
+  return { code, line, at, found: typeof found === 'string' ? quoted(found) : found, expected };
+}
+
+function quoted(text: string): string {
+  const characters = [...text];
+  const shown = characters.length > MOST_QUOTED ? `${characters.slice(0, MOST_QUOTED).join('')}…` : text;
+  return shown.replace(/\p{C}/gu, '\uFFFD');
+}
+
+/** A whole number as people write it; `null` for anything else (`1.5`, `1e3`, `+2`, `007`, an empty text). */
+export function parseWhole(text: string): number | null {
+  if (!/^(0|[1-9]\d{0,8})$/.test(text)) return null;
+  return Number(text);
+}

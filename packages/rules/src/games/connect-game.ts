@@ -1,0 +1,37 @@
+import { makeConnectConfig, parseConnectConfig } from '../connect/config.ts';
+import { canBeWon, connectMoves, playConnect, startConnect } from '../connect/position.ts';
+import { connectFromSetup, connectToSetup } from '../connect/setup.ts';
+import {
+  connectKey,
+  makeColumn,
+  makeColumns,
+  makeConnectPosition,
+  makeConnectSetup,
+  parseColumn,
+  parseColumns,
+  parseConnectSetup,
+} from '../connect/text.ts';
+import type { Game } from './game.ts';
+
+/** Discs fall into columns; a line of one player's wins. */
+export const connect: Game<'connect'> = {
+  family: 'connect',
+  start: startConnect,
+  players: (config) => config.players,
+  moves: connectMoves,
+  play: playConnect,
+  canBeWon,
+  fromSetup: connectFromSetup,
+  toSetup: connectToSetup,
+  key: connectKey,
+  state: connectKey,
+  makeConfig: makeConnectConfig,
+  parseConfig: parseConnectConfig,
+  makeMove: makeColumn,
+  parseMove: (config, text) => parseColumn(config, text),
+  makeMoves: makeColumns,
+  parseMoves: parseColumns,
+  makePosition: makeConnectPosition,
+  makeSetup: makeConnectSetup,
+  parseSetup: parseConnectSetup,
+};

@@ -1,0 +1,231 @@
+/**
+ * Every parser, and the door from a set-up to a position, with random texts and with good ones spoiled a little. None
+ * may throw, and what is accepted must come back as the same text when it is written again.
+ */
+import { describe, expect, test } from 'vitest';
+import type { Result } from '../basics/result.ts';
+import { randomFrom } from '../basics/seed.ts';
+import { CONNECT_FOUR, type ConnectConfig } from '../connect/config.ts';
+import { makeSaveTxt, parseSaveTxt } from '../connect/save-txt.ts';
+import { makeSavedGame, parseSavedGame } from '../connect/saved-game.ts';
+import { type ConnectSetup, connectFromSetup } from '../connect/setup.ts';
+import { morrisConfig } from '../morris/config.ts';
+import { type MorrisSetup, morrisFromSetup } from '../morris/setup.ts';
+import { connect } from './connect-game.ts';
+import { makeConfig, parseConfig } from './families.ts';
+import { morris } from './morris-game.ts';
+import { makeRecord, parseRecord } from './record.ts';
+
+const RUNS = process.env.ROWHOUSE_LONG === undefined ? 10_000 : 100_000;
+
+const ten: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 5, connect: 5, players: 10 };
+const six = morrisConfig(6);
+const seven = morrisConfig(7);
+
+const BOARD = 'Blue,Red,Blue,Red,Blue,Red,Blue\n'.concat('Empty,Empty,Empty,Empty,Empty,Empty,Empty\n'.repeat(5));
+const PICTURE = '......./......./......./......./...b.../...rb..';
+
+interface Parser {
+  readonly name: string;
+  readonly good: readonly string[];
+  /** The text again and what it means, or `null` for a refusal. */
+  readonly again: (text: string) => { readonly text: string; readonly meaning: string } | null;
+}
+
+const through =
+  <T, E>(parse: (text: string) => Result<T, E>, make: (value: T) => string) =>
+  (text: string) => {
+    const answer = parse(text);
+    return answer.ok ? { text: make(answer.value), meaning: JSON.stringify(answer.value) } : null;
+  };
+
+const parsers: readonly Parser[] = [
+  {
+    name: 'C1, E13: config',
+    good: ['connect-7x6x4', 'connect-12x10x5-p10-memory', 'morris-6', 'morris-9-any-walk-draw30-rep0'],
+    again: through(parseConfig, makeConfig),
+  },
+  {
+    name: 'A5: columns',
+    good: ['4455', '1', '7777777'],
+    again: through(
+      (text) => connect.parseMoves(CONNECT_FOUR, text),
+      (moves) => connect.makeMoves(CONNECT_FOUR, moves),
+    ),
+  },
+  {
+    name: 'C6: columns with commas',
+    good: ['1,12,3', '10', '9,9,9,11'],
+    again: through(
+      (text) => connect.parseMoves(ten, text),
+      (moves) => connect.makeMoves(ten, moves),
+    ),
+  },
+  {
+    name: 'E4: turns',
+    good: ['0.1,1.4', '0.1-0.2x1.4,0.7x1.0', '2.0-1.1'],
+    again: through(
+      (text) => morris.parseMoves(seven, text),
+      (moves) => morris.makeMoves(seven, moves),
+    ),
+  },
+  {
+    name: 'A9: connect set-ups',
+    good: [PICTURE, `${PICTURE} b`, `${PICTURE} r b`, `${PICTURE} - b`],
+    again: through((text) => connect.parseSetup(CONNECT_FOUR, text), connect.makeSetup),
+  },
+  {
+    name: 'E9: morris set-ups',
+    good: ['......../........ r 6 6', 'rrr...../b....b.. b 0 0 7'],
+    again: through((text) => morris.parseSetup(six, text), morris.makeSetup),
+  },
+  {
+    name: 'A13: records',
+    good: [
+      'connect-7x6x4 r 4455',
+      `connect-7x6x4 r 4 from ${PICTURE} r`,
+      'morris-6 b 0.0,1.1',
+      'connect-12x10x5-p3 r 1,12,3',
+      'morris-6 r 0.3-0.2x1.0 from rr.r.r../b.b.b.b. r 0 0 15',
+    ],
+    again: through(parseRecord, makeRecord),
+  },
+  {
+    name: 'A14: Saved_Game.txt',
+    good: [`${BOARD}1\n1\n`, `${BOARD}0\n1\n1\n`],
+    again: through(parseSavedGame, makeSavedGame),
+  },
+  {
+    name: 'B4: save.txt',
+    good: ['b\n______\n______\nr_____\nrb____\nb_____\n______\nr_____\n'],
+    again: through(parseSaveTxt, makeSaveTxt),
+  },
+];
+
+const ALPHABET = [
+  ...'0123456789.,-/x rbgy_ \n\t\r',
+  'Red',
+  'Blue',
+  'Empty',
+  'connect-',
+  'morris-',
+  ' from ',
+  'é',
+  '🙂',
+  '\u0000',
+  '٣',
+];
+
+function randomText(random: () => number): string {
+  return Array.from({ length: Math.floor(random() * 40) }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join(
+    '',
+  );
+}
+
+/** One to four small changes: something is put in, taken out, put twice, swapped with its neighbour, or cut off. */
+function spoil(text: string, random: () => number): string {
+  let characters = [...text];
+  for (let change = Math.floor(random() * 4); change >= 0; change--) {
+    const at = Math.floor(random() * (characters.length + 1));
+    const kind = Math.floor(random() * 6);
+    if (kind === 0) characters.splice(at, 0, ALPHABET[Math.floor(random() * ALPHABET.length)]!);
+    else if (kind === 1) characters.splice(at, 1);
+    else if (kind === 2) characters.splice(at, 1, ALPHABET[Math.floor(random() * ALPHABET.length)]!);
+    else if (kind === 3) characters.splice(at, 0, ...characters.slice(at, at + 3));
+    else if (kind === 4) characters = characters.slice(0, at);
+    else characters.splice(at, 2, ...characters.slice(at, at + 2).reverse());
+  }
+  return characters.join('');
+}
+
+/** A text may be read more kindly than it is written (spaces in Saved_Game.txt): written again it means the same. */
+describe.each(parsers)('$name', ({ good, again }) => {
+  test('good texts come back to the letter', () => {
+    for (const text of good) expect(again(text)?.text).toBe(text);
+  });
+
+  test('random and spoiled texts never throw, and what is accepted goes round', () => {
+    const random = randomFrom(20261115);
+    let accepted = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const text = run % 4 === 0 ? randomText(random) : spoil(good[run % good.length]!, random);
+      const once = again(text);
+      if (once === null) continue;
+      accepted++;
+      const twice = again(once.text);
+      if (twice?.text !== once.text || twice.meaning !== once.meaning) expect([text, twice]).toEqual([text, once]);
+    }
+    // Otherwise the test would show nothing about round trips.
+    expect(accepted).toBeGreaterThan(RUNS / 1000);
+  });
+});
+
+describe('A9: the set-up door', () => {
+  /** Now and then something that does not belong there at all. */
+  const anything = (random: () => number, good: () => unknown): unknown => {
+    const odd = [undefined, null, -1, 2.5, Number.NaN, 11, 'r', [], {}, 1e9];
+    return random() < 0.002 ? odd[Math.floor(random() * odd.length)] : good();
+  };
+
+  test('A9: connect: any discs on any board', () => {
+    const random = randomFrom(1);
+    const seen = new Set<string>();
+    for (let run = 0; run < RUNS; run++) {
+      const small = random() < 0.9;
+      const [columns, rows] = small ? [7, 6] : [3 + Math.floor(random() * 6), 3 + Math.floor(random() * 6)];
+      const config = {
+        ...CONNECT_FOUR,
+        columns,
+        rows,
+        connect: 3 + Math.floor(random() * 2),
+        players: random() < 0.8 ? 2 : 3,
+      };
+      const stacked = random() < 0.7;
+      const fill = random();
+      const heights = Array.from({ length: columns }, () => Math.floor(random() * (rows + 1) * fill));
+      let turn = Math.floor(random() * config.players);
+      const fair = random() < 0.5;
+      const cells = Array.from({ length: columns * rows }, (_, at) =>
+        anything(random, () => {
+          const filled = stacked ? Math.floor(at / columns) < heights[at % columns]! : random() < fill / 2;
+          if (!filled) return null;
+          turn = (turn + 1) % config.players;
+          return fair ? turn : Math.floor(random() * config.players);
+        }),
+      );
+      const answer = connectFromSetup({ family: 'connect', config, cells } as ConnectSetup);
+      if (answer.ok) {
+        seen.add('legal');
+        const back = connect.parseSetup(config, connect.makePosition(answer.position));
+        if (!back.ok || !connectFromSetup(back.value).ok) expect(back).toBe('a set-up that is legal again');
+      } else for (const { code } of answer.errors) seen.add(code);
+    }
+    expect([...seen].sort()).toEqual(['bad-setup', 'floating', 'legal', 'line', 'unbalanced', 'unreachable']);
+  });
+
+  test('E9: morris: any men anywhere', () => {
+    const random = randomFrom(2);
+    let legal = 0;
+    for (let run = 0; run < RUNS; run++) {
+      const config = run % 2 === 0 ? six : seven;
+      const points = run % 2 === 0 ? 16 : 17;
+      const fill = random();
+      const setup = {
+        family: 'morris',
+        config,
+        points: Array.from({ length: points }, () =>
+          anything(random, () => (random() < fill ? Math.floor(random() * 2) : null)),
+        ),
+        hand: anything(random, () => (random() < 0.5 ? [0, 0] : [Math.floor(random() * 8), Math.floor(random() * 8)])),
+        toMove: anything(random, () => Math.floor(random() * 2)),
+        pliesSinceMill: anything(random, () => 0),
+      } as MorrisSetup;
+      const answer = morrisFromSetup(setup);
+      if (!answer.ok) continue;
+      legal++;
+      const back = morris.parseSetup(config, morris.makePosition(answer.position));
+      if (!back.ok || !morrisFromSetup(back.value).ok) expect(back).toBe('a set-up that is legal again');
+    }
+    expect(legal).toBeGreaterThan(RUNS / 1000);
+  });
+});

@@ -1,0 +1,37 @@
+import { makeMorrisConfig, parseMorrisConfig } from '../morris/config.ts';
+import { memoryOf, morrisMoves, playMorris, startMorris } from '../morris/position.ts';
+import { morrisFromSetup, morrisToSetup } from '../morris/setup.ts';
+import {
+  makeMorrisKey,
+  makeMorrisPosition,
+  makeMorrisSetup,
+  makeTurn,
+  makeTurns,
+  parseMorrisSetup,
+  parseTurn,
+  parseTurns,
+} from '../morris/text.ts';
+import type { Game } from './game.ts';
+
+/** Men are placed, then moved; three in a line remove one of the other side's. */
+export const morris: Game<'morris'> = {
+  family: 'morris',
+  start: startMorris,
+  players: () => 2,
+  moves: morrisMoves,
+  play: playMorris,
+  canBeWon: ({ outcome }) => outcome === null,
+  fromSetup: (setup) => morrisFromSetup(setup),
+  toSetup: morrisToSetup,
+  key: makeMorrisKey,
+  state: (position) => `${makeMorrisKey(position)} ${memoryOf(position)}`,
+  makeConfig: makeMorrisConfig,
+  parseConfig: parseMorrisConfig,
+  makeMove: makeTurn,
+  parseMove: (config, text) => parseTurn(config, text),
+  makeMoves: makeTurns,
+  parseMoves: parseTurns,
+  makePosition: makeMorrisPosition,
+  makeSetup: makeMorrisSetup,
+  parseSetup: parseMorrisSetup,
+};

@@ -1,0 +1,81 @@
+import { expect, test } from 'vitest';
+import { CONNECT_FOUR } from '../connect/config.ts';
+import { morrisConfig } from '../morris/config.ts';
+import { connect } from './connect-game.ts';
+import { morris } from './morris-game.ts';
+import { type Ply, perft, TooManySequences, TooManyStates } from './perft.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
+/** OEIS A212693: the number of legal 7 × 6 positions after n plies. */
+const A212693 = [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623];
+
+test('A7: Connect Four has the published number of positions at each ply', () => {
+  const depth = isLong ? 10 : 7;
+  const positions = [...perft(connect.start(CONNECT_FOUR, 0), depth)].map((ply) => ply.positions);
+  expect(positions).toEqual(A212693.slice(0, depth + 1));
+});
+
+/** John Tromp's counts of all positions, over all plies, of boards by columns and rows. */
+const TROMP = [
+  [4, 4, 161_029],
+  [4, 5, 1_706_255],
+  [5, 4, 3_945_711],
+] as const;
+
+test.each(isLong ? TROMP : TROMP.slice(0, 1))(
+  'C1: %i × %i, four in a row, has %i positions in all',
+  (columns, rows, total) => {
+    const config = { ...CONNECT_FOUR, columns, rows };
+    let sum = 0;
+    for (const { positions } of perft(connect.start(config, 0), columns * rows)) sum += positions;
+    expect(sum).toBe(total);
+  },
+);
+
+test('E3: Six Men’s Morris has the known number of sequences', () => {
+  const known = [1, 16, 240, 3360, 43680, 531648].slice(0, isLong ? 6 : 5);
+  const plies = [...perft(morris.start(morrisConfig(6), 0), known.length - 1)];
+  expect(plies.map(({ sequences }) => sequences)).toEqual(known);
+});
+
+test('A8: counting goes on where nobody can win any more: the board is not full', () => {
+  const config = { ...CONNECT_FOUR, columns: 3, rows: 3 };
+  // Four in a row do not fit; the length is taken as it is here, only to have a board on which nobody can win.
+  const last = [...perft(connect.start(config, 0), 9)].at(-1)!;
+  expect(last.sequences).toBe(1680); // 9! / (3! 3! 3!)
+});
+
+/** All plies before the one that could not be counted, and why not. */
+function untilEnd(plies: Iterable<Ply>): { counted: Ply[]; error: unknown } {
+  const counted: Ply[] = [];
+  try {
+    for (const ply of plies) counted.push(ply);
+  } catch (error) {
+    return { counted, error };
+  }
+  return { counted, error: null };
+}
+
+test('more sequences than a number holds exactly are not counted', () => {
+  // Three men that never draw: few positions, and almost four times as many sequences at each ply.
+  const { counted, error } = untilEnd(perft(morris.start(morrisConfig(3, { repetition: 0, drawAfter: 0 }), 0), 40));
+  expect(error).toBeInstanceOf(TooManySequences);
+  expect(error).toMatchObject({ ply: counted.length });
+  expect(counted.every(({ sequences }) => Number.isSafeInteger(sequences))).toBe(true);
+  expect(counted.at(-1)!.sequences * 4).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
+});
+
+test.each([
+  ['Connect Four', connect.start(CONNECT_FOUR, 0), 5],
+  ['Six Men’s Morris', morris.start(morrisConfig(6), 0), 4],
+])('%s: positions are kept only where play goes on, and only as many as there is room for', (_, start, depth) => {
+  const room = 2 ** 21;
+  const whole = [...perft(start, depth)];
+  expect(untilEnd(perft(start, depth, room))).toEqual({ counted: whole, error: null });
+  // One ply further, those of this depth have to be kept.
+  const { counted, error } = untilEnd(perft(start, depth + 1, room));
+  expect(error).toBeInstanceOf(TooManyStates);
+  expect(error).toMatchObject({ ply: depth });
+  expect(counted).toEqual(whole.slice(0, depth));
+});

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest';
+import { unwrap } from '../basics/result.ts';
+import { connectFromSetup } from '../connect/setup.ts';
+import { parseConnectSetup } from '../connect/text.ts';
+import { CATALOGUE, GAME_IDS, gameIdOf, gameKindOf } from './catalogue.ts';
+import { connect } from './connect-game.ts';
+import { makeConfig, parseConfig } from './families.ts';
+import { makeRecord, parseRecord, positionsOf, replay, replayFrom } from './record.ts';
+
+test.each([
+  'connect-7x6x4 r 4455',
+  'connect-7x6x4 b -',
+  'connect-12x10x5-p3 r 1,12,3',
+  'morris-6 b 0.0,1.1',
+  'connect-7x6x4 r 44 from ......./......./......./......./......./...rb.. r',
+  'morris-6 r 0.3-0.2x1.0 from rr.r.r../b.b.b.b. r 0 0 15',
+])('A13: a game is one line of text, both ways: %s', (text) => {
+  const record = unwrap(parseRecord(text));
+  expect(makeRecord(record)).toBe(text);
+  expect(replay(record).ok).toBe(true);
+});
+
+test.each([
+  ['', 'bad-form'],
+  ['connect-7x6x4 r', 'bad-form'],
+  ['connect-7x6x4 g 44', 'bad-form'],
+  ['connect-7x6x4 r 4x', 'bad-character'],
+  ['connect-7x6x4 r 48', 'bad-number'],
+  ['connect-7x6x4 r 4444444', 'bad-move'],
+  ['connect-7x6x4 r 12121211', 'bad-move'],
+  ['chess-8x8 r e4', 'bad-form'],
+  ['connect-7x6x4 b 44 from ......./......./......./......./......./...rb.. r', 'bad-form'],
+  ['connect-7x6x4 r 44 from ......./......./......./......./......./...rr.. r', 'bad-form'],
+  ['connect-7x6x4 r 44 from ....... r', 'too-short'],
+])('A13: “%s” is refused: %s', (text, code) => {
+  const answer = parseRecord(text);
+  expect(answer.ok || answer.error.code).toBe(code);
+});
+
+test('A13: which move is wrong is told', () => {
+  expect(parseRecord('connect-7x6x4 r 4444444')).toMatchObject({
+    error: { code: 'bad-move', at: 7, found: { code: 'refused', refusal: 'column-full' } },
+  });
+});
+
+test('A12: a proof and a record meet: the proof of a position replays to it', () => {
+  const config = unwrap(parseConfig('connect-7x6x4')) as Parameters<typeof parseConnectSetup>[0];
+  const answer = connectFromSetup(unwrap(parseConnectSetup(config, '......./......./......./......./..b..../.rrb...')));
+  if (!answer.ok) throw new Error('legal');
+  const text = `connect-7x6x4 ${answer.first === 0 ? 'r' : 'b'} ${connect.makeMoves(config, answer.game!)}`;
+  expect(connect.key(unwrap(replay(unwrap(parseRecord(text)))) as typeof answer.position)).toBe(
+    connect.key(answer.position),
+  );
+});
+
+test('E13: every game of the catalogue has a kind, an id and a text', () => {
+  expect(CATALOGUE.map(({ kind }) => kind)).toEqual([
+    'connect4',
+    'morris-3',
+    'morris-5',
+    'morris-6',
+    'morris-7',
+    'morris-9',
+    'morris-11',
+    'morris-12',
+  ]);
+  for (const { kind, config } of CATALOGUE) {
+    expect(unwrap(parseConfig(makeConfig(config)))).toEqual(config);
+    expect(gameKindOf(config)).toBe(kind);
+    expect(GAME_IDS).toContain(gameIdOf(config));
+  }
+});
+
+test.each([
+  ['connect-7x6x4', 'connect4', 'connect4'],
+  ['connect-7x6x4-memory', 'connect4', 'connect4'],
+  ['connect-7x6x4-p3', 'connectx', 'connectx'],
+  ['connect-9x8x5', 'connectx', 'connectx'],
+  ['morris-6-fly', 'morris-6', 'morris'],
+])('C3: %s is %s, of %s', (text, kind, id) => {
+  const config = unwrap(parseConfig(text));
+  expect([gameKindOf(config), gameIdOf(config)]).toEqual([kind, id]);
+});
+
+test('A13: replaying gives the position at every ply', () => {
+  const record = unwrap(parseRecord('connect-7x6x4 r 4455'));
+  const positions = unwrap(positionsOf(record));
+  expect(positions.map(({ toMove }) => toMove)).toEqual([0, 1, 0, 1, 0]);
+  expect(positions.at(-1)).toEqual(unwrap(replay(record)));
+  expect(unwrap(replayFrom(positions[2]!, record.moves.slice(2)))).toEqual(positions.at(-1));
+  expect(positionsOf({ ...record, moves: [3, 9] })).toEqual({ ok: false, error: { code: 'no-such-column', at: 2 } });
+});

@@ -1,0 +1,105 @@
+import type { MoveCode } from '../basics/outcome.ts';
+import { makePlayer, type Player, parsePlayer } from '../basics/players.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { gameOf, makeConfig, parseConfig } from './families.ts';
+import type { Config, Family, Move, Position, Setup } from './game.ts';
+
+/** A game as it is kept, sent and tested: where it began and what was played. A save, a link and a test are this. */
+export interface GameRecord<F extends Family = Family> {
+  readonly config: Config<F>;
+  /** Who began; in a game that was set up, whose turn it was then. */
+  readonly first: Player;
+  readonly setup: Setup<F> | null;
+  readonly moves: readonly Move<F>[];
+}
+
+/** The move number `at`, counted from 1, is not legal. */
+export interface RefusedMove {
+  readonly code: MoveCode;
+  readonly at: number;
+}
+
+export type ReplayFault =
+  /** The set-up is not a legal position. */
+  { readonly code: 'bad-setup'; readonly at: 0 } | RefusedMove;
+
+/** Where the moves of a record begin. */
+export function startingPosition<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
+  const game = gameOf(record.config);
+  if (record.setup === null) return ok(game.start(record.config, record.first));
+  const result = game.fromSetup(record.setup);
+  return result.ok ? ok(result.position) : err({ code: 'bad-setup', at: 0 });
+}
+
+/** The position after these moves. `onPosition` is called with every position on the way, the first one too. */
+export function replayFrom<F extends Family>(
+  start: Position<F>,
+  moves: readonly Move<F>[],
+  onPosition?: (position: Position<F>) => void,
+): Result<Position<F>, RefusedMove> {
+  const game = gameOf<F>(start.config as Config<F>);
+  let position = start;
+  onPosition?.(position);
+  for (const [index, move] of moves.entries()) {
+    const next = game.play(position, move);
+    if (!next.ok) return err({ code: next.error.code, at: index + 1 });
+    position = next.value;
+    onPosition?.(position);
+  }
+  return ok(position);
+}
+
+/** The position after all moves of a record. */
+export function replay<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
+  const start = startingPosition(record);
+  return start.ok ? replayFrom(start.value, record.moves) : start;
+}
+
+/** The position at every ply of a record: before the first move, after it, … after the last one. */
+export function positionsOf<F extends Family>(record: GameRecord<F>): Result<readonly Position<F>[], ReplayFault> {
+  const start = startingPosition(record);
+  if (!start.ok) return start;
+  const positions: Position<F>[] = [];
+  const end = replayFrom(start.value, record.moves, (position) => positions.push(position));
+  return end.ok ? ok(positions) : end;
+}
+
+const NO_MOVES = '-';
+
+/** `connect-7x6x4 r 4455`, `morris-6 b -`, `connect-7x6x4 r 44 from ......./…/...rb.. r`. One line. */
+export function makeRecord<F extends Family>({ config, first, setup, moves }: GameRecord<F>): string {
+  const game = gameOf(config);
+  const played = `${makeConfig(config)} ${makePlayer(first)} ${game.makeMoves(config, moves) || NO_MOVES}`;
+  if (setup === null) return played;
+  const start = game.fromSetup(setup);
+  if (!start.ok) throw new Error('a record begins with a legal position');
+  return `${played} from ${game.makePosition(start.position)}`;
+}
+
+/** Checks all of it: what comes back can be replayed. */
+export function parseRecord(text: string): Result<GameRecord, TextFault> {
+  const [head, ...rest] = text.split(' from ');
+  const parts = head!.split(' ');
+  if (parts.length !== 3 || rest.length > 1) return err(textFault('bad-form', text, { code: 'record' }));
+  const [configText, firstText, movesText] = parts as [string, string, string];
+  const config = parseConfig(configText);
+  if (!config.ok) return config;
+  const game = gameOf(config.value);
+  const first = parsePlayer(firstText, game.players(config.value));
+  if (first === null) return err(textFault('bad-form', firstText, { code: 'who-began' }));
+  const setup = rest[0] === undefined ? ok(null) : game.parseSetup(config.value, rest[0]);
+  if (!setup.ok) return setup;
+  const moves = game.parseMoves(config.value, movesText === NO_MOVES ? '' : movesText);
+  if (!moves.ok) return moves;
+  const read: GameRecord = { config: config.value, first, setup: setup.value, moves: moves.value };
+  const start = startingPosition(read);
+  if (!start.ok) return err(textFault('bad-form', rest[0] ?? '', { code: 'legal-position' }));
+  if (read.setup && start.value.toMove !== first)
+    return err(textFault('bad-form', firstText, { code: 'side-of-position', letter: makePlayer(start.value.toMove) }));
+  const record = read.setup ? { ...read, setup: game.toSetup(start.value) } : read;
+  const end = replayFrom(start.value, record.moves);
+  if (end.ok) return ok(record);
+  const { code, at } = end.error;
+  return err(textFault('bad-move', { code: 'refused', refusal: code }, { code: 'legal-moves' }, at));
+}

@@ -1,0 +1,70 @@
+import staticFiles from '@fastify/static';
+import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
+import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
+import { cachingOf, HEADERS } from '../http/headers.ts';
+import { LONGEST_BODY } from '../http/limits.ts';
+import type { Online } from './online.ts';
+
+export interface AppOptions {
+  /** The folder of the built web app; `null` to serve games only. */
+  readonly root: string | null;
+  /** Without it, only the web app is served. */
+  readonly online?: Online;
+  /** Takes the address of a client from `X-Forwarded-For`, which our own proxy writes. */
+  readonly trustProxy?: boolean;
+}
+
+/** The longest time a request may take to arrive, so that slow senders cannot block connections. */
+const REQUEST_TIMEOUT_MS = 20_000;
+
+/** The HTTP server, not listening yet. */
+export async function createApp({ root, online, trustProxy = false }: AppOptions): Promise<FastifyInstance> {
+  const app = fastify({
+    // Browsers keep connections open. Closing the server must not wait for them.
+    forceCloseConnections: true,
+    bodyLimit: LONGEST_BODY,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
+    trustProxy,
+    clientErrorHandler: answerBroken,
+    frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 'bad-request'),
+    // Input is checked as it is: no value is converted, removed or added.
+    ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
+  });
+  handleErrors(app, (error, route) => online?.log.error({ err: error, route }, 'request failed'));
+  app.addHook('onRequest', async (_, reply) => {
+    reply.headers(HEADERS);
+  });
+  if (online) {
+    app.addHook('onResponse', async (request, reply) => {
+      // The route is logged, and not the address: the id of a game in it would allow watching.
+      const { method, routeOptions } = request;
+      const { statusCode: status, elapsedTime: ms } = reply;
+      online.log.debug({ method, route: routeOptions.url, status, ms }, 'answered');
+    });
+    await online.register(app);
+  }
+  if (root !== null)
+    await app.register(staticFiles, {
+      root,
+      // The build has put compressed versions beside each file.
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path));
+      },
+    });
+  app.setNotFoundHandler((request, reply) => {
+    // The app has its screens after the #. A path without it may be a link that somebody typed.
+    if (root !== null && isVisit(request)) return reply.redirect(`/#${request.url}`);
+    return refuse(reply, 'not-found');
+  });
+  return app;
+}
+
+/** Whether a person visits an address, and not a page that fetches a file. */
+function isVisit({ method, headers }: FastifyRequest): boolean {
+  if (method !== 'GET') return false;
+  const mode = headers['sec-fetch-mode'];
+  return mode === undefined ? (headers.accept ?? '').includes('text/html') : mode === 'navigate';
+}

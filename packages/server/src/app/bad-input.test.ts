@@ -1,0 +1,385 @@
+/** Whatever comes in, the answer is an error of the documented form, and nothing changes. */
+import { connect, type Socket } from 'node:net';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { randomFrom } from '@rowhouse/rules';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { newSecret } from '../basics/secrets.ts';
+import { PHRASES, VERBS } from '../protocol/commands.ts';
+import { ERRORS } from '../protocol/errors.ts';
+import type { GameView } from '../protocol/game-view.ts';
+import type { SeatKey } from '../protocol/requests.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+const MESSAGES = isLong ? 200_000 : 4000;
+/** Only ends it if it hangs: 200,000 take a minute and a half on a quiet machine. */
+const LONGEST_MS = 1_200_000;
+
+/** Bytes, after a full collection. */
+function heapUsed(): number {
+  setFlagsFromString('--expose-gc');
+  const collect = runInNewContext('gc') as () => void;
+  collect();
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+/** The one form, a code from the list, its status, and nothing about the inside. */
+function expectError(status: number | null, body: unknown): void {
+  const { error } = body as { error: { code: keyof typeof ERRORS; message: string } };
+  expect(Object.keys(ERRORS)).toContain(error.code);
+  if (status !== null) expect(status).toBe(ERRORS[error.code]);
+  expect(Object.keys(error).every((key) => ['code', 'message', 'at', 'retryAfter'].includes(key))).toBe(true);
+  expect(error.code).not.toBe('internal');
+  expect(JSON.stringify(body)).not.toMatch(/node_modules|\.ts\b|SELECT|INSERT|Error:|at \w+ \(/);
+}
+
+describe('requests', () => {
+  let rowhouse: RowhouseServer;
+  beforeAll(async () => {
+    rowhouse = await startRowhouse();
+  });
+  afterAll(() => rowhouse.stop());
+
+  const json = { 'content-type': 'application/json' };
+  const good = JSON.stringify({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] });
+
+  test.each([
+    ['nothing', 'POST', '/api/games', json, '', 'bad-json'],
+    ['not JSON', 'POST', '/api/games', json, '{"game":', 'bad-json'],
+    ['another type', 'POST', '/api/games', { 'content-type': 'text/plain' }, good, 'bad-request'],
+    ['a field too many', 'POST', '/api/games', json, good.replace('{', '{"admin":true,'), 'bad-request'],
+    ['__proto__', 'POST', '/api/games', json, good.replace('{', '{"__proto__":{"open":true},'), 'bad-json'],
+    ['a number for a text', 'POST', '/api/games', json, good.replace('"connect-7x6x4"', '7'), 'bad-request'],
+    ['a list', 'POST', '/api/games', json, '[]', 'bad-request'],
+    ['a short secret', 'POST', '/api/games', json, good.replace('{', '{"secret":"1234",'), 'bad-request'],
+    [
+      'a name with a control character',
+      'POST',
+      '/api/games',
+      json,
+      good.replace('{', '{"name":"a\\u202eb",'),
+      'bad-name',
+    ],
+    ['too much', 'POST', '/api/games', json, good + ' '.repeat(20_000), 'too-large'],
+    ['no such path', 'GET', '/api/nothing', {}, undefined, 'not-found'],
+    ['no such game', 'GET', '/api/games/AAAAAAAAAAAAAAAA', {}, undefined, 'no-such-game'],
+    ['no id', 'GET', '/api/games/..%2f..%2fetc', {}, undefined, 'bad-request'],
+    ['a strange ply', 'GET', '/api/games/AAAAAAAAAAAAAAAA?since=-1', {}, undefined, 'bad-request'],
+    ['an address that is none', 'GET', '/api/games/%E0%A4%A', {}, undefined, 'bad-request'],
+    ['another method', 'DELETE', '/api/games', {}, undefined, 'not-found'],
+    ['no secret', 'GET', '/api/guest', {}, undefined, 'no-secret'],
+    ['a strange secret', 'GET', '/api/guest', { authorization: 'Basic YTpi' }, undefined, 'bad-secret'],
+    ['nobody’s secret', 'GET', '/api/guest', { authorization: `Bearer ${newSecret()}` }, undefined, 'no-such-guest'],
+    ['letters in a list of moves', 'GET', '/solve?pos=44x', {}, undefined, 'bad-request'],
+    ['no list of moves', 'GET', '/solve', {}, undefined, 'bad-request'],
+    ['an illegal list of moves', 'GET', '/solve?pos=4444444', {}, undefined, 'bad-position'],
+    ['not JSON at Kaggle’s door', 'POST', '/kaggle/connectx', {}, 'board', 'bad-json'],
+  ] as const)('%s', async (_, method, url, headers, payload, code) => {
+    const reply = await rowhouse.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
+    expectError(reply.statusCode, reply.json());
+    expect(reply.json().error.code).toBe(code);
+  });
+
+  // Node looks for such connections every few seconds.
+  test.runIf(isLong)('a body that comes too slowly is not waited for', async () => {
+    const { port } = rowhouse.app.server.address() as { port: number };
+    rowhouse.app.server.requestTimeout = 200;
+    rowhouse.app.server.headersTimeout = 200;
+    const socket = connect({ port, host: '127.0.0.1' });
+    socket.write(
+      'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{',
+    );
+    let said = '';
+    socket.on('data', (data) => (said += data));
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(said).toMatch(/^HTTP\/1\.1 408/);
+    expectError(408, JSON.parse(said.slice(said.indexOf('\r\n\r\n'))));
+  });
+});
+
+describe('connections', () => {
+  let rowhouse: RowhouseServer;
+  beforeAll(async () => {
+    rowhouse = await startRowhouse();
+  });
+  afterAll(() => rowhouse.stop());
+
+  test.each([
+    ['not JSON', '{', 'bad-json'],
+    ['bytes', new Uint8Array([1, 2, 3]), 'bad-json'],
+    ['a number', '7', 'bad-request'],
+    ['no type', '{}', 'bad-request'],
+    ['a type nobody knows', '{"type":"constructor"}', 'bad-request'],
+    ['a hello without a game', '{"type":"hello","v":1}', 'bad-request'],
+    ['a hello to nowhere', '{"type":"hello","v":1,"game":"AAAAAAAAAAAAAAAA"}', 'no-such-game'],
+    ['a phrase before the hello', '{"type":"say","phrase":"hello"}', 'no-hello'],
+    ['words of one’s own', '{"type":"say","phrase":"you idiot"}', 'bad-request'],
+  ] as const)('%s', async (_, text, code) => {
+    const client = await TestClient.connect(rowhouse.url);
+    client.send(text as string);
+    const answer = await client.hears('error');
+    expectError(null, answer);
+    expect(answer.error.code).toBe(code);
+    client.close();
+  });
+
+  test('a command before the hello is refused by its id', async () => {
+    const client = await TestClient.connect(rowhouse.url);
+    expect(await client.does(command('move', 0, '4'))).toMatchObject({ type: 'refused', error: { code: 'no-hello' } });
+    client.close();
+  });
+
+  test.each([
+    ['another version', '{"type":"hello","v":2,"game":"AAAAAAAAAAAAAAAA"}', 4426],
+    ['a message too large', ' '.repeat(20_000), 1009],
+  ])('%s closes it', async (_, text, code) => {
+    const client = await TestClient.connect(rowhouse.url);
+    client.send(text);
+    expect(await client.closed()).toBe(code);
+  });
+
+  test('nonsense again and again closes it', async () => {
+    const client = await TestClient.connect(rowhouse.url);
+    for (let at = 0; at < 20; at++) client.send('nonsense');
+    expect(await client.closed()).toBe(1008);
+  });
+
+  test.each([
+    ['its own page', (url: string) => url, 'open'],
+    ['a page of another site', () => 'https://evil.example', 403],
+    ['a page of nowhere', () => 'null', 403],
+    ['another port', () => 'http://127.0.0.1:1', 403],
+  ] as const)('%s', async (_, origin, expected) => {
+    const socket = new WebSocket(`${rowhouse.url.replace('http', 'ws')}/api/socket`, { origin: origin(rowhouse.url) });
+    const what = await new Promise((resolve) => {
+      socket.once('open', () => resolve('open'));
+      socket.once('unexpected-response', (_, reply) => resolve(reply.statusCode));
+      socket.on('error', () => {});
+    });
+    expect(what).toBe(expected);
+    socket.terminate();
+  });
+});
+
+describe('limits', () => {
+  const rowhouses: RowhouseServer[] = [];
+  afterEach(() => Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop())));
+  const limited = async () => {
+    const rowhouse = await startRowhouse({ limits: 1 });
+    rowhouses.push(rowhouse);
+    return rowhouse;
+  };
+
+  test('games', async () => {
+    const rowhouse = await limited();
+    const request = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
+    const made = [];
+    for (let at = 0; at < 70; at++) made.push(await rowhouse.post<{ error?: object }>('/api/games', request));
+    expect(made.slice(0, 60).every(({ status }) => status === 201)).toBe(true);
+    const over = made.filter(({ status }) => status === 429);
+    expect(over.length).toBeGreaterThan(0);
+    expect(over[0]!.body).toMatchObject({ error: { code: 'too-many', retryAfter: expect.any(Number) } });
+  });
+
+  test('messages on a connection', async () => {
+    const rowhouse = await limited();
+    const client = await TestClient.connect(rowhouse.url);
+    for (let at = 0; at < 70; at++) client.say({ type: 'ping', t: at });
+    expect(await client.hears('error')).toMatchObject({ error: { code: 'too-many', retryAfter: 1 } });
+    client.close();
+  });
+
+  test('phrases', async () => {
+    const rowhouse = await limited();
+    const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+    const client = await TestClient.join(rowhouse.url, red.game, red.secret);
+    for (let at = 0; at < 6; at++) client.say({ type: 'say', phrase: 'hello' });
+    expect(await client.hears('error')).toMatchObject({ error: { code: 'too-many' } });
+    client.close();
+  });
+
+  test('connections', async () => {
+    const rowhouse = await limited();
+    const clients = await Promise.all(Array.from({ length: 100 }, () => TestClient.connect(rowhouse.url)));
+    await expect(TestClient.connect(rowhouse.url)).rejects.toThrow('refused');
+    clients[0]!.close();
+    await clients[0]!.closed();
+    await expect
+      .poll(() =>
+        TestClient.connect(rowhouse.url).then(
+          () => true,
+          () => false,
+        ),
+      )
+      .toBe(true);
+    for (const client of clients) client.close();
+  });
+});
+
+describe('fuzz', () => {
+  const seed = Number(process.env.ROWHOUSE_SEED ?? 9);
+
+  test(
+    `${MESSAGES} messages (seed ${seed}) change nothing and are answered`,
+    async () => {
+      const rowhouse = await startRowhouse();
+      const random = randomFrom(seed);
+      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+      const tables = await Promise.all(
+        ['connect-7x6x4', 'morris-6', 'connect-9x9x5-p3'].map((game) =>
+          seatPeople(rowhouse, { game }, game.endsWith('p3') ? 3 : 2),
+        ),
+      );
+      const moved = tables.map(([first]) =>
+        command('move', first!.view.seats.length - 1, first!.view.record.startsWith('morris') ? '0.1' : '4'),
+      );
+      for (const [at, [first]] of tables.entries())
+        expect(await rowhouse.post(`/api/games/${first!.game}/commands`, moved[at], first!.secret)).toMatchObject({
+          status: 200,
+        });
+      const views = async () =>
+        Promise.all(tables.map(async ([first]) => (await rowhouse.get<GameView>(`/api/games/${first!.game}`)).body));
+      const before = await views();
+
+      const junk = [
+        null,
+        true,
+        -1,
+        0,
+        1e308,
+        2 ** 53,
+        '',
+        'x',
+        '4',
+        '0.1',
+        '\u0000',
+        '<b>',
+        '../..',
+        "' OR 1=1 --",
+        [],
+        {},
+        [[]],
+      ];
+      /** A command that cannot be right: its ply is behind the board, or it is somebody's who may not, or it was made. */
+      const wrong = (at: number) => ({
+        ...command(pick(VERBS), pick([0, 1, 2 ** 31 - 1]), pick(['4', '0.1', '9', 'x'])),
+        ...(random() < 0.2 ? moved[at] : {}),
+      });
+      const mutate = (message: object): object => {
+        const copy: Record<string, unknown> = { ...message };
+        const key = pick([...Object.keys(copy), 'extra']);
+        if (random() < 0.3) delete copy[key];
+        else copy[key] = pick(junk);
+        return copy;
+      };
+      const text = (message: unknown): string => {
+        const whole = JSON.stringify(message);
+        const draw = random();
+        if (draw < 0.05) return whole.slice(0, Math.floor(random() * whole.length));
+        if (draw < 0.1) return whole.replace(pick([...whole]), pick(['\\', '"', '\u2028', '{', '\u0007']));
+        if (draw < 0.11) return `${whole}${' '.repeat(20_000)}`;
+        return whole;
+      };
+
+      const bySocket = async (): Promise<void> => {
+        const at = Math.floor(random() * tables.length);
+        const keys = tables[at]!;
+        const { game } = keys[0]!;
+        const other = tables[(at + 1) % tables.length]![0]!;
+        const secret = pick([undefined, keys[0]!.secret, keys[1]!.secret, other.secret, newSecret()]);
+        const client = await TestClient.connect(rowhouse.url);
+        const hello = { type: 'hello', v: 1, game, ...(secret === undefined ? {} : { secret }) };
+        let spoken = 0;
+        const send = (message: unknown): void => {
+          spoken++;
+          client.send(text(message));
+        };
+        send(random() < 0.8 ? hello : mutate(hello));
+        for (let count = 0; count < 18 && sent < MESSAGES; count++, sent++) {
+          const message = pick([
+            () => ({ type: 'do', ...wrong(at) }),
+            () => mutate({ type: 'do', ...wrong(at) }),
+            () => mutate({ type: 'say', phrase: pick(PHRASES) }),
+            () => mutate(hello),
+            () => pick(junk),
+          ])();
+          send(message);
+        }
+        // Each is answered, unless one of them closes the connection.
+        if (!(await client.isAnswered(spoken))) expect(await client.closed()).toBeGreaterThan(1000);
+        for (const message of client.heard)
+          if (message.type === 'error' || message.type === 'refused') expectError(null, message);
+        client.close();
+      };
+
+      const byRest = async (): Promise<void> => {
+        const at = Math.floor(random() * tables.length);
+        const keys = tables[at]!;
+        const { game } = keys[0]!;
+        sent++;
+        const order = wrong(at);
+        const [url, body] = pick<readonly [string, unknown]>([
+          [`/api/games/${game}/commands`, random() < 0.5 ? order : mutate(order)],
+          [`/api/games/${game}/seats`, mutate({ invite: newSecret(), name: 'x', seat: 1 })],
+          [`/api/games/${pick(['AAAAAAAAAAAAAAAA', '%00', 'x'.repeat(300)])}/commands`, order],
+          ['/api/games', mutate(mutate({ game: 'connect-7x6x4', seats: [pick(junk)], first: 0 }))],
+          ['/api/pairing', mutate({ game: pick(junk) })],
+          ['/api/guests', mutate({ name: pick(junk) })],
+          ['/kaggle/connectx', mutate({ configuration: { columns: 7 }, state: pick(junk) })],
+          [
+            `/${pick(['', 'api', 'solve', 'metrics', 'api/guest'])}?pos=${pick(['9', '1111111', '%00', 'x'])}`,
+            pick(junk),
+          ],
+        ]);
+        const reply = await rowhouse.app.inject({
+          method: pick(['POST', 'POST', 'POST', 'PUT', 'PATCH', 'DELETE', 'GET'] as const),
+          url,
+          headers: {
+            'content-type': pick(['application/json', 'application/json', 'text/plain', 'x']),
+            authorization: `Bearer ${pick([keys[0]!.secret, keys[1]!.secret, newSecret(), 'x'])}`,
+          },
+          payload: text(body),
+        });
+        // A command that was made is answered as it was; to look is no offence.
+        if (reply.statusCode >= 400) expectError(reply.statusCode, reply.json());
+        else expect([200, 201]).toContain(reply.statusCode);
+      };
+
+      /** Begins a message, or a request, and never ends it. */
+      const slow: Promise<Socket>[] = [];
+      const bySlowness = (): void => {
+        const { port } = rowhouse.app.server.address() as { port: number };
+        const socket = connect({ port, host: '127.0.0.1' });
+        socket.on('error', () => {});
+        const upgrade =
+          'GET /api/socket HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: AAAAAAAAAAAAAAAAAAAAAA==\r\n\r\n';
+        socket.write(
+          pick([upgrade, 'POST /api/games HTTP/1.1\r\nHost: x\r\nContent-Length: 100\r\n\r\n{', 'GET /api']),
+        );
+        // The first bytes of a long text message, masked.
+        slow.push(new Promise((resolve) => socket.write(Buffer.from([0x81, 0xfe, 0x10]), () => resolve(socket))));
+      };
+
+      let sent = 0;
+      const memory: number[] = [];
+      while (sent < MESSAGES) {
+        if (slow.length < (20 * sent) / MESSAGES) bySlowness();
+        if (memory.length < (4 * sent) / MESSAGES) memory.push(heapUsed());
+        await (random() < 0.5 ? bySocket() : byRest());
+      }
+      expect(await views()).toEqual(before);
+      for (const socket of await Promise.all(slow)) socket.destroy();
+      await expect.poll(() => rowhouse.online.metrics.text()).toMatch(/^rowhouse_connections 0$/m);
+      expect(rowhouse.online.metrics.text()).toMatch(new RegExp(`^rowhouse_games_in_memory ${tables.length}$`, 'm'));
+      // From a quarter on, what a message leaves behind: with few of them this would measure the collector.
+      if (MESSAGES >= 100_000) expect((heapUsed() - memory[1]!) / (MESSAGES * 0.75)).toBeLessThan(100);
+      expect((await rowhouse.get('/ready')).status).toBe(200);
+      await rowhouse.stop();
+    },
+    LONGEST_MS,
+  );
+});

@@ -1,0 +1,112 @@
+/** Clocks are the server's, run out although nobody moves, and survive restarts. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { ClockSpec, GameView } from '../protocol/game-view.ts';
+import type { SeatKey } from '../protocol/requests.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const START = 1_800_000_000_000;
+const LIVE: ClockSpec = { kind: 'live', initial: 60_000, increment: 1000 };
+
+let now = START;
+let folder: string;
+const rowhouses: RowhouseServer[] = [];
+const open = async (): Promise<RowhouseServer> => {
+  const rowhouse = await startRowhouse({ store: { folder }, now: () => now });
+  rowhouses.push(rowhouse);
+  return rowhouse;
+};
+
+beforeEach(() => {
+  now = START;
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-clocks-'));
+});
+afterEach(async () => {
+  await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+const view = async (rowhouse: RowhouseServer, { game }: SeatKey): Promise<GameView> =>
+  (await rowhouse.get<GameView>(`/api/games/${game}`)).body;
+
+const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
+  rowhouse.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
+
+test('time is used, and an increment given', async () => {
+  const rowhouse = await open();
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  now += 100_000;
+  await move(rowhouse, red, 1);
+  now += 10_000;
+  await move(rowhouse, blue, 2);
+  now += 5000;
+  expect((await view(rowhouse, red)).live.clock).toEqual({ left: [55_000, 51_000], running: 0, now });
+});
+
+test('a flag falls although nobody moves, and everybody hears it', async () => {
+  const rowhouse = await open();
+  const begin = async (at: number): Promise<[SeatKey, TestClient]> => {
+    const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+    now = at;
+    await move(rowhouse, red, 1);
+    return [red, await TestClient.join(rowhouse.url, red.game)];
+  };
+  // Two games a little ahead of the third: when their flags have fallen, one after the other, the server has looked.
+  const [, first] = await begin(START);
+  const [, second] = await begin(START + 2);
+  const [red, watcher] = await begin(START + 4);
+  const grace = 500;
+  now = START + 60_000 + grace + 1;
+  await first.hears('news');
+  now += 2;
+  await second.hears('news');
+  expect((await view(rowhouse, red)).live.status).toBe('playing');
+  now += 2;
+  expect(await watcher.hears('news')).toMatchObject({
+    entries: [{ seat: null, did: 'time' }],
+    live: { status: 'over', ending: { winner: 0, by: 'time' } },
+  });
+});
+
+test('a move after the time is too late, whether or not anybody noticed', async () => {
+  const rowhouse = await open();
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  await move(rowhouse, red, 1);
+  now += 60_100;
+  expect(await move(rowhouse, blue, 2)).toMatchObject({ status: 409, body: { error: { code: 'stale' } } });
+  expect((await view(rowhouse, red)).live.ending).toEqual({ winner: 0, by: 'time' });
+});
+
+test('a restart stops nothing, and while no server runs nobody’s time does', async () => {
+  const first = await open();
+  const [red, blue] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  await move(first, red, 1);
+  now += 4000;
+  await first.stop();
+  // A few seconds are a restart: they count, as nobody can tell them from thinking.
+  now += 4000;
+  const second = await open();
+  expect((await view(second, red)).live.clock!.left).toEqual([60_000, 52_000]);
+  await second.stop();
+  now += 3_600_000;
+  const third = await open();
+  expect((await view(third, red)).live.clock!.left).toEqual([60_000, 52_000]);
+  now += 4000;
+  expect(await move(third, blue, 2)).toMatchObject({ status: 200 });
+  expect((await view(third, red)).live.clock!.left).toEqual([60_000, 49_000]);
+});
+
+test('by correspondence every move has its days', async () => {
+  const rowhouse = await open();
+  const clock: ClockSpec = { kind: 'days', days: 3 };
+  const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4', clock })) as [SeatKey, SeatKey];
+  const day = 86_400_000;
+  await move(rowhouse, red, 1);
+  now += 4000;
+  expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day - 4000]);
+  expect(await move(rowhouse, blue, 2)).toMatchObject({ status: 200 });
+  expect((await view(rowhouse, red)).live.clock!.left).toEqual([3 * day, 3 * day]);
+});

@@ -1,0 +1,51 @@
+import type { Logger } from 'pino';
+import { Metrics } from '../basics/metrics.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { Entry } from '../protocol/game-view.ts';
+import type { ClientMessage } from '../protocol/messages.ts';
+
+/** What online play counts, for `/metrics`. */
+export class OnlineMetrics {
+  readonly metrics = new Metrics();
+  readonly #refused = this.metrics.counter(
+    'rowhouse_refused_total',
+    'Requests and messages that were refused, by code',
+  );
+  readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages, by type');
+  readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored, by what was done');
+  readonly #trouble = this.metrics.counter(
+    'rowhouse_trouble_total',
+    'What went wrong and was tried again or given up, by where',
+  );
+  readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From judging an entry to having it on disk');
+  readonly #log: Logger;
+
+  constructor(log: Logger) {
+    this.#log = log;
+  }
+
+  // Arrow functions: they are handed over as callbacks.
+  readonly onRefused = (code: ErrorCode): void => this.#refused({ code });
+  readonly onMessage = (type: ClientMessage['type']): void => this.#messages({ type });
+  readonly onStored = ({ did }: { readonly did: Entry['did'] }, milliseconds: number): void => {
+    this.#entries({ did });
+    this.#storing(milliseconds);
+  };
+  readonly onTrouble = (what: string, error: unknown): void => {
+    this.#trouble({ where: what });
+    this.#log.warn({ err: error, where: what }, 'trouble');
+  };
+
+  /** Adds what is read at the moment when somebody asks. */
+  addGauges(read: { connections(): number; games(): number; isBusConnected(): boolean }): void {
+    const { metrics } = this;
+    metrics.gauge('rowhouse_connections', 'WebSocket connections', () => read.connections());
+    metrics.gauge('rowhouse_games_in_memory', 'Games this server remembers', () => read.games());
+    metrics.gauge('rowhouse_bus_connected', 'Whether other servers can be told', () => (read.isBusConnected() ? 1 : 0));
+    metrics.gauge('process_resident_memory_bytes', 'Memory', () => process.memoryUsage.rss());
+    metrics.gauge('process_cpu_seconds_total', 'Processor time', () => {
+      const { user, system } = process.cpuUsage();
+      return (user + system) / 1e6;
+    });
+  }
+}

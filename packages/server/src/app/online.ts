@@ -1,0 +1,171 @@
+import { randomUUID } from 'node:crypto';
+import type { Engines } from '@rowhouse/engine';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type Logger, pino } from 'pino';
+import type { Metrics } from '../basics/metrics.ts';
+import type { Bus } from '../bus/bus.ts';
+import { LocalHub } from '../bus/local-bus.ts';
+import { RedisBus } from '../bus/redis-bus.ts';
+import { GameMaster } from '../games/game-master.ts';
+import { Guests } from '../games/guests.ts';
+import { LoadedGames } from '../games/loaded-games.ts';
+import { Matchmaking } from '../games/matchmaking.ts';
+import { PresenceTracker } from '../games/presence-tracker.ts';
+import { Seating } from '../games/seating.ts';
+import { refuse } from '../http/errors.ts';
+import { type LimitName, Limits, limitKey } from '../http/limits.ts';
+import { openApi } from '../http/openapi.ts';
+import { BackgroundJobs } from '../jobs/background-jobs.ts';
+import { compatibilityRoutes } from '../routes/compatibility-routes.ts';
+import { gameRoutes } from '../routes/game-routes.ts';
+import { guestRoutes } from '../routes/guest-routes.ts';
+import { lobbyRoutes } from '../routes/lobby-routes.ts';
+import { serviceRoutes } from '../routes/service-routes.ts';
+import { Sessions } from '../socket/sessions.ts';
+import { openStore, type StoreAddress } from '../store/open-store.ts';
+import type { Store } from '../store/store.ts';
+import { OnlineMetrics } from './online-metrics.ts';
+
+export interface OnlineOptions {
+  readonly store: StoreAddress;
+  /** `redis://…`, where several servers share a database. */
+  readonly busUrl?: string;
+  /** Connects several servers in one process, for tests. */
+  readonly hub?: LocalHub;
+  /** For the computer players. */
+  readonly engines: Engines;
+  /** For the compatibility endpoints. They are separate, so that nobody's opponent waits for other programs. */
+  readonly compatibilityEngines: Engines;
+  readonly version: string;
+  /** The usual limits are multiplied by this; `Infinity` for none. */
+  readonly limits?: number;
+  /** Other sites whose pages may connect, `https://example.org`. */
+  readonly origins?: readonly string[];
+  readonly log?: Logger;
+  readonly now?: () => number;
+}
+
+/** How long clients wait before they come back to a server that restarts. */
+const RETRY_MS = 1000;
+
+/** Online play: builds its parts, gives them their routes, and starts and stops them. */
+export class Online {
+  readonly log: Logger;
+  readonly jobs: BackgroundJobs;
+  readonly #options: OnlineOptions;
+  readonly #store: Store;
+  readonly #bus: Bus;
+  readonly #games: LoadedGames;
+  readonly #master: GameMaster;
+  readonly #guests: Guests;
+  readonly #seating: Seating;
+  readonly #matchmaking: Matchmaking;
+  readonly #limits: Limits;
+  readonly #sessions: Sessions;
+  readonly #metrics: OnlineMetrics;
+
+  private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
+    const now = options.now ?? Date.now;
+    this.#options = options;
+    this.#store = store;
+    this.#bus = bus;
+    this.log = options.log ?? pino({ level: 'silent' });
+    this.#limits = new Limits(options.limits ?? 1, now);
+    this.#metrics = new OnlineMetrics(this.log);
+    const { onMessage, onRefused, onStored, onTrouble } = this.#metrics;
+    const games = new LoadedGames(store, now);
+    const onBot = () => this.jobs.wakeBots();
+    const master = new GameMaster({ games, store, bus, now, onBot, onStored, onTrouble });
+    const presence = new PresenceTracker(games, bus, now);
+    const { engines, origins = [] } = options;
+    this.#games = games;
+    this.#master = master;
+    this.#guests = new Guests({ store, presence, now });
+    this.#seating = new Seating({ games, master, guests: this.#guests, now });
+    this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
+    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, now, onTrouble });
+    const tooMany = this.#tooMany.bind(this);
+    const limits = this.#limits;
+    this.#sessions = new Sessions({
+      ...{ games, master, presence, limits, origins, now },
+      ...{ tooMany, onMessage, onRefused, onTrouble },
+    });
+    this.#metrics.addGauges({
+      connections: () => this.#sessions.size,
+      games: () => games.size,
+      isBusConnected: () => bus.connected,
+    });
+  }
+
+  get metrics(): Metrics {
+    return this.#metrics.metrics;
+  }
+
+  /** Rejects when the store or the bus cannot be reached. */
+  static async open(options: OnlineOptions): Promise<Online> {
+    const server = randomUUID();
+    const onError = (error: Error) => options.log?.warn({ err: error }, 'connection lost');
+    const store = await openStore(options.store, onError);
+    let bus: Bus | null = null;
+    try {
+      bus = options.busUrl
+        ? await RedisBus.open(options.busUrl, server, onError)
+        : (options.hub ?? new LocalHub()).connect(server);
+      const online = new Online(options, store, bus, server);
+      await online.jobs.start();
+      return online;
+    } catch (error) {
+      await bus?.close();
+      await store.close();
+      throw error;
+    }
+  }
+
+  /** Adds the routes to an app. */
+  async register(app: FastifyInstance): Promise<void> {
+    const { compatibilityEngines, version } = this.#options;
+    const isStopping = () => this.#master.isStopping;
+    const { onRefused } = this.#metrics;
+    openApi(app, version);
+    app.addHook('onRequest', async (request, reply) => {
+      if (!isCounted(request)) return;
+      const wait = this.#limits.take('requests', limitKey(request.ip));
+      if (wait > 0) return this.#tooMany(reply, wait);
+    });
+    await this.#sessions.register(app);
+    const limit = (request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean => {
+      const wait = this.#limits.take(name, limitKey(request.ip));
+      if (wait > 0) this.#tooMany(reply, wait);
+      return wait > 0;
+    };
+    const common = { limit, isStopping, onRefused, seating: this.#seating };
+    lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
+    gameRoutes(app, { ...common, games: this.#games, master: this.#master });
+    guestRoutes(app, { ...common, guests: this.#guests });
+    compatibilityRoutes(app, { engines: compatibilityEngines, limit });
+    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
+  }
+
+  #tooMany(reply: FastifyReply, retryAfter: number): FastifyReply {
+    this.#metrics.onRefused('too-many');
+    return refuse(reply, 'too-many', { retryAfter });
+  }
+
+  /** Accepts no more commands, finishes those it has, and asks everybody to come back. Close the app afterwards. */
+  async stop(): Promise<void> {
+    await this.#master.stop();
+    this.#sessions.stopPinging();
+    await this.jobs.stop();
+    this.#sessions.sayGoodbye(RETRY_MS);
+  }
+
+  /** To be called last, when the app is closed. */
+  async close(): Promise<void> {
+    await this.#bus.close();
+    await this.#store.close();
+  }
+}
+
+/** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
+const isCounted = ({ url }: FastifyRequest): boolean =>
+  url.startsWith('/api/') || url.startsWith('/solve') || url.startsWith('/kaggle/');

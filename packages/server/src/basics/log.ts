@@ -1,0 +1,15 @@
+import { type Logger, pino } from 'pino';
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+/** Logs to stderr, one JSON object in each line. No secret should ever be logged; if one is, it is replaced by `…`. */
+export const makeLog = (level: LogLevel): Logger =>
+  pino(
+    {
+      level,
+      base: { pid: process.pid },
+      redact: { paths: ['secret', 'invite', 'guest', '*.secret', '*.invite', '*.authorization'], censor: '…' },
+    },
+    pino.destination({ fd: 2, sync: true }),
+  );

@@ -1,0 +1,36 @@
+/** Secrets, ids that follow from them, and what is stored of them. */
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+
+/** The secret of a seat, a guest or a creator: base64url, 128 to 512 bits. */
+export const SECRET_PATTERN = '^[A-Za-z0-9_-]{22,86}$';
+/** The id of a game: 96 bits. Knowing it is enough to watch. */
+export const GAME_ID_PATTERN = '^[A-Za-z0-9_-]{16}$';
+const ID_LENGTH = 16;
+
+export const newSecret = (): string => randomBytes(32).toString('base64url');
+
+/** Only this hash of a secret is stored. Secrets are long and random, so a plain hash is enough. */
+export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+
+/** Compares in constant time. */
+export const isSameHash = (one: Uint8Array, other: Uint8Array): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+/** A secret or an id that follows from another secret and reveals nothing about it. */
+const derive = (secret: string, purpose: string): string =>
+  createHmac('sha256', secret).update(`rowhouse ${purpose}`).digest('base64url');
+
+/** The id of the game that is created with a secret. Created again with it, it is the same game. */
+export const gameIdOf = (secret: string): string => derive(secret, 'game').slice(0, ID_LENGTH);
+export const inviteOf = (secret: string, seat: number): string => derive(secret, `invite ${seat}`);
+export const guestIdOf = (secret: string): string => derive(secret, 'guest').slice(0, ID_LENGTH);
+/** A person's secret in the rematch. The old secret is of no use there. */
+export const rematchSecretOf = (secret: string, rematch: string): string => derive(secret, `rematch ${rematch}`);
+
+/** The id of the rematch follows from the game's id alone: spectators may follow into the rematch. */
+export const rematchIdOf = (game: string): string =>
+  createHash('sha256').update(`rowhouse rematch ${game}`).digest('base64url').slice(0, ID_LENGTH);
+
+/** What a game's log stores of a player who asks for a rematch: the hash of their secret there, in base64url. */
+export const rematchSecretHashOf = (secret: string, game: string): string =>
+  hashOf(rematchSecretOf(secret, rematchIdOf(game))).toString('base64url');

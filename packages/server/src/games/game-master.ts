@@ -1,0 +1,260 @@
+import { err, ok, type Result } from '@rowhouse/rules';
+import { hashOf, newSecret, rematchIdOf } from '../basics/secrets.ts';
+import type { Bus } from '../bus/bus.ts';
+import { apply } from '../ledger/apply.ts';
+import type { EntryBody, LogEntry } from '../ledger/entry.ts';
+import { rematchSettings, seatBeforeRematch } from '../ledger/game-settings.ts';
+import {
+  botToMove,
+  isOver,
+  isRematchAgreed,
+  isTimeUp,
+  LAG_ALLOWANCE_MS,
+  type Ledger,
+  openLedger,
+  statusOf,
+} from '../ledger/ledger.ts';
+import type { Command, SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
+import { dueTimesOf } from './due-times.ts';
+import type { LoadedGame } from './loaded-game.ts';
+import type { LoadedGames } from './loaded-games.ts';
+
+export interface GameMasterOptions {
+  readonly games: LoadedGames;
+  readonly store: Store;
+  readonly bus: Bus;
+  readonly now: () => number;
+  /** A computer player is to move in some game. */
+  readonly onBot: () => void;
+  readonly onStored: (entry: LogEntry, milliseconds: number) => void;
+  readonly onTrouble: (what: string, error: unknown) => void;
+}
+
+/** Who sends a command. */
+export interface Actor {
+  readonly seat: SeatNumber | null;
+  /** The creator of the game, who may cancel it even without a seat. */
+  readonly host: boolean;
+  /** The measured round trip of the connection in milliseconds. */
+  readonly lag: number;
+  /** The hash of this person's secret in the rematch, in base64url. */
+  readonly rematchSecretHash: string | null;
+}
+
+/** A short failure of the store (a restart, a lost connection) is waited out: so many tries, with growing pauses. */
+const STORE_TRIES = 5;
+const STORE_PAUSE_MS = 50;
+/** How often other servers may be faster in one game before the client is asked to send the command again. */
+const MOST_RACES = 20;
+
+/** What is to be done for a command, decided on the state of the game. */
+type Decision =
+  | { readonly done: number }
+  | { readonly refused: ErrorCode }
+  /** The client knows more than this server: read the store first. */
+  | { readonly refresh: true }
+  | {
+      readonly entry: Omit<LogEntry, 'ply' | 'at' | 'credit'>;
+      readonly lag: number;
+      readonly sitter?: SeatRow;
+    };
+
+/** `isFresh`: whether the ledger was read from the store just now. */
+type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
+
+/** The ply of the entry, or why there is none. */
+type WriteResult = Result<number, ErrorCode>;
+
+/**
+ * The only writer of entries. It checks a command on what is stored, stores it, and only then lets anybody know. If
+ * another server was faster, the store refuses the entry, and the command is checked again on what is stored now.
+ */
+export class GameMaster {
+  readonly #options: GameMasterOptions;
+  #isStopping = false;
+  readonly #working = new Set<Promise<unknown>>();
+
+  constructor(options: GameMasterOptions) {
+    this.#options = options;
+  }
+
+  get isStopping(): boolean {
+    return this.#isStopping;
+  }
+
+  /** Accepts no more commands. Resolves when those it has accepted are answered. */
+  async stop(): Promise<void> {
+    this.#isStopping = true;
+    await Promise.allSettled(this.#working);
+  }
+
+  /** Makes a game. Returns `false` when there is one with that id. */
+  async create(game: Omit<NewGameRow, 'due' | 'status'>): Promise<boolean> {
+    const ledger = openLedger(game.settings);
+    if (!ledger.ok) throw new Error(`settings that are refused: ${ledger.error}`);
+    const due = dueTimesOf(ledger.value, game.settings.created) ?? null;
+    const isMade = await this.#options.store.create({ ...game, status: statusOf(ledger.value), due });
+    if (isMade && due && due.bot !== null) this.#options.onBot();
+    return isMade;
+  }
+
+  /** A command of a player. Sent again, it has the same result. */
+  async act(game: LoadedGame, actor: Actor, command: Command): Promise<WriteResult> {
+    const { seat } = actor;
+    if (seat === null && !(actor.host && command.do === 'cancel')) return err('not-seated');
+    const id = `${seat ?? 'host'}:${command.id}`;
+    const body = bodyOf(actor, command);
+    return this.#write(game, (ledger, isFresh) => {
+      const before = game.entryOf(id);
+      if (before) {
+        const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
+        return isSame ? { done: before.ply } : { refused: 'command-reused' };
+      }
+      // The client has seen entries that this server has not read yet, or that were lost with the store.
+      if (command.ply > ledger.ply) return isFresh ? { refused: 'stale' } : { refresh: true };
+      if (command.ply < ledger.boardPly) return { refused: 'stale' };
+      if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
+      return { entry: { seat, did: command.do, body, command: id }, lag: actor.lag };
+    });
+  }
+
+  /** A computer player's move, chosen on the board of `ply`. */
+  playBot(game: LoadedGame, ply: number, move: string): Promise<WriteResult> {
+    const command = `bot:${ply}`;
+    return this.#write(game, (ledger) => {
+      const before = game.entryOf(command);
+      if (before) return { done: before.ply };
+      if (ledger.boardPly > ply || botToMove(ledger) === null) return { refused: 'stale' };
+      const seat = ledger.table.position.toMove;
+      return { entry: { seat, did: 'move', body: { move }, command }, lag: 0 };
+    });
+  }
+
+  /** Somebody sits down. `sitter` is the row that makes the seat theirs. */
+  sit(game: LoadedGame, sitter: SeatRow): Promise<WriteResult> {
+    return this.#write(game, () => ({
+      entry: { seat: sitter.seat, did: 'sit', body: null, command: `sit:${sitter.seat}` },
+      lag: 0,
+      sitter,
+    }));
+  }
+
+  /** Ends the game if the time of the side to move has run out. */
+  callTime(game: LoadedGame): Promise<WriteResult> {
+    return this.#write(game, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { refused: 'not-over' }));
+  }
+
+  #write(game: LoadedGame, decide: Decide): Promise<WriteResult> {
+    if (this.#isStopping) return Promise.resolve(err('stopping'));
+    const work = game.inTurn(() => this.#writeInTurn(game, decide));
+    this.#working.add(work);
+    return work.finally(() => this.#working.delete(work));
+  }
+
+  async #writeInTurn(game: LoadedGame, decide: Decide): Promise<WriteResult> {
+    let failures = 0;
+    let races = 0;
+    // Nothing is refused before the store was read.
+    let isFresh = false;
+    for (;;)
+      try {
+        const result = await this.#tryOnce(game, decide, isFresh);
+        if (result) return result;
+        if (++races > MOST_RACES) return err('unavailable');
+        await this.#options.games.refreshNow(game);
+        isFresh = true;
+      } catch (error) {
+        this.#options.onTrouble('store', error);
+        if (++failures >= STORE_TRIES) return err('unavailable');
+        isFresh = false;
+        await pause(STORE_PAUSE_MS * 2 ** failures);
+      }
+  }
+
+  /** `null`: read the store and try again. */
+  async #tryOnce(game: LoadedGame, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
+    const { ledger } = game;
+    const now = Math.max(this.#options.now(), ledger.at);
+    const decision = decide(ledger, isFresh);
+    const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
+    const lag = isMover ? Math.min(Math.max(0, decision.lag), LAG_ALLOWANCE_MS) : LAG_ALLOWANCE_MS;
+    const credit = ledger.table.clock ? Math.round(this.#options.games.outages.creditOf(ledger, now) + lag) : 0;
+    // Whatever was to be done, it comes too late: the time ran out before it.
+    if (isTimeUp(ledger, now, credit)) {
+      const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
+      await this.#store(game, { ...time, ply: ledger.ply + 1, at: now, credit });
+      return null;
+    }
+    if ('done' in decision) return ok(decision.done);
+    if ('refresh' in decision) return null;
+    if ('refused' in decision) return isFresh ? err(decision.refused) : null;
+    const entry: LogEntry = { ...decision.entry, ply: ledger.ply + 1, at: now, credit: isMover ? credit : 0 };
+    const stored = await this.#store(game, entry, decision.sitter);
+    if (!stored.ok) return isFresh ? stored : null;
+    return stored.value ? ok(entry.ply) : null;
+  }
+
+  /** Stores an entry if the rules allow it. `false`: another server was faster. */
+  async #store(game: LoadedGame, wanted: LogEntry, sitter?: SeatRow): Promise<Result<boolean, ErrorCode>> {
+    const began = performance.now();
+    const before = game.ledger;
+    const next = apply(before, wanted);
+    if (!next.ok) return next;
+    const entry = withMovesLeft(wanted, before, next.value);
+    const due = dueTimesOf(next.value, entry.at);
+    const status = statusOf(next.value);
+    // The rematch is made before the entry that agrees to it is stored: whoever reads that entry finds the game.
+    if (isRematchAgreed(next.value) && !isRematchAgreed(before)) await this.#makeRematch(game, next.value, entry.at);
+    const isStored = await this.#options.store.append({
+      game: game.id,
+      entry,
+      ...(status === statusOf(before) ? {} : { status }),
+      ...(due ? { due } : {}),
+      ...(sitter ? { sitter } : {}),
+    });
+    if (!isStored) return ok(false);
+    if (sitter) game.seats = game.seats.map((row) => (row.seat === sitter.seat ? { ...row, ...sitter } : row));
+    game.advance(entry, next.value);
+    game.notify(entry.command);
+    this.#options.bus.publish(game.id, { type: 'ply', ply: entry.ply });
+    this.#options.onStored(entry, performance.now() - began);
+    if (due && due.bot !== null) this.#options.onBot();
+    return ok(true);
+  }
+
+  /** Made twice, it is the same game: its id follows from the id of this one. */
+  async #makeRematch(game: LoadedGame, ledger: Ledger, now: number): Promise<void> {
+    const rows = await this.#options.store.seats(game.id);
+    const bots = ledger.table.seats.map(({ bot }) => bot);
+    await this.create({
+      id: rematchIdOf(game.id),
+      settings: rematchSettings(ledger.settings, bots, now),
+      host: hashOf(newSecret()),
+      seats: bots.flatMap((_, seat) => {
+        const old = seatBeforeRematch(seat, bots.length);
+        const secretHash = ledger.rematchAsked.get(old);
+        if (secretHash === undefined) return [];
+        const row = rows.find((one) => one.seat === old);
+        const secret = Buffer.from(secretHash, 'base64url');
+        return [{ seat, secret, invite: null, name: row?.name ?? null, guest: row?.guest ?? null }];
+      }),
+      pairing: null,
+      openUntil: 0,
+    });
+  }
+}
+
+function bodyOf({ rematchSecretHash: next }: Actor, command: Command): EntryBody | null {
+  if (command.do === 'move') return { move: command.move ?? '' };
+  return command.do === 'ask-rematch' && next !== null ? { next } : null;
+}
+
+/** An entry that takes moves back says how many are left, so that a reader of the log need not know who had to agree. */
+function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry {
+  const kept = after.table.record.moves.length;
+  return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

@@ -1,0 +1,64 @@
+import { err, ok, type Result } from '@rowhouse/rules';
+import { guestIdOf, hashOf, isSameHash, newSecret } from '../basics/secrets.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { GuestKey, GuestView } from '../protocol/requests.ts';
+import type { GuestRow, Store } from '../store/store.ts';
+import { checkName } from './names.ts';
+import type { PresenceTracker } from './presence-tracker.ts';
+
+/** How many of their games a guest is shown. */
+const MOST_GAMES = 200;
+
+/** Guests: people with a name and a list of their games, known by a secret. */
+export class Guests {
+  readonly #store: Store;
+  readonly #presence: PresenceTracker;
+  readonly #now: () => number;
+
+  constructor({ store, presence, now }: { store: Store; presence: PresenceTracker; now: () => number }) {
+    this.#store = store;
+    this.#presence = presence;
+    this.#now = now;
+  }
+
+  async find(secret: string): Promise<Result<GuestRow, ErrorCode>> {
+    const row = await this.#store.guests.find(guestIdOf(secret));
+    return row && isSameHash(row.secret, hashOf(secret)) ? ok(row) : err('no-such-guest');
+  }
+
+  /** Added again with the same secret, it is the same guest. */
+  async add(request: { readonly name: string; readonly secret?: string }): Promise<Result<GuestKey, ErrorCode>> {
+    const secret = request.secret ?? newSecret();
+    const name = checkName(request.name);
+    if (!name.ok || name.value === null) return err('bad-name');
+    const row = { id: guestIdOf(secret), secret: hashOf(secret), name: name.value, created: this.#now() };
+    const known = (await this.#store.guests.add(row)) ? row : await this.#store.guests.find(row.id);
+    if (!known || !isSameHash(known.secret, row.secret)) return err('secret-in-use');
+    return ok({ name: known.name, secret });
+  }
+
+  async view(secret: string): Promise<Result<GuestView, ErrorCode>> {
+    const guest = await this.find(secret);
+    if (!guest.ok) return guest;
+    const { id, name, created } = guest.value;
+    return ok({ name, created, games: await this.#store.guests.seatsOf(id, MOST_GAMES) });
+  }
+
+  /** The new name is shown in all games of the guest. */
+  async rename(secret: string, wanted: string): Promise<Result<GuestView, ErrorCode>> {
+    const guest = await this.find(secret);
+    if (!guest.ok) return guest;
+    const name = checkName(wanted);
+    if (!name.ok || name.value === null) return err('bad-name');
+    await this.#presence.namesChanged(await this.#store.guests.rename(guest.value.id, name.value));
+    return this.view(secret);
+  }
+
+  /** Deletes the guest, and the name from all their games. */
+  async delete(secret: string): Promise<Result<null, ErrorCode>> {
+    const guest = await this.find(secret);
+    if (!guest.ok) return guest;
+    await this.#presence.namesChanged(await this.#store.guests.delete(guest.value.id));
+    return ok(null);
+  }
+}

@@ -1,0 +1,122 @@
+import { isSameHash } from '../basics/secrets.ts';
+import { apply } from '../ledger/apply.ts';
+import { type LogEntry, publicEntry } from '../ledger/entry.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import { seatsOf } from '../ledger/view.ts';
+import type { Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { Entry, Live, News, Presence } from '../protocol/game-view.ts';
+import type { GameRow, SeatRow } from '../store/store.ts';
+
+/** Somebody who follows a game on this server: a connection, of a player or of a spectator. */
+export interface Subscriber {
+  /** `null` for a spectator. */
+  readonly seat: SeatNumber | null;
+  /** The log has grown. `command`: the command of the last entry, if this server has just stored it. */
+  onNews(command: string | null): void;
+  /** A name at the table has changed. */
+  onSeats(): void;
+  onPresence(presence: Presence): void;
+  onPhrase(seat: SeatNumber, phrase: Phrase): void;
+}
+
+/**
+ * A game in this server's memory: what was read from the store, and who follows it here. It can be dropped and loaded
+ * again at any time. It never knows more than what is stored.
+ */
+export class LoadedGame {
+  readonly id: string;
+  readonly row: GameRow;
+  readonly subscribers = new Set<Subscriber>();
+  seats: readonly SeatRow[];
+  #ledger: Ledger;
+  readonly #log: Entry[] = [];
+  /** The ply that each command became. */
+  readonly #commands = new Map<string, number>();
+  #queue: Promise<unknown> = Promise.resolve();
+  #busy = 0;
+  #latestNews: { readonly ply: number; readonly json: string } | null = null;
+
+  constructor(id: string, row: GameRow, seats: readonly SeatRow[], ledger: Ledger) {
+    this.id = id;
+    this.row = row;
+    this.seats = seats;
+    this.#ledger = ledger;
+  }
+
+  get ledger(): Ledger {
+    return this.#ledger;
+  }
+
+  get isIdle(): boolean {
+    return this.subscribers.size === 0 && this.#busy === 0;
+  }
+
+  names(): readonly (string | null)[] {
+    const names = new Array<string | null>(this.#ledger.taken.length).fill(null);
+    for (const { seat, name } of this.seats) names[seat] = name;
+    return names;
+  }
+
+  /** Whose secret has this hash. The time it takes does not depend on the answer: every seat is compared. */
+  identify(secretHash: Uint8Array): { readonly seat: SeatNumber | null; readonly host: boolean } | null {
+    let found: SeatNumber | null = null;
+    for (const { seat, secret } of this.seats) if (secret && isSameHash(secret, secretHash)) found = seat;
+    const host = isSameHash(this.row.host, secretHash);
+    return found === null && !host ? null : { seat: found, host };
+  }
+
+  /** Runs one piece of work after another, so that each is decided on what was stored before. */
+  inTurn<T>(work: () => Promise<T>): Promise<T> {
+    this.#busy++;
+    const done = this.#queue.then(work).finally(() => this.#busy--);
+    this.#queue = done.catch(() => {});
+    return done;
+  }
+
+  /** Moves on by an entry that is stored. */
+  advance(entry: LogEntry, next: Ledger): void {
+    this.#ledger = next;
+    this.#log.push(publicEntry(entry));
+    this.#commands.set(entry.command, entry.ply);
+  }
+
+  /** Moves on by entries read from the store. Throws if they do not fit: a bug, or somebody changed the database. */
+  applyStored(entries: readonly LogEntry[]): void {
+    for (const entry of entries) {
+      if (entry.ply !== this.#ledger.ply + 1) throw new Error(`game ${this.id}: ply ${entry.ply} is out of order`);
+      const next = apply(this.#ledger, entry);
+      if (!next.ok) throw new Error(`game ${this.id}: ply ${entry.ply} cannot be applied: ${next.error}`);
+      this.advance(entry, next.value);
+    }
+  }
+
+  /** The entry that a command became, if it was accepted. */
+  entryOf(command: string): Entry | null {
+    const ply = this.#commands.get(command);
+    return ply === undefined ? null : this.#log[ply - 1]!;
+  }
+
+  newsSince(from: number, live: Live): News {
+    const entries = this.#log.slice(from);
+    const hasNewSeats = entries.some(({ did }) => did === 'sit' || did === 'resign');
+    return {
+      from,
+      ply: this.#ledger.ply,
+      entries,
+      live,
+      ...(hasNewSeats ? { seats: seatsOf(this.#ledger, this.names()) } : {}),
+    };
+  }
+
+  /** The news of the last ply as JSON. It is made once, for all subscribers. */
+  latestNewsJson(live: () => Live): string {
+    const { ply } = this.#ledger;
+    if (this.#latestNews?.ply !== ply)
+      this.#latestNews = { ply, json: JSON.stringify(this.newsSince(ply - 1, live())) };
+    return this.#latestNews.json;
+  }
+
+  notify(command: string | null): void {
+    for (const subscriber of this.subscribers) subscriber.onNews(command);
+  }
+}

@@ -1,0 +1,114 @@
+import { openLedger } from '../ledger/ledger.ts';
+import { liveOf, viewOf } from '../ledger/view.ts';
+import type { GameView, Live, News } from '../protocol/game-view.ts';
+import type { Store } from '../store/store.ts';
+import { LoadedGame } from './loaded-game.ts';
+import { Outages } from './outages.ts';
+
+/** So many games stay in memory although nobody follows them. They can be loaded again. */
+const MOST_IDLE = 2000;
+
+/** The games in this server's memory. Everything that reads a game comes here; only the game master writes. */
+export class LoadedGames {
+  readonly outages = new Outages();
+  readonly #store: Store;
+  readonly #now: () => number;
+  readonly #games = new Map<string, LoadedGame>();
+  readonly #loading = new Map<string, Promise<LoadedGame | null>>();
+  /** Idle games are looked for when there are this many games, because looking takes time. */
+  #forgetAt = MOST_IDLE;
+
+  constructor(store: Store, now: () => number) {
+    this.#store = store;
+    this.#now = now;
+  }
+
+  get size(): number {
+    return this.#games.size;
+  }
+
+  /** The game if it is in memory. */
+  get(id: string): LoadedGame | undefined {
+    return this.#games.get(id);
+  }
+
+  /** The games that somebody follows on this server. */
+  followed(): readonly LoadedGame[] {
+    return [...this.#games.values()].filter(({ subscribers }) => subscribers.size > 0);
+  }
+
+  /** The game as this server knows it. Another server may know more. */
+  find(id: string): Promise<LoadedGame | null> {
+    const known = this.#games.get(id);
+    if (known) return Promise.resolve(known);
+    const loading = this.#loading.get(id) ?? this.#load(id).finally(() => this.#loading.delete(id));
+    this.#loading.set(id, loading);
+    return loading;
+  }
+
+  /** The game as it is in the store now. */
+  async fresh(id: string): Promise<LoadedGame | null> {
+    // A load under way may have read the store before the event that the caller asks about: read again after it.
+    const isOld = this.#games.has(id) || this.#loading.has(id);
+    const game = await this.find(id);
+    if (!isOld) return game;
+    if (!game) return this.find(id);
+    await this.refresh(game);
+    return game;
+  }
+
+  async #load(id: string): Promise<LoadedGame | null> {
+    const [row, log] = await Promise.all([this.#store.find(id), this.#store.log(id, 0)]);
+    if (!row) return null;
+    const ledger = openLedger(row.settings);
+    if (!ledger.ok) throw new Error(`game ${id}: its settings are refused: ${ledger.error}`);
+    // Seats are read after the log, so that everybody who sat down in the log has their row.
+    const game = new LoadedGame(id, row, await this.#store.seats(id), ledger.value);
+    game.applyStored(log);
+    this.#forgetIdle();
+    this.#games.set(id, game);
+    return game;
+  }
+
+  #forgetIdle(): void {
+    if (this.#games.size < this.#forgetAt) return;
+    // The map is in the order of loading, so the oldest go first.
+    const idle = [...this.#games.values()].filter(({ isIdle }) => isIdle);
+    for (const { id } of idle.slice(0, Math.max(0, idle.length - MOST_IDLE))) this.#games.delete(id);
+    this.#forgetAt = this.#games.size + MOST_IDLE / 4;
+  }
+
+  /** Reads what others have stored, and notifies the game's subscribers. */
+  refresh(game: LoadedGame): Promise<void> {
+    return game.inTurn(() => this.refreshNow(game));
+  }
+
+  /** `refresh` for work that runs in the game's turn already. */
+  async refreshNow(game: LoadedGame): Promise<void> {
+    const entries = await this.#store.log(game.id, game.ledger.ply);
+    if (entries.length === 0) return;
+    if (entries.some(({ did }) => did === 'sit')) game.seats = await this.#store.seats(game.id);
+    game.applyStored(entries);
+    game.notify(null);
+  }
+
+  /** Reads the names at the table again, and notifies the game's subscribers. */
+  async reloadSeats(game: LoadedGame): Promise<void> {
+    game.seats = await this.#store.seats(game.id);
+    for (const subscriber of game.subscribers) subscriber.onSeats();
+  }
+
+  live({ id, ledger }: LoadedGame): Live {
+    const now = this.#now();
+    return liveOf(id, ledger, now, this.outages.creditOf(ledger, now));
+  }
+
+  view(game: LoadedGame): GameView {
+    const now = this.#now();
+    return viewOf(game.id, game.ledger, game.names(), now, this.outages.creditOf(game.ledger, now));
+  }
+
+  news(game: LoadedGame, from: number): News {
+    return game.newsSince(from, this.live(game));
+  }
+}

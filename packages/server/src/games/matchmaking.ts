@@ -1,0 +1,78 @@
+import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
+import { gameIdOf, hashOf, newSecret } from '../basics/secrets.ts';
+import { makeGameSettings } from '../ledger/game-settings.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { Lobby, LobbyGame, NewGame, PairingRequest, SeatKey } from '../protocol/requests.ts';
+import type { LobbyRow, Store } from '../store/store.ts';
+import type { LoadedGames } from './loaded-games.ts';
+import { pairingKeyOf, type Seating } from './seating.ts';
+
+const LOBBY_SIZE = 100;
+/** How many waiting games are tried before a new one is made. */
+const PAIRING_TRIES = 20;
+
+/** How strangers find each other: the lobby, and quick pairing. */
+export class Matchmaking {
+  readonly #store: Store;
+  readonly #games: LoadedGames;
+  readonly #seating: Seating;
+  readonly #now: () => number;
+
+  constructor(parts: { store: Store; games: LoadedGames; seating: Seating; now: () => number }) {
+    this.#store = parts.store;
+    this.#games = parts.games;
+    this.#seating = parts.seating;
+    this.#now = parts.now;
+  }
+
+  async lobby(): Promise<Lobby> {
+    return { games: (await this.#store.lobby(this.#now(), LOBBY_SIZE)).map(lobbyGame) };
+  }
+
+  /**
+   * A seat in an open game that waits for such a player, or a new open game. The game that somebody is sent to is noted
+   * before they sit down, so that the request can be repeated.
+   */
+  async pair(request: PairingRequest): Promise<Result<SeatKey, ErrorCode>> {
+    const config = parseConfig(request.game);
+    if (!config.ok) return err('bad-game');
+    const players = gameOf(config.value).players(config.value);
+    const secret = request.secret ?? newSecret();
+    const known = await this.#pairedBefore(secret);
+    if (known) return known;
+    const seats = [{ who: 'me' as const }, ...new Array(players - 1).fill({ who: 'guest' as const })];
+    const newGame: NewGame = { ...request, seats, shuffle: true, open: true, secret };
+    const settings = makeGameSettings(newGame, this.#now());
+    if (!settings.ok) return settings;
+    for (const { id } of await this.#store.lobby(this.#now(), PAIRING_TRIES, pairingKeyOf(settings.value))) {
+      await this.#store.notePairing(hashOf(secret), id, this.#now());
+      const taken = await this.#seating.take(id, { ...request, secret });
+      if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
+    }
+    return this.#seating.create(newGame);
+  }
+
+  /** The result of an earlier pairing with this secret, as the creator of a game or in somebody else's. */
+  async #pairedBefore(secret: string): Promise<Result<SeatKey, ErrorCode> | null> {
+    const own = await this.#games.fresh(gameIdOf(secret));
+    if (own) return this.#seating.creatorsKey(own, secret);
+    const sentTo = await this.#store.pairedGame(hashOf(secret));
+    const game = sentTo === null ? null : await this.#games.fresh(sentTo);
+    const key = game && this.#seating.keyIfSeated(game, secret);
+    return key && ok(key);
+  }
+}
+
+/** The seat was free a moment ago, and is no longer. */
+const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set(['seat-taken', 'no-free-seat', 'game-over', 'no-such-game']);
+
+const lobbyGame = ({ id, settings, seats }: LobbyRow): LobbyGame => ({
+  game: id,
+  config: settings.config,
+  clock: settings.clock,
+  seats: settings.bots.map((bot, seat) => {
+    const row = seats.find((one) => one.seat === seat);
+    return { kind: bot === null ? 'person' : 'bot', name: row?.name ?? null, bot, taken: !row || row.secret !== null };
+  }),
+  created: settings.created,
+});

@@ -1,0 +1,151 @@
+import type { Bus, BusMessage } from '../bus/bus.ts';
+import type { Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { Presence } from '../protocol/game-view.ts';
+import type { LoadedGame, Subscriber } from './loaded-game.ts';
+import type { LoadedGames } from './loaded-games.ts';
+
+/** A change is sent a moment later, so that reloading a page is not seen as leaving; with many subscribers, later still. */
+const SETTLE_MS = 150;
+/** What another server said about presence is valid this long. It is said again in a third of the time. */
+const VALID_MS = 45_000;
+export const PRESENCE_EVERY_MS = VALID_MS / 3;
+
+interface GamePresence {
+  /** What each other server last said. */
+  readonly elsewhere: Map<string, Presence & { readonly until: number }>;
+  stopListening: (() => void) | null;
+  timer: NodeJS.Timeout | null;
+}
+
+/** Who follows which game, on this server and on others; and what the servers tell each other about a game. */
+export class PresenceTracker {
+  readonly #games: LoadedGames;
+  readonly #bus: Bus;
+  readonly #now: () => number;
+  readonly #presence = new WeakMap<LoadedGame, GamePresence>();
+
+  constructor(games: LoadedGames, bus: Bus, now: () => number) {
+    this.#games = games;
+    this.#bus = bus;
+    this.#now = now;
+  }
+
+  /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
+  join(game: LoadedGame, subscriber: Subscriber): boolean {
+    if (this.#games.get(game.id) !== game) return false;
+    game.subscribers.add(subscriber);
+    const presence = this.#of(game);
+    if (!presence.stopListening) {
+      presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
+      this.#bus.publish(game.id, { type: 'who' });
+    }
+    this.#changed(game);
+    return true;
+  }
+
+  leave(game: LoadedGame, subscriber: Subscriber): void {
+    if (!game.subscribers.delete(subscriber)) return;
+    if (game.subscribers.size === 0) {
+      const presence = this.#of(game);
+      presence.stopListening?.();
+      presence.stopListening = null;
+      presence.elsewhere.clear();
+    }
+    this.#changed(game);
+  }
+
+  sendPhrase(game: LoadedGame, seat: SeatNumber, phrase: Phrase): void {
+    for (const subscriber of game.subscribers) subscriber.onPhrase(seat, phrase);
+    this.#bus.publish(game.id, { type: 'said', seat, phrase });
+  }
+
+  /** Names in these games have changed: tells everybody, on every server. */
+  async namesChanged(games: readonly string[]): Promise<void> {
+    for (const id of games) {
+      const game = this.#games.get(id);
+      if (game) await this.#games.reloadSeats(game);
+      this.#bus.publish(id, { type: 'seats' });
+    }
+  }
+
+  /** Who follows the game, on any server. */
+  presenceOf(game: LoadedGame): Presence {
+    const here = presenceHere(game);
+    const seats = [...here.seats];
+    let { watchers } = here;
+    const { elsewhere } = this.#of(game);
+    for (const [server, other] of elsewhere) {
+      if (other.until < this.#now()) {
+        elsewhere.delete(server);
+        continue;
+      }
+      watchers += other.watchers;
+      for (const [seat, isPresent] of other.seats.entries()) if (isPresent) seats[seat] = true;
+    }
+    return { seats, watchers };
+  }
+
+  /** To be called every `PRESENCE_EVERY_MS`, for servers that started later or missed a message. */
+  announceAll(): void {
+    for (const game of this.#games.followed()) this.#announce(game);
+  }
+
+  #of(game: LoadedGame): GamePresence {
+    const known = this.#presence.get(game);
+    if (known) return known;
+    const made: GamePresence = { elsewhere: new Map(), stopListening: null, timer: null };
+    this.#presence.set(game, made);
+    return made;
+  }
+
+  #changed(game: LoadedGame): void {
+    const presence = this.#of(game);
+    presence.timer ??= setTimeout(() => {
+      presence.timer = null;
+      this.#announce(game);
+      this.#notify(game);
+    }, SETTLE_MS + game.subscribers.size).unref();
+  }
+
+  #announce(game: LoadedGame): void {
+    this.#bus.publish(game.id, { type: 'presence', ...presenceHere(game) });
+  }
+
+  #notify(game: LoadedGame): void {
+    const presence = this.presenceOf(game);
+    for (const subscriber of game.subscribers) subscriber.onPresence(presence);
+  }
+
+  #hear(game: LoadedGame, message: BusMessage, from: string): void {
+    switch (message.type) {
+      case 'ply':
+        if (message.ply > game.ledger.ply) this.#games.refresh(game).catch(() => {});
+        return;
+      case 'seats':
+        this.#games.reloadSeats(game).catch(() => {});
+        return;
+      case 'said':
+        for (const subscriber of game.subscribers) subscriber.onPhrase(message.seat, message.phrase);
+        return;
+      case 'who':
+        this.#announce(game);
+        return;
+      case 'presence': {
+        const before = JSON.stringify(this.presenceOf(game));
+        const { seats, watchers } = message;
+        this.#of(game).elsewhere.set(from, { seats, watchers, until: this.#now() + VALID_MS });
+        if (JSON.stringify(this.presenceOf(game)) !== before) this.#notify(game);
+      }
+    }
+  }
+}
+
+/** Who follows the game on this server. */
+function presenceHere({ ledger, subscribers }: LoadedGame): Presence {
+  const seats = ledger.taken.map(() => false);
+  let watchers = 0;
+  for (const { seat } of subscribers)
+    if (seat === null) watchers++;
+    else seats[seat] = true;
+  return { seats, watchers };
+}

@@ -1,0 +1,155 @@
+import { err, ok, type Result } from '@rowhouse/rules';
+import { DAY_MS } from '../basics/durations.ts';
+import { gameIdOf, hashOf, inviteOf, isSameHash, newSecret, rematchIdOf, rematchSecretOf } from '../basics/secrets.ts';
+import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
+import { isRematchAgreed } from '../ledger/ledger.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { NewGame, SeatKey, TakeSeat } from '../protocol/requests.ts';
+import type { SeatRow } from '../store/store.ts';
+import type { GameMaster } from './game-master.ts';
+import type { Guests } from './guests.ts';
+import type { LoadedGame } from './loaded-game.ts';
+import type { LoadedGames } from './loaded-games.ts';
+import { checkName } from './names.ts';
+
+/** An open game leaves the lobby this long after its people did. */
+export const OPEN_FOR_MS = 45_000;
+/** An open game by correspondence waits longer, because its creator need not stay. */
+const OPEN_FOR_BY_DAYS_MS = 7 * DAY_MS;
+
+/** How people get a seat: they create a game, take a seat in one, or follow into a rematch. */
+export class Seating {
+  readonly #games: LoadedGames;
+  readonly #master: GameMaster;
+  readonly #guests: Guests;
+  readonly #now: () => number;
+
+  constructor(parts: { games: LoadedGames; master: GameMaster; guests: Guests; now: () => number }) {
+    this.#games = parts.games;
+    this.#master = parts.master;
+    this.#guests = parts.guests;
+    this.#now = parts.now;
+  }
+
+  /** Created again with the same secret, it is the same game, and the result is the same. */
+  async create(request: NewGame): Promise<Result<SeatKey, ErrorCode>> {
+    const secret = request.secret ?? newSecret();
+    const id = gameIdOf(secret);
+    const before = await this.#games.fresh(id);
+    if (before) return this.creatorsKey(before, secret);
+    const settings = makeGameSettings(request, this.#now());
+    if (!settings.ok) return settings;
+    const person = await this.#personOf(request);
+    if (!person.ok) return person;
+    const { open, host, clock, bots } = settings.value;
+    await this.#master.create({
+      id,
+      settings: settings.value,
+      host: hashOf(secret),
+      seats: bots.flatMap((bot, seat): readonly SeatRow[] => {
+        if (bot !== null) return [];
+        if (seat === host) return [{ seat, secret: hashOf(secret), invite: null, ...person.value }];
+        return [{ seat, secret: null, invite: open ? null : hashOf(inviteOf(secret, seat)), name: null, guest: null }];
+      }),
+      pairing: open ? pairingKeyOf(settings.value) : null,
+      openUntil: this.#now() + (clock?.kind === 'days' ? OPEN_FOR_BY_DAYS_MS : OPEN_FOR_MS),
+    });
+    const game = await this.#games.fresh(id);
+    return game ? this.creatorsKey(game, secret) : err('unavailable');
+  }
+
+  /** What the creator of a game gets: their own seat, and the invitations to the others. */
+  creatorsKey(game: LoadedGame, secret: string): Result<SeatKey, ErrorCode> {
+    const { settings } = game.ledger;
+    if (!isSameHash(game.row.host, hashOf(secret))) return err('secret-in-use');
+    const invites = settings.taken.flatMap((taken, seat) => (taken ? [] : [{ seat, invite: inviteOf(secret, seat) }]));
+    return ok({
+      game: game.id,
+      seat: settings.host,
+      secret,
+      ...(settings.open ? {} : { invites }),
+      view: this.#games.view(game),
+    });
+  }
+
+  /** Taken again with the same secret, it is the same seat. */
+  async take(id: string, request: TakeSeat): Promise<Result<SeatKey, ErrorCode>> {
+    const game = await this.#games.fresh(id);
+    if (!game) return err('no-such-game');
+    const secret = request.secret ?? newSecret();
+    const hash = hashOf(secret);
+    const person = await this.#personOf(request);
+    if (!person.ok) return person;
+    // Somebody else may take the chosen seat first. Then there may be another one.
+    for (let tries = 0; tries <= game.seats.length; tries++) {
+      const own = this.keyIfSeated(game, secret);
+      if (own) return ok(own);
+      const seat = seatFor(game, request);
+      if (!seat.ok) return seat;
+      const row = game.seats.find((one) => one.seat === seat.value);
+      if (!row) return err('no-such-seat');
+      const sat = await this.#master.sit(game, { ...row, secret: hash, ...person.value });
+      if (sat.ok) return ok(this.#key(game, seat.value, secret));
+      if (sat.error !== 'seat-taken') return sat;
+    }
+    return err('no-free-seat');
+  }
+
+  /** The key to the seat that this secret has in the game, if it has one. */
+  keyIfSeated(game: LoadedGame, secret: string): SeatKey | null {
+    const own = game.identify(hashOf(secret));
+    return own && own.seat !== null ? this.#key(game, own.seat, secret) : null;
+  }
+
+  #key(game: LoadedGame, seat: SeatNumber, secret: string): SeatKey {
+    return { game: game.id, seat, secret, view: this.#games.view(game) };
+  }
+
+  /** The same person's seat in the rematch. */
+  async rematch(id: string, secret: string): Promise<Result<SeatKey, ErrorCode>> {
+    const game = await this.#games.fresh(id);
+    if (!game) return err('no-such-game');
+    const own = game.identify(hashOf(secret));
+    if (!own) return err('bad-secret');
+    if (own.seat === null) return err('not-seated');
+    if (!isRematchAgreed(game.ledger)) return err('no-rematch');
+    const next = await this.#games.fresh(rematchIdOf(id));
+    if (!next) return err('unavailable');
+    const key = this.keyIfSeated(next, rematchSecretOf(secret, next.id));
+    return key ? ok(key) : err('no-rematch');
+  }
+
+  /** Who sits down: a guest, if they are one, under the name they gave, or the guest's. */
+  async #personOf(request: {
+    readonly name?: string;
+    readonly guest?: string;
+  }): Promise<Result<Pick<SeatRow, 'name' | 'guest'>, ErrorCode>> {
+    const guest = request.guest === undefined ? ok(null) : await this.#guests.find(request.guest);
+    if (!guest.ok) return guest;
+    const name = checkName(request.name ?? guest.value?.name);
+    return name.ok ? ok({ name: name.value, guest: guest.value?.id ?? null }) : name;
+  }
+}
+
+/** Open games with the same key are for the same people: the same game, with the same clock. */
+export const pairingKeyOf = ({ config, clock }: GameSettings): string => JSON.stringify([config, clock]);
+
+/** The seat that a request leads to: that of its invitation, or in an open game the one it names or any that is free. */
+function seatFor({ ledger, seats }: LoadedGame, { seat, invite }: TakeSeat): Result<SeatNumber, ErrorCode> {
+  const { settings, taken } = ledger;
+  if (invite !== undefined) {
+    const hash = hashOf(invite);
+    let found: SeatRow | null = null;
+    for (const row of seats) if (row.invite && isSameHash(row.invite, hash)) found = row;
+    if (!found || (seat !== undefined && seat !== found.seat)) return err('bad-invite');
+    return taken[found.seat] ? err('seat-taken') : ok(found.seat);
+  }
+  if (!settings.open) return err('bad-invite');
+  if (seat === undefined) {
+    const free = taken.indexOf(false);
+    return free === -1 ? err('no-free-seat') : ok(free);
+  }
+  if (taken[seat] === undefined) return err('no-such-seat');
+  return taken[seat] ? err('seat-taken') : ok(seat);
+}

@@ -1,0 +1,132 @@
+import type { Engines } from '@rowhouse/engine';
+import { DAY_MS } from '../basics/durations.ts';
+import type { GameMaster } from '../games/game-master.ts';
+import type { LoadedGames } from '../games/loaded-games.ts';
+import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
+import { OPEN_FOR_MS } from '../games/seating.ts';
+import { isWaiting } from '../ledger/ledger.ts';
+import type { Store } from '../store/store.ts';
+import { BotMoves } from './bot-moves.ts';
+import { JobRunner } from './job-runner.ts';
+
+export interface BackgroundJobsOptions {
+  /** The id of this server. */
+  readonly server: string;
+  readonly games: LoadedGames;
+  readonly master: GameMaster;
+  readonly store: Store;
+  readonly presence: PresenceTracker;
+  readonly engines: Engines;
+  readonly now: () => number;
+  readonly onTrouble: (what: string, error: unknown) => void;
+}
+
+/** If no server gives a sign of life for longer than this, it is an outage. */
+const OUTAGE_MS = 5000;
+/** No game lasts longer than this by the clock, so older outages no longer matter to any game. */
+const OUTAGES_MATTER_MS = 366 * DAY_MS;
+const MOST_EXPIRED_CLOCKS = 500;
+const MOST_POLLED = 1000;
+
+export type JobName = 'heartbeat' | 'clocks' | 'computer players' | 'catching up' | 'lobby' | 'presence';
+
+interface Job {
+  readonly everyMs: number;
+  readonly run: () => Promise<void>;
+}
+
+/**
+ * Everything a server does without being asked. Every server does all of it; doing it twice changes nothing, so no
+ * server has to.
+ */
+export class BackgroundJobs {
+  readonly #options: BackgroundJobsOptions;
+  readonly #runner: JobRunner;
+  readonly #botMoves: BotMoves;
+  readonly #jobs: Readonly<Record<JobName, Job>> = {
+    heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
+    clocks: { everyMs: 500, run: () => this.#callTimes() },
+    'computer players': { everyMs: 1000, run: () => this.#botMoves.claim() },
+    // A lost notification costs this much time at most.
+    'catching up': { everyMs: 3000, run: () => this.#catchUp() },
+    lobby: { everyMs: 15_000, run: () => this.#keepOpen() },
+    presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
+  };
+
+  constructor(options: BackgroundJobsOptions) {
+    this.#options = options;
+    this.#runner = new JobRunner(options.onTrouble);
+    this.#botMoves = new BotMoves(options, this.#runner);
+  }
+
+  /** Resolves when the store knows that this server is alive, and this server knows the outages. */
+  async start(): Promise<void> {
+    await this.runOnce('heartbeat');
+    for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
+  }
+
+  /** Runs a job now, besides its timetable. Rejects if it fails. */
+  runOnce(name: JobName): Promise<void> {
+    return this.#jobs[name].run();
+  }
+
+  /** A computer player is to move: does not wait for the next round. */
+  wakeBots(): void {
+    this.#runner.run('computer players', () => this.#botMoves.claim());
+  }
+
+  async stop(): Promise<void> {
+    await this.#runner.stop();
+    const { store, server, now } = this.#options;
+    // A last heartbeat: from now until a server runs again, nobody's time is used.
+    await Promise.allSettled([store.releaseBots(server, 0), store.heartbeat(server, now(), OUTAGE_MS)]);
+  }
+
+  async #heartbeat(): Promise<void> {
+    const { store, server, now } = this.#options;
+    await store.heartbeat(server, now(), OUTAGE_MS);
+    await this.#botMoves.renewClaims();
+    await this.#readOutages();
+  }
+
+  async #readOutages(): Promise<void> {
+    const { store, now, games } = this.#options;
+    games.outages.update(await store.outages(now() - OUTAGES_MATTER_MS));
+  }
+
+  async #callTimes(): Promise<void> {
+    const { store, now, games, master } = this.#options;
+    const expired = await store.expiredClocks(now(), MOST_EXPIRED_CLOCKS);
+    if (expired.length === 0) return;
+    // Another server may have noted an outage, which must not cost anybody the game.
+    await this.#readOutages();
+    for (const { game: id } of expired) {
+      const game = await games.find(id);
+      if (game) await master.callTime(game);
+    }
+  }
+
+  /** Notifications get lost, and Redis may be down: asks the store about every game that is followed here. */
+  async #catchUp(): Promise<void> {
+    const { store, games } = this.#options;
+    const followed = games.followed();
+    for (let at = 0; at < followed.length; at += MOST_POLLED) {
+      const some = followed.slice(at, at + MOST_POLLED);
+      const plies = await store.plies(some.map(({ id }) => id));
+      for (const game of some) if ((plies.get(game.id) ?? 0) > game.ledger.ply) await games.refresh(game);
+    }
+  }
+
+  /** Open games whose players are connected stay in the lobby. */
+  async #keepOpen(): Promise<void> {
+    const { store, games, now } = this.#options;
+    const open = games
+      .followed()
+      .filter(
+        ({ ledger, subscribers }) =>
+          ledger.settings.open && isWaiting(ledger) && [...subscribers].some(({ seat }) => seat !== null),
+      )
+      .map(({ id }) => id);
+    if (open.length > 0) await store.keepOpen(open, now() + OPEN_FOR_MS);
+  }
+}

@@ -1,0 +1,37 @@
+/** One entry of a game's log, as it is stored and as the public may read it. */
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { Entry } from '../protocol/game-view.ts';
+
+/** An entry as it is stored. */
+export interface LogEntry {
+  readonly ply: number;
+  readonly seat: SeatNumber | null;
+  readonly did: Entry['did'];
+  readonly body: EntryBody | null;
+  /** The server's time in milliseconds since 1970. It is never earlier than that of the entry before. */
+  readonly at: number;
+  /** Milliseconds that are not charged to the mover: network lag, and time when no server ran. */
+  readonly credit: number;
+  /**
+   * Identifies the command that became this entry, unique in its game: `<seat>:<the client's command id>`, or the
+   * server's own, like `time:12`.
+   */
+  readonly command: string;
+}
+
+export interface EntryBody {
+  readonly move?: string;
+  readonly kept?: number;
+  /** `ask-rematch` only: the hash of this player's secret in the rematch, in base64url. It is never sent to anybody. */
+  readonly next?: string;
+}
+
+/** The part of an entry that everybody may read. */
+export const publicEntry = ({ ply, at, seat, did, body }: LogEntry): Entry => ({
+  ply,
+  at,
+  seat,
+  did,
+  ...(body?.move === undefined ? {} : { move: body.move }),
+  ...(body?.kept === undefined ? {} : { kept: body.kept }),
+});

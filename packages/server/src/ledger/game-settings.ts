@@ -1,0 +1,147 @@
+/** What is decided when an online game is made: which game, who sits where, who begins, the clock. */
+import { randomInt } from 'node:crypto';
+import { findBot } from '@rowhouse/engine';
+import {
+  type Config,
+  err,
+  firstPlayer,
+  gameOf,
+  makeConfig,
+  ok,
+  type Player,
+  parseConfig,
+  type Result,
+  type Setup,
+} from '@rowhouse/rules';
+import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
+import { DAY_MS } from '../basics/durations.ts';
+import type { SeatNumber } from '../protocol/commands.ts';
+import type { ErrorCode } from '../protocol/errors.ts';
+import type { ClockSpec } from '../protocol/game-view.ts';
+import type { NewGame } from '../protocol/requests.ts';
+
+/** The settings never change once the game is made. They are stored as JSON. */
+export interface GameSettings {
+  /** Which game, as the rules write it: `connect-7x6x4`. */
+  readonly config: string;
+  readonly first: Player;
+  /** The starting position as the rules write it; `null` for the empty board. */
+  readonly position: string | null;
+  /** For each seat the id of the computer player there, or `null` for a person. */
+  readonly bots: readonly (string | null)[];
+  /** The seats that are taken from the start: the creator's, and those of computer players. */
+  readonly taken: readonly boolean[];
+  readonly clock: ClockSpec | null;
+  /** Listed in the lobby, where anybody may take a free seat. */
+  readonly open: boolean;
+  /** Milliseconds since 1970. */
+  readonly created: number;
+  /** The creator's seat; `null` if the creator only invites others. */
+  readonly host: SeatNumber | null;
+  /** The seed for the computer players' random choices. */
+  readonly seed: number;
+}
+
+/** A seed is below this number. */
+const SEEDS = 2 ** 32;
+
+/** On larger boards it takes too long to check that a starting position can be reached by play. */
+export const MOST_SETUP_CELLS = 400;
+const isLarge = (config: Config): boolean =>
+  config.family === 'connect' && config.columns * config.rows > MOST_SETUP_CELLS;
+
+const clockRuleOf = (clock: ClockSpec): ClockRule =>
+  clock.kind === 'live'
+    ? { initial: clock.initial, increment: clock.increment }
+    : { initial: clock.days * DAY_MS, increment: 0 };
+
+/** The table before the first entry. On the server every seat is a person or a computer player; none is remote. */
+export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode> {
+  const config = parseConfig(settings.config);
+  if (!config.ok) return err('bad-game');
+  let setup: Setup | undefined;
+  if (settings.position !== null) {
+    const parsed = gameOf(config.value).parseSetup(config.value, settings.position);
+    if (!parsed.ok) return err('bad-position');
+    setup = parsed.value;
+  }
+  const made = newTable({
+    config: config.value,
+    seats: settings.bots.map((id) => (id === null ? person() : bot(id))),
+    ...(setup ? { setup } : { first: settings.first }),
+    ...(settings.clock ? { clock: clockRuleOf(settings.clock) } : {}),
+  });
+  return made.ok ? made : err(TABLE_FAULTS[made.error]);
+}
+
+/** What is wrong with a new table, in the words of the protocol. */
+const TABLE_FAULTS = {
+  'bad-config': 'bad-game',
+  'bad-setup': 'bad-position',
+  'bad-clock': 'bad-clock',
+  'clock-needs-two': 'bad-clock',
+  'no-first': 'bad-first',
+  'no-such-player': 'bad-first',
+  'seat-count': 'bad-seats',
+  'seat-names': 'bad-seats',
+  'seat-bots': 'bad-seats',
+  'seat-tokens': 'bad-seats',
+} as const;
+
+/** Checks the request, and decides by chance what it leaves open. A game with the resulting settings can be played. */
+export function makeGameSettings(request: NewGame, now: number): Result<GameSettings, ErrorCode> {
+  const config = parseConfig(request.game);
+  if (!config.ok) return err('bad-game');
+  const players = gameOf(config.value).players(config.value);
+  if (request.seats.length !== players || request.seats.filter(({ who }) => who === 'me').length > 1)
+    return err('bad-seats');
+  const seats = request.shuffle ? shuffled(request.seats) : request.seats;
+  for (const seat of seats) if (seat.who === 'bot' && !findBot(seat.bot, config.value).ok) return err('no-such-bot');
+  if (request.position !== undefined && isLarge(config.value)) return err('bad-position');
+  const host = seats.findIndex(({ who }) => who === 'me');
+  const settings: GameSettings = {
+    config: makeConfig(config.value),
+    first: request.first ?? firstPlayer(config.value, randomInt(SEEDS)),
+    position: request.position ?? null,
+    bots: seats.map((seat) => (seat.who === 'bot' ? seat.bot : null)),
+    taken: seats.map(({ who }) => who !== 'guest'),
+    clock: request.clock ?? null,
+    open: request.open ?? false,
+    created: now,
+    host: host === -1 ? null : host,
+    seed: randomInt(SEEDS),
+  };
+  const table = newTableOf(settings);
+  if (!table.ok) return table;
+  const { start } = table.value;
+  const position = request.position === undefined ? null : gameOf(config.value).makePosition(start);
+  return ok({ ...settings, first: start.toMove, position });
+}
+
+function shuffled<T>(list: readonly T[]): readonly T[] {
+  const cards = [...list];
+  for (let at = cards.length - 1; at > 0; at--) {
+    const other = randomInt(at + 1);
+    [cards[at], cards[other]] = [cards[other]!, cards[at]!];
+  }
+  return cards;
+}
+
+/**
+ * A rematch: everybody moves one seat further, and the same colour begins. So two players swap colours, and the other
+ * one begins.
+ */
+export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
+  return {
+    ...settings,
+    bots: bots.map((_, seat) => bots[seatBeforeRematch(seat, bots.length)]!),
+    taken: bots.map(() => true),
+    open: false,
+    created: now,
+    host: null,
+    seed: randomInt(SEEDS),
+  };
+}
+
+/** The seat in the old game of the player who has `seat` in the rematch. */
+export const seatBeforeRematch = (seat: SeatNumber, players: number): SeatNumber => (seat + 1) % players;

@@ -1,0 +1,58 @@
+/** A ledger as the protocol shows it to everybody. */
+import { makeRecord } from '@rowhouse/rules';
+import { rematchIdOf } from '../basics/secrets.ts';
+import type { GameView, Live, SeatView } from '../protocol/game-view.ts';
+import { isRematchAgreed, type Ledger, statusOf, timeLeftAt } from './ledger.ts';
+
+/** `credit`: milliseconds since the clock was pressed that are charged to nobody. */
+export function liveOf(game: string, ledger: Ledger, now: number, credit: number): Live {
+  const { table, undo } = ledger;
+  const status = statusOf(ledger);
+  return {
+    status,
+    toMove: status === 'playing' ? table.position.toMove : null,
+    ending: table.ending,
+    cancelled: ledger.cancelled,
+    offer: table.offer,
+    undo,
+    rematch: { asked: [...ledger.rematchAsked.keys()], game: isRematchAgreed(ledger) ? rematchIdOf(game) : null },
+    clock: table.clock && {
+      left: table.clock.left.map((_, seat) => timeLeftAt(ledger, seat, now, credit)),
+      running: table.clock.since === null ? null : table.position.toMove,
+      now,
+    },
+  };
+}
+
+/** `names`: for each seat the name of the person there, if they gave one. */
+export const seatsOf = ({ table, taken }: Ledger, names: readonly (string | null)[]): readonly SeatView[] =>
+  table.seats.map(({ bot }, seat) => ({
+    kind: bot === null ? 'person' : 'bot',
+    name: bot === null ? (names[seat] ?? null) : null,
+    bot,
+    taken: taken[seat]!,
+  }));
+
+/** What `makeRecord` writes, without proving once more that the starting position is legal. */
+const recordText = ({ settings, table }: Ledger): string =>
+  `${makeRecord({ ...table.record, setup: null })}${settings.position === null ? '' : ` from ${settings.position}`}`;
+
+export function viewOf(
+  game: string,
+  ledger: Ledger,
+  names: readonly (string | null)[],
+  now: number,
+  credit: number,
+): GameView {
+  const { settings, ply } = ledger;
+  return {
+    game,
+    ply,
+    record: recordText(ledger),
+    seats: seatsOf(ledger, names),
+    clock: settings.clock,
+    open: settings.open,
+    created: settings.created,
+    live: liveOf(game, ledger, now, credit),
+  };
+}

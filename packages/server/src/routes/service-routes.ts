@@ -1,0 +1,25 @@
+import type { FastifyInstance } from 'fastify';
+import type { Metrics } from '../basics/metrics.ts';
+import { refuse } from '../http/errors.ts';
+import type { Store } from '../store/store.ts';
+
+export interface ServiceRoutesOptions {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly isStopping: () => boolean;
+}
+
+/** For those who watch over the server: whether it is alive, whether it can play, and its metrics. */
+export function serviceRoutes(app: FastifyInstance, { store, metrics, isStopping }: ServiceRoutesOptions): void {
+  app.get('/health', async () => ({ status: 'alive' }));
+  app.get('/ready', async (_, reply) => {
+    if (isStopping()) return refuse(reply, 'stopping');
+    try {
+      await store.check();
+      return { status: 'ready' };
+    } catch {
+      return refuse(reply, 'unavailable');
+    }
+  });
+  app.get('/metrics', async (_, reply) => reply.type('text/plain; version=0.0.4; charset=utf-8').send(metrics.text()));
+}

@@ -1,0 +1,258 @@
+import type { WebSocket } from 'ws';
+import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
+import type { Actor, GameMaster } from '../games/game-master.ts';
+import type { LoadedGame, Subscriber } from '../games/loaded-game.ts';
+import type { LoadedGames } from '../games/loaded-games.ts';
+import type { PresenceTracker } from '../games/presence-tracker.ts';
+import { apiError, bringsView } from '../http/errors.ts';
+import { Buckets, type Limits } from '../http/limits.ts';
+import { seatsOf } from '../ledger/view.ts';
+import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
+import type { ApiError, ErrorCode } from '../protocol/errors.ts';
+import type { GameView, Presence } from '../protocol/game-view.ts';
+import { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage } from '../protocol/messages.ts';
+import { Heartbeat } from './heartbeat.ts';
+import { PendingCommands } from './pending-commands.ts';
+import { readMessage } from './read-message.ts';
+
+export interface SessionOptions {
+  readonly games: LoadedGames;
+  readonly master: GameMaster;
+  readonly presence: PresenceTracker;
+  readonly limits: Limits;
+  readonly now: () => number;
+  readonly onMessage: (type: ClientMessage['type']) => void;
+  readonly onRefused: (code: ErrorCode) => void;
+  readonly onTrouble: (what: string, error: unknown) => void;
+}
+
+const HELLO_WITHIN_MS = 10_000;
+/** A client that reads so slowly that this much waits to be sent is cut off. It may come back. */
+const MOST_UNSENT_BYTES = 1_000_000;
+/** After so many messages that were not understood or came too fast, the connection is closed. */
+const MOST_FAULTS = 20;
+/** If more has happened than this, the whole game is shorter than the news. */
+const MOST_NEWS = 100;
+
+const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
+
+/** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
+export class Session implements Subscriber {
+  readonly #socket: WebSocket;
+  readonly #options: SessionOptions;
+  readonly #heartbeat: Heartbeat;
+  readonly #buckets: { readonly messages: Buckets; readonly phrases: Buckets } | null;
+  readonly #helloTimer: NodeJS.Timeout;
+  readonly #pending = new PendingCommands();
+  #game: LoadedGame | null = null;
+  #actor: Actor = NOBODY;
+  /** The last ply that was sent to this connection. */
+  #sentPly = 0;
+  #faults = 0;
+  /** Greetings are handled one after another. Commands wait for the greeting before them. */
+  #greeting: Promise<void> = Promise.resolve();
+
+  constructor(socket: WebSocket, options: SessionOptions) {
+    this.#socket = socket;
+    this.#options = options;
+    this.#heartbeat = new Heartbeat(socket, options.now);
+    const { rates } = options.limits;
+    this.#buckets = rates && {
+      messages: new Buckets(rates.messages, options.now),
+      phrases: new Buckets(rates.phrases, options.now),
+    };
+    this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
+    socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
+    socket.on('close', () => this.#leave());
+    // An error closes the connection as well, and `close` is handled.
+    socket.on('error', () => {});
+  }
+
+  get seat(): SeatNumber | null {
+    return this.#actor.seat;
+  }
+
+  /** To be called every `PING_EVERY_MS`. */
+  ping(): void {
+    if (this.#heartbeat.isSilent) this.close('silent');
+    else this.#heartbeat.ping();
+  }
+
+  /** The server stops: the client may come back after `retry` milliseconds. */
+  bye(retry: number): void {
+    this.#send({ type: 'bye', retry });
+    this.close('restart');
+  }
+
+  close(why: keyof typeof CLOSE_CODES): void {
+    this.#socket.close(CLOSE_CODES[why]);
+  }
+
+  // ── From the client ─────────────────────────────────────────────────────────────────────────────────────────────
+
+  #hear(text: string | null): void {
+    this.#heartbeat.heard();
+    const error = this.#handle(text);
+    if (error) this.#reject(error);
+  }
+
+  /** What is wrong with the message, if anything is. */
+  #handle(text: string | null): ApiError | null {
+    const wait = this.#buckets?.messages.take('') ?? 0;
+    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+    const read = readMessage(text);
+    if (!read.ok) return read.error;
+    const message = read.value;
+    this.#options.onMessage(message.type);
+    switch (message.type) {
+      case 'hello':
+        this.#greeting = this.#greeting.then(() => this.#greet(message)).catch((error) => this.#failed(error));
+        return null;
+      case 'do':
+        void this.#greeting.then(() => this.#act(message)).catch((error) => this.#failed(error, message.id));
+        return null;
+      case 'say':
+        return this.#say(message.phrase);
+      case 'ping':
+        this.#send({ type: 'pong', t: message.t, now: this.#options.now() });
+        return null;
+    }
+  }
+
+  async #greet({ v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
+    const { games, presence } = this.#options;
+    clearTimeout(this.#helloTimer);
+    if (v !== PROTOCOL) {
+      this.#send({ type: 'error', error: apiError('bad-version') });
+      return this.close('version');
+    }
+    this.#leave();
+    for (;;) {
+      const game = await games.fresh(id);
+      if (!game) return this.#reject(apiError('no-such-game'));
+      const own = secret === undefined ? null : game.identify(hashOf(secret));
+      if (secret !== undefined && !own) return this.#reject(apiError('bad-secret'));
+      // The secret itself is not kept: only its hash in the rematch is needed again.
+      const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
+      this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
+      if (this.#socket.readyState !== this.#socket.OPEN) return;
+      if (!presence.join(game, this)) continue;
+      this.#game = game;
+      return this.#welcome(game, since);
+    }
+  }
+
+  #welcome(game: LoadedGame, since: number | undefined): void {
+    const { games, presence, now } = this.#options;
+    const { ply } = game.ledger;
+    this.#sentPly = ply;
+    const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
+    this.#send({
+      type: 'welcome',
+      v: PROTOCOL,
+      game: game.id,
+      seat: this.#actor.seat,
+      now: now(),
+      presence: presence.presenceOf(game),
+      ...(isNear ? { news: games.news(game, since) } : { view: games.view(game) }),
+    });
+    this.ping();
+  }
+
+  async #act({ type: _, ...command }: Extract<ClientMessage, { type: 'do' }>): Promise<void> {
+    const game = this.#game;
+    if (!game) return this.#refuse(command.id, 'no-hello');
+    const { games, master } = this.#options;
+    const id = `${this.#actor.seat ?? 'host'}:${command.id}`;
+    this.#pending.add(game, id);
+    const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
+    // The news of the entry may have answered it already.
+    if (!this.#pending.answer(game, id)) return;
+    if (done.ok) return this.#send({ type: 'done', id: command.id, ply: done.value });
+    const hasView = bringsView(done.error) && game === this.#game;
+    this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
+  }
+
+  #say(phrase: Phrase): ApiError | null {
+    const { seat } = this.#actor;
+    if (!this.#game) return apiError('no-hello');
+    if (seat === null) return apiError('not-seated');
+    const wait = this.#buckets?.phrases.take('') ?? 0;
+    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+    this.#options.presence.sendPhrase(this.#game, seat, phrase);
+    return null;
+  }
+
+  // ── To the client ───────────────────────────────────────────────────────────────────────────────────────────────
+
+  onNews(command: string | null): void {
+    const game = this.#game;
+    if (!game) return;
+    const { games } = this.#options;
+    const { ply } = game.ledger;
+    const news =
+      this.#sentPly === ply - 1
+        ? game.latestNewsJson(() => games.live(game))
+        : JSON.stringify(games.news(game, this.#sentPly));
+    this.#sentPly = ply;
+    if (command !== null && this.#pending.answer(game, command)) {
+      const id = command.slice(command.indexOf(':') + 1);
+      this.#sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
+    } else this.#sendText(`{"type":"news",${news.slice(1)}`);
+  }
+
+  onSeats(): void {
+    const game = this.#game;
+    if (!game) return;
+    const { games } = this.#options;
+    this.#send({ type: 'news', ...games.news(game, this.#sentPly), seats: seatsOf(game.ledger, game.names()) });
+    this.#sentPly = game.ledger.ply;
+  }
+
+  onPresence(presence: Presence): void {
+    this.#send({ type: 'presence', ...presence });
+  }
+
+  onPhrase(seat: SeatNumber, phrase: Phrase): void {
+    this.#send({ type: 'said', seat, phrase });
+  }
+
+  /** A command is refused. */
+  #refuse(id: Command['id'], code: ErrorCode, view?: GameView): void {
+    this.#options.onRefused(code);
+    this.#send({ type: 'refused', id, error: apiError(code), ...(view ? { view } : {}) });
+  }
+
+  /** A message is not accepted. */
+  #reject(error: ApiError): void {
+    this.#options.onRefused(error.code);
+    this.#send({ type: 'error', error });
+    if (++this.#faults >= MOST_FAULTS) this.close('policy');
+  }
+
+  /** Something went wrong on the server. `id`: of the command that it went wrong with. */
+  #failed(error: unknown, id?: string): void {
+    this.#options.onTrouble('a message', error);
+    const code = 'unavailable';
+    if (id === undefined) this.#send({ type: 'error', error: apiError(code) });
+    else this.#refuse(id, code);
+  }
+
+  #send(message: ServerMessage): void {
+    this.#sendText(JSON.stringify(message));
+  }
+
+  #sendText(text: string): void {
+    if (this.#socket.readyState !== this.#socket.OPEN) return;
+    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate();
+    else this.#socket.send(text);
+  }
+
+  #leave(): void {
+    clearTimeout(this.#helloTimer);
+    const game = this.#game;
+    this.#game = null;
+    this.#actor = NOBODY;
+    if (game) this.#options.presence.leave(game, this);
+  }
+}

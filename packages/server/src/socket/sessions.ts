@@ -1,0 +1,68 @@
+import websocket from '@fastify/websocket';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { refuse } from '../http/errors.ts';
+import { LONGEST_BODY, limitKey } from '../http/limits.ts';
+import { SOCKET_PATH } from '../protocol/messages.ts';
+import { PING_EVERY_MS } from './heartbeat.ts';
+import { Session, type SessionOptions } from './session.ts';
+
+export interface SessionsOptions extends SessionOptions {
+  /** Other sites whose pages may connect, `https://example.org`. */
+  readonly origins: readonly string[];
+  readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
+}
+
+/** All connections of this server, and the route through which they come. */
+export class Sessions {
+  readonly #options: SessionsOptions;
+  readonly #open = new Set<Session>();
+  readonly #pings: NodeJS.Timeout;
+
+  constructor(options: SessionsOptions) {
+    this.#options = options;
+    this.#pings = setInterval(() => {
+      for (const session of this.#open) session.ping();
+    }, PING_EVERY_MS).unref();
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  async register(app: FastifyInstance): Promise<void> {
+    const { master, limits, tooMany } = this.#options;
+    await app.register(websocket, { options: { maxPayload: LONGEST_BODY, perMessageDeflate: false } });
+    app.route({
+      method: 'GET',
+      url: SOCKET_PATH,
+      websocket: true,
+      preValidation: async (request, reply) => {
+        if (master.isStopping) return refuse(reply, 'stopping');
+        if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');
+        if (!limits.connect(limitKey(request.ip))) return tooMany(reply, 10);
+        request.raw.socket.once('close', () => limits.disconnect(limitKey(request.ip)));
+      },
+      handler: (socket) => {
+        const session = new Session(socket, this.#options);
+        this.#open.add(session);
+        socket.once('close', () => this.#open.delete(session));
+      },
+    });
+  }
+
+  /** A browser says which site's page connects. A program need not. */
+  #isAllowedOrigin({ headers, host }: FastifyRequest): boolean {
+    const { origin } = headers;
+    if (origin === undefined || this.#options.origins.includes(origin)) return true;
+    return URL.canParse(origin) && new URL(origin).host === host;
+  }
+
+  /** Asks every client to come back after `retry` milliseconds, and closes its connection. */
+  sayGoodbye(retry: number): void {
+    for (const session of this.#open) session.bye(retry);
+  }
+
+  stopPinging(): void {
+    clearInterval(this.#pings);
+  }
+}

@@ -1,0 +1,46 @@
+import type { Row, Sql, Statement, Value } from './sql.ts';
+import { StoreError } from './store.ts';
+
+/** A database, with errors as `StoreError`s and with the parts of SQL that differ between the two dialects. */
+export class Database {
+  readonly sql: Sql;
+
+  constructor(sql: Sql) {
+    this.sql = sql;
+  }
+
+  /** Runs one statement, and gives its rows. */
+  async all(text: string, ...values: readonly Value[]): Promise<readonly Row[]> {
+    return (await this.run([{ text, values }]))[0]!;
+  }
+
+  /** Runs statements in one transaction, and gives the rows of each. */
+  run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
+    return withStoreError(this.sql.run(statements));
+  }
+
+  /** In a SELECT, PostgreSQL has to be told the type of a parameter. */
+  cast(parameter: string, type: 'integer' | 'bigint' | 'bytea'): string {
+    return this.sql.dialect === 'postgres' ? `${parameter}::${type}` : parameter;
+  }
+
+  /** The texts in a JSON list, for `IN`. */
+  list(parameter: string): string {
+    return this.sql.dialect === 'postgres'
+      ? `(SELECT jsonb_array_elements_text(${parameter}::jsonb))`
+      : `(SELECT value FROM json_each(${parameter}))`;
+  }
+
+  /** Rows that another server has locked are left out, so that servers do not wait for each other. */
+  get skipLocked(): string {
+    return this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';
+  }
+}
+
+export async function withStoreError<T>(result: Promise<T>): Promise<T> {
+  try {
+    return await result;
+  } catch (error) {
+    throw new StoreError(error instanceof Error ? error.message || error.name : 'broken', { cause: error });
+  }
+}

@@ -1,0 +1,30 @@
+/** What rows of the database mean. The column `charter` holds a game's settings. */
+import type { EntryBody, LogEntry } from '../ledger/entry.ts';
+import type { GameSettings } from '../ledger/game-settings.ts';
+import type { Row } from './sql.ts';
+import type { Due, GuestRow, Outage, SeatRow } from './store.ts';
+
+// Rows come from our own statements, whose columns have the types of these fields (schema.ts).
+
+export const settingsIn = ({ charter }: Row): GameSettings => JSON.parse(charter as string);
+
+export const seatIn = ({ seat, secret, invite, name, guest }: Row): SeatRow =>
+  ({ seat, secret, invite, name, guest }) as unknown as SeatRow;
+
+export const entryIn = (row: Row): LogEntry => {
+  const body = row.body === null ? null : (JSON.parse(row.body as string) as EntryBody);
+  return { ...row, body } as unknown as LogEntry;
+};
+
+export const dueIn = ({ game, ply }: Row): Due => ({ game: game as string, ply: ply as number });
+
+export const outageIn = ({ began, ended }: Row): Outage => ({ from: began as number, to: ended as number });
+
+export const guestIn = (row: Row): GuestRow => row as unknown as GuestRow;
+
+export const guestSeatIn = ({ game, seat }: Row): { game: string; seat: number } => ({
+  game: game as string,
+  seat: seat as number,
+});
+
+export const gameIn = ({ game }: Row): string => game as string;

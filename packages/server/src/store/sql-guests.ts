@@ -1,0 +1,53 @@
+import type { Database } from './database.ts';
+import { gameIn, guestIn, guestSeatIn } from './rows.ts';
+import type { GuestRow, GuestStore } from './store.ts';
+
+/** Guests, and the seats they have. */
+export class SqlGuests implements GuestStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async add({ id, secret, name, created }: GuestRow): Promise<boolean> {
+    const rows = await this.#database.all(
+      'INSERT INTO guests (id, secret, name, created) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING RETURNING id',
+      id,
+      secret,
+      name,
+      created,
+    );
+    return rows.length === 1;
+  }
+
+  async find(id: string): Promise<GuestRow | null> {
+    const [row] = await this.#database.all('SELECT id, secret, name, created FROM guests WHERE id = $1', id);
+    return row ? guestIn(row) : null;
+  }
+
+  async seatsOf(guest: string, most: number): Promise<readonly { game: string; seat: number }[]> {
+    const rows = await this.#database.all(
+      'SELECT game, seat FROM seats JOIN games ON games.id = game WHERE guest = $1 ORDER BY created DESC LIMIT $2',
+      guest,
+      most,
+    );
+    return rows.map(guestSeatIn);
+  }
+
+  async rename(id: string, name: string): Promise<readonly string[]> {
+    const [, seats] = await this.#database.run([
+      { text: 'UPDATE guests SET name = $2 WHERE id = $1', values: [id, name] },
+      { text: 'UPDATE seats SET name = $2 WHERE guest = $1 RETURNING game', values: [id, name] },
+    ]);
+    return seats!.map(gameIn);
+  }
+
+  async delete(id: string): Promise<readonly string[]> {
+    const [, seats] = await this.#database.run([
+      { text: 'DELETE FROM guests WHERE id = $1', values: [id] },
+      { text: 'UPDATE seats SET name = NULL, guest = NULL WHERE guest = $1 RETURNING game', values: [id] },
+    ]);
+    return seats!.map(gameIn);
+  }
+}

@@ -1,0 +1,96 @@
+/** A whole server in this process, for tests. */
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { inThreadEngines } from '@rowhouse/engine/testing';
+import type { FastifyInstance } from 'fastify';
+import { createApp } from '../app/app.ts';
+import { listen } from '../app/listen.ts';
+import { Online, type OnlineOptions } from '../app/online.ts';
+import type { Command, Verb } from '../protocol/commands.ts';
+import type { NewGame, SeatKey } from '../protocol/requests.ts';
+
+export interface RowhouseServer {
+  readonly url: string;
+  readonly app: FastifyInstance;
+  readonly online: Online;
+  /** Stops in an orderly way. */
+  stop(): Promise<void>;
+  post<T>(path: string, body: unknown, secret?: string): Promise<{ status: number; body: T }>;
+  get<T>(path: string, secret?: string): Promise<{ status: number; body: T }>;
+}
+
+/** Without `store` in the options, the server has a new one, which is removed when it stops. */
+export async function startRowhouse(options: Partial<OnlineOptions> = {}): Promise<RowhouseServer> {
+  const folder = options.store ? null : mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
+  const online = await Online.open({
+    store: { folder: folder ?? '' },
+    engines: inThreadEngines(),
+    compatibilityEngines: inThreadEngines(),
+    version: '0.0.0',
+    limits: Number.POSITIVE_INFINITY,
+    ...options,
+  });
+  let app!: FastifyInstance;
+  const make = async () => {
+    app = await createApp({ root: null, online });
+    return app;
+  };
+  const listening = await listen(make, { host: '127.0.0.1', port: 0, next: false });
+  const url = listening.url.slice(0, -1);
+  const call = async <T>(method: string, path: string, body: unknown, secret?: string) => {
+    const reply = await fetch(`${url}${path}`, {
+      method,
+      headers: {
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    return { status: reply.status, body: (text === '' ? null : JSON.parse(text)) as T };
+  };
+  let stopped = false;
+  return {
+    url,
+    app,
+    online,
+    stop: async () => {
+      if (stopped) return;
+      stopped = true;
+      await online.stop();
+      await listening.close();
+      await online.close();
+      if (folder !== null) rmSync(folder, { recursive: true, force: true });
+    },
+    post: (path, body, secret) => call('POST', path, body, secret),
+    get: (path, secret) => call('GET', path, undefined, secret),
+  };
+}
+
+/** Creates a game and seats people in it. Gives their keys, the creator's first. */
+export async function seatPeople(
+  rowhouse: RowhouseServer,
+  game: Partial<NewGame> & Pick<NewGame, 'game'>,
+  people = 2,
+): Promise<SeatKey[]> {
+  const seats = [{ who: 'me' as const }, ...new Array(people - 1).fill({ who: 'guest' as const })];
+  const created = await rowhouse.post<SeatKey>('/api/games', { seats, first: 0, ...game });
+  if (created.status !== 201) throw new Error(JSON.stringify(created.body));
+  const keys = [created.body];
+  for (const { invite } of created.body.invites ?? []) {
+    const taken = await rowhouse.post<SeatKey>(`/api/games/${created.body.game}/seats`, { invite });
+    if (taken.status !== 200) throw new Error(JSON.stringify(taken.body));
+    keys.push(taken.body);
+  }
+  return keys;
+}
+
+/** A new command. */
+export const command = (verb: Verb, ply: number, move?: string): Command => ({
+  id: randomUUID(),
+  ply,
+  do: verb,
+  ...(move === undefined ? {} : { move }),
+});

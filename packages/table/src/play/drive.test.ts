@@ -1,0 +1,95 @@
+import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
+import { expect, test, vi } from 'vitest';
+import { type Choose, drive } from './drive.ts';
+import { bot, person } from './seat.ts';
+import { newTable, Table } from './table.ts';
+
+const against = (first = 0) =>
+  new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot('leftmost')], first })));
+
+const leftmost: Choose = async (record) => gameOf(record.config).moves(unwrap(replay(record)))[0]!;
+const noWait = async () => {};
+/** Nothing here waits for a clock: everything that is on its way is done before this. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test('A16: the computer answers, with a legal move, whenever it is its turn', async () => {
+  const table = against(1);
+  const onError = vi.fn();
+  drive(table, { choose: leftmost, pause: 0, wait: noWait, onError });
+  await settle();
+  while (!table.state.ending) {
+    const { position } = table.state;
+    expect(position.toMove).toBe(0);
+    unwrap(table.play(0, gameOf(position.config).moves(position).at(-1)!));
+    await settle();
+  }
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('A16: it pauses before it plays, so that a person can follow, unless that is switched off', async () => {
+  const waits: number[] = [];
+  let release = () => {};
+  const wait = (milliseconds: number) => {
+    waits.push(milliseconds);
+    return new Promise<void>((resolve) => {
+      release = resolve;
+    });
+  };
+  const table = against(1);
+  drive(table, { choose: leftmost, pause: 3000, wait, onError: () => {} });
+  await settle();
+  expect([waits, table.state.record.moves]).toEqual([[3000], []]);
+  release();
+  await settle();
+  expect(table.state.record.moves).toEqual([0]);
+
+  const quick = against(1);
+  drive(quick, {
+    choose: leftmost,
+    pause: 0,
+    wait: () => Promise.reject(new Error('must not wait')),
+    onError: () => {},
+  });
+  await settle();
+  expect(quick.state.record.moves).toEqual([0]);
+});
+
+test('A16: undo while it thinks stops it, and its late answer is not played', async () => {
+  let answer = (_column: number) => {};
+  const signals: AbortSignal[] = [];
+  const slow: Choose = (_record, _bot, signal) => {
+    signals.push(signal);
+    return new Promise((resolve) => {
+      answer = resolve;
+    });
+  };
+  const table = against();
+  drive(table, { choose: slow, pause: 0, wait: noWait, onError: () => {} });
+  unwrap(table.play(0, 3));
+  unwrap(table.undo());
+  expect(signals[0]!.aborted).toBe(true);
+  answer(0);
+  await settle();
+  expect(table.state.record.moves).toEqual([]);
+});
+
+test('A16: an illegal answer or a failure is reported, and the table is as it was', async () => {
+  for (const choose of [async () => 99, async () => Promise.reject(new Error('broken'))] as Choose[]) {
+    const errors: unknown[] = [];
+    const table = against(1);
+    const before = table.state;
+    drive(table, { choose, pause: 0, wait: noWait, onError: (error) => errors.push(error) });
+    await settle();
+    expect(errors).toHaveLength(1);
+    expect(table.state).toBe(before);
+  }
+});
+
+test('A16: stopping stops', async () => {
+  const table = against();
+  const stop = drive(table, { choose: leftmost, pause: 0, wait: noWait, onError: () => {} });
+  stop();
+  unwrap(table.play(0, 3));
+  await settle();
+  expect(table.state.record.moves).toEqual([3]);
+});

@@ -1,0 +1,56 @@
+import { checkTokens, err, ok, type Result } from '@rowhouse/rules';
+
+export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
+export type SeatKind = (typeof SEAT_KINDS)[number];
+
+/** Who plays a colour: a person at this device, a computer player, or somebody elsewhere. */
+export interface Seat {
+  readonly kind: SeatKind;
+  /** What the player is called; `null` for the colour's own name. */
+  readonly name: string | null;
+  /** Connect X (C2): the character that stands for this player in text. */
+  readonly token: string | null;
+  /** The id of the computer player in a bot's seat. */
+  readonly bot: string | null;
+}
+
+export const person = (name: string | null = null, token: string | null = null): Seat => ({
+  kind: 'person',
+  name,
+  token,
+  bot: null,
+});
+
+export const bot = (id: string, name: string | null = null, token: string | null = null): Seat => ({
+  kind: 'bot',
+  name,
+  token,
+  bot: id,
+});
+
+export const remote = (name: string | null = null, token: string | null = null): Seat => ({
+  kind: 'remote',
+  name,
+  token,
+  bot: null,
+});
+
+/**
+ * Of a name on a seat, in UTF-16 units. A person can type at most `LONGEST_PLAYER_NAME`; names in saves of earlier
+ * versions may be longer, and such games can be loaded and played again.
+ */
+export const LONGEST_SEAT_NAME = 100;
+
+export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
+export type SeatsFault = (typeof SEATS_FAULTS)[number];
+
+/** One seat a player; names that fit; a bot's id where a bot sits; C2: tokens for nobody, or for each their own. */
+export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
+  if (seats.length !== players) return err('seat-count');
+  if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > LONGEST_SEAT_NAME)))
+    return err('seat-names');
+  if (seats.some(({ kind, bot: id }) => (kind === 'bot') !== (id !== null))) return err('seat-bots');
+  if (seats.every(({ token }) => token === null)) return ok(null);
+  const tokens = seats.map(({ token }) => token ?? '');
+  return checkTokens(tokens, players).ok ? ok(null) : err('seat-tokens');
+}

@@ -1,0 +1,74 @@
+import {
+  type GameRecord,
+  gameOf,
+  type Move,
+  type Outcome,
+  ok,
+  type Player,
+  type Position,
+  type RefusedMove,
+  type Result,
+  replayFrom,
+  unwrap,
+} from '@rowhouse/rules';
+import type { Clock } from './clock.ts';
+import type { Seat } from './seat.ts';
+
+/** How a game at a table ended: by the rules, or by its players. */
+export interface Ending {
+  /** `null`: a draw. */
+  readonly winner: Player | null;
+  readonly by: Outcome['by'] | (typeof TABLE_ENDINGS)[number];
+}
+export const TABLE_ENDINGS = ['unwinnable', 'resignation', 'agreement', 'time'] as const;
+
+/** Everything there is to know about a game being played. A value: a verb makes a new one. */
+export interface TableState {
+  readonly record: GameRecord;
+  /** Where the moves of the record begin. */
+  readonly start: Position;
+  readonly position: Position;
+  /** Moves taken back, the next one to redo first. */
+  readonly undone: readonly Move[];
+  readonly seats: readonly Seat[];
+  readonly ending: Ending | null;
+  /** Who offers a draw, while the offer stands. */
+  readonly offer: Player | null;
+  /** A8: the players want to go on although the game cannot be won. */
+  readonly playOn: boolean;
+  readonly clock: Clock | null;
+}
+
+/** What the rules say about how it stands: decided, or drawn because nobody can win any more (A8). */
+export function endingOf(position: Position, playOn: boolean): Ending | null {
+  if (position.outcome) return position.outcome;
+  if (playOn || gameOf(position.config).canBeWon(position)) return null;
+  return { winner: null, by: 'unwinnable' };
+}
+
+/** Whose seat the resign button resigns: the side to move, or the person while a computer player thinks. */
+export function resigningPlayer({ seats, position }: TableState): Player {
+  if (seats[position.toMove]!.kind !== 'bot') return position.toMove;
+  const person = seats.findIndex(({ kind }) => kind !== 'bot');
+  return person >= 0 ? person : position.toMove;
+}
+
+/** The position after so many moves of a table. */
+export function positionAfter({ start, record }: TableState, moves: number): Position {
+  return unwrap(replayFrom(start, record.moves.slice(0, moves)));
+}
+
+/** The state with another list of moves: they are replayed, so what comes back is what the rules say. */
+export function withMoves(
+  state: TableState,
+  moves: readonly Move[],
+  undone: readonly Move[],
+): Result<TableState, RefusedMove> {
+  const end = replayFrom(state.start, moves);
+  if (!end.ok) return end;
+  const position = end.value;
+  // Back where somebody can win again, the question whether to play on will come again too.
+  const playOn = state.playOn && !gameOf(position.config).canBeWon(position);
+  const ending = endingOf(position, playOn);
+  return ok({ ...state, record: { ...state.record, moves }, position, undone, ending, offer: null, playOn });
+}

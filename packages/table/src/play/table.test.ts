@@ -1,0 +1,349 @@
+import {
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  connect,
+  morrisConfig,
+  SIX_MENS_MORRIS,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test, vi } from 'vitest';
+import { bot, person, remote, type Seat } from './seat.ts';
+import { resigningPlayer, type TableState } from './state.ts';
+import { type NewTable, newTable, playAgain, Table } from './table.ts';
+import { pickUp } from './verbs.ts';
+
+const two = [person(), person()];
+const open = (options: Partial<NewTable> = {}, now?: () => number) =>
+  new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: two, first: 0, ...options })), now);
+
+/** Plays columns from 1, whoever's turn it is. */
+function drop(table: Table, columns: string): Table {
+  for (const column of columns) unwrap(table.play(table.state.position.toMove, Number(column) - 1));
+  return table;
+}
+const moves = ({ state }: Table) => connect.makeMoves(CONNECT_FOUR, state.record.moves as number[]);
+
+/** A draw in which nobody can win before the board is full; found by playing at random. */
+const DRAWN = '621545244445326632577641362521571163173377';
+
+describe('A6: the result is known at all times', () => {
+  test.each([
+    ['', null, 0],
+    ['4', null, 1],
+    ['1212121', { winner: 0, by: 'line' }, 1],
+    ['12123242', { winner: 1, by: 'line' }, 0],
+  ])('A6: after “%s”: %j', (columns, ending, toMove) => {
+    const { state } = drop(open(), columns);
+    expect([state.ending, state.position.toMove]).toEqual([ending, toMove]);
+  });
+
+  test('A6: exactly one of the four, at every ply of a drawn game', () => {
+    const table = open();
+    for (const column of DRAWN) {
+      expect(table.state.ending).toBeNull();
+      drop(table, column);
+      if (table.state.ending) break;
+    }
+    expect(table.state.ending).toEqual({ winner: null, by: 'unwinnable' });
+  });
+});
+
+describe('A5: an illegal verb returns a code and changes nothing', () => {
+  const seatsWithBot = [person(), bot('level-3')];
+  test.each<[string, () => Table, (table: Table) => { ok: boolean; error?: unknown }, string]>([
+    ['full column', () => drop(open(), '444444'), (table) => table.play(0, 3), 'column-full'],
+    ['outside', () => open(), (table) => table.play(0, 7), 'no-such-column'],
+    ['over', () => drop(open(), '1212121'), (table) => table.play(1, 3), 'game-over'],
+    ['not your turn', () => open(), (table) => table.play(1, 3), 'not-your-turn'],
+    [
+      'the computer’s turn',
+      () => drop(open({ seats: seatsWithBot }), '4'),
+      (table) => table.play(0, 3),
+      'not-your-turn',
+    ],
+    ['nothing to undo', () => open(), (table) => table.undo(), 'nothing-to-undo'],
+    ['nothing to redo', () => drop(open(), '4'), (table) => table.redo(), 'nothing-to-redo'],
+    ['no draw offered', () => open(), (table) => table.acceptDraw(1), 'no-offer'],
+    ['decline nothing', () => open(), (table) => table.declineDraw(), 'no-offer'],
+    ['resign after the end', () => drop(open(), '1212121'), (table) => table.resign(1), 'game-over'],
+    ['no such seat', () => open(), (table) => table.resign(2), 'no-such-seat'],
+    ['playing on for no reason', () => open(), (table) => table.playOn(), 'not-unwinnable'],
+    [
+      'undo with somebody elsewhere',
+      () => drop(open({ seats: [person(), remote()] }), '4'),
+      (table) => table.undo(),
+      'remote-seat',
+    ],
+    [
+      'reset with somebody elsewhere',
+      () => drop(open({ seats: [person(), remote()] }), '4'),
+      (table) => table.reset(),
+      'remote-seat',
+    ],
+  ])('A5: %s', (_, make, act, code) => {
+    const table = make();
+    const before = table.state;
+    const heard = vi.fn();
+    table.subscribe(heard);
+    expect(act(table)).toEqual({ ok: false, error: code });
+    expect(table.state).toBe(before);
+    expect(heard).not.toHaveBeenCalled();
+  });
+});
+
+test('A4: only the disc of the side to move can be picked up', () => {
+  const { state } = drop(open(), '4');
+  expect(pickUp(state, 1).ok).toBe(true);
+  expect(pickUp(state, 0)).toEqual({ ok: false, error: 'not-your-disc' });
+});
+
+test('A2: the first player is drawn by the seed, the same way with and without the computer', () => {
+  const first = (seats: readonly Seat[], seed: number) =>
+    unwrap(newTable({ config: CONNECT_FOUR, seats, seed })).position.toMove;
+  const draws = Array.from({ length: 40 }, (_, seed) => first(two, seed));
+  expect(new Set(draws)).toEqual(new Set([0, 1]));
+  for (const seats of [
+    [person(), bot('level-1')],
+    [bot('level-1'), person()],
+  ])
+    expect(Array.from({ length: 40 }, (_, seed) => first(seats, seed))).toEqual(draws);
+});
+
+test('B1: the table knows no screen: a view subscribes, hears each change once, and can stop', () => {
+  const table = open();
+  const heard: TableState[] = [];
+  const stop = table.subscribe((state) => heard.push(state));
+  drop(table, '44');
+  expect(heard.map(({ record }) => record.moves.length)).toEqual([1, 2]);
+  stop();
+  drop(table, '4');
+  expect(heard).toHaveLength(2);
+});
+
+test('B1: everybody hears every state in order, also when one of them acts on it or fails', async () => {
+  const table = open();
+  const heard: number[] = [];
+  const failures: unknown[] = [];
+  const catching = (error: unknown) => failures.push(error);
+  process.once('uncaughtException', catching);
+  table.subscribe(({ record }) => {
+    if (record.moves.length === 1) table.play(1, 0);
+  });
+  table.subscribe(() => {
+    if (heard.length === 0) throw new Error('a view is broken');
+  });
+  table.subscribe(({ record }) => heard.push(record.moves.length));
+  expect(table.play(0, 3).ok).toBe(true);
+  expect(heard).toEqual([1, 2]);
+  await vi.waitFor(() => expect(failures).toEqual([new Error('a view is broken')]));
+  process.removeListener('uncaughtException', catching);
+});
+
+describe('A17: undo, redo and reset in every mode', () => {
+  test('A17: between two people, one move at a time', () => {
+    const table = drop(open(), '4455');
+    unwrap(table.undo());
+    unwrap(table.undo());
+    expect(moves(table)).toBe('44');
+    unwrap(table.redo());
+    expect(moves(table)).toBe('445');
+    drop(table, '1');
+    expect(table.redo()).toEqual({ ok: false, error: 'nothing-to-redo' });
+    expect(moves(table)).toBe('4451');
+  });
+
+  test('A17: against the computer, past its answer in one step', () => {
+    const table = drop(open({ seats: [person(), bot('level-3')] }), '4455');
+    unwrap(table.undo());
+    expect([moves(table), table.state.position.toMove]).toEqual(['44', 0]);
+    unwrap(table.redo());
+    expect(moves(table)).toBe('4455');
+  });
+
+  test('A17: the computer began: its first move is not undone alone', () => {
+    const table = drop(open({ seats: [bot('level-3'), person()] }), '4');
+    expect(table.undo()).toEqual({ ok: false, error: 'nothing-to-undo' });
+    drop(table, '4');
+    unwrap(table.undo());
+    expect(moves(table)).toBe('4');
+  });
+
+  test('A17: with computers in several seats, back to the person', () => {
+    const config: ConnectConfig = { ...CONNECT_FOUR, columns: 9, players: 4 };
+    const table = open({ config, seats: [bot('a'), person(), bot('b'), bot('c')] });
+    drop(table, '123456789');
+    unwrap(table.undo());
+    expect([table.state.record.moves.length, table.state.position.toMove]).toEqual([5, 1]);
+    unwrap(table.redo());
+    expect(table.state.record.moves).toHaveLength(9);
+  });
+
+  test('A17: the computer against itself is stepped through', () => {
+    const table = drop(open({ seats: [bot('a'), bot('b')] }), '445');
+    unwrap(table.undo());
+    expect(moves(table)).toBe('44');
+  });
+
+  test('A17: a won game can be taken back', () => {
+    const table = drop(open(), '1212121');
+    unwrap(table.undo());
+    expect(table.state.ending).toBeNull();
+    unwrap(table.redo());
+    expect(table.state.ending).toEqual({ winner: 0, by: 'line' });
+  });
+
+  test('A17: reset keeps seats, first player and set-up', () => {
+    const setup = unwrap(connect.parseSetup(CONNECT_FOUR, '......./......./......./......./......./...rb..'));
+    const table = drop(open({ setup, seats: [person('Ann'), person('Ben')] }), '44');
+    unwrap(table.reset());
+    expect(table.state.position.toMove).toBe(0);
+    expect(connect.makePosition(table.state.position as never)).toBe(
+      '......./......./......./......./......./...rb.. r',
+    );
+    expect(table.state.seats[0]!.name).toBe('Ann');
+  });
+
+  test('E3: in morris too, a turn with its removal is one step', () => {
+    const table = open({ config: SIX_MENS_MORRIS });
+    const turn = (to: number, remove: number | null = null) =>
+      unwrap(table.play(table.state.position.toMove, { from: null, to, remove }));
+    for (const to of [0, 8, 1, 9]) turn(to);
+    turn(2, 8);
+    unwrap(table.undo());
+    expect(table.state.position).toMatchObject({ men: [0b11, 0b11_0000_0000], toMove: 0 });
+  });
+});
+
+describe('A8: drawn because nobody can win any more', () => {
+  const stuck = () => {
+    const table = open();
+    for (const column of DRAWN) {
+      if (table.state.ending) break;
+      drop(table, column);
+    }
+    return table;
+  };
+
+  test('A8: the game is drawn there and then, before the board is full', () => {
+    const table = stuck();
+    expect(table.state.ending).toEqual({ winner: null, by: 'unwinnable' });
+    expect(table.state.record.moves.length).toBeLessThan(42);
+    expect(table.play(table.state.position.toMove, 0).ok).toBe(false);
+  });
+
+  test('A8: the user may play on if they like, until the board is full', () => {
+    const table = stuck();
+    unwrap(table.playOn());
+    expect(table.state.ending).toBeNull();
+    drop(table, DRAWN.slice(table.state.record.moves.length));
+    expect(table.state.ending).toEqual({ winner: null, by: 'full' });
+  });
+});
+
+test('A8: after playing on and going back, the game is drawn there again', () => {
+  const table = open();
+  for (const column of DRAWN) if (!table.state.ending) drop(table, column);
+  const at = table.state.record.moves.length;
+  unwrap(table.playOn());
+  for (let back = 0; back < 4; back++) unwrap(table.undo());
+  drop(table, DRAWN.slice(at - 4, at));
+  expect(table.state.ending).toEqual({ winner: null, by: 'unwinnable' });
+});
+
+describe('A17: resigning and agreeing', () => {
+  test.each([
+    ['two people', [person(), person()], '4', 1],
+    ['a person who is to move', [person(), bot('level-1')], '', 0],
+    ['a person while the computer thinks', [person(), bot('level-1')], '4', 0],
+    ['two computer players', [bot('level-1'), bot('level-2')], '4', 1],
+  ])('A17: who resigns: %s', (_, seats, columns, player) => {
+    expect(resigningPlayer(drop(open({ seats }), columns).state)).toBe(player);
+  });
+
+  test('A17: resigning gives the game to the other, and can be taken back', () => {
+    const table = drop(open(), '44');
+    unwrap(table.resign(0));
+    expect(table.state.ending).toEqual({ winner: 1, by: 'resignation' });
+    unwrap(table.undo());
+    expect([table.state.ending, moves(table)]).toEqual([null, '44']);
+  });
+
+  test('A17: a draw is offered and accepted, or declined by playing on', () => {
+    const table = drop(open(), '4');
+    unwrap(table.offerDraw(0));
+    expect(table.acceptDraw(0)).toEqual({ ok: false, error: 'own-offer' });
+    expect(table.offerDraw(1)).toEqual({ ok: false, error: 'offer-stands' });
+    drop(table, '4');
+    expect(table.state.offer).toBeNull();
+    unwrap(table.offerDraw(1));
+    unwrap(table.acceptDraw(0));
+    expect(table.state.ending).toEqual({ winner: null, by: 'agreement' });
+  });
+
+  test('C10: in a game of three a player leaves by handing the seat to a computer player', () => {
+    const table = open({ config: { ...CONNECT_FOUR, players: 3 }, seats: [person(), person(), person()] });
+    expect(table.resign(0)).toEqual({ ok: false, error: 'two-players-only' });
+    unwrap(table.reseat(0, bot('level-5')));
+    expect(table.state.seats[0]).toMatchObject({ kind: 'bot', bot: 'level-5' });
+  });
+});
+
+describe('C2: seats', () => {
+  test('C2: tokens are each player’s own', () => {
+    const seats = (a: string, b: string) => [person(null, a), person(null, b)];
+    expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'O'), seed: 1 }).ok).toBe(true);
+    expect(newTable({ config: CONNECT_FOUR, seats: seats('X', 'x') })).toEqual({ ok: false, error: 'seat-tokens' });
+  });
+
+  test('C10: people and computers in any seat, as many as the game has', () => {
+    const config: ConnectConfig = { ...CONNECT_FOUR, players: 10 };
+    const seats = Array.from({ length: 10 }, (_, at) => (at % 3 === 0 ? person() : bot('level-2')));
+    expect(newTable({ config, seats, seed: 1 }).ok).toBe(true);
+    expect(newTable({ config, seats: seats.slice(1) })).toEqual({ ok: false, error: 'seat-count' });
+    expect(newTable({ config: morrisConfig(9), seats })).toEqual({ ok: false, error: 'seat-count' });
+  });
+
+  test.each<[string, Partial<NewTable>, string]>([
+    ['a board of no game', { config: { ...CONNECT_FOUR, rows: 1000 } }, 'bad-config'],
+    ['nobody to begin', {}, 'no-first'],
+    ['a first player who is not there', { first: 7 }, 'no-such-player'],
+    [
+      'a set-up of another board',
+      { setup: unwrap(connect.parseSetup({ ...CONNECT_FOUR, rows: 3 }, '......./......./.......')) },
+      'bad-setup',
+    ],
+    ['a clock without time', { first: 0, clock: { initial: Number.NaN, increment: 0 } }, 'bad-clock'],
+    ['a name that does not fit', { first: 0, seats: [person('x'.repeat(101)), person()] }, 'seat-names'],
+    ['a bot of no name', { first: 0, seats: [{ ...bot('x'), bot: null }, person()] }, 'seat-bots'],
+  ])('A13: no table with %s: it could not be saved', (_, options, fault) => {
+    expect(newTable({ config: CONNECT_FOUR, seats: two, ...options })).toEqual({ ok: false, error: fault });
+  });
+
+  test('A12: a table begins with a legal position or not at all', () => {
+    const setup = unwrap(connect.parseSetup(CONNECT_FOUR, '......./......./......./......./r....../.......'));
+    expect(newTable({ config: CONNECT_FOUR, seats: two, setup })).toEqual({ ok: false, error: 'bad-setup' });
+  });
+});
+
+describe('A17: playing again', () => {
+  test('A17: the same game for the same seats, with nothing played', () => {
+    const seats = [person('Ann'), bot('level-1')];
+    const before = drop(open({ seats, clock: { initial: 60_000, increment: 0 } }), '4433').state;
+    const again = playAgain(before, { first: 1 });
+    expect(again.record).toEqual({ ...before.record, first: 1, moves: [] });
+    expect([again.seats, again.ending, again.clock?.rule]).toEqual([seats, null, before.clock?.rule]);
+  });
+
+  test('A2: who begins is drawn by the seed', () => {
+    const { state } = open();
+    const firsts = [1, 2, 3, 4, 5, 6, 7, 8].map((seed) => playAgain(state, { seed }).record.first);
+    expect(new Set(firsts)).toEqual(new Set([0, 1]));
+  });
+
+  test('A17: a game that was set up starts from its set-up', () => {
+    const setup = connect.toSetup(drop(open(), '4455').state.position as ConnectPosition);
+    const state = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup }));
+    expect(playAgain(state, { seed: 1 }).record).toEqual(state.record);
+  });
+});

@@ -1,0 +1,162 @@
+import {
+  type Config,
+  err,
+  firstPlayer,
+  gameOf,
+  type Move,
+  makeConfig,
+  ok,
+  type Player,
+  parseConfig,
+  type Result,
+  type Setup,
+  startingPosition,
+} from '@rowhouse/rules';
+import { type ClockRule, isClockRule, newClock } from './clock.ts';
+import { checkSeats, type Seat, type SeatsFault } from './seat.ts';
+import { endingOf, type TableState } from './state.ts';
+import type { VerbResult } from './verbs.ts';
+import * as verbs from './verbs.ts';
+
+export interface NewTable {
+  readonly config: Config;
+  readonly seats: readonly Seat[];
+  /** Who begins; left out, it is drawn by the seed, or fixed where the game says so. One of the two is needed. */
+  readonly first?: Player;
+  readonly seed?: number;
+  readonly setup?: Setup;
+  readonly clock?: ClockRule;
+}
+
+export type NewTableFault =
+  | 'bad-config'
+  | 'bad-setup'
+  | 'bad-clock'
+  | 'clock-needs-two'
+  | 'no-first'
+  | 'no-such-player'
+  | SeatsFault;
+
+export function newTable({ config, seats, first, seed, setup, clock }: NewTable): Result<TableState, NewTableFault> {
+  const text = makeConfig(config);
+  if (!parseConfig(text).ok) return err('bad-config');
+  const players = gameOf(config).players(config);
+  const seated = checkSeats(seats, players);
+  if (!seated.ok) return seated;
+  if (clock && players !== 2) return err('clock-needs-two');
+  if (clock && !isClockRule(clock)) return err('bad-clock');
+  if (first === undefined && seed === undefined && !setup) return err('no-first');
+  const begins = first ?? firstPlayer(config, seed ?? 0);
+  if (!(Number.isInteger(begins) && begins >= 0 && begins < players)) return err('no-such-player');
+  if (setup && makeConfig(setup.config) !== text) return err('bad-setup');
+  const start = startingPosition({ config, first: begins, setup: setup ?? null, moves: [] });
+  if (!start.ok) return err('bad-setup');
+  const position = start.value;
+  return ok({
+    record: {
+      config,
+      first: position.toMove,
+      setup: setup ? gameOf(config).toSetup(position) : null,
+      moves: [],
+    },
+    start: position,
+    position,
+    undone: [],
+    seats,
+    ending: endingOf(position, false),
+    offer: null,
+    playOn: false,
+    clock: clock ? newClock(clock, players) : null,
+  });
+}
+
+/**
+ * The same game again: the same config, set-up, seats and clock. Who begins is drawn by the seed where the game draws
+ * it, or is said by `first`.
+ */
+export function playAgain(
+  { record: { config, setup }, seats, clock }: TableState,
+  begin: { readonly seed: number } | { readonly first: Player },
+): TableState {
+  const again = newTable({
+    config,
+    seats,
+    ...begin,
+    ...(setup ? { setup } : {}),
+    ...(clock ? { clock: clock.rule } : {}),
+  });
+  if (!again.ok) throw new Error(`a game that was played can be played again: ${again.error}`);
+  return again.value;
+}
+
+export type Listener = (state: TableState) => void;
+
+/** A game being played: holds the state, takes verbs, tells whoever subscribes. Knows no screen and no clock of its own. */
+export class Table {
+  #state: TableState;
+  readonly #listeners = new Set<Listener>();
+  readonly #now: () => number;
+  /** States that not everybody has heard of yet. */
+  readonly #news: TableState[] = [];
+
+  /** `now` is needed only where there is a clock. */
+  constructor(state: TableState, now: () => number = () => 0) {
+    this.#state = state;
+    this.#now = now;
+  }
+
+  get state(): TableState {
+    return this.#state;
+  }
+
+  /** Called after every change, with the new state. Returns how to stop. */
+  subscribe(listener: Listener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /** Everybody hears every state, in order, also when a listener acts on what it hears; one that throws stops nobody. */
+  #set(state: TableState): void {
+    if (state === this.#state) return;
+    this.#state = state;
+    this.#news.push(state);
+    if (this.#news.length > 1) return;
+    for (let next = this.#news[0]; next; next = this.#news[0]) {
+      for (const listener of [...this.#listeners])
+        try {
+          listener(next);
+        } catch (error) {
+          queueMicrotask(() => {
+            throw error;
+          });
+        }
+      this.#news.shift();
+    }
+  }
+
+  /** Time may have run out before the verb came: then it comes too late. */
+  #do(verb: (state: TableState, now: number) => VerbResult): VerbResult {
+    const now = this.#now();
+    this.#set(verbs.atTime(this.#state, now));
+    const verdict = verb(this.#state, now);
+    if (verdict.ok) this.#set(verdict.value);
+    return verdict;
+  }
+
+  /** To be called now and then where there is a clock, so that a game is lost on time while nobody moves. */
+  tick(): void {
+    this.#set(verbs.atTime(this.#state, this.#now()));
+  }
+
+  play = (by: Player, move: Move): VerbResult => this.#do((state, now) => verbs.play(state, by, move, now));
+  undo = (): VerbResult => this.#do(verbs.undo);
+  redo = (): VerbResult => this.#do(verbs.redo);
+  reset = (): VerbResult => this.#do(verbs.reset);
+  resign = (by: Player): VerbResult => this.#do((state, now) => verbs.resign(state, by, now));
+  offerDraw = (by: Player): VerbResult => this.#do((state) => verbs.offerDraw(state, by));
+  acceptDraw = (by: Player): VerbResult => this.#do((state, now) => verbs.acceptDraw(state, by, now));
+  declineDraw = (): VerbResult => this.#do(verbs.declineDraw);
+  playOn = (): VerbResult => this.#do(verbs.playOn);
+  pause = (): VerbResult => this.#do(verbs.pause);
+  reseat = (player: Player, seat: Seat): VerbResult => this.#do((state) => verbs.reseat(state, player, seat));
+}

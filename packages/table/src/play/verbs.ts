@@ -1,0 +1,172 @@
+/**
+ * What can be done at a table, as functions from one state to the next. `by` is the seat that acts, `now` the moment.
+ * A verb that is not allowed returns why, and no new state: nothing changes.
+ */
+import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result } from '@rowhouse/rules';
+import { pressClock, stopClock, timeLeft } from './clock.ts';
+import { checkSeats, SEATS_FAULTS, type Seat } from './seat.ts';
+import { type Ending, endingOf, type TableState, withMoves } from './state.ts';
+
+export const VERB_CODES = [
+  'not-your-turn',
+  'not-your-disc',
+  'no-such-seat',
+  ...SEATS_FAULTS,
+  'nothing-to-undo',
+  'nothing-to-redo',
+  'remote-seat',
+  'two-players-only',
+  'offer-stands',
+  'no-offer',
+  'own-offer',
+  'not-unwinnable',
+] as const;
+export type VerbCode = (typeof VERB_CODES)[number] | MoveCode;
+export type VerbResult = Result<TableState, VerbCode>;
+
+export function play(state: TableState, by: Player, move: Move, now: number): VerbResult {
+  if (state.ending) return err('game-over');
+  if (by !== state.position.toMove) return err('not-your-turn');
+  const next = gameOf(state.record.config).play(state.position, move);
+  if (!next.ok) return err(next.error.code);
+  const ending = endingOf(next.value, state.playOn);
+  const pressed = state.clock && pressClock(state.clock, by, now);
+  return ok({
+    ...state,
+    record: { ...state.record, moves: [...state.record.moves, move] },
+    position: next.value,
+    undone: [],
+    ending,
+    // An offer is answered by playing on; the one who made it keeps it open until then.
+    offer: !ending && state.offer === by ? by : null,
+    clock: pressed && ending ? stopClock(pressed, next.value.toMove, now) : pressed,
+  });
+}
+
+/** A4: a disc is taken from the supply of the side to move, and from no other. */
+export function pickUp(state: TableState, player: Player): VerbResult {
+  if (state.ending) return err('game-over');
+  return player === state.position.toMove ? ok(state) : err('not-your-disc');
+}
+
+const hasRemote = ({ seats }: TableState): boolean => seats.some(({ kind }) => kind === 'remote');
+
+/** Whom undo and redo stop at: the people at this device, or everybody when the computer plays itself. */
+function isStop(seats: readonly Seat[], player: Player): boolean {
+  return seats[player]!.kind === 'person' || seats.every(({ kind }) => kind !== 'person');
+}
+
+/** Whose turn it is after so many moves: turns go round, whatever is played. */
+const toMoveAfter = ({ start, seats }: TableState, moves: number): Player => (start.toMove + moves) % seats.length;
+
+/** Back to the last move of a person, past the computer's answer, in one step. A resignation is taken back first. */
+export function undo(state: TableState, now: number): VerbResult {
+  if (hasRemote(state)) return err('remote-seat');
+  if (state.ending?.by === 'time') return err('game-over');
+  if (state.ending && !endingOf(state.position, state.playOn))
+    return ok(goneTo(state, { ...state, ending: null }, now));
+  const { moves } = state.record;
+  for (let kept = moves.length - 1; kept >= 0; kept--)
+    if (isStop(state.seats, toMoveAfter(state, kept)))
+      return ok(goneTo(state, replayed(state, moves.slice(0, kept), [...moves.slice(kept), ...state.undone]), now));
+  return err('nothing-to-undo');
+}
+
+/** Forward again, past the computer's answer, as far as it was known. */
+export function redo(state: TableState, now: number): VerbResult {
+  if (hasRemote(state)) return err('remote-seat');
+  if (state.ending || state.undone.length === 0) return err('nothing-to-redo');
+  const { moves } = state.record;
+  let taken = 1;
+  while (taken < state.undone.length && !isStop(state.seats, toMoveAfter(state, moves.length + taken))) taken++;
+  const forward = replayed(state, [...moves, ...state.undone.slice(0, taken)], state.undone.slice(taken));
+  return ok(goneTo(state, forward, now));
+}
+
+/** Moves that were played can be played again; anything else is a bug. */
+function replayed(state: TableState, moves: readonly Move[], undone: readonly Move[]): TableState {
+  const next = withMoves(state, moves, undone);
+  if (!next.ok) throw new Error('moves that were played can be replayed');
+  return next.value;
+}
+
+/**
+ * After going back or forth the time of whoever is to move runs, if it ran before; what was used until now stays used.
+ * Before the first move no time runs.
+ */
+function goneTo(from: TableState, to: TableState, now: number): TableState {
+  if (!from.clock) return to;
+  const stopped = stopClock(from.clock, from.position.toMove, now);
+  const runs = from.clock.since !== null && !to.ending && to.record.moves.length > 0;
+  return { ...to, clock: { ...stopped, since: runs ? now : null } };
+}
+
+/** The same game from its beginning: the same set-up, the same first player, the same seats. */
+export function reset(state: TableState): VerbResult {
+  if (hasRemote(state)) return err('remote-seat');
+  const { clock } = state;
+  const wound = clock && { ...clock, left: clock.left.map(() => clock.rule.initial), since: null };
+  return ok({ ...replayed(state, [], []), clock: wound });
+}
+
+function end(state: TableState, ending: Ending, now: number): TableState {
+  const { clock, position } = state;
+  return { ...state, ending, offer: null, clock: clock && stopClock(clock, position.toMove, now) };
+}
+
+const isTwo = ({ seats }: TableState): boolean => seats.length === 2;
+
+/** In a game of more than two, a player who leaves hands their seat to a computer player instead: see `reseat`. */
+export function resign(state: TableState, by: Player, now: number): VerbResult {
+  if (state.ending) return err('game-over');
+  if (!state.seats[by]) return err('no-such-seat');
+  if (!isTwo(state)) return err('two-players-only');
+  return ok(end(state, { winner: 1 - by, by: 'resignation' }, now));
+}
+
+export function offerDraw(state: TableState, by: Player): VerbResult {
+  if (state.ending) return err('game-over');
+  if (!state.seats[by]) return err('no-such-seat');
+  if (!isTwo(state)) return err('two-players-only');
+  return state.offer === null ? ok({ ...state, offer: by }) : err('offer-stands');
+}
+
+export function acceptDraw(state: TableState, by: Player, now: number): VerbResult {
+  if (state.ending) return err('game-over');
+  if (!state.seats[by]) return err('no-such-seat');
+  if (state.offer === null) return err('no-offer');
+  return state.offer === by ? err('own-offer') : ok(end(state, { winner: null, by: 'agreement' }, now));
+}
+
+/** By the other side: declined. By the one who made it: withdrawn. */
+export function declineDraw(state: TableState): VerbResult {
+  return state.offer === null ? err('no-offer') : ok({ ...state, offer: null });
+}
+
+/** A8: go on although nobody can win any more. */
+export function playOn(state: TableState, now: number): VerbResult {
+  if (state.ending?.by !== 'unwinnable') return err('not-unwinnable');
+  const { clock } = state;
+  return ok({ ...state, playOn: true, ending: null, clock: clock && { ...clock, since: now } });
+}
+
+/** Nobody's time runs until the next move: to be done before a game is put away, so that its time is not used there. */
+export function pause(state: TableState, now: number): VerbResult {
+  const { clock, position } = state;
+  return ok(clock ? { ...state, clock: stopClock(clock, position.toMove, now) } : state);
+}
+
+/** Somebody else takes a seat: a computer player for a person who leaves, a person for a computer player. */
+export function reseat(state: TableState, player: Player, seat: Seat): VerbResult {
+  if (!state.seats[player]) return err('no-such-seat');
+  const seats = state.seats.map((old, at) => (at === player ? seat : old));
+  const checked = checkSeats(seats, state.seats.length);
+  return checked.ok ? ok({ ...state, seats }) : checked;
+}
+
+/** The game as it is at this moment: lost on time if the side to move has none left. */
+export function atTime(state: TableState, now: number): TableState {
+  const { clock, ending, position } = state;
+  if (ending || !clock || timeLeft(clock, position.toMove, position.toMove, now) > 0) return state;
+  return end(state, { winner: 1 - position.toMove, by: 'time' }, now);
+}

@@ -1,0 +1,126 @@
+import { err, fields, ok, type Result } from '@rowhouse/rules';
+import { makeSave, parseSave, type Save } from './save.ts';
+
+/** Where saves are kept: files, a browser's store, a test's Map. It may fail; what it throws becomes a fault. */
+export interface SaveStorage {
+  ids(): Promise<readonly string[]>;
+  read(id: string): Promise<string | null>;
+  /** Replaces what was there in one step, or throws and leaves it as it was. */
+  write(id: string, content: string): Promise<void>;
+  remove(id: string): Promise<void>;
+}
+
+export const SAVES_FAULTS = ['storage-failed', 'no-such-save', 'broken-save', 'bad-name'] as const;
+export type SavesFault = (typeof SAVES_FAULTS)[number];
+
+export interface SaveEntry {
+  readonly id: string;
+  readonly name: string;
+  /** Milliseconds since 1970. */
+  readonly savedAt: number;
+  /** What was saved; `null` for an entry that cannot be read any more: it is listed, so that nothing vanishes. */
+  readonly save: Save | null;
+}
+
+/** Of the name that a person gives a stored game, in UTF-16 units. */
+export const LONGEST_SAVE_NAME = 100;
+
+/** What an entry has beside the save itself, in the same JSON object: any native save can be put among the others. */
+const labelField = fields.object({ name: fields.text(LONGEST_SAVE_NAME), savedAt: fields.number });
+
+/** A13: many stored games with names. */
+export class Saves {
+  readonly #storage: SaveStorage;
+  readonly #now: () => number;
+
+  constructor(storage: SaveStorage, now: () => number) {
+    this.#storage = storage;
+    this.#now = now;
+  }
+
+  /** How many there are, without reading them. */
+  async count(): Promise<number> {
+    const ids = await this.#try(async () => ok(await this.#storage.ids()));
+    return ids.ok ? ids.value.length : 0;
+  }
+
+  /** The newest first. */
+  async list(): Promise<Result<readonly SaveEntry[], SavesFault>> {
+    return this.#try(async () => {
+      const entries: SaveEntry[] = [];
+      for (const id of await this.#storage.ids()) {
+        // One that cannot be read hides no other.
+        const content = await this.#storage.read(id).catch(() => '');
+        if (content !== null) entries.push(readEntry(id, content));
+      }
+      return ok(entries.sort((a, b) => b.savedAt - a.savedAt || a.id.localeCompare(b.id)));
+    });
+  }
+
+  async load(id: string): Promise<Result<Save, SavesFault>> {
+    return this.#try(async () => {
+      const content = await this.#storage.read(id);
+      if (content === null) return err('no-such-save');
+      const { save } = readEntry(id, content);
+      return save ? ok(save) : err('broken-save');
+    });
+  }
+
+  /** Stores under a new id, or anew under one that is there. Returns the id. */
+  async store(name: string, save: Save, id?: string): Promise<Result<string, SavesFault>> {
+    if (!isName(name)) return err('bad-name');
+    return this.#try(async () => {
+      const chosen = id ?? newId(this.#now());
+      await this.#storage.write(chosen, makeEntry(name, this.#now(), save));
+      return ok(chosen);
+    });
+  }
+
+  async rename(id: string, name: string): Promise<Result<string, SavesFault>> {
+    if (!isName(name)) return err('bad-name');
+    return this.#try(async () => {
+      const content = await this.#storage.read(id);
+      if (content === null) return err('no-such-save');
+      const entry = readEntry(id, content);
+      if (!entry.save) return err('broken-save');
+      await this.#storage.write(id, makeEntry(name, entry.savedAt, entry.save));
+      return ok(id);
+    });
+  }
+
+  async remove(id: string): Promise<Result<string, SavesFault>> {
+    return this.#try(async () => {
+      if ((await this.#storage.read(id)) === null) return err('no-such-save');
+      await this.#storage.remove(id);
+      return ok(id);
+    });
+  }
+
+  async #try<T>(work: () => Promise<Result<T, SavesFault>>): Promise<Result<T, SavesFault>> {
+    try {
+      return await work();
+    } catch {
+      return err('storage-failed');
+    }
+  }
+}
+
+const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
+
+/** Never the same twice, also when two programs store at the same moment. */
+const newId = (now: number): string =>
+  `game-${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
+    .toString(36)
+    .padStart(6, '0')}`;
+
+function makeEntry(name: string, savedAt: number, save: Save): string {
+  return `${JSON.stringify({ name, savedAt, ...JSON.parse(makeSave(save)) }, null, 2)}\n`;
+}
+
+/** A native save that has no name of its own is called by its id. */
+function readEntry(id: string, content: string): SaveEntry {
+  const parsed = parseSave(content);
+  const save = parsed.ok ? parsed.value : null;
+  const label = fields.readJson(content, labelField, { code: 'save-json' });
+  return { id, ...(label.ok ? label.value : { name: id, savedAt: 0 }), save };
+}

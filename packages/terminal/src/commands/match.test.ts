@@ -1,0 +1,99 @@
+import { BOT_IDS } from '@rowhouse/engine';
+import { expect, test } from 'vitest';
+import { main } from '../main.ts';
+
+async function call(...args: string[]) {
+  const out: string[] = [];
+  const err: string[] = [];
+  const status = await main(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
+  return { status, out: out.join(''), err: err.join('') };
+}
+
+/** The result, less the times, which are never the same. */
+async function match(...args: string[]) {
+  const { status, out, err } = await call('match', ...args, '--json');
+  expect([status, err]).toEqual([0, '']);
+  const { ms, ...result } = JSON.parse(out);
+  expect(ms).toEqual([expect.any(Number), expect.any(Number)]);
+  return result;
+}
+
+test('the fields of a match add up', async () => {
+  const result = await match('level-1', 'random', '--game', 'connect4', '--games', '4', '--seed', '1');
+  const { games, wins, draws, losses, score, elo } = result;
+  expect(games).toBe(4);
+  expect(wins + draws + losses).toBe(4);
+  expect(score).toBe((wins + draws / 2) / 4);
+  expect(elo.low).toBeLessThanOrEqual(elo.diff);
+  expect(elo.high).toBeGreaterThanOrEqual(elo.diff);
+  expect(result).toMatchObject({ first: 'level-1', second: 'random' });
+});
+
+test('the same seed is the same match, however many threads play it; another seed is another', async () => {
+  const args = ['--game', 'connect4', '--games', '12', '--seed', '7'];
+  const one = await match('random', 'centre', ...args, '--threads', '1');
+  expect(await match('random', 'centre', ...args, '--threads', '3')).toEqual(one);
+  const others = await Promise.all(['8', '9', '10'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
+  expect(new Set([one, ...others].map(({ wins, losses }) => `${wins} ${losses}`)).size).toBeGreaterThan(1);
+});
+
+test.each([
+  ['three players', ['level-1', 'random', '--game', 'connectx', '--players', '3', '--games', '3'], 3],
+  ['another board', ['random', 'random', '--game', 'connectx', '--rows', '3', '--connect', '3', '--games', '2'], 2],
+  ['six men', ['robut', 'random', '--game', 'morris', '--games', '4'], 4],
+  ['nine men', ['random', 'level-1', '--game', 'morris', '--men', '9', '--games', '2'], 2],
+])('%s: every game is counted', async (_, args, games) => {
+  const { wins, draws, losses } = await match(...args);
+  expect(wins + draws + losses).toBe(games);
+});
+
+test('a match in words', async () => {
+  const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
+  expect(status).toBe(0);
+  expect(out).toMatch(
+    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ to -?\d+\nMilliseconds a move: [\d.]+, [\d.]+\n$/,
+  );
+});
+
+test.each([
+  [['level-1', 'random'], 'expected --game'],
+  [['level-1', 'random', '--game', 'chess'], 'chess: no such game'],
+  [['level-1', '--game', 'connect4'], 'expected two bots'],
+  [['level-1', 'random', 'centre', '--game', 'connect4'], 'expected two bots'],
+  [['level-1', 'deep-thought', '--game', 'connect4'], 'deep-thought: no such bot; see rowhouse bots'],
+  [['level-1', 'toString', '--game', 'connect4'], 'toString: no such bot'],
+  [['robut', 'random', '--game', 'connect4'], 'robut: does not play this game'],
+  [['ten-rules', 'random', '--game', 'morris'], 'ten-rules: does not play this game'],
+  [['random', 'random', '--game', 'connect4', '--men', '6'], '--men is not an option of connect4'],
+  [['random', 'random', '--game', 'connect4', '--games', '0'], '--games 0: expected a whole number from 1'],
+  [['random', 'random', '--game', 'connect4', '--seed', 'x'], '--seed x: expected a whole number'],
+  [['random', 'random', '--game', 'connect4', '--threads', '0'], '--threads 0: expected a whole number from 1 to 256'],
+  [['random', '--ladder', '--game', 'connect4'], 'random: expected no bots with --ladder'],
+])('match %j is a wrong call: one line on stderr, status 2', async (args, words) => {
+  const { status, out, err } = await call('match', ...args);
+  expect([status, out]).toEqual([2, '']);
+  expect(err).toContain(words);
+  expect(err.trimEnd().split('\n')).toHaveLength(1);
+});
+
+/** All bots but `perfect`, which plays only games that are solved. */
+const IDS = [...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`), 'random', 'ten-rules', 'centre', 'robut'];
+
+test('every bot, with its games and a line about it', async () => {
+  const { status, out } = await call('bots', '--json');
+  expect(status).toBe(0);
+  const bots: { id: string; games: string[]; about: string }[] = JSON.parse(out);
+  expect(bots.map(({ id }) => id).filter((id) => id !== 'perfect')).toEqual(IDS);
+  const gamesOf = (id: string) => bots.find((bot) => bot.id === id)!.games;
+  expect(gamesOf('ten-rules')).toEqual(['connect4', 'connectx']);
+  expect(gamesOf('robut')).toEqual(['morris']);
+  expect(gamesOf('random')).toEqual(['connect4', 'connectx', 'morris']);
+  for (const { about } of bots) expect(about).toMatch(/^\S.*\.$/);
+});
+
+test('the bots as a list; nothing else is expected', async () => {
+  const { out } = await call('bots');
+  expect(out.trimEnd().split('\n')).toHaveLength(BOT_IDS.length);
+  expect(out).toMatch(/^robut +morris +\S/m);
+  expect(await call('bots', 'level-1')).toMatchObject({ status: 2, out: '' });
+});

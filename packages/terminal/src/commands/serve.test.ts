@@ -1,0 +1,145 @@
+/** The command as a process: what it prints, where it listens, how it ends. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import type { GameView, SeatKey } from '@rowhouse/server/protocol';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { main } from '../main.ts';
+
+const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
+const left: (ChildProcess | Server)[] = [];
+const data = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
+afterAll(() => rmSync(data, { recursive: true, force: true }));
+
+afterEach(() => {
+  for (const one of left.splice(0)) 'kill' in one ? one.kill('SIGKILL') : one.close();
+});
+
+const begin = (...args: string[]) => {
+  // Games in a folder of the test's own, unless it names one.
+  const env = { ...process.env, XDG_DATA_HOME: data };
+  const child = spawn(process.execPath, [BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  left.push(child);
+  return child;
+};
+
+/** The address it prints, once it does. */
+async function addressOf(child: ReturnType<typeof begin>): Promise<string> {
+  let said = '';
+  for await (const part of child.stdout.setEncoding('utf8')) {
+    said += part;
+    const found = /^Rowhouse is at (http:\S+)$/m.exec(said);
+    if (found) return found[1]!;
+  }
+  throw new Error(`no address in ${said}`);
+}
+
+async function takePort(): Promise<number> {
+  const server = createServer();
+  left.push(server);
+  await once(server.listen(0, 'localhost'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+test.each(['SIGINT', 'SIGTERM'] as const)('the web app at the address it prints, until %s', async (signal) => {
+  const child = begin('--port', '0');
+  const url = await addressOf(child);
+  const page = await fetch(url);
+  expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Rowhouse</title>')]);
+  child.kill(signal);
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a port that is taken: one line, status 1', async () => {
+  const port = await takePort();
+  const child = begin('--port', String(port));
+  const said = text(child.stderr);
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(await said).toBe(
+    `rowhouse serve: port ${port} is taken; name another with --port, or none and a free one is found\n`,
+  );
+});
+
+test('without --port, two servers run side by side', async () => {
+  const urls = [await addressOf(begin()), await addressOf(begin())];
+  expect(urls[0]).not.toBe(urls[1]);
+  for (const url of urls) expect((await fetch(url)).status).toBe(200);
+});
+
+describe('online play', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  const games = (...args: string[]) => begin('--port', '0', '--games-only', '--data', folder, ...args);
+  const post = async <T = unknown>(url: string, path: string, body: object, secret = '') => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${secret}` };
+    const reply = await fetch(new URL(path, url), { method: 'POST', headers, body: JSON.stringify(body) });
+    return { status: reply.status, body: (await reply.json()) as T };
+  };
+
+  // The claim of the server that was killed has to run out first.
+  test.runIf(process.env.ROWHOUSE_LONG !== undefined)(
+    'a game against the computer outlives the server, killed or stopped',
+    async () => {
+      const bot = { who: 'bot', bot: 'level-1' };
+      let child = games();
+      let url = await addressOf(child);
+      const { body: me } = await post<SeatKey>(url, '/api/games', {
+        game: 'connect-7x6x4',
+        seats: [{ who: 'me' }, bot],
+        first: 0,
+      });
+      const ply = async () => ((await (await fetch(new URL(`/api/games/${me.game}`, url))).json()) as GameView).ply;
+      for (const [at, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
+        const move = { id: `move-number-${at}`, ply: 2 * at, do: 'move', move: '4' };
+        const path = `/api/games/${me.game}/commands`;
+        expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
+        child.kill(signal);
+        await once(child, 'exit');
+        child = games();
+        url = await addressOf(child);
+        expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
+        await expect.poll(ply, { timeout: 60_000 }).toBe(2 * at + 2);
+      }
+    },
+  );
+
+  test('logs are JSON lines without secrets', async () => {
+    const child = games('--log', 'debug');
+    const said = text(child.stderr);
+    const url = await addressOf(child);
+    const seats = [{ who: 'me' }, { who: 'guest' }];
+    const { body: me } = await post<SeatKey>(url, '/api/games', { game: 'connect-7x6x4', seats });
+    await post(url, `/api/games/${me.game}/commands`, { id: 'a-command', ply: 0, do: 'cancel' }, me.secret);
+    await post(url, `/api/games/${me.game}/seats`, { invite: me.invites![0]!.invite });
+    child.kill('SIGTERM');
+    await once(child, 'exit');
+    const lines = (await said).trim().split('\n');
+    expect(lines.length).toBeGreaterThan(3);
+    for (const line of lines)
+      expect(JSON.parse(line)).toMatchObject({ level: expect.any(Number), msg: expect.any(String) });
+    for (const hidden of [me.secret, me.invites![0]!.invite, me.game]) expect(await said).not.toContain(hidden);
+  });
+
+  test.each([
+    [['--database-url', 'mysql://x'], 2, '--database-url: expected postgres://…'],
+    [['--bus-url', 'redis://x'], 2, '--bus-url: several servers need --database-url, too'],
+    [['--bus-url', 'amqp://x', '--database-url', 'postgres://x'], 2, '--bus-url: expected redis://…'],
+    [['--data', 'x', '--database-url', 'postgres://x'], 2, '--data, --database-url: expected one of them'],
+    [['--limits', 'many'], 2, '--limits many: expected a whole number from 1 to 1000000'],
+    [['--log', 'loud'], 2, '--log loud: expected one of debug, info, warn, error, silent'],
+    [['--games-only', '--database-url', 'postgres://u:hush@127.0.0.1:1/x'], 1, 'the database cannot be opened: '],
+    [['--games-only', '--data', '/dev/null/x'], 1, '/dev/null/x cannot be opened: '],
+  ])('%j: one line', async (args, status, words) => {
+    const err: string[] = [];
+    const output = { out: () => {}, err: (line: string) => err.push(line) };
+    expect(await main(['serve', ...args], output)).toBe(status);
+    expect(err.join('')).toContain(words);
+    expect(err.join('').trim().split('\n').length).toBe(1);
+    expect(err.join('')).not.toContain('hush');
+  });
+});

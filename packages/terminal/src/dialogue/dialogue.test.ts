@@ -1,0 +1,92 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { Conversation, lineDialogue } from './dialogue.ts';
+
+function dialogue({ terminal = false } = {}) {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  return { input, output, talk: lineDialogue(input, output, terminal) };
+}
+
+/** Everything that is already on its way arrives. */
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+test.each([false, true])('lines that come before the question are not lost (terminal: %s)', async (terminal) => {
+  const { input, talk } = dialogue({ terminal });
+  input.write('a\nb\nc\n');
+  await settle();
+  expect([await talk.ask('1 '), await talk.ask('2 ')]).toEqual(['a', 'b']);
+  await settle();
+  expect(await talk.ask('3 ')).toBe('c');
+  const late = talk.ask('4 ');
+  input.write('d\n');
+  expect(await late).toBe('d');
+  talk.close();
+});
+
+test('a pipe ends after its last line, and its answers are written', async () => {
+  const { input, output, talk } = dialogue();
+  const said = text(output);
+  const first = talk.ask('1 ');
+  input.end('a\nb');
+  expect([await first, await talk.ask('2 '), await talk.ask('3 '), await talk.ask('4 ')]).toEqual([
+    'a',
+    'b',
+    null,
+    null,
+  ]);
+  output.end();
+  expect(await said).toBe('1 a\n2 b\n3 4 ');
+});
+
+test('D5: a CRLF that comes in two halves, however late, ends one line', async () => {
+  const { input, talk } = dialogue();
+  input.write('a\r');
+  await new Promise((resolve) => setTimeout(resolve, 200));
+  input.end('\nb\n');
+  expect([await talk.ask('1 '), await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
+});
+
+test('D6: without an echo only the questions are written', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const said = text(output);
+  const talk = lineDialogue(input, output, false, false);
+  const first = talk.ask('1 ');
+  input.end('a\nb\n');
+  expect([await first, await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
+  output.end();
+  expect(await said).toBe('1 2 3 ');
+});
+
+test('Ctrl-C ends the dialogue at once, whatever was pasted before', async () => {
+  const { input, talk } = dialogue({ terminal: true });
+  input.write('a\nb\n\x03');
+  await settle();
+  expect(await talk.ask('1 ')).toBeNull();
+  const other = dialogue({ terminal: true });
+  const asked = other.talk.ask('1 ');
+  other.input.write('half\x03');
+  expect(await asked).toBeNull();
+});
+
+test('a closed terminal ends the dialogue', async () => {
+  const { input, talk } = dialogue({ terminal: true });
+  const asked = talk.ask('1 ');
+  input.destroy(new Error('EIO'));
+  expect(await asked).toBeNull();
+  talk.close();
+});
+
+test('control characters are shown as escapes; the end of input begins a new line', async () => {
+  const said: string[] = [];
+  const answers = [' yes '];
+  const talk = new Conversation({ ask: async () => answers.shift() ?? null, say: (words) => said.push(words) });
+  expect([await talk.ask(''), talk.over]).toEqual(['yes', false]);
+  talk.say('\x1b[2J\n');
+  expect([await talk.ask(''), talk.over]).toEqual([null, true]);
+  talk.say('bye\n');
+  talk.say('\n');
+  expect(said).toEqual(['\\u{1b}[2J\n', '\nbye\n', '\n']);
+});

@@ -1,0 +1,258 @@
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { drawFirstPlayer } from '@rowhouse/rules';
+import { Saves } from '@rowhouse/table';
+import { expect, test } from 'vitest';
+import { lineDialogue } from '../dialogue/dialogue.ts';
+import { fileStorage } from '../storage/file-storage.ts';
+import { runMenu } from './menu.ts';
+
+const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
+const savesIn = (folder: string) => new Saves(fileStorage(folder), () => 5);
+/** Seeds by whom they draw in a game of two. */
+const RED_BEGINS = 0;
+const BLUE_BEGINS = 1;
+
+/** Holds a conversation: the answers in order, then the end of input. */
+async function conversation(answers: readonly string[], { folder = newFolder(), seeds = [RED_BEGINS] } = {}) {
+  const left = [...answers];
+  const drawn = [...seeds];
+  const said: string[] = [];
+  await runMenu(
+    {
+      ask: async (question) => {
+        const answer = left.shift() ?? null;
+        said.push(`${question}${answer === null ? '' : `${answer}\n`}`);
+        return answer;
+      },
+      say: (words) => {
+        said.push(words);
+      },
+    },
+    { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS },
+  );
+  return { said: said.join(''), left, folder };
+}
+
+/** Names and games of what is stored. */
+const stored = (folder: string) =>
+  readdirSync(folder).map((file) => {
+    const { name, game } = JSON.parse(readFileSync(join(folder, file), 'utf8'));
+    return `${name}: ${game}`;
+  });
+
+const times = (said: string, words: string) => said.split(words).length - 1;
+
+test('A2: the seeds of these tests draw the players that their names say', () => {
+  expect([drawFirstPlayer(RED_BEGINS, 2), drawFirstPlayer(BLUE_BEGINS, 2)]).toEqual([0, 1]);
+});
+
+test('A3: a game is chosen and played to its end, and the menu comes back', async () => {
+  const { said, left, folder } = await conversation(['1', ...'1212121', '', 'q']);
+  expect(said).toContain('Red wins');
+  expect(times(said, 'q  Leave')).toBe(2);
+  expect(left).toEqual([]);
+  expect(stored(folder)).toEqual([]);
+});
+
+test.each([
+  ['q', ['1', '4', '4', 'q', 'q']],
+  ['a capital Q', ['1', '4', '4', 'Q', 'Q']],
+  ['the end of input', ['1', '4', '4']],
+])('A3: %s keeps an unfinished game', async (_, answers) => {
+  const { said, folder } = await conversation(answers);
+  expect(stored(folder)).toEqual(['Connect Four, 2 moves, unfinished: connect-7x6x4 r 44']);
+  expect(said).toContain('\nStored as “Connect Four, 2 moves, unfinished”.\n');
+});
+
+test('A3: a game without a move, a finished game and a game that is saved already are not saved on leaving', async () => {
+  expect(stored((await conversation(['1', 'q', '1', '4', 'g', 'q', 'q'])).folder)).toEqual([]);
+  const { said, folder } = await conversation(['1', '4', 'w', 'u', 'r', 'q', 'q']);
+  expect(stored(folder)).toHaveLength(1);
+  expect(times(said, 'Stored as')).toBe(1);
+  expect(times((await conversation(['l', '1', 'q', 'q'], { folder })).said, 'Stored as')).toBe(0);
+});
+
+test('A3: a loaded game is saved into its own save', async () => {
+  const { folder } = await conversation(['1', '4', 'q', 'q']);
+  const [file] = readdirSync(folder);
+  await conversation(['l', '1', '3', 'q', 'q'], { folder });
+  expect(stored(folder)).toEqual(['Connect Four, 2 moves, unfinished: connect-7x6x4 r 43']);
+  await conversation(['l', '1', '3', 'w', '3', 'w', '3'], { folder });
+  expect(stored(folder)).toEqual(['Connect Four, 5 moves, unfinished: connect-7x6x4 r 43333']);
+  expect(readdirSync(folder)).toEqual([file]);
+});
+
+test('A3: a game played again does not overwrite the save of the game before', async () => {
+  const { folder } = await conversation(['1', '1', 'w', ...'212121', 'a', '7', 'q', 'q']);
+  expect(stored(folder).sort()).toEqual([
+    'Connect Four, 1 move, unfinished: connect-7x6x4 r 1',
+    'Connect Four, 1 move, unfinished: connect-7x6x4 r 7',
+  ]);
+});
+
+test('A13: a save can be named; another name is another save', async () => {
+  const { said, folder } = await conversation(['1', '4', 'W With Ann', '4', 'w', '4', 'w With Ann, later', 'q', 'q']);
+  expect(said).toContain('Stored as “With Ann”.');
+  expect(stored(folder).sort()).toEqual(['With Ann, later: connect-7x6x4 r 444', 'With Ann: connect-7x6x4 r 44']);
+  const [number] = (await conversation(['l'], { folder })).said.match(/\d(?= {2}With Ann\n)/)!;
+  await conversation(['l', number, '5', 'q', 'q'], { folder });
+  expect(stored(folder)).toContain('With Ann: connect-7x6x4 r 445');
+  expect((await conversation(['1', '4', `w ${'x'.repeat(101)}`])).said).toContain('A name has 1 to 100 characters.');
+});
+
+test('C4: an answer out of range is refused and asked for again', async () => {
+  const { said } = await conversation(['x', '1', '11', 'two', '3', '2', '5', '200', '6', '7', '3', 'q', 'q']);
+  expect(times(said, 'expected a whole number from 2 to 10')).toBe(3);
+  expect(times(said, 'expected a whole number from 3 to 100')).toBe(2);
+  expect(times(said, 'expected a whole number from 3 to 6')).toBe(1);
+  expect(said).toContain('Connect X');
+  expect(said).toContain('|1|2|3|4|5|6|');
+});
+
+test.each([
+  ['the first question', ['x', 'q', 'q']],
+  ['a later one, in capitals', ['X', '2', '6', 'Q', 'Q']],
+])('C4: q leaves the questions of Connect X at %s', async (_, answers) => {
+  const { said, left } = await conversation(answers);
+  expect(times(said, 'q  Leave')).toBe(2);
+  expect([left, times(said, 'expected')]).toEqual([[], 0]);
+});
+
+test('C4: after a game an unknown answer is refused and asked for again', async () => {
+  const { said, left } = await conversation(['1', ...'1212121', 'z', 'p', 'U', 'q', 'q']);
+  expect(said).toContain('“z”: expected a again, u undo, Enter back to the menu.');
+  expect(said).toContain('“p”: expected');
+  expect(said.split('Red wins')[1]).toContain('Game in progress. Red to move');
+  expect(left).toEqual([]);
+});
+
+test('C4: an unknown save is refused and asked for again', async () => {
+  const folder = newFolder();
+  await conversation(['1', '4'], { folder });
+  const { said, left } = await conversation(['l', '2', 'x', '1', 'q', 'l', '', 'l', 'q', 'q'], { folder });
+  expect(times(said, 'expected a whole number from 1 to 1')).toBe(2);
+  expect(said).toContain('Blue to move');
+  expect(left).toEqual([]);
+});
+
+test('C3: in Connect X the first player begins, even on the board of Connect Four, and also when played again', async () => {
+  const seeds = [BLUE_BEGINS, BLUE_BEGINS];
+  const { said } = await conversation(['x', '2', '6', '7', '4', ...'1212121', 'a', 'q', 'q'], { seeds });
+  expect(times(said, 'Blue to move')).toBe(3);
+  expect(said.split('Red wins')[1]).toContain('Game in progress. Red to move');
+});
+
+test('C8: a win is announced, then again or not', async () => {
+  const { said } = await conversation(['x', '2', '4', '5', '3', ...'12121', 'A', '3', 'q', 'q']);
+  expect(said).toContain('Red wins');
+  expect(said.split('Red wins')[1]).toContain('Game in progress. Blue to move');
+});
+
+test('A2: playing again draws anew who begins', async () => {
+  for (const [seed, begins] of [
+    [RED_BEGINS, 'Red'],
+    [BLUE_BEGINS, 'Blue'],
+  ] as const) {
+    const { said } = await conversation(['1', ...'1212121', 'a', 'q', 'q'], { seeds: [RED_BEGINS, seed] });
+    expect(said.split('Red wins')[1]).toContain(`Game in progress. ${begins} to move`);
+  }
+});
+
+test('A5: an illegal move says why, and nothing changes', async () => {
+  const { said } = await conversation(['1', ...'444444', '4', '8', 'z', 'U', 'R', 'r', 'G', '', 'q']);
+  expect(said).toContain('That column is full.');
+  expect(said).toContain('found “8”, expected a column from 1 to 7');
+  expect(said).toContain('There is nothing to redo.');
+  expect(said).toContain('Blue wins');
+});
+
+test('A7: the cells of every winning line are listed', async () => {
+  const { said } = await conversation(['1', ...'1212121', '', 'q']);
+  expect(said).toContain('Line (column, row): (1, 1) (1, 2) (1, 3) (1, 4)\nRed wins.\n');
+  expect(times(said, 'Line (column, row)')).toBe(1);
+});
+
+test('E8: the phase, and the men that each side has in hand and has lost', async () => {
+  const { said } = await conversation(['4', '0.0', '1.0', '0.1', '1.2', '0.2X1.0', 'q', 'q']);
+  expect(said).toContain('Red: 3 in hand, 0 lost\nBlue: 4 in hand, 1 lost\nPhase: placing\nGame in progress.');
+  const three = await conversation(['2', '0.0', '0.1', '0.4', '0.3', '0.5', '0.2', 'g', '', 'q']);
+  expect(three.said).toContain('Red: 0 in hand, 0 lost\nBlue: 0 in hand, 0 lost\nPhase: moving\nGame in progress.');
+  expect(three.said).toContain('Blue: 0 in hand, 0 lost\nBlue wins.\n');
+});
+
+test('A13: a game is written, the menu left, and the game loaded in another session', async () => {
+  const { folder } = await conversation(['4', '0.0', '1.1', 'w', 'q', 'q']);
+  expect(readdirSync(folder)).toHaveLength(1);
+  const { said } = await conversation(['l', '1', 'u', 'q', 'q'], { folder });
+  expect(said).toContain('Six Men’s Morris, 2 moves');
+  expect(said).toContain('5 in hand');
+});
+
+test('A13: a broken file is listed and refused, a missing folder is empty', async () => {
+  const folder = newFolder();
+  writeFileSync(join(folder, 'bad.json'), '{');
+  const { said } = await conversation(['l', '1', 'q'], { folder });
+  expect(said).toContain('(cannot be read)');
+  expect(said).toContain('That saved game cannot be read.');
+  expect((await conversation(['l', 'q'], { folder: join(folder, 'none') })).said).toContain('No game is stored yet.');
+});
+
+test('A13: the menu counts the saves without reading them', async () => {
+  const storage = { ...fileStorage(newFolder()), ids: async () => ['a', 'b', 'c'], read: () => expect.unreachable() };
+  const said: string[] = [];
+  await runMenu(
+    { ask: async () => 'q', say: (words) => said.push(words) },
+    { saves: new Saves(storage, () => 5), seed: () => 1 },
+  );
+  expect(said.join('')).toContain('Load a game (3)');
+});
+
+test('A13: if the folder cannot be written, a message says so, and the game goes on', async () => {
+  const file = join(newFolder(), 'file');
+  writeFileSync(file, '');
+  const { said } = await conversation(['1', '4', 'w', '4', 'q', 'q'], { folder: file });
+  expect(said.split('It could not be stored')[1]).toContain('Game in progress. Red to move');
+});
+
+test('an escape sequence in a name does not change the screen', async () => {
+  const folder = newFolder();
+  await conversation(['1', '4', 'w \x1b[2Jboo'], { folder });
+  const { said } = await conversation(['l'], { folder });
+  expect(said).toContain('\\u{1b}[2Jboo');
+  expect(said).not.toContain('\x1b');
+});
+
+test.each([
+  [[], 'Choose: '],
+  [['1'], '> '],
+  [['1', '4'], '> '],
+  [['1', ...'1212121'], 'menu: '],
+  [['x'], 'q back): '],
+  [['x', '3'], 'q back): '],
+])('C9: after %j the end of input leaves at once, without the menu', async (answers, question) => {
+  const { said, left } = await conversation(answers);
+  expect(left).toEqual([]);
+  expect(times(said, 'q  Leave')).toBe(1);
+  const kept = answers.length === 2 && answers[0] === '1' ? 'Stored as “Connect Four, 1 move, unfinished”.\n' : '';
+  expect(said.endsWith(`${question}\n${kept}`)).toBe(true);
+});
+
+test('C9: text play from a pipe: one script, line by line', async () => {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const said = text(output);
+  input.end('1\n1\n2\n1\n2\n1\n2\n1\n\nq\n');
+  const folder = newFolder();
+  await runMenu(lineDialogue(input, output, false), { saves: savesIn(folder), seed: () => RED_BEGINS });
+  output.end();
+  const transcript = await said;
+  expect(transcript).toContain('Choose: 1\n');
+  expect(transcript.match(/^> [12]$/gm)).toHaveLength(7);
+  expect(transcript).toContain('Line (column, row): (1, 1) (1, 2) (1, 3) (1, 4)\nRed wins.\n');
+  expect(transcript.endsWith('Choose: q\n')).toBe(true);
+  expect(transcript).not.toContain('\x1b');
+});

@@ -1,0 +1,105 @@
+/** A game played by typing moves, until the players leave; after its end they may play again. */
+
+import { gameOf } from '@rowhouse/rules';
+import { resigningPlayer, Table, type VerbResult } from '@rowhouse/table';
+import { errorMessage } from '../basics/error-message.ts';
+import type { Conversation } from '../dialogue/dialogue.ts';
+import { type OpenGame, openAgain } from '../game/open-game.ts';
+import type { PlayServices } from '../game/services.ts';
+import { tablePicture } from '../pictures/table.ts';
+import type { Autosave } from '../storage/autosave.ts';
+import { verbWords } from '../words/codes.ts';
+import { textFaultWords } from '../words/expected.ts';
+import { gameName } from '../words/games.ts';
+import { playerName } from '../words/table.ts';
+
+const COMMANDS = 'u undo, r redo, w [NAME] write to a save, g give up, q back to the menu';
+
+export async function playGame(opened: OpenGame, conversation: Conversation, services: PlayServices): Promise<void> {
+  const { config } = opened.state.record;
+  const isMorris = config.family === 'morris';
+  const form = isMorris ? 'a turn: 0.1, 0.1-0.2, 0.1x1.4 (ring.place, clockwise from the top left)' : 'a column';
+  conversation.say(`\n${gameName(config)}. Type ${form}; or ${COMMANDS}.\n`);
+  let game = opened;
+  let table = new Table(game.state);
+  for (;;) {
+    conversation.say(`\n${tablePicture(table.state)}\n`);
+    if (table.state.ending) {
+      const choice = await afterEnd(table, conversation);
+      if (choice === 'leave') return;
+      if (choice === 'again') {
+        game = openAgain({ ...game, state: table.state }, services);
+        table = new Table(game.state);
+      }
+      continue;
+    }
+    const computer = await computerTurn(table, conversation, services);
+    if (computer === 'played') continue;
+    const answer = computer === 'ended' ? null : await conversation.ask('> ');
+    if (answer === null || answer.toLowerCase() === 'q') {
+      const message = await game.autosave.saveOnLeave(table.state);
+      if (message) conversation.say(`${message}\n`);
+      return;
+    }
+    const message = await obey(answer, table, game.autosave);
+    if (message) conversation.say(`${message}\n`);
+  }
+}
+
+/** C10: plays for the bot whose turn it is. If it cannot play, a person types its move. */
+async function computerTurn(
+  table: Table,
+  conversation: Conversation,
+  { computers }: PlayServices,
+): Promise<'played' | 'ended' | 'person'> {
+  const { position, record, seats } = table.state;
+  const id = seats[position.toMove]!.bot;
+  if (id === null || !computers) return 'person';
+  try {
+    const move = await computers.choose(record, id);
+    if (move === null) return 'ended';
+    const name = playerName(table.state, position.toMove);
+    const played = table.play(position.toMove, move);
+    if (!played.ok) throw new Error(played.error);
+    conversation.say(`${name} (${id}) plays ${gameOf(record.config).makeMove(record.config, move)}.\n`);
+    return 'played';
+  } catch (error) {
+    conversation.say(`${id} cannot play: ${errorMessage(error)}. Type its move.\n`);
+    return 'person';
+  }
+}
+
+/** A game that is over can be played again, taken back, or played on where nobody can win (A8). */
+async function afterEnd(table: Table, conversation: Conversation): Promise<'leave' | 'again' | 'on'> {
+  const isUnwinnable = table.state.ending?.by === 'unwinnable';
+  const choices = `${isUnwinnable ? 'p play on, ' : ''}a again, u undo, Enter back to the menu`;
+  if (isUnwinnable) conversation.say('Nobody can win any more.\n');
+  for (;;) {
+    const answer = (await conversation.ask(`${choices}: `))?.toLowerCase() ?? '';
+    if (answer === '' || answer === 'q') return 'leave';
+    if (answer === 'a') return 'again';
+    const result = answer === 'u' ? table.undo() : isUnwinnable && answer === 'p' ? table.playOn() : null;
+    if (result?.ok) return 'on';
+    conversation.say(`${result ? verbWords(result.error) : `“${answer}”: expected ${choices}.`}\n`);
+  }
+}
+
+/** Carries out what was typed: a command or a move. Returns a message, or `null` if there is nothing to say. */
+async function obey(answer: string, table: Table, autosave: Autosave): Promise<string | null> {
+  const { config } = table.state.record;
+  const by = table.state.position.toMove;
+  const write = /^w(?:\s+(.+))?$/is.exec(answer);
+  if (write) return autosave.save(table.state, write[1]);
+  const verbs: Record<string, () => VerbResult> = {
+    u: table.undo,
+    r: table.redo,
+    g: () => table.resign(resigningPlayer(table.state)),
+  };
+  const typed = answer.toLowerCase();
+  if (Object.hasOwn(verbs, typed)) return messageOf(verbs[typed]!());
+  const move = gameOf(config).parseMove(config, typed);
+  if (!move.ok) return `${textFaultWords(move.error, 'text')}; or ${COMMANDS}.`;
+  return messageOf(table.play(by, move.value));
+}
+
+const messageOf = (result: VerbResult): string | null => (result.ok ? null : verbWords(result.error));

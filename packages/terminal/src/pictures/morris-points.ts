@@ -1,0 +1,61 @@
+/** Where the points of a morris board lie: in units from the top left corner, the outer square 2 × `squares` wide. */
+import { type MorrisBoard, type Point, ringAndPlace } from '@rowhouse/rules';
+
+export type Spot = readonly [x: number, y: number];
+
+/** Clockwise from the top left corner, as places are numbered. */
+const AROUND: readonly Spot[] = [
+  [-1, -1],
+  [0, -1],
+  [1, -1],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+];
+
+export const squaresOf = ({ rings }: MorrisBoard): number => rings.filter((size) => size > 1).length;
+
+export function spotOf(board: MorrisBoard, point: Point): Spot {
+  const squares = squaresOf(board);
+  const [ring, place] = ringAndPlace(point);
+  const [dx, dy] = board.rings[ring] === 1 ? [0, 0] : AROUND[place]!;
+  return [squares + dx * (squares - ring), squares + dy * (squares - ring)];
+}
+
+/** The characters of a path: along a row, along a column, and the two diagonals. */
+export interface PathStrokes {
+  readonly across: string;
+  readonly down: string;
+  readonly falling: string;
+  readonly rising: string;
+}
+
+/**
+ * Draws the path between two spots, without its ends. A diagonal gets one stroke a line of text, because a character is
+ * about twice as high as it is wide.
+ */
+export function drawPath(
+  [x1, y1]: Spot,
+  [x2, y2]: Spot,
+  strokes: PathStrokes,
+  put: (x: number, y: number, stroke: string, isDiagonal: boolean) => void,
+): void {
+  const isRow = y1 === y2;
+  const isColumn = x1 === x2;
+  const steps = isRow ? Math.abs(x2 - x1) : Math.abs(y2 - y1);
+  const diagonal = x2 - x1 > 0 === y2 - y1 > 0 ? strokes.falling : strokes.rising;
+  const stroke = isRow ? strokes.across : isColumn ? strokes.down : diagonal;
+  for (let step = 1; step < steps; step++) {
+    const x = Math.round(x1 + ((x2 - x1) * step) / steps);
+    const y = Math.round(y1 + ((y2 - y1) * step) / steps);
+    put(x, y, stroke, !isRow && !isColumn);
+  }
+}
+
+/** Every two neighbours of a board, once. */
+export function* pathsOf(board: MorrisBoard): Generator<readonly [Point, Point]> {
+  for (let point = 0; point < board.points; point++)
+    for (const neighbour of board.neighbours[point]!) if (neighbour > point) yield [point, neighbour];
+}

@@ -1,0 +1,111 @@
+/** Opens Rowhouse on the full screen of a real terminal, and leaves the terminal as it was. */
+import { visible } from '../../basics/visible.ts';
+import { userServices } from '../../game/services.ts';
+import { ComputerPlayers } from '../../players/computer-players.ts';
+import { Terminal } from '../terminal/terminal.ts';
+import { type Display, FullScreenApp, type Page } from './app.ts';
+
+/** Whether there is a screen to draw on: a terminal for input and output that can do more than print lines. */
+export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boolean =>
+  process.stdin.isTTY === true &&
+  process.stdout.isTTY === true &&
+  (process.platform === 'win32' || (TERM !== '' && TERM !== 'dumb'));
+
+export interface OpenOptions {
+  readonly animation?: boolean;
+}
+
+/** After a crash, saving the game may take this long. */
+const CRASH_SAVE_MS = 2000;
+
+export async function openApp(
+  first: (app: FullScreenApp) => Page | Promise<Page>,
+  { animation = true }: OpenOptions = {},
+): Promise<void> {
+  const terminal = new Terminal(process.stdin, process.stdout);
+  const computers = new ComputerPlayers();
+  const display: Display = {
+    get size() {
+      return terminal.size;
+    },
+    get isLagging() {
+      return terminal.isLagging;
+    },
+    look: { colour: terminal.depth > 1 },
+    show: (canvas) => terminal.show(canvas),
+    redrawAll: () => terminal.redrawAll(),
+  };
+  const app = new FullScreenApp(display, {
+    ...userServices(),
+    computers,
+    animation: animation && !process.env.NO_MOTION,
+  });
+  const enter = () => {
+    terminal.enter({
+      key: (key) => (key === 'ctrl-z' ? suspend(terminal, enter) : app.press(key)),
+      resized: () => app.redraw(),
+      closed: () => app.quit(),
+    });
+    app.redraw();
+  };
+  const signals = onSignals(terminal, app);
+  const stopWatching = onCrash(terminal, app);
+  let message: string | null;
+  try {
+    const page = await first(app);
+    enter();
+    message = await app.run(page);
+  } catch (error) {
+    terminal.restore();
+    await app.saveAfterCrash();
+    throw error;
+  } finally {
+    terminal.leave();
+    stopWatching();
+    await computers.close();
+  }
+  if (message !== null && signals.received() !== 'SIGHUP') process.stdout.write(`${visible(message)}\n`);
+  signals.passOn();
+}
+
+/** Ctrl-Z: gives the screen back to the shell until the shell continues us; without such a shell, we continue at once. */
+function suspend(terminal: Terminal, enter: () => void): void {
+  if (process.platform === 'win32') return;
+  terminal.leave();
+  process.kill(0, 'SIGTSTP');
+  // Timers stand still while the process is stopped.
+  setTimeout(enter, 50);
+}
+
+/** A signal restores the terminal and saves the game; then it ends the process as it would have done without us. */
+function onSignals(terminal: Terminal, app: FullScreenApp) {
+  let received: NodeJS.Signals | null = null;
+  const onSignal = (signal: NodeJS.Signals) => {
+    received = signal;
+    // After a hang-up there is no terminal to restore, and writing to it would fail.
+    if (signal !== 'SIGHUP') terminal.restore();
+    app.quit();
+  };
+  const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+  for (const signal of SIGNALS) process.on(signal, onSignal);
+  return {
+    received: () => received,
+    passOn() {
+      for (const signal of SIGNALS) process.off(signal, onSignal);
+      if (received) process.kill(process.pid, received);
+    },
+  };
+}
+
+/** After a bug the terminal is restored first; then the bug is reported and the game saved, if that is possible. */
+function onCrash(terminal: Terminal, app: FullScreenApp): () => void {
+  const crashed = (error: unknown) => {
+    terminal.restore();
+    process.stderr.write(`rowhouse: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    const leave = () => process.exit(1);
+    setTimeout(leave, CRASH_SAVE_MS);
+    app.saveAfterCrash().then(leave, leave);
+  };
+  process.on('uncaughtException', crashed);
+  return () => process.off('uncaughtException', crashed);
+}

@@ -1,0 +1,81 @@
+/** Styles and lines as escape sequences. Only discs set a background, so that a light or dark terminal keeps its own. */
+import type { Canvas, Style, Tone } from './canvas.ts';
+
+/** The bits of colour that the terminal has; 1: no colours. */
+export type Depth = 1 | 4 | 8;
+
+export const depthOf = (bits: number): Depth => (bits >= 8 ? 8 : bits >= 4 ? 4 : 1);
+
+/** Of 256 colours those with a contrast of at least 3 : 1 to both white and black, and the nearest of 16. */
+const PLAYERS: readonly (readonly [of256: number, of16: number])[] = [
+  [167, 1],
+  [32, 12],
+  [28, 2],
+  [136, 3],
+  [98, 5],
+  [166, 9],
+  [30, 6],
+  [162, 13],
+  [245, 7],
+  [242, 8],
+];
+const TONES: Readonly<Record<Exclude<Tone, number>, readonly [of256: number, of16: number]>> = {
+  roof: [137, 3],
+  accent: [32, 12],
+  good: [28, 2],
+  bad: [167, 1],
+  'on-disc': [231, 15],
+};
+
+const colourOf = (tone: Tone) => (typeof tone === 'number' ? PLAYERS[tone]! : TONES[tone]);
+
+/** Select Graphic Rendition; `layer` is 30 for the character, 40 for its background. */
+function select(tone: Tone, layer: 30 | 40, depth: Depth): string[] {
+  const [of256, of16] = colourOf(tone);
+  if (depth === 8) return [`${layer + 8}`, '5', `${of256}`];
+  if (depth === 4) return [`${of16 < 8 ? layer + of16 : layer + 60 + of16 - 8}`];
+  return [];
+}
+
+export function makeStyle({ tone, ground, bold, soft, reverse }: Style, depth: Depth): string {
+  const codes = [
+    ...(bold ? ['1'] : []),
+    ...(soft ? ['2'] : []),
+    ...(reverse || (ground !== undefined && depth === 1) ? ['7'] : []),
+    ...(tone === undefined ? [] : select(tone, 30, depth)),
+    ...(ground === undefined ? [] : select(ground, 40, depth)),
+  ];
+  return codes.length === 0 ? '' : `\x1b[${codes.join(';')}m`;
+}
+
+const PLAIN = '\x1b[0m';
+
+/**
+ * One line of a screen, without a style at its end. The rest of the line is erased, but not after a line that fills its
+ * width: that would erase its last character.
+ */
+export function makeLine(canvas: Canvas, y: number, depth: Depth): string {
+  const row = canvas.row(y);
+  let end = row.length;
+  while (end > 0 && row[end - 1]!.text === ' ' && makeStyle(row[end - 1]!.style, depth) === '') end--;
+  let line = '';
+  let style = '';
+  for (let x = 0; x < end; x++) {
+    const glyph = row[x]!;
+    const next = makeStyle(glyph.style, depth);
+    if (next !== style) line += `${style === '' ? '' : PLAIN}${next}`;
+    style = next;
+    line += glyph.text;
+  }
+  if (style !== '') line += PLAIN;
+  return end < row.length ? `${line}\x1b[K` : line;
+}
+
+export const moveTo = (x: number, y: number): string => `\x1b[${y + 1};${x + 1}H`;
+export const SHOW_CURSOR = '\x1b[?25h';
+export const HIDE_CURSOR = '\x1b[?25l';
+/** The alternate screen, empty, without a cursor. */
+export const ENTER = `\x1b[?1049h${HIDE_CURSOR}${PLAIN}\x1b[2J`;
+/** Undoes everything that ENTER changed. */
+export const LEAVE = `${PLAIN}${SHOW_CURSOR}\x1b[?1049l`;
+export const CLEAR = `${PLAIN}\x1b[2J`;

@@ -1,0 +1,85 @@
+/** A screen as a value: a grid of characters with styles. What is drawn outside it is ignored. */
+import type { Player } from '@rowhouse/rules';
+import { widthOf } from '../../basics/text-width.ts';
+
+/** What a colour is used for; ansi.ts says which colour it is. A number is the colour of that player. */
+export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';
+
+export interface Style {
+  readonly tone?: Tone;
+  /** The player whose colour is the background; without colours, the character is reversed. */
+  readonly ground?: Player;
+  readonly bold?: boolean;
+  readonly soft?: boolean;
+  readonly reverse?: boolean;
+}
+
+const PLAIN: Style = {};
+
+export interface Glyph {
+  /** One character; empty for the second half of a wide one. */
+  readonly text: string;
+  readonly style: Style;
+}
+
+const BLANK: Glyph = { text: ' ', style: PLAIN };
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The top left corner of a part of the screen. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
+export class Canvas implements Size {
+  readonly width: number;
+  readonly height: number;
+  readonly #rows: Glyph[][];
+  /** Where a person is typing a text: the terminal shows its cursor there. */
+  caret: readonly [x: number, y: number] | null = null;
+
+  constructor({ width, height }: Size) {
+    this.width = width;
+    this.height = height;
+    this.#rows = Array.from({ length: height }, () => new Array<Glyph>(width).fill(BLANK));
+  }
+
+  /** Writes from left to right, and returns the column after the text. */
+  put(x: number, y: number, text: string, style: Style = PLAIN): number {
+    const row = this.#rows[y];
+    let at = x;
+    for (const character of text) {
+      const width = widthOf(character);
+      if (width === 0) continue;
+      if (row && at >= 0 && at + width <= this.width) {
+        // A wide character that loses one half is removed.
+        if (row[at]!.text === '' && at > 0) row[at - 1] = BLANK;
+        if (row[at + width]?.text === '') row[at + width] = BLANK;
+        row[at] = { text: character, style };
+        if (width === 2) row[at + 1] = { text: '', style };
+      }
+      at += width;
+    }
+    return at;
+  }
+
+  row(y: number): readonly Glyph[] {
+    return this.#rows[y]!;
+  }
+
+  /** The text without the styles, for tests. */
+  text(): string {
+    return this.#rows
+      .map((row) =>
+        row
+          .map(({ text }) => text)
+          .join('')
+          .trimEnd(),
+      )
+      .join('\n');
+  }
+}

@@ -1,0 +1,30 @@
+import type { Key as Keypress } from 'node:readline';
+
+/** The name of a key (`left`, `return`, `ctrl-c`), or the character that it types. */
+export type Key = string;
+
+const NAMED = new Set([
+  'left',
+  'right',
+  'up',
+  'down',
+  'home',
+  'end',
+  'pageup',
+  'pagedown',
+  'backspace',
+  'delete',
+  'escape',
+  'tab',
+]);
+
+/** Makes a key of what readline reports; `null` for keys that have no use here. */
+export function keyOf(character: string | undefined, { name, ctrl, meta }: Keypress): Key | null {
+  if (name === 'return' || name === 'enter') return 'return';
+  if (ctrl) return name ? `ctrl-${name}` : null;
+  if (name !== undefined && NAMED.has(name)) return name;
+  if (meta || character === undefined || /\p{C}/u.test(character)) return null;
+  return character;
+}
+
+export const isCharacter = (key: Key): boolean => [...key].length === 1;

@@ -1,0 +1,96 @@
+/** The driver over streams that are no terminal: what it writes, and what it takes back. The journeys have a real one. */
+import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { expect, test, vi } from 'vitest';
+import { Canvas } from './canvas.ts';
+import { Terminal } from './terminal.ts';
+
+function open(environment: NodeJS.ProcessEnv = {}) {
+  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'restored');
+  const fd = openSync(file, 'w');
+  const raw: boolean[] = [];
+  const input = Object.assign(new PassThrough(), { setRawMode: (mode: boolean) => raw.push(mode) });
+  const written: string[] = [];
+  const output = Object.assign(new PassThrough(), { columns: 10, rows: 3, fd, getColorDepth: () => 8 });
+  output.on('data', (piece) => written.push(String(piece)));
+  const terminal = new Terminal(
+    input as unknown as ReadStream,
+    output as unknown as WriteStream & { fd: number },
+    environment,
+  );
+  const listener = { key: vi.fn(), resized: vi.fn(), closed: vi.fn() };
+  terminal.enter(listener);
+  return {
+    terminal,
+    input,
+    output,
+    raw,
+    listener,
+    /** What was written since this was asked last. */
+    news: () => written.splice(0).join(''),
+    restored: () => {
+      closeSync(fd);
+      return readFileSync(file, 'utf8');
+    },
+  };
+}
+
+function canvasOf(...lines: string[]): Canvas {
+  const canvas = new Canvas({ width: 10, height: 3 });
+  for (const [y, line] of lines.entries()) canvas.put(0, y, line);
+  return canvas;
+}
+
+test('only the lines that changed are written; after a resize all of them', () => {
+  const { terminal, output, listener, news } = open();
+  terminal.show(canvasOf('one', 'two', 'three'));
+  expect(news()).toContain('\x1b[1;1Hone\x1b[K\x1b[2;1Htwo\x1b[K\x1b[3;1Hthree\x1b[K');
+  terminal.show(canvasOf('one', 'TWO', 'three'));
+  expect(news()).toBe('\x1b[2;1HTWO\x1b[K\x1b[?25l');
+  terminal.show(canvasOf('one', 'TWO', 'three'));
+  expect(news()).toBe('');
+  output.emit('resize');
+  expect(listener.resized).toHaveBeenCalledOnce();
+  terminal.show(canvasOf('one', 'TWO', 'three'));
+  expect(news()).toContain('\x1b[1;1Hone');
+  terminal.leave();
+});
+
+test('enter opens the alternate screen without a cursor, and leave restores everything, once', () => {
+  const { terminal, news, raw, restored, input } = open();
+  expect(news().startsWith('\x1b[?1049h\x1b[?25l')).toBe(true);
+  terminal.leave();
+  terminal.leave();
+  terminal.show(canvasOf('late'));
+  expect(news()).toBe('');
+  expect([raw, input.isPaused(), input.listenerCount('keypress')]).toEqual([[true, false], true, 0]);
+  expect(restored()).toBe('\x1b[0m\x1b[?25h\x1b[?1049l');
+});
+
+test('keys arrive by name: an arrow key in two halves, a lone Escape a moment later', async () => {
+  const { terminal, input, listener } = open();
+  const keys = () => listener.key.mock.calls.flat();
+  input.write('a\x1b[D\r\x03');
+  input.write('\x1b');
+  input.write('[C');
+  await vi.waitFor(() => expect(keys()).toEqual(['a', 'left', 'return', 'ctrl-c', 'right']));
+  input.write('\x1b');
+  await vi.waitFor(() => expect(keys().at(-1)).toBe('escape'));
+  input.emit('end');
+  expect(listener.closed).toHaveBeenCalledOnce();
+  terminal.leave();
+});
+
+test('NO_COLOR switches colours off', () => {
+  for (const [environment, depth] of [
+    [{ NO_COLOR: '1' }, 1],
+    [{}, 8],
+  ] as const) {
+    const { terminal } = open(environment);
+    expect(terminal.depth).toBe(depth);
+    terminal.leave();
+  }
+});

@@ -1,0 +1,132 @@
+/** A thin layer over a real terminal: it reads keys, writes changed lines, and restores the terminal at the end. */
+import { writeSync } from 'node:fs';
+import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
+import type { ReadStream, WriteStream } from 'node:tty';
+import { CLEAR, type Depth, depthOf, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
+import type { Canvas, Size } from './canvas.ts';
+import { type Key, keyOf } from './keys.ts';
+
+type Output = WriteStream & { readonly fd: number };
+
+export interface TerminalListener {
+  key(key: Key): void;
+  resized(): void;
+  /** The terminal is closed: no key will follow. */
+  closed(): void;
+}
+
+/** An arrow key begins with Escape; on a slow connection the rest of it comes a little later. */
+const ESCAPE_MS = 100;
+
+export class Terminal {
+  readonly #input: ReadStream;
+  readonly #output: Output;
+  readonly depth: Depth;
+  /** What each line shows now; empty if that is unknown. */
+  #shown: string[] = [];
+  #caret = '';
+  #open = false;
+  #leave: (() => void)[] = [];
+
+  constructor(input: ReadStream, output: Output, environment: NodeJS.ProcessEnv = process.env) {
+    this.#input = input;
+    this.#output = output;
+    // getColorDepth looks at TERM.
+    this.depth = environment.NO_COLOR ? 1 : depthOf(output.getColorDepth(environment));
+  }
+
+  get size(): Size {
+    return { width: Math.max(1, this.#output.columns ?? 80), height: Math.max(1, this.#output.rows ?? 24) };
+  }
+
+  /** The connection is slow: what was written before has not been sent yet. */
+  get isLagging(): boolean {
+    return this.#output.writableNeedDrain;
+  }
+
+  enter(listener: TerminalListener): void {
+    if (this.#open) return;
+    this.#open = true;
+    const input = this.#input;
+    const output = this.#output;
+    const onKey = (character: string | undefined, press: Keypress) => {
+      const key = keyOf(character, press);
+      if (key !== null) listener.key(key);
+    };
+    const onResize = () => {
+      this.redrawAll();
+      listener.resized();
+    };
+    const onClosed = () => listener.closed();
+    // Of an interface, emitKeypressEvents uses only this field.
+    emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
+    // The other listeners would end the process before the game is saved.
+    const others = output.listeners('error') as (() => void)[];
+    output.removeAllListeners('error');
+    output.on('error', onClosed);
+    output.on('resize', onResize);
+    input.on('keypress', onKey);
+    input.on('end', onClosed);
+    input.on('error', onClosed);
+    input.setRawMode(true);
+    input.resume();
+    process.on('exit', this.restore);
+    this.#leave = [
+      () => input.off('keypress', onKey).off('end', onClosed),
+      () => output.off('resize', onResize),
+      () => process.off('exit', this.restore),
+      () => input.pause(),
+      () => {
+        // Errors of the last writes come a moment later.
+        setImmediate(() => {
+          output.off('error', onClosed);
+          for (const other of others) output.on('error', other);
+        });
+      },
+    ];
+    this.#output.write(ENTER);
+    this.redrawAll();
+  }
+
+  leave(): void {
+    if (!this.#open) return;
+    this.restore();
+    for (const undo of this.#leave) undo();
+  }
+
+  /** Restores cursor, screen and line editing. All of it is done when this returns, whatever happens next. */
+  restore = (): void => {
+    if (!this.#open) return;
+    this.#open = false;
+    // A closed terminal needs no restoring.
+    try {
+      this.#input.setRawMode(false);
+    } catch {}
+    try {
+      writeSync(this.#output.fd, LEAVE);
+    } catch {
+      this.#output.write(LEAVE);
+    }
+  };
+
+  /** Forgets what the screen shows, so that the next `show` draws all of it. */
+  redrawAll(): void {
+    this.#shown = [];
+    this.#caret = '';
+  }
+
+  /** Writes the lines that changed, in one write. */
+  show(canvas: Canvas): void {
+    if (!this.#open) return;
+    let text = this.#shown.length === 0 ? CLEAR : '';
+    for (let y = 0; y < canvas.height; y++) {
+      const line = makeLine(canvas, y, this.depth);
+      if (line === this.#shown[y]) continue;
+      text += moveTo(0, y) + line;
+      this.#shown[y] = line;
+    }
+    const caret = canvas.caret ? moveTo(...canvas.caret) + SHOW_CURSOR : HIDE_CURSOR;
+    if (text !== '' || caret !== this.#caret) this.#output.write(`${text}${caret}`);
+    this.#caret = caret;
+  }
+}

@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { homedir } from 'node:os';
+import { join } from 'node:path';
+import type { SaveStorage } from '@rowhouse/table';
+
+/** The folder of this person's saves, by the XDG convention. */
+export function savesFolder(environment: NodeJS.ProcessEnv = process.env): string {
+  return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'rowhouse', 'saves');
+}
+
+const ENDING = '.json';
+const ID = /^[\w-]{1,100}$/;
+
+/** One file for each save. A new file is written beside the old one and then renamed, so that a crash leaves one of them whole. */
+export function fileStorage(folder: string): SaveStorage {
+  const path = (id: string) => {
+    if (!ID.test(id)) throw new Error(`not an id of a save: ${id}`);
+    return join(folder, id + ENDING);
+  };
+  return {
+    async ids() {
+      try {
+        const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
+        // Other programs may put files here: a file that cannot be one of our saves is skipped.
+        return files.flatMap(({ name }) => {
+          const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : '';
+          return ID.test(id) ? [id] : [];
+        });
+      } catch (error) {
+        if (isMissing(error)) return [];
+        throw error;
+      }
+    },
+    async read(id) {
+      try {
+        return await readFile(path(id), 'utf8');
+      } catch (error) {
+        if (isMissing(error)) return null;
+        throw error;
+      }
+    },
+    async write(id, content) {
+      const target = path(id);
+      await mkdir(folder, { recursive: true });
+      const draft = `${target}.${randomUUID()}`;
+      try {
+        await writeFile(draft, content, { flush: true });
+        await rename(draft, target);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+    async remove(id) {
+      await rm(path(id), { force: true });
+    },
+  };
+}
+
+const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';

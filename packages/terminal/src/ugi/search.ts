@@ -1,0 +1,68 @@
+/** A search for the best move within the limits of `go`, which `stop` can end. */
+import type { AnalysisText, EngineClient } from '@rowhouse/engine';
+import type { GameRecord } from '@rowhouse/rules';
+import type { Limits } from './limits.ts';
+
+export interface UgiConnection {
+  readonly version: string;
+  readonly say: (line: string) => void;
+  /** Runs a job on an engine. */
+  readonly engine: <T>(job: (engine: EngineClient) => Promise<T>) => Promise<T>;
+}
+
+export class UgiSearch {
+  readonly #record: GameRecord;
+  readonly #limits: Limits;
+  readonly #connection: UgiConnection;
+  readonly #abort = new AbortController();
+  readonly #stopped = Promise.withResolvers<void>();
+  #wantsStop = false;
+  /** The deepest analysis that is complete. */
+  #latest: AnalysisText | null = null;
+
+  constructor(record: GameRecord, limits: Limits, connection: UgiConnection) {
+    this.#record = record;
+    this.#limits = limits;
+    this.#connection = connection;
+  }
+
+  /** It ends only by `stop`. */
+  get isEndless(): boolean {
+    return this.#limits.infinite;
+  }
+
+  /** Ends the search as soon as it has found a move. */
+  stop(): void {
+    this.#wantsStop = true;
+    this.#stopped.resolve();
+    if (this.#latest) this.#abort.abort();
+  }
+
+  /** The best move of the deepest analysis that was complete before `stop`. */
+  async run(): Promise<string> {
+    const began = performance.now();
+    const onProgress = (analysis: AnalysisText) => {
+      this.#latest = analysis;
+      this.#connection.say(infoLine(analysis, performance.now() - began));
+      if (this.#wantsStop) this.#abort.abort();
+    };
+    try {
+      this.#latest = await this.#connection.engine((engine) =>
+        engine.analyze(this.#record, this.#limits.budget, { signal: this.#abort.signal, onProgress }),
+      );
+      if (this.isEndless) await this.#stopped.promise;
+    } catch (error) {
+      if (!this.#abort.signal.aborted) throw error;
+    }
+    const best = this.#latest?.best[0];
+    if (best === undefined) throw new Error('nothing was found');
+    return best;
+  }
+}
+
+function infoLine({ reached, score, value, depth, nodes, line }: AnalysisText, ms: number): string {
+  // A mate is counted in moves of the side to move, as in UCI.
+  const moves = depth === null ? 0 : Math.ceil(depth / 2);
+  const scoreText = value === 'win' ? `mate ${moves}` : value === 'loss' ? `mate -${moves}` : `cp ${Math.round(score)}`;
+  return `info depth ${reached} score ${scoreText} nodes ${nodes} time ${Math.round(ms)} pv ${line.join(' ')}`;
+}

@@ -1,0 +1,58 @@
+/**
+ * Builds the web app if it is missing or older than its sources. The new build replaces the old one when it is complete,
+ * so that a server never serves half of it. `--force` builds in any case.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = fileURLToPath(new URL('../../..', import.meta.url));
+const web = join(root, 'packages/web');
+const built = join(web, 'dist');
+
+const SOURCES = [
+  'packages/{rules,table,engine,coach,web}/{src,public,build}/**/*.*',
+  'packages/engine/data/*.*',
+  'packages/server/src/{protocol.ts,protocol/*.ts}',
+  'packages/web/{index.html,vite.config.ts,package.json}',
+  'package-lock.json',
+];
+
+function isFresh(): boolean {
+  const page = join(built, 'index.html');
+  if (!existsSync(page)) return false;
+  const since = statSync(page).mtimeMs;
+  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
+    .filter((path) => !path.endsWith('.test.ts'))
+    .every((path) => statSync(join(root, path)).mtimeMs <= since);
+}
+
+function build(): void {
+  const begin = performance.now();
+  process.stdout.write('Building the web app … ');
+  const fresh = `${built}-${process.pid}`;
+  try {
+    const vite = join(createRequire(join(web, 'package.json')).resolve('vite/package.json'), '../bin/vite.js');
+    const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
+    // In a test NODE_ENV is `test`, and Vite would build the app for tests.
+    const env = { ...process.env, NODE_ENV: 'production' };
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: web, env, encoding: 'utf8' });
+    if (status !== 0) {
+      process.stdout.write('it failed.\n');
+      process.stderr.write(`${stdout}${stderr}`);
+      process.exitCode = 1;
+      return;
+    }
+    const old = `${fresh}-old`;
+    if (existsSync(built)) renameSync(built, old);
+    renameSync(fresh, built);
+    rmSync(old, { recursive: true, force: true });
+    process.stdout.write(`done in ${((performance.now() - begin) / 1000).toFixed(1)} s.\n`);
+  } finally {
+    rmSync(fresh, { recursive: true, force: true });
+  }
+}
+
+if (process.argv.includes('--force') || !isFresh()) build();

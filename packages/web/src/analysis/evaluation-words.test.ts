@@ -1,0 +1,62 @@
+import type { Analysis, Evaluation } from '@rowhouse/engine';
+import { type ConnectPosition, parseRecord, replay, unwrap } from '@rowhouse/rules';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
+
+let words: typeof import('./evaluation-words.ts');
+
+beforeAll(async () => {
+  // The language is asked of the browser.
+  vi.stubGlobal('navigator', { languages: ['en'] });
+  vi.stubGlobal('document', { documentElement: { dataset: {} }, querySelectorAll: () => [] });
+  words = await import('./evaluation-words.ts');
+});
+
+const position = (text: string) => unwrap(replay(unwrap(parseRecord(text)))) as ConnectPosition;
+const win = (depth: number): Evaluation => ({ score: 10_000 - depth, value: 'win', depth });
+const loss = (depth: number): Evaluation => ({ score: depth - 10_000, value: 'loss', depth });
+const guess = (score: number): Evaluation => ({ score, value: null, depth: null });
+const DRAW: Evaluation = { score: 0, value: 'draw', depth: null };
+
+describe('a evaluation in words', () => {
+  test.each([
+    [win(1), 2, 'wins in 1 move'],
+    [win(5), 2, 'wins in 3 moves'],
+    [loss(2), 2, 'loses in 1 move'],
+    [loss(40), 2, 'loses in 20 moves'],
+    [DRAW, 2, 'draws'],
+    [guess(123), 2, 'estimate +1.2'],
+    [guess(-40), 2, 'estimate −0.4'],
+    [guess(3), 2, 'estimate 0'],
+    [guess(100), 3, 'estimate 43 %'],
+  ])('issue 8.1: %o among %i players is “%s”', (evaluation, players, text) => {
+    expect(words.evaluationWords(evaluation, players)).toBe(text);
+  });
+
+  test.each([
+    ['connect-7x6x4 r 4', win(3), 'Blue wins in 2 moves'],
+    ['connect-7x6x4 r 4', loss(4), 'Red wins in 2 moves'],
+    ['connect-7x6x4 r 4', DRAW, 'Drawn with best play'],
+    ['connect-7x6x4 r 4', guess(5), 'Looks even'],
+    ['connect-7x6x4 r 4', guess(90), 'Blue looks better'],
+    ['connect-7x6x4 r 4', guess(-90), 'Red looks better'],
+    ['connect-8x7x4-p3 r 1', guess(0), 'Blue: about 33 in 100'],
+    ['connect-8x7x4-p3 r 1', loss(2), 'Blue loses in 1 move'],
+  ])('issue 8.1: how it stands after %s, %o', (game, evaluation, text) => {
+    expect(words.positionWords(position(game), evaluation)).toBe(text);
+  });
+
+  test('the best are marked, unless all are as good', () => {
+    const moves = [
+      { move: 3, ...win(3) },
+      { move: 2, ...guess(5) },
+    ];
+    const analysis = { ...win(3), moves, best: [3], line: [3], exact: true, nodes: 1, reached: 1 } as Analysis;
+    const shown = words.moveEvaluations(position('connect-7x6x4 r -'), analysis);
+    expect(shown.map(({ evaluation }) => [evaluation.kind, evaluation.label, evaluation.best])).toEqual([
+      ['win', '2', true],
+      ['guess', '+0.1', false],
+    ]);
+    const equal = words.moveEvaluations(position('connect-7x6x4 r -'), { ...analysis, best: [3, 2] });
+    expect(equal.some(({ evaluation }) => evaluation.best)).toBe(false);
+  });
+});

@@ -1,0 +1,71 @@
+import { sameMove } from '@rowhouse/coach';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
+import { gameOf, type Move, type Position } from '@rowhouse/rules';
+import type { ShownEvaluation } from '../boards/basics/evaluation-mark.tsx';
+import type { MoveEvaluation } from '../boards/study-board.tsx';
+import { coachWords } from '../messages/coach.ts';
+import { colourName } from '../words/names.ts';
+
+/** Moves of whoever wins until it is won: what a person counts. Depths are in plies. */
+export const movesOf = (depth: number): number => Math.ceil(depth / 2);
+
+/** A score that looks even: less than a fifth of a disc in a good place. */
+const EVEN = 20;
+
+/** An estimate as it is written: in discs or men for two, as a share of the wins for more. */
+export function guessLabel({ score }: Evaluation, players: number): string {
+  if (players > 2) return `${Math.round(100 / players + score / 10)} %`;
+  const discs = Math.round(score / 10) / 10;
+  return discs === 0 ? '0' : `${discs > 0 ? '+' : '−'}${Math.abs(discs)}`;
+}
+
+/** What a move is worth to whoever makes it, in words. */
+export function evaluationWords(evaluation: Evaluation, players: number): string {
+  const { win, draw, loss, guess } = coachWords().evaluation;
+  if (evaluation.value === 'win') return win(movesOf(evaluation.depth ?? 1));
+  if (evaluation.value === 'loss') return loss(movesOf(evaluation.depth ?? 1));
+  return evaluation.value === 'draw' ? draw : guess(guessLabel(evaluation, players));
+}
+
+export function shownEvaluation(evaluation: Evaluation, players: number, best: boolean): ShownEvaluation {
+  const inWords = evaluationWords(evaluation, players);
+  return {
+    kind: evaluation.value ?? 'guess',
+    label:
+      evaluation.value === null
+        ? guessLabel(evaluation, players)
+        : evaluation.value === 'draw' || evaluation.depth === null
+          ? ''
+          : String(movesOf(evaluation.depth)),
+    best,
+    words: inWords,
+    said: best ? `${inWords}, ${coachWords().evaluation.best}` : inWords,
+  };
+}
+
+/** Every move with its worth. Where all are the same, none is marked as better than the others. */
+export function moveEvaluations({ config }: Position, { moves, best }: Analysis): readonly MoveEvaluation[] {
+  const players = gameOf(config).players(config);
+  const isChoice = best.length < moves.length;
+  const isBest = (move: Move) => isChoice && best.some((other) => sameMove(other, move));
+  return moves.map(({ move, ...evaluation }) => ({
+    move,
+    evaluation: shownEvaluation(evaluation, players, isBest(move)),
+  }));
+}
+
+/** How a position stands, in one line. */
+export function positionWords(position: Position, evaluation: Evaluation): string {
+  const { toMove, config } = position;
+  const players = gameOf(config).players(config);
+  const said = coachWords().evaluation;
+  if (evaluation.value === 'draw') return said.drawn;
+  if (evaluation.value !== null) {
+    const isMover = evaluation.value === 'win';
+    if (players > 2 && !isMover) return `${colourName(toMove)} ${said.loss(movesOf(evaluation.depth ?? 1))}`;
+    return said.wins(colourName(isMover ? toMove : 1 - toMove), movesOf(evaluation.depth ?? 1));
+  }
+  if (players > 2) return said.share(colourName(toMove), Math.round(100 / players + evaluation.score / 10));
+  if (Math.abs(evaluation.score) < EVEN) return said.even;
+  return said.better(colourName(evaluation.score > 0 ? toMove : 1 - toMove));
+}

@@ -1,0 +1,38 @@
+import { type GameRecord, parseRecord, unwrap } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { makeStoredStudy, parseStoredStudy } from './stored-study.ts';
+import { addLine, endOf, lineFrom, makeVariations, movesTo, ROOT, treeOf } from './variation-tree.ts';
+
+const game = (text: string): GameRecord => unwrap(parseRecord(text));
+
+test('what was tried is found again, and where one was', () => {
+  const record = game('connect-7x6x4 r 4455');
+  const tree = treeOf(record.moves);
+  const grown = addLine(tree, lineFrom(tree, ROOT)[1]!, [2, 2, 1]);
+  const kept = parseStoredStudy(record, makeStoredStudy(record, grown))!;
+  expect(makeVariations(record.config, kept.tree)).toBe(makeVariations(record.config, grown.tree));
+  expect(movesTo(kept.tree, kept.at)).toEqual([3, 3, 2, 2, 1]);
+});
+
+test('a game that was set up is told from another', () => {
+  const record = game('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
+  const tree = treeOf(record.moves);
+  const text = makeStoredStudy(record, { tree, at: endOf(tree, ROOT) });
+  expect(parseStoredStudy(record, text)).not.toBe(null);
+  expect(parseStoredStudy(game('connect-7x6x4 r 4'), text)).toBe(null);
+});
+
+test.each([
+  null,
+  '',
+  'null',
+  '[]',
+  '{"game":"connect-7x6x4 r 4455"}',
+  '{"game":"connect-7x6x4 r 4455","tree":"4 4 ( 5","line":""}',
+  '{"game":"connect-7x6x4 r 4455","tree":"4 4 4 4 4 4 4","line":""}',
+  '{"game":"connect-7x6x4 r 4455","tree":"4 4 5 5","line":"1"}',
+  '{"game":"connect-7x6x4 r 4455","tree":"4 4 5 5","line":"x"}',
+  '{"game":"connect-7x6x4 r 44","tree":"4 4","line":""}',
+])('what cannot be trusted is forgotten: %s', (text) => {
+  expect(parseStoredStudy(game('connect-7x6x4 r 4455'), text)).toBe(null);
+});

@@ -1,0 +1,63 @@
+import { type GameRecord, gameOf, makeRecord, type Position, startingPosition } from '@rowhouse/rules';
+import { tabStorage } from '../basics/storage.ts';
+import {
+  addLine,
+  makeVariations,
+  movesTo,
+  type NodeId,
+  parseVariations,
+  ROOT,
+  type VariationTree,
+} from './variation-tree.ts';
+
+const KEY = 'rowhouse.analysis';
+
+/** What was tried in this tab, so that a page that is loaded again has it still. */
+export interface StoredStudy {
+  readonly tree: VariationTree;
+  readonly at: NodeId;
+}
+
+export function makeStoredStudy(record: GameRecord, { tree, at }: StoredStudy): string {
+  const { config } = record;
+  return JSON.stringify({
+    game: makeRecord(record),
+    tree: makeVariations(config, tree),
+    line: gameOf(config).makeMoves(config, movesTo(tree, at)),
+  });
+}
+
+/** `null` for anything but a study of this very game in which every move is legal. */
+export function parseStoredStudy(record: GameRecord, text: string | null): StoredStudy | null {
+  let stored: { game?: unknown; tree?: unknown; line?: unknown } | null;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    return null;
+  }
+  if (typeof stored?.tree !== 'string' || typeof stored.line !== 'string' || stored.game !== makeRecord(record))
+    return null;
+  const { config } = record;
+  const tree = parseVariations(config, stored.tree);
+  const line = gameOf(config).parseMoves(config, stored.line);
+  const start = startingPosition(record);
+  if (!tree.ok || !line.ok || !start.ok || !isLegal(tree.value, ROOT, start.value)) return null;
+  const grown = addLine(tree.value, ROOT, line.value);
+  return grown.tree.nodes.size === tree.value.nodes.size ? grown : null;
+}
+
+function isLegal({ nodes }: VariationTree, from: NodeId, start: Position): boolean {
+  const waiting = [{ id: from, position: start }];
+  for (let each = waiting.pop(); each; each = waiting.pop())
+    for (const next of nodes.get(each.id)!.next) {
+      const played = gameOf(start.config).play(each.position, nodes.get(next)!.move!);
+      if (!played.ok) return false;
+      waiting.push({ id: next, position: played.value });
+    }
+  return true;
+}
+
+export const storeStudy = (record: GameRecord, study: StoredStudy): void =>
+  tabStorage.set(KEY, makeStoredStudy(record, study));
+
+export const findStudy = (record: GameRecord): StoredStudy | null => parseStoredStudy(record, tabStorage.get(KEY));

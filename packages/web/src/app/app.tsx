@@ -1,0 +1,100 @@
+import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
+import { announcement } from '../basics/announce.ts';
+import { applyUpdate, updateReady } from '../basics/offline.ts';
+import { route } from '../basics/router.ts';
+import { t } from '../messages/messages.ts';
+import { Header } from '../parts/page/header.tsx';
+import { NotFound } from '../parts/page/not-found.tsx';
+import { NoticePlace } from '../parts/page/notice.tsx';
+import { storageTrouble } from '../saves/store.ts';
+import { SCREENS } from './screens.ts';
+import { arrive } from './scroll-positions.ts';
+
+const StorageBanner = lazy(async () => ({ default: (await import('../parts/page/storage-banner.tsx')).StorageBanner }));
+
+export function App() {
+  const at = () => route()[0] ?? '';
+  createEffect(() => {
+    const title = titleOf(at());
+    if (title !== null) document.title = title;
+  });
+  createEffect(
+    on(route, ([now], before) => {
+      arrive();
+      if (before && before[0] !== now && now !== 'play') focusMain();
+    }),
+  );
+  return (
+    <>
+      <button type="button" class="skip button primary" onClick={skip}>
+        {t().app.skip}
+      </button>
+      <Header />
+      <Show when={updateReady()}>
+        <aside class="update" role="status">
+          <p>{t().app.updateReady}</p>
+          <button type="button" class="button" onClick={applyUpdate}>
+            {t().app.update}
+          </button>
+        </aside>
+      </Show>
+      <Suspense>
+        <Show when={storageTrouble()}>
+          <StorageBanner />
+        </Show>
+      </Suspense>
+      <main id="main" tabIndex={-1}>
+        <ErrorBoundary
+          fallback={(error, reset) => {
+            // What is caught here is still a bug: the console shows it, and every journey fails on it.
+            reportError(error);
+            // The other screens are whole.
+            createEffect(on(route, reset, { defer: true }));
+            return <Broken />;
+          }}
+        >
+          <Suspense fallback={<p class="soft page">{t().app.loading}</p>}>
+            <Dynamic component={SCREENS.get(at())?.Screen ?? NotFound} />
+          </Suspense>
+        </ErrorBoundary>
+      </main>
+      <NoticePlace />
+      <div class="unseen" role="status" aria-live="polite">
+        {announcement()}
+      </div>
+    </>
+  );
+}
+
+/** The name of the tab. The play screen says there who is to move, and sets it itself. */
+function titleOf(screen: string): string | null {
+  const { app } = t();
+  if (screen === 'play') return null;
+  if (screen === '') return app.name;
+  return `${SCREENS.get(screen)?.title() ?? app.notFound} · ${app.name}`;
+}
+
+/** The keyboard and the screen reader begin where the new screen does, unless it has a place for them. */
+function focusMain(): void {
+  const main = document.getElementById('main')!;
+  if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });
+}
+
+function skip(): void {
+  const main = document.getElementById('main')!;
+  (main.querySelector<HTMLElement>('[role="grid"]') ?? main).focus();
+}
+
+function Broken() {
+  return (
+    <div class="page stack">
+      <p role="alert">{t().app.broken}</p>
+      <p>
+        <button type="button" class="button primary" onClick={() => location.reload()}>
+          {t().app.reload}
+        </button>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { createEffect, createRoot } from 'solid-js';
+import { createStore } from 'solid-js/store';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
+import { oneOf } from './one-of.ts';
+import { deviceStorage } from './storage.ts';
+
+/** What a person chose once and finds again: kept on this device. */
+export interface Settings {
+  readonly theme: 'system' | 'light' | 'dark';
+  readonly language: Language | 'system';
+  readonly sound: boolean;
+  readonly haptics: boolean;
+  /** A16: milliseconds before the computer plays, so that one can follow. */
+  readonly pause: number;
+  /** Hints where people play each other: only if they all want them. */
+  readonly hints: boolean;
+}
+
+export const PAUSES = [0, 500, 1500, 3000] as const;
+
+const DEFAULTS: Settings = {
+  theme: 'system',
+  language: 'system',
+  sound: true,
+  haptics: true,
+  pause: 500,
+  hints: false,
+};
+const KEY = 'rowhouse.settings';
+
+/** Whatever is stored, only what makes sense is taken. */
+export function readSettings(text: string | null): Settings {
+  let stored: Partial<Record<keyof Settings, unknown>> = {};
+  try {
+    stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
+  } catch {
+    // Not ours, or broken: the defaults will do.
+  }
+  return {
+    theme: oneOf(stored.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
+    language: oneOf(stored.language, ['system' as const, ...LANGUAGES], DEFAULTS.language),
+    sound: oneOf(stored.sound, [true, false], DEFAULTS.sound),
+    haptics: oneOf(stored.haptics, [true, false], DEFAULTS.haptics),
+    pause: oneOf(stored.pause, PAUSES as readonly number[], DEFAULTS.pause),
+    hints: oneOf(stored.hints, [true, false], DEFAULTS.hints),
+  };
+}
+
+const [settings, setSettings] = createStore<Settings>(readSettings(deviceStorage.get(KEY)));
+
+export { setSettings, settings };
+
+createRoot(() => {
+  createEffect(() => {
+    const { theme } = settings;
+    if (theme === 'system') delete document.documentElement.dataset.theme;
+    else document.documentElement.dataset.theme = theme;
+    // The frame of the browser goes with it.
+    for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
+      const own = meta.dataset.theme!;
+      const chosen = own === theme ? 'all' : 'not all';
+      meta.media = theme === 'system' ? `(prefers-color-scheme: ${own})` : chosen;
+    }
+  });
+  createEffect(() => deviceStorage.set(KEY, JSON.stringify(settings)));
+});

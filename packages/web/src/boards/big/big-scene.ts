@@ -1,0 +1,140 @@
+import type { Cell, Player } from '@rowhouse/rules';
+import { BETWEEN, type DiscAnimation, type Fall, fallFrom, LIT_AFTER } from '../basics/fall.ts';
+import { type CellMark, UNMARKED } from '../basics/marks.ts';
+import type { Size } from '../connect/house-plan.ts';
+
+export interface Flight {
+  readonly animation: DiscAnimation;
+  readonly fall: Fall;
+  /** The moment it begins, in milliseconds. */
+  readonly begins: number;
+}
+
+/** Above the eave, where a disc begins to fall, in cells. */
+const ABOVE = 0.6;
+const LIT: readonly CellMark[] = ['win'];
+
+const isSame = (some: readonly CellMark[], others: readonly CellMark[]): boolean =>
+  some === others || some.join() === others.join();
+
+/**
+ * What stands on a large board at a moment: kept flat, so that a change is found and painted cell by cell. Everything
+ * that changes it answers which cells are to be painted again.
+ */
+export class BigScene {
+  readonly size: Size;
+  readonly #players: (Player | null)[];
+  readonly #marks: (readonly CellMark[])[];
+  #flights: readonly Flight[] = [];
+  /** The cells of winning lines in the order in which they are lit, when that begins, and how many are lit. */
+  #winning = new Map<number, number>();
+  #litFrom = 0;
+  #lit = 0;
+  #last: Cell | null = null;
+
+  constructor(size: Size) {
+    this.size = size;
+    this.#players = new Array(size.columns * size.rows).fill(null);
+    this.#marks = new Array(size.columns * size.rows).fill(UNMARKED);
+  }
+
+  get last(): Cell | null {
+    return this.#last;
+  }
+
+  get flights(): readonly Flight[] {
+    return this.#flights;
+  }
+
+  /** Whether there is something to come that nobody has to ask for. */
+  get isMoving(): boolean {
+    return this.#flights.length > 0 || this.#lit < this.#winning.size;
+  }
+
+  get isAllLit(): boolean {
+    return this.#winning.size > 0 && this.#lit === this.#winning.size;
+  }
+
+  #index(x: number, y: number): number {
+    return y * this.size.columns + x;
+  }
+
+  #cell(index: number): Cell {
+    return [index % this.size.columns, Math.floor(index / this.size.columns)];
+  }
+
+  /** A disc that is still falling is not there yet. */
+  at(x: number, y: number): Player | null {
+    return this.#arrives(x, y) ? null : this.owner(x, y);
+  }
+
+  #arrives(x: number, y: number): boolean {
+    return this.#flights.some(({ animation }) => animation.kind === 'drop' && animation.x === x && animation.y === y);
+  }
+
+  /** Whose disc it is, arrived or not. */
+  owner(x: number, y: number): Player | null {
+    return this.#players[this.#index(x, y)] ?? null;
+  }
+
+  marks(x: number, y: number): readonly CellMark[] {
+    if (this.#arrives(x, y)) return UNMARKED;
+    const index = this.#index(x, y);
+    const order = this.#winning.get(index);
+    return order !== undefined && order < this.#lit ? LIT : this.#marks[index]!;
+  }
+
+  update(
+    at: (x: number, y: number) => Player | null,
+    marksAt: (x: number, y: number) => readonly CellMark[],
+    lines: readonly (readonly Cell[])[],
+    now: number,
+  ): readonly Cell[] {
+    const { columns, rows } = this.size;
+    const changed: Cell[] = [];
+    this.#last = null;
+    for (let y = 0; y < rows; y++)
+      for (let x = 0; x < columns; x++) {
+        const index = this.#index(x, y);
+        const player = at(x, y);
+        const marks = marksAt(x, y);
+        if (marks.includes('last')) this.#last = [x, y];
+        if (player === this.#players[index] && isSame(marks, this.#marks[index]!)) continue;
+        this.#players[index] = player;
+        this.#marks[index] = marks;
+        changed.push([x, y]);
+      }
+    const winning = [...new Set(lines.flat().map(([x, y]) => this.#index(x, y)))];
+    if (winning.join() !== [...this.#winning.keys()].join()) {
+      for (const index of this.#winning.keys()) changed.push(this.#cell(index));
+      this.#winning = new Map(winning.map((index, order) => [index, order]));
+      this.#lit = 0;
+      this.#litFrom = now;
+    }
+    return changed;
+  }
+
+  /** Discs begin to fall or to go back up; a line is lit once the last one has landed. Those in flight are there. */
+  fly(animations: readonly DiscAnimation[], now: number): readonly Cell[] {
+    const changed = [...this.#flights.map(({ animation }) => animation), ...animations];
+    this.#flights = animations.map((animation, at) => ({
+      animation,
+      fall: fallFrom(this.size.rows - animation.y + ABOVE),
+      begins: now + at * BETWEEN,
+    }));
+    const last = this.#flights.at(-1);
+    if (last?.animation.kind === 'drop') this.#litFrom = Math.max(this.#litFrom, last.begins + last.fall.landing + 120);
+    return changed.map(({ x, y }): Cell => [x, y]);
+  }
+
+  /** Time goes on. `atOnce`: without waiting for one light after the other. */
+  tick(now: number, atOnce: boolean): readonly Cell[] {
+    const ended = this.#flights.filter(({ begins, fall }) => now >= begins + fall.duration);
+    this.#flights = this.#flights.filter((flight) => !ended.includes(flight));
+    const due = atOnce ? Number.POSITIVE_INFINITY : Math.floor((now - this.#litFrom) / LIT_AFTER) + 1;
+    const before = this.#lit;
+    this.#lit = Math.max(before, Math.min(this.#winning.size, due));
+    const lit = [...this.#winning.keys()].slice(before, this.#lit);
+    return [...ended.map(({ animation: { x, y } }): Cell => [x, y]), ...lit.map((index) => this.#cell(index))];
+  }
+}

@@ -1,0 +1,35 @@
+import { type ConnectPosition, landingRow, type Move, type Player } from '@rowhouse/rules';
+import type { DiscAnimation } from '../basics/fall.ts';
+
+/** What a board shows: the moves so far and where they led. */
+export interface Shown {
+  readonly moves: readonly Move[];
+  readonly position: ConnectPosition;
+}
+
+const begins = (long: readonly Move[], short: readonly Move[]): boolean => short.every((move, at) => move === long[at]);
+
+let made = 0;
+
+/**
+ * What happened between two things shown, as animations: moves that were added fall in, moves that are gone go back up,
+ * the last one first. A round at most: after anything else (another game, a jump in the list) things simply are where
+ * they belong. `null`: nothing happened.
+ */
+export function animationsBetween(before: Shown, after: Shown): readonly DiscAnimation[] | null {
+  const more = after.moves.length - before.moves.length;
+  const [short, long] = more > 0 ? [before, after] : [after, before];
+  const isSameGame = begins(long.moves, short.moves) && before.position.config === after.position.config;
+  if (more === 0 && isSameGame) return null;
+  const { board, config, toMove } = short.position;
+  if (!isSameGame || Math.abs(more) > config.players) return [];
+  const added = new Map<number, number>();
+  const animations = long.moves.slice(short.moves.length).map((move, at): DiscAnimation => {
+    const x = move as number;
+    const y = landingRow(board, x)! + (added.get(x) ?? 0);
+    added.set(x, (added.get(x) ?? 0) + 1);
+    const player: Player = (toMove + at) % config.players;
+    return { kind: more > 0 ? 'drop' : 'undo', x, y, player, id: ++made };
+  });
+  return more > 0 ? animations : animations.reverse();
+}

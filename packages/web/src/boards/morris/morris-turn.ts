@@ -1,0 +1,64 @@
+import {
+  type Draft,
+  type MorrisPosition,
+  type MorrisTurn,
+  type MoveFault,
+  morris,
+  morrisBoard,
+  morrisToSetup,
+  type Player,
+  type Point,
+  phaseOf,
+  touchablePoints,
+} from '@rowhouse/rules';
+import type { PointMark } from './morris-marks.tsx';
+
+/** Who stands where while a turn is put together: the man that closed a mill is already where it went. */
+export function drafted(position: MorrisPosition, { from, to }: Draft): readonly (Player | null)[] {
+  const { points } = morrisToSetup(position);
+  return to === null ? points : points.map((owner, at) => (at === from ? null : at === to ? position.toMove : owner));
+}
+
+/** What each point is marked with; only who may move sees what can be touched. */
+export function marksOf(
+  position: MorrisPosition,
+  draft: Draft,
+  points: readonly (Player | null)[],
+  mayMove: boolean,
+): readonly (readonly PointMark[])[] {
+  const board = morrisBoard(position.config);
+  const { last, outcome } = position;
+  const open = new Set(mayMove ? touchablePoints(position, draft) : []);
+  const phase = phaseOf(position, draft);
+  const inMills = new Set<Point>();
+  const nearMills = new Set<Point>();
+  for (const mill of board.mills) {
+    const owners = mill.map((point) => points[point]).filter((owner) => owner !== null);
+    if (owners.length < 2 || owners.some((owner) => owner !== owners[0])) continue;
+    for (const point of mill) (owners.length === 3 ? inMills : nearMills).add(point);
+  }
+  return points.map((owner, point) => {
+    const marks: PointMark[] = [];
+    if (draft.to === null && draft.from === point) marks.push('selected');
+    if (open.has(point)) marks.push(phase === 'removing' ? 'removable' : owner === null ? 'target' : 'movable');
+    if (inMills.has(point)) marks.push(outcome?.by === 'mill' && owner === outcome.winner ? 'win' : 'mill');
+    if (nearMills.has(point)) marks.push('near-mill');
+    const wentHere = draft.to === null ? point === last?.to || point === last?.from : point === draft.to;
+    if (wentHere) marks.push('last');
+    return marks;
+  });
+}
+
+/** Why a touch was refused: the rules are asked what they say to the turn that it would have been. */
+export function whyNot(position: MorrisPosition, draft: Draft, point: Point): MoveFault['code'] | null {
+  const verdict = morris.play(position, turnMeant(position, draft, point));
+  return verdict.ok ? null : verdict.error.code;
+}
+
+function turnMeant(position: MorrisPosition, { from, to }: Draft, point: Point): MorrisTurn {
+  const owner = morrisToSetup(position).points[point];
+  if (to !== null) return { from, to, remove: owner == null ? null : point };
+  if (from !== null || owner == null || phaseOf(position) === 'placing') return { from, to: point, remove: null };
+  // A man that cannot be picked up: somebody else's, or one that has nowhere to go.
+  return { from: point, to: morrisBoard(position.config).neighbours[point]![0]!, remove: null };
+}

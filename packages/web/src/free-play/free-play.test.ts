@@ -1,0 +1,306 @@
+import {
+  CONNECT_FOUR,
+  type ConnectSetup,
+  type MorrisSetup,
+  makeConfig,
+  morrisConfig,
+  parseConfig,
+  ringAndPlace,
+  type Setup,
+  SIX_MENS_MORRIS,
+  unwrap,
+} from '@rowhouse/rules';
+import { bot, person } from '@rowhouse/table';
+import { describe, expect, test } from 'vitest';
+import { check, connectMarks, morrisMarks } from './check-setup.ts';
+import { draftFor, makeDrafts, readDrafts, readSetup, setupText, withDraft } from './drafts.ts';
+import { beginWith, edited, redone, undone } from './editing.ts';
+import { seatsFor, tableFrom, tableOfProof } from './play-from-setup.ts';
+import { countPieces, emptySetup, isEmpty, piecesOf, resized, touch, withHand, withPhase } from './setup-pieces.ts';
+
+const RED = 0;
+const BLUE = 1;
+type XY = readonly [x: number, y: number];
+
+const place = ([x, y]: XY, columns = 7) => y * columns + x;
+
+function discs(reds: readonly XY[], blues: readonly XY[] = [], config = CONNECT_FOUR): Setup {
+  let setup = emptySetup(config);
+  for (const at of reds) setup = touch(setup, place(at, config.columns), RED);
+  for (const at of blues) setup = touch(setup, place(at, config.columns), BLUE);
+  return setup;
+}
+
+const withSides = (setup: ConnectSetup, sides: Pick<ConnectSetup, 'first' | 'toMove'>): ConnectSetup => ({
+  ...setup,
+  ...sides,
+});
+const codes = (setup: Setup) => check(setup).findings.map(({ code }) => code);
+const marks = (setup: Setup) =>
+  Object.fromEntries(
+    [...connectMarks(check(setup).findings)].map(([at, mark]) => [`${at % 7},${Math.floor(at / 7)}`, mark]),
+  );
+
+describe('A9: any cell, no gravity', () => {
+  test('A9: a click puts, the same colour again removes, another changes', () => {
+    const at = place([3, 5]);
+    const red = touch(emptySetup(CONNECT_FOUR), at, RED);
+    expect(piecesOf(red)[at]).toBe(RED);
+    expect(piecesOf(touch(red, at, RED))[at]).toBeNull();
+    expect(piecesOf(touch(red, at, BLUE))[at]).toBe(BLUE);
+    expect(countPieces(red)).toEqual([1, 0]);
+  });
+
+  test('A9, A17: the eraser removes whatever is there, and leaves an empty cell and what is no cell alone', () => {
+    const red = discs([[0, 0]]);
+    expect(isEmpty(touch(red, 0, 'eraser'))).toBe(true);
+    expect(touch(red, 1, 'eraser')).toBe(red);
+    expect(touch(red, 42, RED)).toBe(red);
+    expect(touch(red, -1, RED)).toBe(red);
+  });
+
+  test('A9: on a board of another size the discs stay where they are', () => {
+    const setup = discs(
+      [
+        [3, 0],
+        [6, 5],
+      ],
+      [[0, 2]],
+    ) as ConnectSetup;
+    const wide = resized(setup, { ...CONNECT_FOUR, columns: 9, rows: 8, players: 3 });
+    expect(setupText(wide)).toBe('........./........./......r../........./........./b......../........./...r.....');
+    const small = resized({ ...setup, toMove: RED }, { ...CONNECT_FOUR, columns: 4, rows: 4 });
+    expect(setupText(small)).toBe('..../b.../..../...r r');
+  });
+
+  test('A17: undo and redo, until something else is done', () => {
+    const empty = emptySetup(CONNECT_FOUR);
+    const one = touch(empty, 0, RED);
+    const two = touch(one, 1, BLUE);
+    let editing = edited(edited(beginWith(empty), one), two);
+    expect(edited(editing, two)).toEqual(editing);
+    editing = undone(undone(editing));
+    expect(editing.setup).toBe(empty);
+    expect(undone(editing)).toBe(editing);
+    editing = redone(editing);
+    expect(editing.setup).toBe(one);
+    expect(redone(redone(editing)).setup).toBe(two);
+    expect(edited(editing, empty).future).toEqual([]);
+  });
+});
+
+describe('A10, A11: the check', () => {
+  test('A10: an empty board has no errors', () => {
+    expect(check(emptySetup(CONNECT_FOUR))).toMatchObject({ findings: [], legal: { proved: true, game: [] } });
+  });
+
+  test('A11: three reds upright threaten the cell above', () => {
+    const setup = discs([
+      [0, 0],
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(marks(setup)).toMatchObject({ '0,3': ['threat'] });
+    expect(codes(setup)).toEqual(['unbalanced', 'threat']);
+  });
+
+  test('A11: three reds in the bottom row threaten both ends, as a warning', () => {
+    const setup = discs([
+      [1, 0],
+      [2, 0],
+      [3, 0],
+    ]);
+    const threat = check(setup).findings.find(({ code }) => code === 'threat');
+    expect(threat).toMatchObject({ warning: true, places: [place([0, 0]), place([4, 0])] });
+  });
+
+  test('A11: of a completed line exactly its four cells are marked', () => {
+    const line: XY[] = [
+      [0, 0],
+      [0, 1],
+      [0, 2],
+      [0, 3],
+    ];
+    expect(marks(discs(line))).toEqual({ '0,0': ['line'], '0,1': ['line'], '0,2': ['line'], '0,3': ['line'] });
+    // Also where something else is wrong: that is said in words.
+    const more = discs([...line, [6, 5]]);
+    expect(Object.keys(marks(more))).toEqual(['0,0', '0,1', '0,2', '0,3']);
+    expect(codes(more)).toEqual(['floating', 'unbalanced', 'line']);
+  });
+
+  test('A10, B2: one red in mid-air: the disc and the empty cells beneath are marked differently', () => {
+    const setup = discs([[0, 5]]);
+    expect(codes(setup)).toEqual(['floating']);
+    expect(marks(setup)).toEqual({
+      '0,5': ['floating'],
+      '0,0': ['hole'],
+      '0,1': ['hole'],
+      '0,2': ['hole'],
+      '0,3': ['hole'],
+      '0,4': ['hole'],
+    });
+  });
+
+  test('A10: three reds and no blue are unbalanced; two reds and one blue are fine', () => {
+    const reds: XY[] = [
+      [0, 0],
+      [2, 0],
+      [6, 0],
+    ];
+    expect(codes(discs(reds))).toEqual(['unbalanced']);
+    expect(marks(discs(reds))).toEqual({ '0,0': ['unbalanced'], '2,0': ['unbalanced'], '6,0': ['unbalanced'] });
+    expect(check(discs(reds.slice(1), [[0, 0]]))).toMatchObject({ findings: [], legal: { first: RED, toMove: BLUE } });
+  });
+
+  test('A10: four blues with three reds on top are a line', () => {
+    const setup = discs(
+      [
+        [0, 4],
+        [0, 5],
+        [1, 0],
+      ],
+      [
+        [0, 0],
+        [0, 1],
+        [0, 2],
+        [0, 3],
+      ],
+    );
+    expect(codes(setup)).toEqual(['line']);
+  });
+
+  test('A10: counts that do not fit who began, and discs that no order of moves explains', () => {
+    const one = discs([[0, 0]]) as ConnectSetup;
+    expect(codes(withSides(one, { first: BLUE }))).toEqual(['unbalanced']);
+    expect(codes(withSides(one, { first: RED, toMove: RED }))).toEqual(['unbalanced']);
+    expect(check(withSides(one, { toMove: BLUE }))).toMatchObject({ findings: [], legal: { first: RED } });
+    const wrongOrder = withSides(discs([[0, 1]], [[0, 0]]) as ConnectSetup, { first: RED });
+    expect(codes(wrongOrder)).toEqual(['unreachable']);
+    expect(marks(wrongOrder)).toEqual({ '0,0': ['unreachable'], '0,1': ['unreachable'] });
+  });
+});
+
+describe('E9: morris', () => {
+  const men = (text: string, config = SIX_MENS_MORRIS) => readSetup(makeConfig(config), text) as MorrisSetup;
+  const wrong = (text: string) =>
+    Object.fromEntries(
+      [...morrisMarks(check(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
+    );
+
+  test('E9: while men are placed they come from the hand, and go back to it', () => {
+    let setup = emptySetup(SIX_MENS_MORRIS) as MorrisSetup;
+    setup = touch(setup, 0, RED) as MorrisSetup;
+    expect(setup).toMatchObject({ hand: [5, 6], toMove: BLUE });
+    expect(check(setup).legal).not.toBeNull();
+    expect(touch(setup, 1, BLUE)).toMatchObject({ hand: [5, 5], toMove: RED });
+    setup = touch(setup, 0, BLUE) as MorrisSetup;
+    expect(setup).toMatchObject({ hand: [6, 5], toMove: RED });
+    setup = touch(setup, 0, 'eraser') as MorrisSetup;
+    expect(setup.hand).toEqual([6, 6]);
+  });
+
+  test('E9: once men move, the hands stay empty', () => {
+    const moving = withPhase(emptySetup(SIX_MENS_MORRIS) as MorrisSetup, 'moving');
+    const setup = touch(moving, 3, RED) as MorrisSetup;
+    expect(setup.hand).toEqual([0, 0]);
+    expect(withPhase(setup, 'placing').hand).toEqual([5, 6]);
+    expect(withHand(setup, BLUE, 2).hand).toEqual([0, 2]);
+  });
+
+  test('E9: more men than the game has can be put, and are told', () => {
+    let setup: Setup = emptySetup(SIX_MENS_MORRIS);
+    for (let at = 0; at < 7; at++) setup = touch(setup, at + (at > 3 ? 1 : 0), RED);
+    expect(codes(setup)).toContain('too-many-men');
+    expect(wrong('rrr.rrrr/........ b 0 0')['0.4']).toContain('wrong');
+  });
+
+  test('E9: mills that removed nobody are marked as mills', () => {
+    expect(wrong('rrr...../bb.b.... b 3 3')).toEqual({
+      '0.0': ['wrong', 'mill'],
+      '0.1': ['wrong', 'mill'],
+      '0.2': ['wrong', 'mill'],
+    });
+  });
+
+  test('E9: a changed board has no quiet moves behind it', () => {
+    const late = men('r.r.b.b./r...b... r 0 0 17');
+    expect(codes(late)).toEqual(['quiet-count']);
+    expect(codes(touch(touch(late, 0, RED), 0, RED))).toEqual([]);
+  });
+
+  test('E9: nothing here is proved', () => {
+    expect(check(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: false, game: null });
+  });
+});
+
+describe('A12: what a valid position is good for', () => {
+  const setup = discs(
+    [
+      [3, 0],
+      [3, 1],
+    ],
+    [[2, 0]],
+  );
+
+  test('A10, A12: the proof is a game that can be stepped through and ends in the position', () => {
+    const legal = check(setup).legal!;
+    const table = tableOfProof(setup, legal)!;
+    expect(table.record.moves).toHaveLength(3);
+    expect(table.record.setup).toBeNull();
+    for (const [at, player] of piecesOf(setup).entries()) {
+      const { position } = table;
+      expect(position.family === 'connect' && position.board.at(at % 7, Math.floor(at / 7))).toBe(player ?? -1);
+    }
+    expect(tableOfProof(setup, { ...legal, game: null })).toBeNull();
+  });
+
+  test('A12: play on with two players or against the computer, whoever is to move', () => {
+    const two = unwrap(tableFrom(setup, seatsFor(setup.config, null, bot('level-4'))));
+    expect(two).toMatchObject({ position: { toMove: BLUE }, seats: [person(), person()], ending: null });
+    const one = unwrap(tableFrom(setup, seatsFor(setup.config, RED, bot('level-4'))));
+    expect(one.seats).toEqual([person(), bot('level-4')]);
+    expect(tableFrom(discs([[0, 5]]), two.seats).ok).toBe(false);
+  });
+
+  test('A12: the text of a link restores the set-up, legal or not', () => {
+    const games = ['connect-7x6x4', 'connect-20x15x5-p4', 'morris-6', 'morris-9-walk'].map((text) =>
+      unwrap(parseConfig(text)),
+    );
+    for (const config of games) {
+      const some = touch(touch(emptySetup(config), 5, RED), 9, BLUE);
+      expect(setupText(readSetup(makeConfig(config), setupText(some))!)).toBe(setupText(some));
+    }
+    for (const [config, text] of [
+      ['connect-7x6x4', 'rb'],
+      ['connect-2x2x9', ''],
+      ['', ''],
+      ['morris-6', '......../........ x 6 6'],
+    ])
+      expect(readSetup(config!, text!)).toBeNull();
+  });
+});
+
+describe('A9: what is being set up survives a reload', () => {
+  const four = discs([[3, 0]]);
+  const nine = touch(emptySetup(morrisConfig(9)), 4, BLUE);
+
+  test('A9: a draft for each board, the newest first', () => {
+    const drafts = readDrafts(makeDrafts(withDraft(withDraft(withDraft([], emptySetup(CONNECT_FOUR)), nine), four)));
+    expect(drafts.map(({ config }) => makeConfig(config))).toEqual(['connect-7x6x4', 'morris-9']);
+    expect(setupText(draftFor(drafts, CONNECT_FOUR)!)).toBe(setupText(four));
+    expect(draftFor(drafts, SIX_MENS_MORRIS)).toBeUndefined();
+  });
+
+  test('A9: whatever else lies in the store is left out', () => {
+    for (const text of [
+      null,
+      '',
+      '{',
+      '7',
+      'null',
+      '{}',
+      '[1,[2],["connect-7x6x4"],["connect-7x6x4","rb"],[null,null]]',
+    ])
+      expect(readDrafts(text)).toEqual([]);
+  });
+});

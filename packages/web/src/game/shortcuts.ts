@@ -1,0 +1,28 @@
+import type { Session } from './session.ts';
+
+const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
+  z: (at) => at.undo(),
+  y: (at) => at.redo(),
+  'shift+z': (at) => at.redo(),
+};
+
+const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
+  arrowleft: (at) => at.show(at.shown() - 1),
+  arrowright: (at) => at.show(at.shown() + 1),
+  home: (at) => at.show(0),
+  end: (at) => at.show(at.state().record.moves.length),
+};
+
+/** Arrow keys step through the game where they mean nothing else; Ctrl+Z and Ctrl+Shift+Z undo and redo. */
+export function shortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
+  const busy = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
+  // What the board or a control made use of is done.
+  if (busy || event.altKey || event.defaultPrevented) return;
+  const command = event.ctrlKey || event.metaKey;
+  const key = event.key.toLowerCase();
+  if (key === 'escape') letGo();
+  const act = command ? COMMANDS[event.shiftKey ? `shift+${key}` : key] : KEYS[key];
+  if (!act) return;
+  act(at);
+  event.preventDefault();
+}

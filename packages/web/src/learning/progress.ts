@@ -1,0 +1,53 @@
+import {
+  countPuzzle,
+  makePuzzleStatistics,
+  NO_PUZZLE_STATISTICS,
+  type PuzzleDone,
+  type PuzzleStatistics,
+  parsePuzzleStatistics,
+} from '@rowhouse/coach';
+import { createSignal } from 'solid-js';
+import { deviceStorage } from '../basics/storage.ts';
+
+/** What somebody learned is kept on this device, like their games. */
+const PUZZLES = 'rowhouse.puzzles';
+const LESSONS = 'rowhouse.lessons';
+
+const [revision, setRevision] = createSignal(0);
+
+addEventListener('storage', ({ key }: StorageEvent) => {
+  if (key === null || key === PUZZLES || key === LESSONS) setRevision((before) => before + 1);
+});
+
+const keep = (key: string, content: string) => {
+  deviceStorage.set(key, content);
+  setRevision((before) => before + 1);
+};
+
+export function puzzleStatistics(): PuzzleStatistics {
+  revision();
+  const read = parsePuzzleStatistics(deviceStorage.get(PUZZLES) ?? '');
+  return read.ok ? read.value : NO_PUZZLE_STATISTICS;
+}
+
+export const countSolved = (done: PuzzleDone): void =>
+  keep(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
+
+/** The lessons that were gone through to the end. */
+export function finishedLessons(): Set<string> {
+  revision();
+  try {
+    const ids: unknown = JSON.parse(deviceStorage.get(LESSONS) ?? '[]');
+    return new Set(Array.isArray(ids) ? ids.filter((id) => typeof id === 'string') : []);
+  } catch {
+    return new Set();
+  }
+}
+
+export const finishLesson = (id: string): void => keep(LESSONS, JSON.stringify([...finishedLessons().add(id)]));
+
+/** Today, where the guest is: `2026-03-01`. */
+export function today(now: Date = new Date()): string {
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}

@@ -1,0 +1,94 @@
+import {
+  type BoardKind,
+  CONNECT_LIMITS,
+  type Config,
+  type ConnectNumber,
+  type Family,
+  type GameId,
+  type Men,
+  type MORRIS_LIMITS,
+  type MorrisConfig,
+  makePlayer,
+  morrisConfig,
+  type Player,
+  type Removal,
+  type TokenCode,
+} from '@rowhouse/rules';
+
+export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' : 'connect');
+
+export interface SeatChoice {
+  readonly kind: 'person' | 'bot';
+  /** Which computer player; kept while a person sits here, for when one sits here again. */
+  readonly bot: string;
+  readonly name: string;
+  readonly token: string;
+}
+
+/** Red, blue, or whichever is drawn. */
+export type Drawn = Player | 'random';
+
+export type MorrisNumber = keyof typeof MORRIS_LIMITS;
+
+/**
+ * Everything that can be chosen, numbers and tokens as they were typed: what is wrong stays in its field until it is
+ * put right. A game uses what it knows of.
+ */
+export interface Choices {
+  /**
+   * Connect X has as many of these as there are players. Games of two have the first two: red and blue, except that a
+   * person against the computer is always the first, and `mine` says which colour that is.
+   */
+  readonly seats: readonly SeatChoice[];
+  readonly mine: Drawn;
+  readonly first: Drawn;
+  readonly connect: Readonly<Record<ConnectNumber, string>> & { readonly board: BoardKind };
+  readonly morris: Readonly<Record<MorrisNumber, string>> & {
+    readonly men: Men;
+    readonly flying: boolean;
+    readonly remove: Removal;
+  };
+}
+
+export const USUAL_BOT = 'level-4';
+
+/** The options of a morris game as its own rules have them. */
+export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
+
+const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfig): Choices['morris'] => ({
+  men,
+  flying,
+  remove,
+  drawAfter: String(drawAfter),
+  repetition: String(repetition),
+});
+
+/** What stands there before anything was chosen: a good game against the computer. */
+export const DEFAULTS: Choices = {
+  seats: Array.from({ length: CONNECT_LIMITS.players.max }, (_, player) => ({
+    kind: player === 0 ? 'person' : 'bot',
+    bot: USUAL_BOT,
+    name: '',
+    token: makePlayer(player).toUpperCase(),
+  })),
+  mine: 'random',
+  first: 'random',
+  connect: { columns: '9', rows: '7', connect: '4', players: '2', board: 'fast' },
+  morris: morrisChoices(6),
+};
+
+/** The field that is wrong, and why. */
+export type FieldFault =
+  | { readonly field: ConnectNumber | MorrisNumber; readonly code: 'range'; readonly min: number; readonly max: number }
+  | { readonly field: `token-${number}`; readonly code: TokenCode }
+  | { readonly field: `name-${number}`; readonly code: 'name'; readonly max: number };
+
+/** The same choices on this board. */
+export function choicesOf(choices: Choices, config: Config): Choices {
+  if (config.family === 'morris') return { ...choices, morris: typedMorris(config) };
+  const { columns, rows, connect, players, board } = config;
+  return {
+    ...choices,
+    connect: { columns: `${columns}`, rows: `${rows}`, connect: `${connect}`, players: `${players}`, board },
+  };
+}

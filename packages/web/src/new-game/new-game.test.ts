@@ -1,0 +1,221 @@
+import {
+  CONNECT_LIMITS,
+  GAME_IDS,
+  gameKindOf,
+  isMorrisConfig,
+  LONGEST_PLAYER_NAME,
+  MEN,
+  MORRIS_LIMITS,
+  morrisConfig,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, it } from 'vitest';
+import { configOf, connectRange } from './board-choices.ts';
+import { type Choices, DEFAULTS, morrisChoices } from './choices.ts';
+import { botsOf, personsOf, withBots, withPersons } from './seat-choices.ts';
+import { faultsOf, startGame } from './start-game.ts';
+import { makeChoices, readChoices } from './stored-choices.ts';
+
+const connectX = (numbers: Partial<Choices['connect']>): Choices => ({
+  ...DEFAULTS,
+  connect: { ...DEFAULTS.connect, ...numbers },
+});
+const withSeat = (choices: Choices, at: number, seat: Partial<Choices['seats'][number]>): Choices => ({
+  ...choices,
+  seats: choices.seats.map((before, index) => (index === at ? { ...before, ...seat } : before)),
+});
+const fields = (choices: Choices, game: (typeof GAME_IDS)[number] = 'connectx') =>
+  faultsOf(game, choices).map(({ field }) => field);
+
+describe('a new game', () => {
+  it.each(GAME_IDS)('%s starts at once with what stands there', (game) => {
+    const { seats, ending } = unwrap(startGame(game, DEFAULTS, 1));
+    expect(ending).toBeNull();
+    expect(seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'person']);
+  });
+
+  it('A2, E2: colour and who starts are drawn, and one says nothing about the other', () => {
+    for (const game of ['connect4', 'morris'] as const) {
+      const seen = new Map<string, number>();
+      for (let seed = 0; seed < 2000; seed++) {
+        const { seats, record } = unwrap(startGame(game, DEFAULTS, seed));
+        const key = `${seats.findIndex(({ kind }) => kind === 'person')} ${record.first}`;
+        seen.set(key, (seen.get(key) ?? 0) + 1);
+      }
+      expect([...seen.keys()].sort()).toEqual(['0 0', '0 1', '1 0', '1 1']);
+      // 500 each on average; 400 and 600 are five standard deviations away.
+      for (const times of seen.values()) expect(Math.abs(times - 500)).toBeLessThan(100);
+    }
+  });
+
+  it('A2, E10: a chosen colour and a chosen start are kept', () => {
+    for (const mine of [0, 1])
+      for (const first of [0, 1]) {
+        const { seats, record } = unwrap(startGame('morris', { ...DEFAULTS, mine, first }, 7));
+        expect(seats[mine]!.kind).toBe('person');
+        expect(seats[1 - mine]!).toMatchObject({ kind: 'bot', bot: 'level-4' });
+        expect(record.first).toBe(first);
+      }
+  });
+
+  it('A3: one person or two, or none; who sat so already keeps the seat', () => {
+    const two = withPersons('connect4', DEFAULTS, 2);
+    expect(personsOf('connect4', two)).toBe(2);
+    expect(personsOf('connect4', withPersons('connect4', two, 0))).toBe(0);
+    const mixed = withSeat(withSeat(connectX({ players: '3' }), 0, { kind: 'bot' }), 2, { kind: 'person' });
+    expect(withPersons('connectx', mixed, 1)).toBe(mixed);
+  });
+
+  it('A3: two people are red and blue, each with their own name', () => {
+    const named = withSeat(withSeat(withPersons('connect4', DEFAULTS, 2), 0, { name: ' Ann ' }), 1, { name: '  ' });
+    const { seats } = unwrap(startGame('connect4', { ...named, mine: 1 }, 3));
+    expect(seats.map(({ name, token }) => [name, token])).toEqual([
+      ['Ann', null],
+      [null, null],
+    ]);
+  });
+
+  it('C3: player 1 starts Connect X, also at 7 × 6 with 4 in a row', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      const { record } = unwrap(startGame('connectx', { ...connectX({ columns: '7', rows: '6' }), first: 1 }, seed));
+      expect(gameKindOf(record.config)).toBe('connect4');
+      expect(record.first).toBe(0);
+    }
+  });
+
+  it.each([
+    ['columns', '2'],
+    ['columns', '101'],
+    ['rows', '2'],
+    ['rows', '101'],
+    ['connect', '2'],
+    ['connect', '10'],
+    ['players', '1'],
+    ['players', '11'],
+    ['rows', ''],
+    ['rows', '7.5'],
+    ['rows', 'seven'],
+  ] as const)('C1, C2, C4: %s %j is refused with its range and stays as typed', (field, found) => {
+    const choices = connectX({ [field]: found });
+    const started = startGame('connectx', choices, 1);
+    expect(started).toEqual({ ok: false, error: [{ field, code: 'range', ...connectRange(field, choices) }] });
+  });
+
+  it('C1: the length is at most the larger side, and not blamed for sides that are wrong', () => {
+    expect(connectRange('connect', connectX({ columns: '12', rows: '5' }))).toEqual({ min: 3, max: 12 });
+    expect(connectRange('connect', connectX({ columns: '100' }))).toEqual(CONNECT_LIMITS.connect);
+    expect(fields(connectX({ columns: 'x', rows: '', connect: '25' }))).toEqual(['columns', 'rows']);
+    expect(fields(connectX({ columns: 'x', connect: '26' }))).toEqual(['columns', 'connect']);
+  });
+
+  it('C1, C5: the largest game there is can be played, on either board', () => {
+    for (const board of ['fast', 'memory'] as const) {
+      const choices = connectX({ columns: '100', rows: '100', connect: '25', players: '10', board });
+      const { seats, record } = unwrap(startGame('connectx', choices, 1));
+      expect(record.config).toEqual({ family: 'connect', columns: 100, rows: 100, connect: 25, players: 10, board });
+      expect(new Set(seats.map(({ token }) => token)).size).toBe(10);
+    }
+  });
+
+  it.each([
+    ['', 'token-length'],
+    ['ab', 'token-length'],
+    [' ', 'token-blank'],
+    ['r', 'token-taken'],
+  ])('C2: the token %j is refused: %s', (token, code) => {
+    expect(faultsOf('connectx', withSeat(DEFAULTS, 1, { token }))).toEqual([{ field: 'token-1', code }]);
+  });
+
+  it('C2, C4: every wrong token is told, not the first alone; those of seats that nobody has are not', () => {
+    const bad = [1, 2, 3, 7].reduce(
+      (choices, at) => withSeat(choices, at, { token: at === 2 ? 'x' : 'X' }),
+      connectX({ players: '4' }),
+    );
+    expect(fields(bad)).toEqual(['token-2', 'token-3']);
+    expect(fields(bad, 'connect4')).toEqual([]);
+  });
+
+  it('C4: a name that is too long is told so', () => {
+    const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(LONGEST_PLAYER_NAME + 1) });
+    expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: LONGEST_PLAYER_NAME }]);
+  });
+
+  it('C10: people and computers in any seat', () => {
+    const choices = withSeat(connectX({ players: '3' }), 2, { kind: 'person', name: 'Cem' });
+    const { seats } = unwrap(startGame('connectx', withSeat(choices, 1, { bot: 'ten-rules' }), 1));
+    expect(seats.map(({ kind, bot, name }) => [kind, bot, name])).toEqual([
+      ['person', null, null],
+      ['bot', 'ten-rules', null],
+      ['person', null, 'Cem'],
+    ]);
+  });
+
+  it.each(MEN)('E13: %i men as their own rules have it', (men) => {
+    expect(unwrap(configOf('morris', { ...DEFAULTS, morris: morrisChoices(men) }))).toEqual(morrisConfig(men));
+  });
+
+  it('E5, E7: removal, draw and repetition are options, told their range', () => {
+    const morris = { ...morrisChoices(6), remove: 'any', drawAfter: '0', repetition: '3', flying: true } as const;
+    const config = unwrap(configOf('morris', { ...DEFAULTS, morris }));
+    expect(config).toEqual(morrisConfig(6, { remove: 'any', drawAfter: 0, repetition: 3, flying: true }));
+    expect(config.family === 'morris' && isMorrisConfig(config)).toBe(true);
+    const wrong = { ...DEFAULTS, morris: { ...morris, drawAfter: '1001', repetition: '10' } };
+    expect(faultsOf('morris', wrong)).toEqual([
+      { field: 'drawAfter', code: 'range', ...MORRIS_LIMITS.drawAfter },
+      { field: 'repetition', code: 'range', ...MORRIS_LIMITS.repetition },
+    ]);
+  });
+
+  it('E5: where a mill wins, nobody is removed and the choice is none', () => {
+    const morris = { ...morrisChoices(3), remove: 'any' } as const;
+    expect(unwrap(configOf('morris', { ...DEFAULTS, morris }))).toEqual(morrisConfig(3));
+  });
+});
+
+describe('the perfect player', () => {
+  it.each([
+    ['connect4', DEFAULTS, true],
+    ['connectx', DEFAULTS, false],
+    ['connectx', connectX({ columns: '7', rows: '6' }), true],
+    ['connectx', connectX({ columns: '7', rows: '6', players: '3' }), false],
+    ['morris', DEFAULTS, true],
+    ['morris', { ...DEFAULTS, morris: morrisChoices(9) }, false],
+  ] as const)('is offered where everything is known: %s, case %#', (game, choices, offered) => {
+    expect(botsOf(game, choices).includes('perfect')).toBe(offered);
+    const seats = withBots(game, withSeat(choices, 1, { bot: 'perfect' })).seats;
+    expect(seats[1]!.bot).toBe(offered ? 'perfect' : 'level-10');
+    expect(seats[0]!.bot).toBe(DEFAULTS.seats[0]!.bot);
+  });
+});
+
+describe('choices that are remembered', () => {
+  it('come back as they were', () => {
+    const choices = withSeat(connectX({ players: '7', rows: '50', board: 'memory' }), 3, {
+      kind: 'person',
+      name: 'Dora',
+    });
+    expect(readChoices('connectx', makeChoices(choices))).toEqual(choices);
+  });
+
+  it.each([
+    null,
+    '',
+    '{',
+    'null',
+    '[]',
+    '7',
+    '{"seats":[null,4,"x"],"connect":[],"morris":{"men":4}}',
+    '{"connect":{"columns":"999"}}',
+    '{"connect":{"columns":7},"seats":[{"bot":"level-99","kind":"ghost","token":3}]}',
+  ])('from %j the defaults are taken', (text) => {
+    for (const game of GAME_IDS) expect(startGame(game, readChoices(game, text), 1).ok).toBe(true);
+    expect(readChoices('connectx', text)).toEqual(DEFAULTS);
+  });
+
+  it('never hold a computer player of another game', () => {
+    const stored = makeChoices(withSeat(DEFAULTS, 1, { bot: 'robut' }));
+    expect(readChoices('morris', stored).seats[1]!.bot).toBe('robut');
+    expect(botsOf('connect4', DEFAULTS)).not.toContain('robut');
+    expect(readChoices('connect4', stored).seats[1]!.bot).toBe(DEFAULTS.seats[1]!.bot);
+  });
+});

@@ -1,0 +1,79 @@
+import { ROSTER, rosterFor } from '@rowhouse/engine';
+import { CONNECT_LIMITS, checkTokens, type GameId, LONGEST_PLAYER_NAME } from '@rowhouse/rules';
+import { bot, person, type Seat } from '@rowhouse/table';
+import { configOf, number } from './board-choices.ts';
+import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
+
+/** Who can play what is chosen; while a number is none, whoever plays a game of the kind. */
+export function botsOf(game: GameId, choices: Choices): readonly string[] {
+  const config = configOf(game, choices);
+  const bots = config.ok ? rosterFor(config.value) : ROSTER.filter(({ families }) => families.includes(familyOf(game)));
+  return bots.map(({ id }) => id);
+}
+
+/** Who plays for `perfect` where not everything is known about the game. */
+const STRONGEST = 'level-10';
+
+/** A computer player that does not play what is chosen (any more) makes room for one that does. */
+export function withBots(game: GameId, choices: Choices): Choices {
+  const bots = botsOf(game, choices);
+  if (choices.seats.every(({ bot: id }) => bots.includes(id))) return choices;
+  const replaced = (id: string): string => (bots.includes(id) ? id : id === 'perfect' ? STRONGEST : USUAL_BOT);
+  return { ...choices, seats: choices.seats.map((seat) => ({ ...seat, bot: replaced(seat.bot) })) };
+}
+
+/** How many seats are shown: while the number of players is no number, the fewest there can be. */
+export function seatsShown(game: GameId, { connect }: Choices): number {
+  if (game !== 'connectx') return 2;
+  const { min, max } = CONNECT_LIMITS.players;
+  const players = number(connect.players);
+  return Number.isNaN(players) ? min : Math.min(max, Math.max(min, players));
+}
+
+/** How many persons play at this device. */
+export const personsOf = (game: GameId, choices: Choices): number =>
+  choices.seats.slice(0, seatsShown(game, choices)).filter(({ kind }) => kind === 'person').length;
+
+/** The first so many seats are persons', the others the computer's. As it is where so many persons sit already. */
+export function withPersons(game: GameId, choices: Choices, persons: number): Choices {
+  if (personsOf(game, choices) === persons) return choices;
+  return {
+    ...choices,
+    seats: choices.seats.map((seat, at) => ({ ...seat, kind: at < persons ? 'person' : 'bot' })),
+  };
+}
+
+/** A seat that is added is like the others: a person’s among people, else as the last of the computers. */
+export function withPlayers(choices: Choices, players: string): Choices {
+  const before = seatsShown('connectx', choices);
+  const last = choices.seats.slice(0, before).findLast(({ kind }) => kind === 'bot');
+  const like = last ? { kind: last.kind, bot: last.bot } : { kind: 'person' as const };
+  return {
+    ...choices,
+    seats: choices.seats.map((seat, at) => (at < before ? seat : { ...seat, ...like })),
+    connect: { ...choices.connect, players },
+  };
+}
+
+/** Names and tokens that cannot be; each token is checked against the good ones before it (C2). */
+export function seatFaults(game: GameId, choices: Choices): readonly FieldFault[] {
+  const faults: FieldFault[] = [];
+  const tokens: string[] = [];
+  for (const [at, seat] of choices.seats.slice(0, seatsShown(game, choices)).entries()) {
+    if ((seatOf(seat, false).name ?? '').length > LONGEST_PLAYER_NAME)
+      faults.push({ field: `name-${at}`, code: 'name', max: LONGEST_PLAYER_NAME });
+    if (game !== 'connectx') continue;
+    const checked = checkTokens([...tokens, seat.token], tokens.length + 1);
+    if (checked.ok) tokens.push(seat.token);
+    else faults.push({ field: `token-${at}`, code: checked.error.code });
+  }
+  return faults;
+}
+
+export function seatOf({ kind, bot: id, name, token }: SeatChoice, withToken: boolean): Seat {
+  const sign = withToken ? token : null;
+  return kind === 'bot' ? bot(id, null, sign) : person(name.trim() || null, sign);
+}
+
+export const isAgainstComputer = (game: GameId, choices: Choices): boolean =>
+  game !== 'connectx' && personsOf(game, choices) === 1;

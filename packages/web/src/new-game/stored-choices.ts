@@ -1,0 +1,76 @@
+import { BLUE, BOARD_KINDS, type GameId, isMen, LONGEST_PLAYER_NAME, RED, REMOVALS } from '@rowhouse/rules';
+import { oneOf } from '../basics/one-of.ts';
+import { deviceStorage } from '../basics/storage.ts';
+import { type Choices, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';
+import { withBots } from './seat-choices.ts';
+import { faultsOf } from './start-game.ts';
+
+export const makeChoices = (choices: Choices): string => JSON.stringify(choices);
+
+const MOST_TYPED = 9;
+
+/** Whatever is stored, only what makes sense is taken. */
+export function readChoices(game: GameId, text: string | null): Choices {
+  let stored: unknown = null;
+  try {
+    stored = JSON.parse(text ?? 'null');
+  } catch {
+    // Not ours, or broken: the defaults will do.
+  }
+  const from = fieldsOf(stored);
+  const connect = fieldsOf(from.connect);
+  const morris = fieldsOf(from.morris);
+  const men = isMen(morris.men) ? morris.men : DEFAULTS.morris.men;
+  const usual = morrisChoices(men);
+  const seats = Array.isArray(from.seats) ? from.seats.map(fieldsOf) : [];
+  const drawn: readonly Drawn[] = ['random', RED, BLUE];
+  const read: Choices = {
+    seats: DEFAULTS.seats.map((seat, at) => {
+      const { kind, bot: id, name, token } = seats[at] ?? {};
+      return {
+        kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
+        bot: typeof id === 'string' ? id : seat.bot,
+        name: typed(name, seat.name, LONGEST_PLAYER_NAME),
+        token: typed(token, seat.token),
+      };
+    }),
+    mine: oneOf(from.mine, drawn, DEFAULTS.mine),
+    first: oneOf(from.first, drawn, DEFAULTS.first),
+    connect: {
+      columns: typed(connect.columns, DEFAULTS.connect.columns),
+      rows: typed(connect.rows, DEFAULTS.connect.rows),
+      connect: typed(connect.connect, DEFAULTS.connect.connect),
+      players: typed(connect.players, DEFAULTS.connect.players),
+      board: oneOf(connect.board, BOARD_KINDS, DEFAULTS.connect.board),
+    },
+    morris: {
+      men,
+      flying: oneOf(morris.flying, [true, false], usual.flying),
+      remove: oneOf(morris.remove, REMOVALS, usual.remove),
+      drawAfter: typed(morris.drawAfter, usual.drawAfter),
+      repetition: typed(morris.repetition, usual.repetition),
+    },
+  };
+  return faultsOf(game, read).length === 0 ? withBots(game, tidy(game, read)) : DEFAULTS;
+}
+
+/** In games of two a person who plays against the computer is the first of the seats. */
+function tidy(game: GameId, choices: Choices): Choices {
+  return game === 'connectx' || choices.seats[0]!.kind === 'person' || choices.seats[1]!.kind === 'bot'
+    ? choices
+    : { ...choices, seats: choices.seats.map((seat, at) => ({ ...seat, kind: at === 0 ? 'person' : 'bot' })) };
+}
+
+const fieldsOf = (value: unknown): Partial<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null ? (value as Partial<Record<string, unknown>>) : {};
+
+const typed = (value: unknown, otherwise: string, longest = MOST_TYPED): string =>
+  typeof value === 'string' && value.length <= longest ? value : otherwise;
+
+const keyOf = (game: GameId): string => `rowhouse.new.${game}`;
+
+/** What was chosen for this game the last time, on this device. */
+export const storedChoices = (game: GameId): Choices => readChoices(game, deviceStorage.get(keyOf(game)));
+
+export const storeChoices = (game: GameId, choices: Choices): void =>
+  deviceStorage.set(keyOf(game), makeChoices(choices));

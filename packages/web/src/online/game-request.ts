@@ -1,0 +1,112 @@
+import { err, type GameId, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
+import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/server/protocol';
+import { configOf } from '../new-game/board-choices.ts';
+import type { Choices, FieldFault } from '../new-game/choices.ts';
+import { seatsShown } from '../new-game/seat-choices.ts';
+
+export type ClockKind = ClockSpec['kind'] | 'none';
+export type ClockNumber = 'minutes' | 'increment' | 'days';
+
+export const CLOCK_LIMITS: Readonly<Record<ClockNumber, { readonly min: number; readonly max: number }>> = {
+  minutes: { min: 1, max: 180 },
+  /** Seconds. */
+  increment: { min: 0, max: 120 },
+  days: { min: 1, max: 30 },
+};
+
+/** What an online game needs beside the choices of any game; numbers as they were typed. */
+export interface OnlineChoices {
+  /** Which seat of a crowd is ours; in games of two it is the first, and `mine` says which colour that is. */
+  readonly me: number;
+  /** A crowd's seats are drawn. */
+  readonly shuffle: boolean;
+  /** In the lobby; otherwise by link. */
+  readonly open: boolean;
+  readonly clock: Readonly<Record<ClockNumber, string>> & { readonly kind: ClockKind };
+}
+
+export const ONLINE_DEFAULTS: OnlineChoices = {
+  me: 0,
+  shuffle: false,
+  open: false,
+  clock: { kind: 'none', minutes: '5', increment: '3', days: '3' },
+};
+
+export type ClockFault = {
+  readonly field: ClockNumber;
+  readonly code: 'range';
+  readonly min: number;
+  readonly max: number;
+};
+export type RequestFault = FieldFault | ClockFault;
+
+/** The numbers of the clock that is chosen. */
+const NUMBERS: Readonly<Record<ClockKind, readonly ClockNumber[]>> = {
+  none: [],
+  live: ['minutes', 'increment'],
+  days: ['days'],
+};
+
+export function clockFaults({ clock }: OnlineChoices, players: number): readonly ClockFault[] {
+  if (players !== 2) return [];
+  return NUMBERS[clock.kind].flatMap((field): readonly ClockFault[] => {
+    const { min, max } = CLOCK_LIMITS[field];
+    const number = parseWhole(clock[field].trim()) ?? Number.NaN;
+    return number >= min && number <= max ? [] : [{ field, code: 'range', min, max }];
+  });
+}
+
+function clockOf({ clock }: OnlineChoices): ClockSpec | null {
+  const { kind } = clock;
+  if (kind === 'days') return { kind, days: Number(clock.days) };
+  if (kind === 'live')
+    return { kind, initial: Number(clock.minutes) * 60_000, increment: Number(clock.increment) * 1000 };
+  return null;
+}
+
+/** Whether somebody else has to come. */
+export const needsPeople = (game: GameId, choices: Choices, { me }: OnlineChoices): boolean =>
+  choices.seats
+    .slice(0, seatsShown(game, choices))
+    .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
+
+/**
+ * What to ask the server for. What is left to chance, it draws. `from`: where the game begins, on the board that is
+ * chosen; it says whose turn it is, too.
+ */
+export function gameRequest(
+  game: GameId,
+  choices: Choices,
+  online: OnlineChoices,
+  from: Position | null = null,
+): Result<
+  Pick<NewGame, 'game' | 'position' | 'seats' | 'shuffle' | 'first' | 'clock' | 'open'>,
+  readonly RequestFault[]
+> {
+  const players = seatsShown(game, choices);
+  const config = configOf(game, choices);
+  const faults = [...(config.ok ? [] : config.error), ...clockFaults(online, players)];
+  if (!config.ok || faults.length > 0) return err(faults);
+  const isMultiplayer = game === 'connectx';
+  const mySeat = isMultiplayer ? online.me : 0;
+  const seats = choices.seats.slice(0, players).map(({ kind, bot }, seat): SeatRequest => {
+    if (seat === mySeat) return { who: 'me' };
+    return kind === 'bot' ? { who: 'bot', bot } : { who: 'guest' };
+  });
+  const isDrawn = isMultiplayer ? online.shuffle : choices.mine === 'random';
+  const clock = players === 2 ? clockOf(online) : null;
+  return ok({
+    game: makeConfig(config.value),
+    seats: !isMultiplayer && choices.mine === 1 ? seats.toReversed() : seats,
+    ...(isDrawn ? { shuffle: true } : {}),
+    ...(from ? { position: gameOf(from.config).makePosition(from) } : firstOf(isMultiplayer, choices)),
+    ...(clock ? { clock } : {}),
+    ...(online.open && needsPeople(game, choices, online) ? { open: true } : {}),
+  });
+}
+
+/** C3: player 1 always begins in Connect X. */
+function firstOf(isMultiplayer: boolean, { first }: Choices): Pick<NewGame, 'first'> {
+  if (isMultiplayer) return { first: 0 };
+  return first === 'random' ? {} : { first };
+}

@@ -1,0 +1,76 @@
+import { sameMove } from '@rowhouse/coach';
+import type { Config, Move } from '@rowhouse/rules';
+import { createMemo, createSignal, createUniqueId, For, Show } from 'solid-js';
+import type { MoveEvaluation } from '../../boards/study-board.tsx';
+import { coachWords } from '../../messages/coach.ts';
+import { moveName, moveText, moveWords } from '../../words/move-words.ts';
+import './candidates.css';
+import { BestStar, EvaluationSign } from './evaluation-sign.tsx';
+
+interface CandidatesProps {
+  readonly config: Config;
+  /** The best first. */
+  readonly evaluations: readonly MoveEvaluation[];
+  readonly asked: Move | null;
+  onPlay(move: Move): void;
+  onWhy(move: Move | null): void;
+}
+
+/** A board of Connect Four has seven: more are asked for. */
+const SHOWN = 7;
+
+/** Every legal move with its worth, the best first: press to play it, or ask why. */
+export function Candidates(props: CandidatesProps) {
+  const id = createUniqueId();
+  const [isAll, setAll] = createSignal(false);
+  // A row stays the same while its worth gets better known: whoever is there with the keyboard stays there.
+  const byName = createMemo(() => new Map(props.evaluations.map((each) => [moveText(props.config, each.move), each])));
+  const shown = createMemo(() => [...byName().keys()].slice(0, isAll() ? undefined : SHOWN));
+  const more = () => props.evaluations.length - shown().length;
+  return (
+    <section class="candidates" aria-labelledby={id}>
+      <h2 id={id}>{coachWords().analysis.candidates}</h2>
+      <ul>
+        <For each={shown()}>
+          {(name) => <Show when={byName().get(name)}>{(row) => <Candidate {...props} name={name} row={row()} />}</Show>}
+        </For>
+      </ul>
+      <Show when={more() > 0}>
+        <p>
+          <button type="button" class="button plain" onClick={() => setAll(true)}>
+            {coachWords().analysis.more(more())}
+          </button>
+        </p>
+      </Show>
+    </section>
+  );
+}
+
+function Candidate(props: CandidatesProps & { readonly name: string; readonly row: MoveEvaluation }) {
+  const isAsked = () => props.asked !== null && sameMove(props.asked, props.row.move);
+  return (
+    <li class="candidate">
+      <button
+        type="button"
+        class="candidate-move"
+        aria-label={coachWords().analysis.play(moveName(props.config, props.row.move), props.row.evaluation.said)}
+        onClick={() => props.onPlay(props.row.move)}
+      >
+        <span class="candidate-name">{props.name}</span> <EvaluationSign evaluation={props.row.evaluation} />
+        <span class="candidate-evaluation">{props.row.evaluation.words}</span>
+        <Show when={props.row.evaluation.best}>
+          <BestStar />
+        </Show>
+      </button>
+      <button
+        type="button"
+        class="button plain candidate-why"
+        aria-pressed={isAsked()}
+        aria-label={coachWords().analysis.whyOf(moveWords(props.config, props.row.move))}
+        onClick={() => props.onWhy(isAsked() ? null : props.row.move)}
+      >
+        {coachWords().analysis.why}
+      </button>
+    </li>
+  );
+}

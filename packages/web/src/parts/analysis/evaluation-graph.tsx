@@ -1,0 +1,47 @@
+import type { Review } from '@rowhouse/coach';
+
+import { gameOf } from '@rowhouse/rules';
+import { coachWords } from '../../messages/coach.ts';
+import { colourName } from '../../words/names.ts';
+import { GraphDrawing, LEFT, RIGHT, WIDE } from './graph-drawing.tsx';
+import './evaluation-graph.css';
+
+interface EvaluationGraphProps {
+  readonly review: Review;
+  /** The moves played where one looks. */
+  readonly ply: number;
+  /** A point in words, for whoever listens. */
+  describe(ply: number): string;
+  onGo(ply: number): void;
+}
+
+/**
+ * The evaluation of every position of a game as a line: up is good for the first player. Beyond the two borders the
+ * game is decided, and the nearer to the edge, the sooner it ends: the numbers at the side are moves. The graph is one
+ * slider: arrow keys and the pointer go from position to position.
+ */
+export function EvaluationGraph(props: EvaluationGraphProps) {
+  const points = () => props.review.points;
+  const config = () => props.review.record.config;
+  const isPair = () => gameOf(config()).players(config()) === 2;
+  return (
+    <figure class="evaluation-graph">
+      <div class="graph-stage">
+        <GraphDrawing review={props.review} ply={props.ply} />
+        <input
+          type="range"
+          min="0"
+          max={points().length - 1}
+          value={props.ply}
+          aria-label={coachWords().review.graph}
+          aria-valuetext={props.describe(props.ply)}
+          style={{ left: `${(100 * LEFT) / WIDE}%`, width: `${(100 * (WIDE - LEFT - RIGHT)) / WIDE}%` }}
+          onInput={(event) => props.onGo(event.currentTarget.valueAsNumber)}
+        />
+      </div>
+      <figcaption class="soft">
+        {isPair() ? coachWords().review.graphHint(colourName(0), colourName(1)) : coachWords().review.graphCrowd}
+      </figcaption>
+    </figure>
+  );
+}

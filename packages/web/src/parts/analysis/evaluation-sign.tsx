@@ -1,0 +1,23 @@
+import { EVALUATION_SIGNS, type ShownEvaluation, STAR } from '../../boards/basics/evaluation-mark.tsx';
+import './evaluation-sign.css';
+
+/** The sign of a worth beside words, as the board has it: the words say what it means. */
+export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluation, 'kind' | 'best'> }) {
+  return (
+    <svg class={`evaluation-sign-icon ${props.evaluation.kind}`} viewBox="-20 -20 40 40" aria-hidden="true">
+      <path
+        d={EVALUATION_SIGNS[props.evaluation.kind]}
+        transform={props.evaluation.kind === 'draw' ? undefined : 'translate(0 20)'}
+      />
+    </svg>
+  );
+}
+
+/** Beside the best. */
+export function BestStar() {
+  return (
+    <svg class="best-star" viewBox="-11 -11 22 22" aria-hidden="true">
+      <path d={STAR} />
+    </svg>
+  );
+}

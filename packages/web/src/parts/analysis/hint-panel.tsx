@@ -1,0 +1,91 @@
+import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint } from '@rowhouse/coach';
+import type { GameRecord, Position } from '@rowhouse/rules';
+import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
+import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
+import { engine } from '../../engine/client.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { moveWords } from '../../words/move-words.ts';
+import { Cross } from '../controls/dialog.tsx';
+import { LineSteps } from './line-steps.tsx';
+import './hint-panel.css';
+
+interface HintPanelProps {
+  readonly record: GameRecord;
+  readonly position: Position;
+  /** One press marks a good move, a second shows the idea, a third the whole line; the next hides it. */
+  readonly presses: number;
+  onMore(): void;
+  onHighlights(highlights: Highlights | null): void;
+  onClose(): void;
+}
+
+/** A hint for the side to move: it says no more than was asked for. */
+export function HintPanel(props: HintPanelProps) {
+  const [found, setFound] = createSignal<Hint | 'failed' | null>(null);
+  const answer = () => {
+    const now = found();
+    return now === 'failed' ? null : now;
+  };
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  onMount(() => {
+    hint(props.record, engineAnalyzer(engine()), { signal: controller.signal }).then(setFound, () => {
+      if (!controller.signal.aborted) setFound('failed');
+    });
+  });
+  const step = (): HintStep => HINT_STEPS[Math.min(props.presses, HINT_STEPS.length) - 1]!;
+  const shows = (wanted: HintStep) => HINT_STEPS.indexOf(step()) >= HINT_STEPS.indexOf(wanted);
+  createEffect(
+    on(
+      () => props.presses,
+      (presses) => {
+        if (presses > HINT_STEPS.length) props.onClose();
+      },
+    ),
+  );
+  createEffect(() => {
+    const now = answer();
+    if (now) props.onHighlights(shows('idea') ? highlightsOf([now.idea], now.move) : highlightsOf([], now.move));
+  });
+  const next = () => (step() === 'line' ? null : coachWords().hint.steps[step()]);
+  return (
+    <section class="hint-panel" aria-label={coachWords().hint.button}>
+      <div role="status">
+        <Show
+          when={answer()}
+          fallback={<p>{found() === 'failed' ? coachWords().hint.failed : coachWords().hint.thinking}</p>}
+        >
+          {(now) => (
+            <>
+              <p class="hint-move">{coachWords().hint.move(moveWords(props.position.config, now().move))}</p>
+              <Show when={shows('idea')}>
+                <p>{claimWords(props.position, now().idea)}</p>
+              </Show>
+            </>
+          )}
+        </Show>
+      </div>
+      <button
+        type="button"
+        class="button plain icon hint-close"
+        aria-label={coachWords().hint.close}
+        onClick={props.onClose}
+      >
+        <Cross />
+      </button>
+      <Show when={answer() && shows('line')}>
+        <LineSteps label={coachWords().why.line} position={props.position} line={answer()!.line} />
+      </Show>
+      <Show when={answer() && next()}>
+        {(label) => (
+          <p>
+            <button type="button" class="button plain hint-more" onClick={props.onMore}>
+              {label()}
+            </button>
+          </p>
+        )}
+      </Show>
+    </section>
+  );
+}

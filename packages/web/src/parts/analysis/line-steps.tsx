@@ -1,0 +1,57 @@
+import { gameOf, type Move, type Position } from '@rowhouse/rules';
+import { createUniqueId, Index, Show } from 'solid-js';
+import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { t } from '../../messages/messages.ts';
+import { moveName, moveText } from '../../words/move-words.ts';
+import './line-steps.css';
+
+interface LineStepsProps {
+  readonly label: string;
+  readonly position: Position;
+  /** From the position on. */
+  readonly line: readonly Move[];
+  /** Goes so far along the line. Without it the line is only told. */
+  onStep?(moves: readonly Move[]): void;
+}
+
+/** A line of moves, each a step that can be taken. */
+export function LineSteps(props: LineStepsProps) {
+  const id = createUniqueId();
+  const config = () => props.position.config;
+  const players = () => gameOf(config()).players(config());
+  const mover = (at: number) => (props.position.toMove + at) % players();
+  return (
+    <div class="line-steps">
+      <p id={id} class="line-steps-label">
+        {props.label}
+      </p>
+      <ol aria-labelledby={id}>
+        <Index each={props.line}>
+          {(move, at) => (
+            <li>
+              <Show
+                when={props.onStep}
+                fallback={
+                  <span class="line-step">
+                    <DiscIcon player={mover(at)} size="0.9em" />
+                    {moveText(config(), move())}
+                  </span>
+                }
+              >
+                <button
+                  type="button"
+                  class="line-step"
+                  aria-label={t().play.goTo(at + 1, moveName(config(), move()))}
+                  onClick={() => props.onStep?.(props.line.slice(0, at + 1))}
+                >
+                  <DiscIcon player={mover(at)} size="0.9em" />
+                  {moveText(config(), move())}
+                </button>
+              </Show>
+            </li>
+          )}
+        </Index>
+      </ol>
+    </div>
+  );
+}

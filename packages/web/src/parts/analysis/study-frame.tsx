@@ -1,0 +1,78 @@
+import type { Config, Move, Position } from '@rowhouse/rules';
+import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
+import type { Refusal } from '../../basics/refusal.ts';
+import { no } from '../../basics/sound.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
+import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
+import { t } from '../../messages/messages.ts';
+import '../../style/room.css';
+import './study.css';
+
+interface StudyFrameProps {
+  readonly config: Config;
+  readonly position: Position;
+  readonly moves: readonly Move[];
+  readonly mayMove: boolean;
+  /** Whether a move that cannot be made is worth a word: not where none is asked for. */
+  readonly isAsked: boolean;
+  readonly highlights: Highlights | null;
+  /** Above the title: where in the house this is. */
+  readonly kicker: string;
+  readonly title: JSX.Element;
+  /** What there is to read and to press. */
+  readonly children: JSX.Element;
+  onMove(move: Move): void;
+}
+
+/** A board with a task on it, and words beside it. */
+export function StudyFrame(props: StudyFrameProps) {
+  const [refused, refuse] = createSignal<Refusal | null>(null);
+  createEffect(
+    on(
+      () => props.position,
+      () => refuse(null),
+      { defer: true },
+    ),
+  );
+  return (
+    <div class="room study task" style={{ '--plan-ratio': planRatio(props.config) }}>
+      <div class="room-board">
+        <StudyBoard
+          position={props.position}
+          moves={props.moves}
+          mayMove={props.mayMove}
+          highlights={props.highlights}
+          onMove={(move) => {
+            refuse(null);
+            props.onMove(move);
+          }}
+          onRefuse={(code) => {
+            if (!props.isAsked) return;
+            refuse(code);
+            no();
+          }}
+        />
+        <Refused code={refused()} />
+      </div>
+      <div class="study-side">
+        <header class="study-head">
+          <p class="soft">{props.kicker}</p>
+          <h1>{props.title}</h1>
+        </header>
+        {props.children}
+      </div>
+    </div>
+  );
+}
+
+/** Why what was tried on the board cannot be. */
+export function Refused(props: { readonly code: Refusal | null }) {
+  return (
+    <div class="room-message" role="alert">
+      <Show when={props.code}>{(code) => <p>{t().refused[code()]}</p>}</Show>
+    </div>
+  );
+}
+
+/** Whoever goes on by keyboard finds the way under their fingers. */
+export const takeFocus = (element: HTMLElement): void => queueMicrotask(() => element.focus({ preventScroll: true }));

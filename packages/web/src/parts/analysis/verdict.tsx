@@ -1,0 +1,58 @@
+import type { Position } from '@rowhouse/rules';
+import { Show } from 'solid-js';
+import { positionWords } from '../../analysis/evaluation-words.ts';
+import { isSettled, type Search } from '../../analysis/search.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { t } from '../../messages/messages.ts';
+import { colourName } from '../../words/names.ts';
+import './verdict.css';
+
+/** How it stands in a line, how sure that is, and what the search is doing about it. */
+export function Verdict(props: { readonly position: Position; readonly search: Search }) {
+  const analysis = () => props.search.analysis();
+  const stand = () => {
+    const { outcome } = props.position;
+    if (outcome) return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
+    const found = analysis();
+    return found ? positionWords(props.position, found) : coachWords().analysis.searching;
+  };
+  const isSearching = () => props.search.status() === 'searching';
+  const mayGoOn = () => {
+    const found = analysis();
+    return !isSearching() && found !== null && !isSettled(found);
+  };
+  const sure = () => (analysis()?.exact ? coachWords().analysis.exact : coachWords().analysis.estimate);
+  return (
+    <section class="verdict-line" aria-label={coachWords().analysis.bar}>
+      <p class="verdict-stand">{stand()}</p>
+      <Show when={!props.position.outcome} fallback={<p class="soft">{coachWords().analysis.over}</p>}>
+        <div class="verdict-search">
+          <p class="soft">
+            <Show when={analysis()}>
+              {(found) => (
+                <>
+                  <span class="verdict-sure" classList={{ exact: found().exact }}>
+                    {sure()}
+                  </span>
+                  <Show when={!found().exact}>{` · ${coachWords().analysis.depth(found().reached)}`}</Show>
+                </>
+              )}
+            </Show>
+            <Show when={props.search.status() === 'failed'}>{coachWords().analysis.failed}</Show>
+          </p>
+          <Show when={isSearching()}>
+            <button type="button" class="button plain" onClick={props.search.stop}>
+              {coachWords().analysis.stop}
+            </button>
+          </Show>
+          <Show when={mayGoOn() || props.search.status() === 'failed'}>
+            <button type="button" class="button plain" onClick={props.search.goOn}>
+              {props.search.status() === 'failed' ? coachWords().analysis.tryAgain : coachWords().analysis.goOn}
+            </button>
+          </Show>
+        </div>
+        <div class="verdict-progress" classList={{ running: isSearching() }} aria-hidden="true" />
+      </Show>
+    </section>
+  );
+}

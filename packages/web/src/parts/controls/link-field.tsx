@@ -1,0 +1,83 @@
+import { createSignal, createUniqueId, Show } from 'solid-js';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { copyText } from '../../saves/share.ts';
+import './link-field.css';
+
+export interface LinkFieldProps {
+  readonly label: string;
+  readonly hint?: string;
+  readonly link: string;
+  /** The one that most people want. */
+  readonly primary?: boolean;
+  /** What it is called where it is sent to. */
+  readonly title: string;
+}
+
+/** A link with its buttons: copy it, or hand it to whatever the device sends things with. */
+export function LinkField(props: LinkFieldProps) {
+  const id = createUniqueId();
+  const [copied, setCopied] = createSignal<boolean | null>(null);
+  let field!: HTMLInputElement;
+  const copy = async () => {
+    setCopied(null);
+    const done = await copyText(props.link);
+    setCopied(done);
+    if (done) return;
+    field.focus();
+    field.select();
+  };
+  const send = async () => {
+    try {
+      await navigator.share({ title: props.title, url: props.link });
+    } catch {
+      // Whoever changes their mind is asked nothing more; the link is still there.
+    }
+  };
+  return (
+    <div class="field link-field">
+      <label for={id}>{props.label}</label>
+      <div class="link-field-line">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          readOnly
+          value={props.link}
+          aria-describedby={props.hint ? `${id}-hint` : undefined}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: props.primary === true }}
+          aria-label={onlineWords().copyWhat(props.label)}
+          onClick={() => void copy()}
+        >
+          {copied() ? t().share.copied : onlineWords().copy}
+        </button>
+        <Show when={typeof navigator.share === 'function'}>
+          <button
+            type="button"
+            class="button"
+            aria-label={onlineWords().sendWhat(props.label)}
+            onClick={() => void send()}
+          >
+            {t().share.send}
+          </button>
+        </Show>
+      </div>
+      <Show when={props.hint}>
+        <p class="field-hint" id={`${id}-hint`}>
+          {props.hint}
+        </p>
+      </Show>
+      <p class="unseen" role="status">
+        {copied() ? t().share.copied : ''}
+      </p>
+      <p class="wrong" role="alert">
+        {copied() === false ? t().share.notCopied : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { type Cell, type ConnectPosition, landingRow, NOBODY } from '@rowhouse/rules';
+import { createEffect, createMemo, onCleanup } from 'solid-js';
+import { knock } from '../../basics/sound.ts';
+import type { DiscAnimation } from '../../boards/basics/fall.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
+import { connectMarks } from '../../boards/connect/connect-marks.ts';
+import { animationsBetween, type Shown } from '../../boards/connect/disc-animations.ts';
+import { ConnectPicture } from '../../boards/connect-picture.tsx';
+import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+
+export interface ConnectPlayProps {
+  readonly session: Session;
+  /** A4: whether a disc was picked up from the supply. */
+  readonly held: boolean;
+  onHeld(held: boolean): void;
+  /** What a hint points at. */
+  readonly highlights?: Highlights | null;
+}
+
+/** A connect game at the table: the picture shows the position, a chosen column is played. */
+export function ConnectPlay(props: ConnectPlayProps) {
+  const position = () => props.session.position() as ConnectPosition;
+  const hand = () => (props.session.mayMove() ? position().toMove : null);
+
+  // The functions change with the position, so that a board of ten thousand cells follows one thing and not each cell.
+  const at = createMemo(() => {
+    const { board } = position();
+    return (x: number, y: number) => {
+      const player = board.at(x, y);
+      return player === NOBODY ? null : player;
+    };
+  });
+  const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
+
+  /** What changed since the board was drawn last: moves more fall in, moves fewer go back up. */
+  const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(
+    (before) => {
+      const moves = props.session.state().record.moves.slice(0, props.session.shown());
+      const now = { moves, position: position() };
+      return { ...now, animations: animationsBetween(before, now) ?? before.animations };
+    },
+    { moves: props.session.state().record.moves.slice(0, props.session.shown()), position: position(), animations: [] },
+  );
+
+  const choose = (x: number) => {
+    const { session } = props;
+    if (!session.live()) {
+      session.show(session.state().record.moves.length);
+      return;
+    }
+    if (session.state().ending) session.refuse('game-over');
+    else if (!session.mayMove()) session.refuse('not-your-turn');
+    else if (session.play(x).ok) props.onHeld(false);
+  };
+
+  createEffect(() => {
+    if (!props.held) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') props.onHeld(false);
+    };
+    addEventListener('keydown', onKeyDown);
+    onCleanup(() => removeEventListener('keydown', onKeyDown));
+  });
+
+  return (
+    <ConnectPicture
+      config={position().config}
+      at={at()}
+      marks={marks()}
+      winning={position().lines}
+      highlightedLines={props.highlights?.lines as readonly (readonly Cell[])[]}
+      choose="column"
+      hand={hand()}
+      landing={(x) => landingRow(position().board, x)}
+      held={props.held}
+      label={t().board.connect.label(position().config.columns, position().config.rows)}
+      onChoose={choose}
+      animations={drawn().animations}
+      onLanded={knock}
+    />
+  );
+}

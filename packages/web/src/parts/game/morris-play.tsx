@@ -1,0 +1,106 @@
+import { type Draft, type MorrisPosition, NO_DRAFT, type Point, phaseOf, touchPoint } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { knock, slide, taken } from '../../basics/sound.ts';
+import type { Highlights } from '../../boards/basics/highlights.ts';
+import { type Landing, MorrisPicture } from '../../boards/morris/morris-picture.tsx';
+import { drafted, marksOf, whyNot } from '../../boards/morris/morris-turn.ts';
+import { pointMarks } from '../../boards/morris/point-marks.ts';
+import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import { gameName } from '../../words/names.ts';
+import { pointWords } from '../../words/point-words.ts';
+
+export interface MorrisPlayProps {
+  readonly session: Session;
+  /** A man was taken from the supply (A4). */
+  readonly held: boolean;
+  onHeld(held: boolean): void;
+  /** The turn that is being put together: the screen says which phase that is (E8). */
+  onDraft(draft: Draft): void;
+  /** What a hint points at. */
+  readonly highlights?: Highlights | null;
+}
+
+/** A session of Men's Morris on its square. */
+export function MorrisPlay(props: MorrisPlayProps) {
+  const position = () => props.session.position() as MorrisPosition;
+  /** A draft belongs to one position and to whoever may move: after that it is gone at once. */
+  const [kept, keep] = createSignal<{ readonly position: MorrisPosition; readonly draft: Draft } | null>(null);
+  const draft = createMemo(() => {
+    const mine = kept();
+    return mine && mine.position === position() && props.session.mayMove() ? mine.draft : NO_DRAFT;
+  });
+  const setDraft = (next: Draft) => {
+    if (next !== draft()) announce(draftWords(position(), next));
+    keep({ position: position(), draft: next });
+  };
+  createEffect(on(position, () => keep(null), { defer: true }));
+  createEffect(() => props.onDraft(draft()));
+
+  const points = createMemo(() => drafted(position(), draft()));
+  const marks = createMemo(() =>
+    pointMarks(marksOf(position(), draft(), points(), props.session.mayMove()), props.highlights ?? null),
+  );
+  const hand = () => {
+    const removes = draft().to !== null;
+    const picks = phaseOf(position(), draft()) === 'placing' || draft().from !== null;
+    return props.session.mayMove() && picks && !removes ? position().toMove : null;
+  };
+
+  const held = () => props.held && hand() !== null;
+
+  const choose = (point: Point) => {
+    const { session } = props;
+    if (!session.live()) return session.show(session.state().record.moves.length);
+    if (session.state().ending) return session.refuse('game-over');
+    if (!session.mayMove()) return session.refuse('not-your-turn');
+    const answer = touchPoint(position(), draft(), point);
+    if (answer.kind === 'refused') return session.refuse(whyNot(position(), draft(), point));
+    session.refuse(null);
+    props.onHeld(false);
+    if (answer.kind === 'draft') setDraft(answer.draft);
+    else session.play(answer.turn);
+    return undefined;
+  };
+  /** What is in the hand goes back; a mill that was closed by it is open again. */
+  const putDown = () => {
+    props.onHeld(false);
+    props.session.refuse(null);
+    setDraft(NO_DRAFT);
+  };
+
+  createEffect(() => {
+    if (!props.held && draft() === NO_DRAFT) return;
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') putDown();
+    };
+    addEventListener('keydown', onKeyDown);
+    onCleanup(() => removeEventListener('keydown', onKeyDown));
+  });
+
+  return (
+    <MorrisPicture
+      config={position().config}
+      at={(point) => points()[point] ?? null}
+      marks={(point) => marks()[point] ?? []}
+      highlightedLines={props.highlights?.lines as readonly (readonly Point[])[]}
+      label={t().board.morris.board(gameName(position().config))}
+      hand={hand()}
+      held={held()}
+      onChoose={choose}
+      onPutDown={putDown}
+      onLanded={(how) => SOUNDS[how]()}
+    />
+  );
+}
+
+/** What a turn has come to so far, for whoever cannot see it; whole turns the screen tells. */
+function draftWords({ config }: MorrisPosition, { from, to }: Draft): string {
+  const { marks, point, putDown } = t().board.morris;
+  const { selected } = marks;
+  if (to !== null) return t().refused['must-remove'];
+  return from === null ? putDown : point(pointWords(config, from), selected!);
+}
+
+const SOUNDS: Readonly<Record<Landing, () => void>> = { placed: () => knock(1), moved: slide, removed: taken };

@@ -1,0 +1,43 @@
+import { type Accessor, createEffect, on, onCleanup, onMount } from 'solid-js';
+import { afterPaint } from '../../basics/after-paint.ts';
+import { announce } from '../../basics/announce.ts';
+import type { Session } from '../../game/session.ts';
+import { shortcut } from '../../game/shortcuts.ts';
+import { t } from '../../messages/messages.ts';
+import { turnName } from '../../words/names.ts';
+
+/** Keys that step through the game work anywhere on the page. */
+export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => shortcut(event, session(), putBack);
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+}
+
+/** Says whose turn it is and gives the board the keyboard, unless a dialog or a control has it already. */
+export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElement): void {
+  onMount(() => {
+    const state = session().state();
+    announce(t().result.toMove(turnName(state, state.position.toMove)));
+    afterPaint(() => {
+      if (document.activeElement === document.body || document.activeElement?.id === 'main')
+        table().querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+    });
+  });
+}
+
+/** Where the seats stand in a row that is too long for the screen, it scrolls to the player whose turn it is. */
+export function keepTurnInSight(session: Accessor<Session>, table: () => HTMLElement): void {
+  createEffect(
+    on(
+      () => session().position().toMove,
+      () =>
+        afterPaint(() => {
+          const seats = table().querySelector('.seats.slim');
+          const turn = seats?.querySelector<HTMLElement>('.seat.turn');
+          if (seats && turn) seats.scrollTo({ left: turn.offsetLeft - seats.clientWidth / 3, behavior: 'smooth' });
+        }),
+    ),
+  );
+}

@@ -1,0 +1,99 @@
+import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
+import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { snapshot } from '../../boards/snapshot.ts';
+import { t } from '../../messages/messages.ts';
+import { newGameWords } from '../../messages/new-game.ts';
+import './new-game.css';
+
+export interface NewGameFrameProps {
+  readonly title: string;
+  readonly game: GameId;
+  /** Where each of the games is set up. */
+  addressOf(game: GameId): string;
+  /** In the place of the other games, where it is settled which one it is. */
+  readonly settled?: string | undefined;
+  /** The board as it will be; while a number is wrong, the one before it stays. */
+  readonly board: Setup | null;
+  /** How many fields are wrong. */
+  readonly wrong: number;
+  /** What will be played, in lines. */
+  readonly summary: readonly string[];
+  /** What the button says. */
+  readonly begin: string;
+  readonly isBusy?: boolean;
+  /** The fields. */
+  readonly children: JSX.Element;
+  /** Why it did not begin. */
+  readonly fault?: string;
+  /** What else is asked, which is not about the game. */
+  readonly besides?: JSX.Element;
+  /** Nothing is wrong, and somebody wants to play. */
+  onBegin(): void;
+}
+
+/** A game that is set up, here or with others: which one, its fields, and beside them what comes of it. */
+export function NewGameFrame(props: NewGameFrameProps) {
+  const id = createUniqueId();
+  let form!: HTMLFormElement;
+  const picture = createMemo<string>((before) => (props.board ? snapshot(props.board, { theme: 'css' }) : before), '');
+  const submit = (event: Event) => {
+    event.preventDefault();
+    if (props.wrong > 0) leadToWrong(form, props.wrong);
+    else if (!props.isBusy) props.onBegin();
+  };
+  return (
+    <div class="page new-game">
+      <div class="new-head">
+        <h1>{props.title}</h1>
+        <Show when={props.settled === undefined} fallback={<p class="soft">{props.settled}</p>}>
+          <nav aria-label={newGameWords().games}>
+            <ul class="new-games">
+              <For each={GAME_IDS}>
+                {(game) => (
+                  <li>
+                    <a href={props.addressOf(game)} aria-current={game === props.game ? 'page' : undefined}>
+                      {t().games[game]}
+                    </a>
+                  </li>
+                )}
+              </For>
+            </ul>
+          </nav>
+        </Show>
+      </div>
+      <form id={id} class="new-fields" ref={form} onSubmit={submit} noValidate>
+        {props.children}
+      </form>
+      <div class="new-side">
+        <div class="new-picture" aria-hidden="true" innerHTML={picture()} />
+        {props.besides}
+        <div class="new-foot">
+          <p class="new-summary">
+            <Show
+              when={props.wrong === 0}
+              fallback={<span class="new-wrong">{newGameWords().wrongSaid(props.wrong)}</span>}
+            >
+              <For each={props.summary}>{(line) => <span>{line}</span>}</For>
+            </Show>
+          </p>
+          <button type="submit" form={id} class="button primary new-play" aria-disabled={props.isBusy}>
+            {props.begin}
+          </button>
+          <p class="new-fault" role="alert">
+            {props.fault ?? ''}
+          </p>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** Says how many fields are wrong, and goes to the first, even where it is folded away. */
+function leadToWrong(form: HTMLFormElement, faults: number): void {
+  announce(newGameWords().wrongSaid(faults));
+  const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');
+  const folded = wrong?.closest('details');
+  if (folded) folded.open = true;
+  wrong?.focus();
+}

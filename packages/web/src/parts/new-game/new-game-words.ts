@@ -1,0 +1,63 @@
+import type { GameId, Player } from '@rowhouse/rules';
+import { t } from '../../messages/messages.ts';
+import { newGameWords } from '../../messages/new-game.ts';
+import { configOf } from '../../new-game/board-choices.ts';
+import type { Choices, FieldFault, SeatChoice } from '../../new-game/choices.ts';
+import { botsOf, isAgainstComputer, personsOf, seatsShown } from '../../new-game/seat-choices.ts';
+import { botName, colourName } from '../../words/names.ts';
+import type { Choice } from '../controls/choice-fields.tsx';
+
+/** What is wrong with a field, in words. */
+export function fieldFaultWords(fault: FieldFault): string {
+  if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
+  return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
+}
+
+const isLevel = (id: string): boolean => id.startsWith('level-');
+
+export const levelsOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
+  botsOf(game, choices)
+    .filter(isLevel)
+    .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
+
+export const othersOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
+  botsOf(game, choices)
+    .filter((id) => !isLevel(id))
+    .map((value) => ({ value, label: botName(value) }));
+
+/** All computer players of a game, for a list. */
+export const botGroups = (game: GameId, choices: Choices) => [
+  {
+    label: newGameWords().computer,
+    choices: levelsOf(game, choices).map(({ value, spoken }) => ({ value, label: spoken! })),
+  },
+  { label: t().bots.others, choices: othersOf(game, choices) },
+];
+
+/** The choices in a few lines: the board, who plays, who starts. */
+export function summaryOf(game: GameId, choices: Choices): readonly string[] {
+  const words = newGameWords();
+  const { seats, mine, first } = choices;
+  if (game === 'connectx') {
+    const config = configOf(game, choices);
+    const people = personsOf(game, choices);
+    const size =
+      config.ok && config.value.family === 'connect'
+        ? [t().games.size(config.value.columns, config.value.rows, config.value.connect)]
+        : [];
+    return [...size, words.andOthers(people, seatsShown(game, choices) - people), words.starts(calledOf(seats[0]!, 0))];
+  }
+  const starts = first === 'random' ? words.drawnFirst : words.starts(colourName(first));
+  const named = game === 'morris' ? [t().games.men[choices.morris.men]!] : [];
+  if (!isAgainstComputer(game, choices))
+    return [...named, words.against(calledOf(seats[0]!, 0), calledOf(seats[1]!, 1)), starts];
+  return [
+    ...named,
+    words.against(seats[0]!.name.trim() || words.you, botName(seats[1]!.bot)),
+    mine === 'random' ? words.drawnMine : words.playing(colourName(mine)),
+    starts,
+  ];
+}
+
+const calledOf = (seat: SeatChoice, player: Player): string =>
+  seat.kind === 'bot' ? botName(seat.bot) : seat.name.trim() || colourName(player);

@@ -1,0 +1,114 @@
+import { BLUE, type Player, RED } from '@rowhouse/rules';
+import { createUniqueId, Show } from 'solid-js';
+import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { t } from '../../messages/messages.ts';
+import { newGameWords } from '../../messages/new-game.ts';
+import type { Drawn } from '../../new-game/choices.ts';
+import { isAgainstComputer, personsOf, withPersons } from '../../new-game/seat-choices.ts';
+import { botName, colourName } from '../../words/names.ts';
+import { type Choice, Choices as ChoicesField, Pills } from '../controls/choice-fields.tsx';
+import { Notes, TextField } from '../controls/fields.tsx';
+import { changeSeat, type FormProps, wrongIn } from './form.ts';
+import { levelsOf, othersOf } from './new-game-words.ts';
+
+/** Who plays a game of two, with which colours, and who starts. */
+export function PairFields(props: FormProps) {
+  const persons = () => personsOf(props.game, props.choices());
+  const name = (at: Player, label: string) => (
+    <TextField
+      class="new-name"
+      label={label}
+      placeholder={newGameWords().optional}
+      value={props.choices().seats[at]!.name}
+      wrong={wrongIn(props, `name-${at}`)}
+      onInput={(text) => changeSeat(props, at, { name: text })}
+    />
+  );
+  return (
+    <>
+      <ChoicesField
+        label={newGameWords().who}
+        value={persons()}
+        choices={[1, 2, 0].map((value) => ({ value, label: newGameWords().persons[value]! }))}
+        onChoose={(count) => props.change(withPersons(props.game, props.choices(), count))}
+      />
+      <Show when={persons() === 2}>
+        <div class="new-pair">
+          {name(RED, newGameWords().nameOf(colourName(RED)))}
+          {name(BLUE, newGameWords().nameOf(colourName(BLUE)))}
+        </div>
+      </Show>
+      <Show when={persons() === 0}>
+        <BotField {...props} at={RED} label={colourName(RED)} disc />
+      </Show>
+      <Show when={persons() < 2}>
+        <BotField
+          {...props}
+          at={BLUE}
+          label={persons() === 1 ? newGameWords().opponent : colourName(BLUE)}
+          disc={persons() === 0}
+        />
+      </Show>
+      <DrawnFields {...props} isMineAsked={isAgainstComputer(props.game, props.choices())} isFirstAsked />
+      <Show when={persons() === 1}>{name(RED, newGameWords().yourName)}</Show>
+    </>
+  );
+}
+
+/** What may be left to chance: our colour, where it is ours to choose, and who starts, where that is not settled. */
+export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; readonly isFirstAsked: boolean }) {
+  const drawn = (): readonly Choice<Drawn>[] => [
+    { value: 'random', label: newGameWords().random },
+    ...[RED, BLUE].map((player) => ({
+      value: player,
+      label: colourName(player),
+      picture: () => <DiscIcon player={player} />,
+    })),
+  ];
+  return (
+    <div class="new-pair">
+      <Show when={props.isMineAsked}>
+        <ChoicesField
+          label={newGameWords().mine}
+          value={props.choices().mine}
+          choices={drawn()}
+          onChoose={(mine) => props.change({ mine })}
+        />
+      </Show>
+      <Show when={props.isFirstAsked}>
+        <ChoicesField
+          label={newGameWords().first}
+          value={props.choices().first}
+          choices={drawn()}
+          onChoose={(first) => props.change({ first })}
+        />
+      </Show>
+    </div>
+  );
+}
+
+/** A computer player: a level, or one of the others; under it how it plays. */
+export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
+  const id = createUniqueId();
+  const chosen = () => props.choices().seats[props.at]!.bot;
+  const choose = (bot: string) => changeSeat(props, props.at, { bot });
+  return (
+    <fieldset class="field new-bots" aria-describedby={`${id}-hint`}>
+      <legend>
+        <Show when={props.disc}>
+          <DiscIcon player={props.at} />
+        </Show>
+        {props.label}
+      </legend>
+      <Pills
+        class="new-levels"
+        name={id}
+        value={chosen()}
+        choices={levelsOf(props.game, props.choices())}
+        onChoose={choose}
+      />
+      <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()]!)} wrong={null} />
+    </fieldset>
+  );
+}

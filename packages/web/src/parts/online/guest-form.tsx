@@ -1,0 +1,95 @@
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
+import { createEffect, createSignal, on, Show } from 'solid-js';
+import { newGameWords } from '../../messages/new-game.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { forgetMe, guest, renameMe } from '../../online/guest.ts';
+import { keys } from '../../online/keys.ts';
+import { errorWords } from '../../online/online-words.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { TextField } from '../controls/fields.tsx';
+
+/** What somebody is called; typed here, kept when they leave the field or press the button. */
+export function GuestName(props: { readonly hint?: boolean }) {
+  const [name, setName] = createSignal(guest()?.name ?? '');
+  const [fault, setFault] = createSignal<string | null>(null);
+  const [isSaved, setIsSaved] = createSignal(false);
+  createEffect(on(guest, (me) => me === null && setName(''), { defer: true }));
+  const isChanged = () => name().trim() !== '' && name().trim() !== guest()?.name;
+  const tooLong = () =>
+    name().trim().length > LONGEST_PLAYER_NAME ? newGameWords().wrongName(LONGEST_PLAYER_NAME) : null;
+  const save = async () => {
+    if (!isChanged() || tooLong()) return;
+    const result = await renameMe(name().trim());
+    setFault(result.ok ? null : errorWords(result.error));
+    setIsSaved(result.ok);
+  };
+  return (
+    <form
+      class="guest-name"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+      // Whoever goes on to the next button means what they typed.
+      onFocusOut={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget as Node | null)) void save();
+      }}
+    >
+      <TextField
+        label={onlineWords().name}
+        hint={props.hint ? onlineWords().nameHint : undefined}
+        placeholder={newGameWords().optional}
+        value={name()}
+        wrong={tooLong() ?? fault()}
+        onInput={(text) => {
+          setName(text);
+          setFault(null);
+          setIsSaved(false);
+        }}
+      />
+      <Show when={isChanged() || isSaved()}>
+        <button type="submit" class="button" disabled={!isChanged()}>
+          {isSaved() ? onlineWords().nameSaved : onlineWords().nameSave}
+        </button>
+      </Show>
+    </form>
+  );
+}
+
+/** Everything about this person, here and on the server. */
+export function ForgetMe(props: { onForgotten(): void }) {
+  const [isAsked, setIsAsked] = createSignal(false);
+  const [fault, setFault] = createSignal('');
+  const isSomebody = () => guest() !== null || keys.seats().length > 0;
+  const forget = async () => {
+    const gone = await forgetMe();
+    setFault(gone.ok ? '' : errorWords(gone.error));
+    if (!gone.ok) return;
+    setIsAsked(false);
+    props.onForgotten();
+  };
+  return (
+    <Show when={isSomebody()}>
+      <button type="button" class="button plain guest-forget" onClick={() => setIsAsked(true)}>
+        {onlineWords().forget}
+      </button>
+      <Show when={isAsked()}>
+        <Dialog title={onlineWords().forgetTitle} onClose={() => setIsAsked(false)}>
+          <p>{onlineWords().forgetHint}</p>
+          <p class="wrong" role="alert">
+            {fault()}
+          </p>
+          <p class="dialog-actions">
+            <button type="button" class="button primary" onClick={() => void forget()}>
+              {onlineWords().forgetNow}
+            </button>
+            <button type="button" class="button" autofocus onClick={() => setIsAsked(false)}>
+              {onlineWords().keep}
+            </button>
+          </p>
+        </Dialog>
+      </Show>
+    </Show>
+  );
+}

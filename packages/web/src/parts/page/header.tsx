@@ -1,0 +1,48 @@
+import { For } from 'solid-js';
+import { makeRoute, route } from '../../basics/router.ts';
+import { session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import './header.css';
+import { Wordmark } from './wordmark.tsx';
+
+/** Several screens are one place: choosing a game and playing it, all of learning. */
+const PLACES: Readonly<Record<string, string>> = {
+  new: 'play',
+  review: 'analyse',
+  puzzles: 'learn',
+  lessons: 'learn',
+};
+
+export function Header() {
+  const here = () => PLACES[route()[0] ?? ''] ?? route()[0];
+  const links = () => [
+    // Whoever is not at a table yet goes and chooses one.
+    { place: 'play', to: session() ? 'play' : 'new', words: t().nav.play },
+    { place: 'set-up', to: 'set-up', words: t().nav.setUp },
+    { place: 'analyse', to: 'analyse', words: t().nav.analyse },
+    { place: 'learn', to: 'learn', words: t().nav.learn },
+    { place: 'online', to: 'online', words: t().home.online },
+    { place: 'saved', to: 'saved', words: t().nav.saves },
+    { place: 'settings', to: 'settings', words: t().nav.settings },
+  ];
+  return (
+    <header class="header">
+      <a href={makeRoute()} aria-label={t().app.home} class="header-home">
+        <Wordmark />
+      </a>
+      <nav aria-label={t().nav.label}>
+        <ul>
+          <For each={links()}>
+            {({ place, to, words }) => (
+              <li>
+                <a data-place={place} href={makeRoute(to)} aria-current={here() === place ? 'page' : undefined}>
+                  {words}
+                </a>
+              </li>
+            )}
+          </For>
+        </ul>
+      </nav>
+    </header>
+  );
+}

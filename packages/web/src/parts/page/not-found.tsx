@@ -1,0 +1,23 @@
+import type { JSX } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
+import { t } from '../../messages/messages.ts';
+import { RowOfHouses } from './wordmark.tsx';
+
+/** What there is to say where there is nothing to show, and the way home. */
+export function Nothing(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
+  return (
+    <div class="page stack">
+      <RowOfHouses class="large" />
+      <h1>{props.title}</h1>
+      {props.children}
+      <p class="soft">{props.hint}</p>
+      <p>
+        <a class="button primary" href={makeRoute()}>
+          {t().app.toStart}
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export const NotFound = () => <Nothing title={t().app.notFound} hint={t().app.notFoundHint} />;

@@ -1,0 +1,48 @@
+import { createEffect, onCleanup, Show } from 'solid-js';
+import { endNotice, notice } from '../../basics/notice.ts';
+import './notice.css';
+
+/** How long it stays, in milliseconds; longer where there is something to press. */
+const STAYS = 4000;
+const STAYS_WITH_ACTION = 10_000;
+
+/** What was just done. It does not go while somebody is about to press it. */
+export function NoticePlace() {
+  let place!: HTMLDivElement;
+  createEffect(() => {
+    const shown = notice();
+    if (!shown) return;
+    const stays = shown.action ? STAYS_WITH_ACTION : STAYS;
+    const end = () => {
+      if (place.querySelector(':hover, :focus')) timer = setTimeout(end, STAYS);
+      else endNotice();
+    };
+    let timer = setTimeout(end, stays);
+    onCleanup(() => clearTimeout(timer));
+  });
+  return (
+    <div role="status" ref={place}>
+      <Show when={notice()} keyed>
+        {({ text, action }) => (
+          <div class="notice">
+            <p>{text}</p>
+            <Show when={action}>
+              {(button) => (
+                <button
+                  type="button"
+                  class="button"
+                  onClick={() => {
+                    endNotice();
+                    button().act();
+                  }}
+                >
+                  {button().label}
+                </button>
+              )}
+            </Show>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}

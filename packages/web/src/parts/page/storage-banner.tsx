@@ -1,0 +1,27 @@
+import { Show } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
+import { savesWords } from '../../messages/saves.ts';
+import { storageTrouble } from '../../saves/store.ts';
+import './storage-banner.css';
+
+/** Tells that the browser stores nothing more, for as long as that is so, and hands out what would be lost. */
+export function StorageBanner() {
+  const exportAll = async () => (await import('../../saves/export-all.ts')).exportAll();
+  return (
+    <Show when={storageTrouble()}>
+      {(trouble) => (
+        <aside class="storage-banner" role="status">
+          <p>{savesWords().trouble[trouble()]}</p>
+          <p class="row">
+            <button type="button" class="button" onClick={() => void exportAll()}>
+              {savesWords().exportAll}
+            </button>
+            <a class="button plain" href={makeRoute('saved')}>
+              {savesWords().title}
+            </a>
+          </p>
+        </aside>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,101 @@
+import { engineAnalyzer, makeAnalysis, makeAnnotated, type Review, review } from '@rowhouse/coach';
+import { type GameRecord, gameOf, positionsOf, unwrap } from '@rowhouse/rules';
+import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { download } from '../../basics/download.ts';
+import { engine } from '../../engine/client.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { downloadAnimation, downloadDrawing, downloadPicture } from '../../saves/picture-file.ts';
+import { fileName } from '../../saves/write-files.ts';
+import { gameName } from '../../words/names.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import { PrintSheet } from './print-sheet.tsx';
+import './export-dialog.css';
+
+interface ExportDialogProps {
+  readonly record: GameRecord;
+  /** A review of this very game, if there is one already. */
+  readonly review?: Review | null;
+  onClose(): void;
+}
+
+/** The position as a picture, the game as a moving picture or a sheet of paper, the analysis for programs and people. */
+export function ExportDialog(props: ExportDialogProps) {
+  const positions = createMemo(() => unwrap(positionsOf(props.record)));
+  const setups = () => positions().map((position) => gameOf(position.config).toSetup(position));
+  const [fault, setFault] = createSignal('');
+  const [progress, setProgress] = createSignal<string | null>(null);
+  const [isPrinting, setPrinting] = createSignal(false);
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  const title = () => gameName(props.record.config);
+
+  const picture = async () => setFault((await downloadPicture(setups().at(-1)!)) ? '' : coachWords().export.failed);
+  const reviewed = async (): Promise<Review | null> => {
+    if (props.review) return props.review;
+    const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
+    try {
+      return await review(props.record, engineAnalyzer(engine()), { signal: controller.signal, onProgress });
+    } catch {
+      if (!controller.signal.aborted) setFault(coachWords().export.failed);
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+  const analysis = async (as: 'json' | 'text') => {
+    setFault('');
+    const found = await reviewed();
+    if (!found) return;
+    const file =
+      as === 'json'
+        ? { ending: 'json', type: 'application/json', content: makeAnalysis(found) }
+        : { ending: 'txt', type: 'text/plain', content: makeAnnotated(found) };
+    download({ name: `${fileName(title())}-analysis.${file.ending}`, type: file.type, content: file.content });
+  };
+  const print = () => {
+    setPrinting(true);
+    // Some browsers wait here until it is done, others go on at once: the sheet stays until they say so.
+    addEventListener('afterprint', () => setPrinting(false), { once: true });
+    requestAnimationFrame(() => window.print());
+  };
+  const button = (label: string, act: () => unknown, disabled = false) => (
+    <button type="button" class="button" disabled={disabled} onClick={() => act()}>
+      {label}
+    </button>
+  );
+  const hasMoves = () => props.record.moves.length > 0;
+  return (
+    <Dialog title={coachWords().export.title} class="export" onClose={props.onClose}>
+      <section aria-label={coachWords().export.position}>
+        <h3>{coachWords().export.position}</h3>
+        <p class="dialog-actions">
+          {button(coachWords().export.png, picture)}
+          {button(coachWords().export.svg, () => downloadDrawing(setups().at(-1)!))}
+        </p>
+      </section>
+      <section aria-label={coachWords().export.game}>
+        <h3>{coachWords().export.game}</h3>
+        <p class="dialog-actions">
+          {button(coachWords().export.animated, () => downloadAnimation(setups()), !hasMoves())}
+          {button(coachWords().export.print, print)}
+        </p>
+      </section>
+      <section aria-label={coachWords().export.analysis}>
+        <h3>{coachWords().export.analysis}</h3>
+        <p class="dialog-actions">
+          {button(coachWords().export.json, () => analysis('json'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.text, () => analysis('text'), !hasMoves() || progress() !== null)}
+        </p>
+        <p class="dialog-note" role="status">
+          {progress() ?? ''}
+        </p>
+      </section>
+      <p class="share-fault" role="alert">
+        {fault()}
+      </p>
+      <Show when={isPrinting()}>
+        <PrintSheet record={props.record} positions={positions()} />
+      </Show>
+    </Dialog>
+  );
+}

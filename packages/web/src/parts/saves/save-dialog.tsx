@@ -1,0 +1,136 @@
+import type { Setup } from '@rowhouse/rules';
+import { LONGEST_SAVE_NAME, type Save, type SaveEntry } from '@rowhouse/table';
+import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
+import { download } from '../../basics/download.ts';
+import { notify } from '../../basics/notice.ts';
+import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import { savesWords } from '../../messages/saves.ts';
+import { configOfSave } from '../../saves/file-formats.ts';
+import { askToPersist, saves, storageTrouble } from '../../saves/store.ts';
+import { makeFile } from '../../saves/write-files.ts';
+import { dayOf, momentOf } from '../../words/dates.ts';
+import { gameName } from '../../words/names.ts';
+import { Dialog } from '../controls/dialog.tsx';
+
+/** The game at the table, or a set-up from Free Play. */
+type SaveDialogProps = { onClose(): void } & (
+  | { readonly session: Session; readonly setup?: undefined }
+  | { readonly session?: undefined; readonly setup: Setup }
+);
+
+/** A13: gives a game a name. The name says whether it is a new one: one that is taken can be replaced, or be kept too. */
+export function SaveDialog(props: SaveDialogProps) {
+  const id = createUniqueId();
+  const save = (): Save =>
+    props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
+  const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
+  const [name, setName] = createSignal(savesWords().suggested(gameName(configOfSave(save())), dayOf(Date.now())));
+  const [isRefused, setRefused] = createSignal(false);
+  const [isHeld, setHeld] = createSignal(false);
+  let field!: HTMLInputElement;
+  const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
+
+  const own = () => known().find((entry) => entry.id === props.session?.savedAs());
+  const sameName = () => {
+    const wanted = name().trim().toLowerCase();
+    const taken = known().filter((entry) => entry.name.trim().toLowerCase() === wanted);
+    return taken.find((entry) => entry.id === own()?.id) ?? taken[0];
+  };
+  onMount(async () => {
+    field.select();
+    const before = name();
+    const listed = await saves.list();
+    if (listed.ok) setKnown(listed.value);
+    // Saved before: under its name, unless somebody has begun to type another.
+    const mine = own();
+    if (mine && name() === before) {
+      setName(mine.name);
+      field.select();
+    }
+  });
+
+  const store = async (over: string | undefined) => {
+    const chosen = name().trim();
+    const stored = await saves.store(chosen, save(), over);
+    if (!stored.ok) {
+      setRefused(true);
+      field.focus();
+      return;
+    }
+    props.session?.setSavedAs(stored.value);
+    if (storageTrouble()) {
+      setHeld(true);
+      return;
+    }
+    void askToPersist();
+    props.onClose();
+    notify(savesWords().saved(chosen));
+  };
+  const exportIt = () => download(makeFile('native', { name: name().trim(), savedAt: Date.now(), save: save() }));
+
+  return (
+    <Dialog title={props.session ? savesWords().saveTitle : savesWords().saveSetupTitle} onClose={props.onClose}>
+      <Show when={!isHeld()} fallback={<NotStored onExport={exportIt} onClose={() => props.onClose()} />}>
+        <form
+          class="stack"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void store(sameName()?.id);
+          }}
+        >
+          <div class="field">
+            <label for={id}>{savesWords().name}</label>
+            <input
+              ref={field}
+              id={id}
+              type="text"
+              autocomplete="off"
+              autofocus
+              value={name()}
+              aria-invalid={isWrong() ? 'true' : undefined}
+              aria-describedby={`${id}-note`}
+              onInput={(event) => {
+                setName(event.currentTarget.value);
+                setRefused(false);
+              }}
+            />
+            <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
+              {isWrong() ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
+              <Show when={!isWrong() && sameName()}>
+                {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
+              </Show>
+            </p>
+          </div>
+          <p class="dialog-actions">
+            <button type="submit" class="button primary">
+              {sameName() && sameName()?.id !== own()?.id ? savesWords().replace : savesWords().save}
+            </button>
+            <Show when={sameName()}>
+              <button type="button" class="button" onClick={() => void store(undefined)}>
+                {savesWords().keepBoth}
+              </button>
+            </Show>
+          </p>
+        </form>
+      </Show>
+    </Dialog>
+  );
+}
+
+/** The browser would not store it: the game can be exported instead. */
+function NotStored(props: { onExport(): void; onClose(): void }) {
+  return (
+    <>
+      <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
+      <p class="dialog-actions">
+        <button type="button" class="button primary" onClick={() => props.onExport()}>
+          {savesWords().export}
+        </button>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          {t().app.dismiss}
+        </button>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,159 @@
+import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
+import { download } from '../../basics/download.ts';
+import { snapshot } from '../../boards/snapshot.ts';
+import { language, t } from '../../messages/messages.ts';
+import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
+import { downloadPicture } from '../../saves/picture-file.ts';
+import { tableOfRecord } from '../../saves/record-table.ts';
+import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
+import { makeFile } from '../../saves/write-files.ts';
+import { gameName } from '../../words/names.ts';
+import { Dialog } from '../controls/dialog.tsx';
+import './share-dialog.css';
+
+/** A game at a table, or only its record (a set-up that can be played on from is a record without moves). */
+type ShareDialogProps = { onClose(): void } & (
+  | { readonly state: TableState; readonly record?: undefined }
+  | { readonly state?: undefined; readonly record: GameRecord }
+);
+
+/** A12: a link that holds the whole game, a picture of the position, a file, and the record as a line of text. */
+export function ShareDialog(props: ShareDialogProps) {
+  const record = (): GameRecord => props.state?.record ?? props.record!;
+  const link = () => linkTo(record());
+  const isLong = () => link().length > LONG_LINK;
+  const title = () => gameName(record().config);
+  const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
+  const setup = () => gameOf(position().config).toSetup(position());
+  const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
+  const [fault, setFault] = createSignal('');
+  let linkField!: HTMLInputElement;
+
+  const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
+    setCopied(null);
+    setFault('');
+    if (await copyText(field.value)) setCopied(what);
+    else {
+      field.focus();
+      field.select();
+      setFault(t().share.notCopied);
+    }
+  };
+  const send = async () => {
+    try {
+      await navigator.share({ title: t().share.message(title()), url: link() });
+    } catch {
+      // Whoever changes their mind is asked nothing more; the link is still there.
+    }
+  };
+  const picture = async () => setFault((await downloadPicture(setup())) ? '' : t().share.pictureFailed);
+  const file = () =>
+    download(
+      makeFile('native', {
+        name: title(),
+        savedAt: Date.now(),
+        save: { kind: 'game', state: props.state ?? tableOfRecord(record()) },
+      }),
+    );
+
+  return (
+    <Dialog title={t().share.title} class="share" onClose={props.onClose}>
+      <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
+      <LinkRow
+        link={link()}
+        isLong={isLong()}
+        fieldRef={(field) => {
+          linkField = field;
+        }}
+      />
+      <p class="dialog-actions">
+        <button
+          type="button"
+          class="button"
+          classList={{ primary: !isLong() }}
+          autofocus={!isLong()}
+          onClick={() => void copy('link', linkField)}
+        >
+          {copied() === 'link' ? t().share.copied : t().share.copy}
+        </button>
+        <Show when={typeof navigator.share === 'function' && !isLong()}>
+          <button type="button" class="button" onClick={() => void send()}>
+            {t().share.send}
+          </button>
+        </Show>
+        <button type="button" class="button" onClick={() => void picture()}>
+          {t().share.picture}
+        </button>
+        <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
+          {t().share.file}
+        </button>
+        <Show when={(props.state?.ending ?? null) === null && canGoOnline(position())}>
+          <a class="button" href={onlineFrom(record())}>
+            {t().play.online}
+          </a>
+        </Show>
+      </p>
+      <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
+      <p class="unseen" role="status">
+        {copied() ? t().share.copied : ''}
+      </p>
+      <p class="share-fault" role="alert">
+        {fault()}
+      </p>
+    </Dialog>
+  );
+}
+
+interface RecordLineProps {
+  readonly record: GameRecord;
+  readonly isCopied: boolean;
+  onCopy(field: HTMLInputElement): void;
+}
+
+/** The record as a line of text, to be copied. */
+function RecordLine(props: RecordLineProps) {
+  const id = createUniqueId();
+  let field!: HTMLInputElement;
+  return (
+    <div class="field">
+      <label for={id}>{t().share.record}</label>
+      <div class="line-field">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          readOnly
+          value={makeRecord(props.record)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={() => props.onCopy(field)}>
+          {props.isCopied ? t().share.copied : t().share.copyRecord}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The link, and whether it is too long for some programs. */
+function LinkRow(props: { readonly link: string; readonly isLong: boolean; fieldRef(field: HTMLInputElement): void }) {
+  const id = createUniqueId();
+  return (
+    <div class="field">
+      <label for={`${id}-link`}>{t().share.link}</label>
+      <input
+        ref={(field) => props.fieldRef(field)}
+        id={`${id}-link`}
+        type="text"
+        readOnly
+        value={props.link}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p id={`${id}-hint`} class="dialog-note" classList={{ warning: props.isLong }}>
+        {props.isLong ? t().share.long(props.link.length.toLocaleString(language())) : t().share.linkHint}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { download } from '../basics/download.ts';
+import type { NamedSave } from './file-formats.ts';
+import { titleOf } from './save-words.ts';
+import { allGames } from './store.ts';
+import { makeBundle } from './write-files.ts';
+
+/** Every game there is, in one file. */
+export async function exportAll(): Promise<void> {
+  const games = await allGames();
+  if (!games.ok) return;
+  const readable = games.value.flatMap((entry): readonly NamedSave[] =>
+    entry.save ? [{ name: titleOf(entry), savedAt: entry.savedAt, save: entry.save }] : [],
+  );
+  download(makeBundle(readable));
+}

@@ -1,0 +1,48 @@
+import { savesWords } from '../messages/saves.ts';
+import { badMoveWords, expectedWords, foundWords } from '../words/text-fault-words.ts';
+import type { FileFault } from './file-formats.ts';
+import { readFile } from './read-files.ts';
+import { addImported } from './store.ts';
+import { makeFile } from './write-files.ts';
+
+/** What came of bringing files in: how many games there are now, and a line for every file that was refused. */
+export interface Imported {
+  readonly added: number;
+  readonly twice: number;
+  readonly notes: readonly string[];
+  readonly faults: readonly { readonly file: string; readonly words: string }[];
+}
+
+/** A13, A14, B4: each file by itself: one that is refused changes nothing and hinders no other. */
+export async function importFiles(files: Iterable<File>): Promise<Imported> {
+  let added = 0;
+  let twice = 0;
+  const notes: string[] = [];
+  const faults: { file: string; words: string }[] = [];
+  for (const file of files) {
+    const content = await file.text().catch(() => null);
+    const read = content === null ? null : readFile(file.name, content);
+    if (!read?.ok) {
+      faults.push({ file: file.name, words: read ? fileFaultWords(read.error) : savesWords().fault.unreadable });
+      continue;
+    }
+    for (const save of read.value.saves)
+      if (addImported(makeFile('native', save).content) === null) twice++;
+      else added++;
+    if (read.value.asSetup) notes.push(savesWords().importedAsSetup(file.name));
+  }
+  return { added, twice, notes, faults };
+}
+
+/** A14: the line and what was expected. */
+export function fileFaultWords(problem: FileFault): string {
+  const words = savesWords().fault;
+  if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];
+  if (problem.kind === 'save') {
+    const { path, expected } = problem.fault;
+    return path === '' || path === 'rowhouse' ? words.foreign : words.save(path, expectedWords(expected));
+  }
+  const { line, at, found, expected } = problem.fault;
+  const refusal = badMoveWords(problem.fault);
+  return refusal === null ? words.text(line, foundWords(found), expectedWords(expected)) : words.move(at, refusal);
+}

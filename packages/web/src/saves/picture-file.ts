@@ -1,0 +1,42 @@
+import type { Setup } from '@rowhouse/rules';
+import { download } from '../basics/download.ts';
+import { pngOf } from '../basics/png.ts';
+import { settings } from '../basics/settings.ts';
+import { animated } from '../boards/animated.ts';
+import { snapshot } from '../boards/snapshot.ts';
+import { gameName } from '../words/names.ts';
+import { fileName } from './write-files.ts';
+
+const WIDTH = 1600;
+
+/** The picture looks as the page does. */
+const isDark = () =>
+  settings.theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'dark';
+
+const theme = () => (isDark() ? 'dark' : 'light');
+
+const WIDTH_MOVING = 800;
+
+/** Hands out a position as a drawing, which is sharp at any size. */
+export function downloadDrawing(setup: Setup): void {
+  const content = snapshot(setup, { theme: theme(), size: WIDTH });
+  download({ name: `${fileName(gameName(setup.config))}.svg`, type: 'image/svg+xml', content });
+}
+
+/** Hands out a whole game as a picture that moves. */
+export function downloadAnimation(setups: readonly Setup[]): void {
+  const content = animated(setups, { theme: theme(), size: WIDTH_MOVING });
+  const name = `${fileName(gameName(setups[0]!.config))}-${setups.length - 1}.svg`;
+  download({ name, type: 'image/svg+xml', content });
+}
+
+/** Hands out a PNG of a position. False when the browser could not make one. */
+export async function downloadPicture(setup: Setup): Promise<boolean> {
+  try {
+    const picture = await pngOf(snapshot(setup, { theme: theme(), size: WIDTH }), WIDTH);
+    download({ name: `${fileName(gameName(setup.config))}.png`, type: 'image/png', content: picture });
+    return true;
+  } catch {
+    return false;
+  }
+}

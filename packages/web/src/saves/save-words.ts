@@ -1,0 +1,41 @@
+import { type Config, gameIdOf } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import { t } from '../messages/messages.ts';
+import { savesWords } from '../messages/saves.ts';
+import { dayOf } from '../words/dates.ts';
+import { gameName, resultName, sitterName, turnName } from '../words/names.ts';
+import type { GroupedSave } from './store.ts';
+
+/** A recent game has no name of its own: how far it got and the day say which it is. */
+export function titleOf({ group: shelf, name, savedAt, save }: GroupedSave): string {
+  if (shelf !== 'recent' || !save) return name || savesWords().broken;
+  const isOver = save.kind === 'game' && save.state.ending !== null;
+  return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
+}
+
+/** The measures of a connect game, where its name alone does not tell them. */
+export function measureWords(config: Config): string | null {
+  if (config.family === 'morris' || gameIdOf(config) === 'connect4') return null;
+  return t().games.size(config.columns, config.rows, config.connect);
+}
+
+export function gameWords(config: Config): string {
+  const measures = measureWords(config);
+  return measures === null ? gameName(config) : `${gameName(config)}, ${measures}`;
+}
+
+/** A13: who plays; against the computer, which one. */
+export function playersWords(state: TableState): string {
+  const { seats } = state;
+  const bots = seats.filter(({ kind }) => kind === 'bot').length;
+  const isNamed = seats.some(({ name }) => name !== null);
+  if (bots === 0 && !isNamed) return t().games.players(seats.length);
+  if (seats.length <= 3) return seats.map((_, player) => sitterName(state, player)).join(' – ');
+  return bots === 0 ? t().games.players(seats.length) : savesWords().withComputers(seats.length - bots, bots);
+}
+
+/** The result, or whose turn it is. */
+export function tableStatusWords(state: TableState): string {
+  if (state.ending) return resultName(state);
+  return t().result.toMove(turnName(state, state.position.toMove));
+}

@@ -1,0 +1,85 @@
+import {
+  CONNECT_FOUR,
+  type Config,
+  type GameRecord,
+  gameOf,
+  makeRecord,
+  morrisConfig,
+  randomFrom,
+  replay,
+  unwrap,
+} from '@rowhouse/rules';
+import { describe, expect, test } from 'vitest';
+import { tableOfRecord } from './record-table.ts';
+import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
+
+/** A game of chance, of at most so many moves. */
+function anyGame(config: Config, seed: number, most: number): GameRecord {
+  const game = gameOf(config);
+  const random = randomFrom(seed);
+  let position = game.start(config, 0);
+  const played = [];
+  while (played.length < most && !position.outcome) {
+    const moves = game.moves(position);
+    const move = moves[Math.floor(random() * moves.length)]!;
+    position = unwrap(game.play(position, move));
+    played.push(move);
+  }
+  return { config, first: 0, setup: null, moves: played };
+}
+
+const BIG: Config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25, players: 10, board: 'memory' };
+const GAMES: readonly (readonly [string, GameRecord])[] = [
+  ['nothing played yet', anyGame(CONNECT_FOUR, 1, 0)],
+  ['Connect Four', anyGame(CONNECT_FOUR, 2, 42)],
+  ['twelve columns, four players', anyGame({ ...CONNECT_FOUR, columns: 12, rows: 9, connect: 5, players: 4 }, 3, 108)],
+  ['Six Men’s Morris', anyGame(morrisConfig(6), 4, 60)],
+  ['Seven Men’s Morris, which has a centre', anyGame(morrisConfig(7), 5, 40)],
+];
+
+describe('A12: a link that holds the whole game', () => {
+  test.each(GAMES)('%s comes back', (_, record) => {
+    const link = linkTo(record, 'https://rowhouse.example/app/index.html#/play');
+    expect(link).toBe(`https://rowhouse.example/app/index.html#/game/${packRecord(record)}`);
+    // Nothing in it that a URL would write otherwise, so it is as short as it looks.
+    expect(new URL(link).href).toBe(link);
+    expect(encodeURI(link)).toBe(link);
+    expect(makeRecord(unwrap(unpackRecord(packRecord(record))))).toBe(makeRecord(record));
+    // Written by hand or by another program, percent signs and all.
+    expect(unwrap(unpackRecord(makeRecord(record)))).toEqual(unwrap(unpackRecord(packRecord(record))));
+  });
+
+  test('a game that was set up comes back, at its table too', () => {
+    const game = gameOf(CONNECT_FOUR);
+    const middle = unwrap(replay(anyGame(CONNECT_FOUR, 7, 9)));
+    const record: GameRecord = { config: CONNECT_FOUR, first: middle.toMove, setup: game.toSetup(middle), moves: [0] };
+    const back = unwrap(unpackRecord(packRecord(record)));
+    expect(makeRecord(back)).toBe(makeRecord(record));
+    expect(tableOfRecord(back).record).toEqual(back);
+  });
+
+  test('C10: thousands of moves at 100 × 100 come back; such a link is known to be long', () => {
+    const record = anyGame(BIG, 6, 3000);
+    expect(record.moves.length).toBe(3000);
+    const link = linkTo(record, 'https://rowhouse.example/');
+    expect(link.length).toBeGreaterThan(LONG_LINK);
+    expect(unwrap(unpackRecord(packRecord(record))).moves).toEqual(record.moves);
+  });
+
+  test('the longest games of ordinary size are short enough for any messenger', () => {
+    for (const config of [CONNECT_FOUR, morrisConfig(6)])
+      expect(linkTo(anyGame(config, 8, 100), 'https://rowhouse.example/').length).toBeLessThan(LONG_LINK);
+  });
+
+  test.each([
+    ['', 'bad-form'],
+    ['connect-7x6x4_r', 'bad-form'],
+    ['connect-2x6x4_r_-', 'bad-number'],
+    ['connect-7x6x4_g_-', 'bad-form'],
+    ['connect-7x6x4_r_48', 'bad-number'],
+    ['connect-7x6x4_r_4444444', 'bad-move'],
+    ['connect-7x6x4_r_4_from_r......~', 'too-short'],
+  ])('a link cut off or made up is refused: %s', (text, code) => {
+    expect(unpackRecord(text)).toMatchObject({ ok: false, error: { code } });
+  });
+});

@@ -1,0 +1,131 @@
+import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
+import { newTable, person, type TableState, verbs } from '@rowhouse/table';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { FakeStorage } from '../basics/testing/fake-storage.ts';
+import { makeFile } from './write-files.ts';
+
+const fresh = () => unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], first: 0 }));
+const drop = (state: TableState, ...columns: readonly number[]): TableState =>
+  columns.reduce((now, column) => unwrap(verbs.play(now, now.position.toMove, column, 0)), state);
+const WON = [0, 1, 0, 1, 0, 1, 0];
+
+/** The store as a page loads it, in a browser with this storage. */
+async function openPage(local = new FakeStorage()) {
+  vi.resetModules();
+  vi.stubGlobal('localStorage', local);
+  vi.stubGlobal('sessionStorage', new FakeStorage());
+  return { local, ...(await import('./store.ts')) };
+}
+afterEach(() => vi.unstubAllGlobals());
+
+describe('A13: the store of a page', () => {
+  test('many games with names, there again after a reload; renamed and deleted', async () => {
+    const page = await openPage();
+    const first = unwrap(await page.saves.store('One', { kind: 'game', state: drop(fresh(), 3) }));
+    await page.saves.store('Two', { kind: 'game', state: drop(fresh(), 4) });
+    await page.saves.rename(first, 'First');
+    const again = await openPage(page.local);
+    const listed = unwrap(await again.allGames());
+    expect(listed.map(({ name }) => name).sort()).toEqual(['First', 'Two']);
+    again.removeEntry('saved', first);
+    expect(unwrap(await again.allGames())).toHaveLength(1);
+  });
+
+  test('a deleted game can be put back exactly as it was', async () => {
+    const page = await openPage();
+    const id = unwrap(await page.saves.store('One', { kind: 'game', state: drop(fresh(), 3) }));
+    const before = page.rawEntry('saved', id);
+    const putBack = page.removeEntry('saved', id);
+    expect(page.rawEntry('saved', id)).toBeNull();
+    putBack();
+    expect(page.rawEntry('saved', id)).toBe(before);
+  });
+
+  test('a recent game that was saved as it stands is listed once; one without a move is not listed', async () => {
+    const page = await openPage();
+    const state = drop(fresh(), 3, 3);
+    page.autosave(state);
+    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['recent']);
+    await page.saves.store('Kept', { kind: 'game', state });
+    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved']);
+    page.autosave(drop(state, 3));
+    page.autosave(fresh());
+    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved', 'recent']);
+  });
+
+  test('what cannot be read is listed, and its text can be had', async () => {
+    const local = new FakeStorage();
+    local.map.set('rowhouse.save.x', '{"rowhouse":1,"na');
+    const page = await openPage(local);
+    const [entry] = unwrap(await page.allGames());
+    expect(entry).toMatchObject({ id: 'x', group: 'saved', save: null });
+    expect(page.rawEntry('saved', 'x')).toBe('{"rowhouse":1,"na');
+  });
+
+  test('bringing a backup back twice makes nothing double, also of what keeps itself', async () => {
+    const page = await openPage();
+    const state = drop(fresh(), 2);
+    const file = makeFile('native', { name: 'One', savedAt: 1_700_000_000_000, save: { kind: 'game', state } });
+    expect(page.addImported(file.content)).not.toBeNull();
+    expect(page.addImported(file.content)).toBeNull();
+    page.autosave(drop(fresh(), 5));
+    const recent = unwrap(await page.allGames()).find(({ group: shelf }) => shelf === 'recent')!;
+    const { name, savedAt, save } = { ...recent, name: 'Unfinished' };
+    expect(page.addImported(makeFile('native', { name, savedAt, save: save! }).content)).toBeNull();
+    expect(unwrap(await page.saves.list())[0]).toMatchObject({ name: 'One', savedAt: 1_700_000_000_000 });
+  });
+
+  test('full: told, nothing lost, and told when it is over', async () => {
+    const page = await openPage();
+    const state = drop(fresh(), 3);
+    page.autosave(state);
+    expect(page.storageTrouble()).toBeNull();
+    page.local.room = 10;
+    page.autosave(drop(state, 4));
+    expect(page.storageTrouble()).toBe('full');
+    expect(page.currentGame()!.record.moves).toEqual([3, 4]);
+    const id = unwrap(await page.saves.store('Held', { kind: 'game', state }));
+    expect((await page.saves.load(id)).ok).toBe(true);
+    page.local.room = Number.POSITIVE_INFINITY;
+    page.autosave(drop(state, 4, 4));
+    expect(page.storageTrouble()).toBeNull();
+    expect((await (await openPage(page.local)).saves.load(id)).ok).toBe(true);
+  });
+
+  test('switched off: every call works until the page is closed', async () => {
+    const local = new FakeStorage();
+    local.blocked = true;
+    const page = await openPage(local);
+    expect(page.currentGame()).toBeNull();
+    page.autosave(drop(fresh(), 3));
+    expect(page.storageTrouble()).toBe('blocked');
+    expect(page.currentGame()!.record.moves).toEqual([3]);
+    expect((await page.saves.store('Held', { kind: 'game', state: fresh() })).ok).toBe(true);
+    expect(unwrap(await page.allGames())).toHaveLength(2);
+  });
+});
+
+describe('E13: statistics of a page', () => {
+  test('a finished game is counted, once, and is there after a reload', async () => {
+    const page = await openPage();
+    const almost = drop(fresh(), ...WON.slice(0, -1));
+    page.autosave(almost);
+    expect(page.statistics()).toEqual({});
+    page.autosave(drop(almost, 0));
+    page.autosave(almost);
+    page.autosave(drop(almost, 0));
+    const again = await openPage(page.local);
+    expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0], shortest: 7 });
+  });
+
+  test('statistics that cannot be read are put aside, not counted over', async () => {
+    const local = new FakeStorage();
+    local.map.set('rowhouse.statistics', 'nonsense');
+    const page = await openPage(local);
+    const almost = drop(fresh(), ...WON.slice(0, -1));
+    page.autosave(almost);
+    page.autosave(drop(almost, 0));
+    expect(page.statistics()['connect-7x6x4']).toMatchObject({ played: 1 });
+    expect(local.map.get('rowhouse.broken.statistics')).toBe('nonsense');
+  });
+});

@@ -1,0 +1,181 @@
+import { err, ok, type Result, type Setup } from '@rowhouse/rules';
+import {
+  countGame,
+  makeStatistics,
+  NO_STATISTICS,
+  parseStatistics,
+  type Save,
+  type SaveEntry,
+  type SaveStorage,
+  Saves,
+  type SavesFault,
+  type Statistics,
+  type TableState,
+} from '@rowhouse/table';
+import { createSignal } from 'solid-js';
+import { SafeStorage, type StorageTrouble } from '../basics/safe-storage.ts';
+import { tabStorage } from '../basics/storage.ts';
+import { AUTOSAVED, Autosave, BROKEN, newId } from './autosave.ts';
+
+/*
+ * What is kept on this device lies in localStorage, not in IndexedDB: it is written at once, so that a tab closed in
+ * the middle of a move loses nothing; other tabs hear of it by themselves; and there is one way for it to fail instead
+ * of a dozen. A game is about a kilobyte, the longest at 100 × 100 about 30, and there is room for five million
+ * characters: thousands of games.
+ */
+const SAVED = 'rowhouse.save.';
+const STATISTICS = 'rowhouse.statistics';
+
+const [storageTrouble, setStorageTrouble] = createSignal<StorageTrouble | null>(null);
+const [revision, setRevision] = createSignal(0);
+
+/** What is wrong with the browser's storage, while something is held in memory only. The app shows a banner then. */
+/** Goes up whenever something kept here changed, in this tab or another: lists follow it. */
+export { revision, storageTrouble };
+
+const now = () => Date.now();
+const bump = () => setRevision((before) => before + 1);
+const storage = new SafeStorage(
+  () => localStorage,
+  (trouble) => {
+    setStorageTrouble(trouble);
+    bump();
+  },
+);
+const autosaves = new Autosave(storage, tabStorage, now);
+
+if (typeof addEventListener === 'function') {
+  addEventListener('storage', ({ key }: StorageEvent) => {
+    if (key === null || key.startsWith('rowhouse.')) bump();
+  });
+  // The browser asks before it closes a page whose games it would not store.
+  addEventListener('beforeunload', (event) => {
+    if (storageTrouble()) event.preventDefault();
+  });
+}
+
+const storageFor = (prefix: string): SaveStorage => ({
+  ids: async () => storage.keys(prefix).map((key) => key.slice(prefix.length)),
+  read: async (id) => storage.get(prefix + id),
+  write: async (id, content) => storage.set(prefix + id, content),
+  remove: async (id) => storage.remove(prefix + id),
+});
+
+/** A13: the games that were given a name. */
+export const saves = new Saves(storageFor(SAVED), now);
+
+/**
+ * A3, A13: the game that is being played, after every change. It has an entry of its own among the recent games, so a
+ * new game, *End* and another tab need nothing more: whatever was left is still there. Counts it when it ends (E13).
+ */
+export function autosave(state: TableState): void {
+  if (!autosaves.save(state)) return;
+  const text = storage.get(STATISTICS);
+  // What cannot be read is not counted over: it is put aside as it is.
+  if (text !== null && !parseStatistics(text).ok) storage.set(`${BROKEN}statistics`, text);
+  storage.set(STATISTICS, makeStatistics(countGame(readStatistics(text), state)));
+}
+
+/**
+ * The game to continue: this tab's own, else the one played last anywhere; it may be finished. Sit down to the very
+ * state that comes back and it goes on under the same entry.
+ */
+export const currentGame = (): TableState | null => autosaves.latest();
+
+/** A recent game, to be gone on with. */
+export const openRecent = (id: string): TableState | null => autosaves.open(id);
+
+/** E13: the games finished on this device. */
+export function statistics(): Statistics {
+  revision();
+  return readStatistics(storage.get(STATISTICS));
+}
+
+function readStatistics(text: string | null): Statistics {
+  const read = text === null ? null : parseStatistics(text);
+  return read?.ok ? read.value : NO_STATISTICS;
+}
+
+export type SaveGroup = 'saved' | 'recent' | 'broken';
+const PREFIXES: Readonly<Record<SaveGroup, string>> = { saved: SAVED, recent: AUTOSAVED, broken: BROKEN };
+
+/** Something on the saved-games screen, and where it lies. `save` is `null` when it cannot be read any more. */
+export interface GroupedSave extends SaveEntry {
+  readonly group: SaveGroup;
+}
+
+/** Everything that is kept, the newest first; a recent game that was saved as it stands is not listed twice. */
+export async function allGames(): Promise<Result<readonly GroupedSave[], SavesFault>> {
+  const named = await saves.list();
+  const recent = await new Saves(storageFor(AUTOSAVED), now).list();
+  const broken = await new Saves(storageFor(BROKEN), now).list();
+  if (!named.ok || !recent.ok || !broken.ok) return err('storage-failed');
+  const same = (save: Save | null) => (save?.kind === 'game' ? JSON.stringify(whatMatters(save.state)) : null);
+  const known = new Set(named.value.map(({ save }) => same(save)));
+  const isShown = ({ save }: SaveEntry) => save?.kind !== 'game' || (isBegun(save.state) && !known.has(same(save)));
+  const on = (where: SaveGroup) => (entry: SaveEntry) => ({ ...entry, group: where });
+  return ok([
+    ...named.value.map(on('saved')),
+    ...recent.value.filter(isShown).map(on('recent')),
+    ...broken.value.map(on('broken')),
+  ]);
+}
+
+const isBegun = ({ record, undone }: TableState) =>
+  record.moves.length > 0 || undone.length > 0 || record.setup !== null;
+
+const whatMatters = ({ record, seats, ending, undone }: TableState) => [record, seats, ending, undone];
+
+/** The text of an entry as it lies there: what cannot be read can still be exported. */
+export const rawEntry = (where: SaveGroup, id: string): string | null => storage.get(PREFIXES[where] + id);
+
+/** Takes an entry away and returns how to put it back exactly as it was. */
+export function removeEntry(where: SaveGroup, id: string): () => void {
+  const key = PREFIXES[where] + id;
+  const content = storage.get(key);
+  storage.remove(key);
+  return () => {
+    if (content !== null) storage.set(key, content);
+  };
+}
+
+/**
+ * Puts a native save that came from a file among the named ones, with the date it brings. Returns its id, or `null`
+ * when the very same is there already: bringing a backup back twice makes nothing double.
+ */
+export function addImported(content: string): string | null {
+  const entry = { savedAt: now(), ...JSON.parse(content) } as Readonly<Record<string, unknown>>;
+  // A recent game has no name; the file gave it one.
+  const { name: _, ...nameless } = entry;
+  const isHere =
+    storage.keys(SAVED).some((key) => holds(storage.get(key), entry)) ||
+    storage.keys(AUTOSAVED).some((key) => holds(storage.get(key), nameless));
+  if (isHere) return null;
+  const id = newId(now());
+  storage.set(SAVED + id, JSON.stringify(entry));
+  return id;
+}
+
+/** Whether a text is JSON that has all these fields. */
+function holds(text: string | null, fields: Readonly<Record<string, unknown>>): boolean {
+  try {
+    const other = JSON.parse(text ?? '') as Readonly<Record<string, unknown>>;
+    return Object.keys(fields).every((name) => JSON.stringify(fields[name]) === JSON.stringify(other[name]));
+  } catch {
+    return false;
+  }
+}
+
+/** Asks the browser not to clear this site's storage by itself; most grant it to a site that is used. */
+export async function askToPersist(): Promise<void> {
+  try {
+    await navigator.storage?.persist?.();
+  } catch {
+    // It stays as safe as it was.
+  }
+}
+
+const [pendingSetup, setPendingSetup] = createSignal<Setup | null>(null);
+
+/** A saved set-up on its way to Free Play, which takes it from here when it opens and sets it to `null`. */
+export { pendingSetup, setPendingSetup };

@@ -1,0 +1,130 @@
+import {
+  CONNECT_FOUR,
+  type Config,
+  type GameRecord,
+  gameIdOf,
+  isMen,
+  MEN,
+  makeConfig,
+  morrisConfig,
+} from '@rowhouse/rules';
+import { createSignal } from 'solid-js';
+import { readGame, recordOf } from '../../analysis/read-game.ts';
+import { go, makeRoute } from '../../basics/router.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { t } from '../../messages/messages.ts';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
+import { Dialog } from '../../parts/controls/dialog.tsx';
+import { Field } from '../../parts/controls/fields.tsx';
+import { fileFaultWords } from '../../saves/import-files.ts';
+import { readFile } from '../../saves/read-files.ts';
+import { gameWords } from '../../saves/save-words.ts';
+import { packRecord } from '../../saves/share.ts';
+import { textFaultWords } from '../../words/text-fault-words.ts';
+
+/** Any game: as text, from a file, from the saved ones, set up, or a new board. */
+export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
+  const [text, setText] = createSignal('');
+  const [config, setConfig] = createSignal(props.config);
+  const [wrong, setWrong] = createSignal<string | null>(null);
+
+  const open = (record: GameRecord) => {
+    props.onClose();
+    go('analyse', packRecord(record));
+  };
+  const read = (event: Event) => {
+    event.preventDefault();
+    const record = readGame(text(), config());
+    if (record.ok) return open(record.value);
+    setWrong(coachWords().analysis.openWrong(textFaultWords(record.error)));
+    return undefined;
+  };
+  const readFrom = async (chosen: File | undefined) => {
+    if (!chosen) return;
+    const content = await chosen.text().catch(() => null);
+    const found = content === null ? null : readFile(chosen.name, content);
+    const record = found?.ok ? recordOf(found.value.saves[0]!.save) : null;
+    if (record) open(record);
+    else setWrong(coachWords().analysis.openWrong(found && !found.ok ? fileFaultWords(found.error) : ''));
+  };
+  const games = () => [
+    ...(gameIdOf(props.config) === 'connectx'
+      ? [{ value: makeConfig(props.config), label: gameWords(props.config) }]
+      : []),
+    { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
+    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
+  ];
+  const chosen = () => {
+    const now = config();
+    return now.family === 'morris' ? String(now.men) : makeConfig(now);
+  };
+  const choose = (value: string) => {
+    const men = Number(value);
+    setConfig(isMen(men) ? morrisConfig(men) : value === makeConfig(props.config) ? props.config : CONNECT_FOUR);
+  };
+  return (
+    <Dialog title={coachWords().analysis.openTitle} onClose={props.onClose}>
+      <form class="stack" onSubmit={read}>
+        <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />
+        <Field label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} wrong={wrong()}>
+          {(control) => (
+            <textarea
+              {...control}
+              class="open-text"
+              rows="3"
+              spellcheck={false}
+              autocomplete="off"
+              value={text()}
+              onInput={(event) => {
+                setText(event.currentTarget.value);
+                setWrong(null);
+              }}
+            />
+          )}
+        </Field>
+        <p class="dialog-actions">
+          <button type="submit" class="button primary">
+            {coachWords().analysis.openButton}
+          </button>
+          <button
+            type="button"
+            class="button"
+            onClick={() => open({ config: config(), first: 0, setup: null, moves: [] })}
+          >
+            {coachWords().analysis.openFresh}
+          </button>
+        </p>
+      </form>
+      <p class="dialog-actions">
+        <FileButton onFile={(chosen) => void readFrom(chosen)} />
+        <a class="button plain" href={makeRoute('saved')}>
+          {coachWords().analysis.openSaved}
+        </a>
+        <a class="button plain" href={makeRoute('set-up', makeConfig(config()))}>
+          {coachWords().analysis.openSetUp}
+        </a>
+      </p>
+    </Dialog>
+  );
+}
+
+/** A button that asks for a file; the browser's own control stays hidden. */
+function FileButton(props: { onFile(file: File | undefined): void }) {
+  let input!: HTMLInputElement;
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => input.click()}>
+        {coachWords().analysis.openFile}
+      </button>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
+      />
+    </>
+  );
+}

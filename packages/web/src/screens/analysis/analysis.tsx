@@ -1,0 +1,172 @@
+import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { moveEvaluations } from '../../analysis/evaluation-words.ts';
+import { createWhy } from '../../analysis/explanation.ts';
+import { createSearch } from '../../analysis/search.ts';
+import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
+import { createStudy } from '../../analysis/study.ts';
+import type { Refusal } from '../../basics/refusal.ts';
+import { route } from '../../basics/router.ts';
+import { no } from '../../basics/sound.ts';
+import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
+import { session } from '../../game/session.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { t } from '../../messages/messages.ts';
+import { Candidates } from '../../parts/analysis/candidates.tsx';
+import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
+import { LineSteps } from '../../parts/analysis/line-steps.tsx';
+import { StepControls } from '../../parts/analysis/step-controls.tsx';
+import { Refused } from '../../parts/analysis/study-frame.tsx';
+import { VariationList } from '../../parts/analysis/variation-list.tsx';
+import { Verdict } from '../../parts/analysis/verdict.tsx';
+import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
+import { Nothing } from '../../parts/page/not-found.tsx';
+import { unpackRecord } from '../../saves/share.ts';
+import { currentGame } from '../../saves/store.ts';
+import { gameName } from '../../words/names.ts';
+import { AnalysisActions, type AnalysisDialog, AnalysisDialogs } from './analysis-actions.tsx';
+import { speak } from './announce-study.ts';
+import { Branches } from './branches.tsx';
+import { shortcut } from './study-shortcuts.ts';
+import '../../parts/analysis/analysis.css';
+
+interface Opened {
+  readonly record: GameRecord;
+  readonly ply: number;
+}
+
+/** `#/analyse/<record>/<ply>`; without a record, the game at the table, or a new board. */
+export function Analysis() {
+  const opened = createMemo((): Opened | null => {
+    const [, text, ply] = route();
+    if (text === undefined) return untrack(atTable);
+    const record = unpackRecord(text);
+    if (!record.ok) return null;
+    const last = record.value.moves.length;
+    return { record: record.value, ply: ply === undefined ? last : Math.min(last, Number.parseInt(ply, 10) || 0) };
+  });
+  return (
+    <Show when={opened()} keyed fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+      {(found) => <AnalysisBoard record={found.record} ply={found.ply} />}
+    </Show>
+  );
+}
+
+function atTable(): Opened {
+  const here = session();
+  const kept = here?.state() ?? currentGame();
+  if (!kept) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
+  return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
+}
+
+function AnalysisBoard(props: Opened) {
+  const kept = findStudy(props.record);
+  const study = createStudy(props.record, props.ply, kept?.tree);
+  // From a link or a table one comes to a place; loaded again, one is where one was.
+  if (kept && props.ply === props.record.moves.length) study.go(kept.at);
+  const position = () => study.position();
+  const isOver = () => position().outcome !== null;
+  const search = createSearch(() => (isOver() ? null : study.record()));
+  const evaluations = createMemo(() => {
+    const analysis = search.analysis();
+    return analysis ? moveEvaluations(position(), analysis) : [];
+  });
+  const [asked, setAsked] = createSignal<Move | null>(null);
+  const [refused, refuse] = createSignal<Refusal | null>(null);
+  const [open, setOpen] = createSignal<AnalysisDialog | null>(null);
+
+  const why = createWhy(
+    createMemo(() => {
+      // Asked again when the search is done: what was a guess may be proved now.
+      search.status();
+      const [move, analysis] = [asked(), untrack(search.analysis)];
+      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
+    }),
+  );
+  const highlights = createMemo(() => {
+    const answer = why();
+    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
+  });
+  // While a reason is shown, nothing else is.
+  const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
+  createEffect(
+    on(study.at, () => {
+      setAsked(null);
+      refuse(null);
+    }),
+  );
+  createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
+  speak(study, search);
+  let room!: HTMLDivElement;
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => shortcut(event, study, room);
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+
+  const play = (move: Move) => {
+    refuse(null);
+    study.play(move);
+  };
+  return (
+    <div class="room study analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
+      <div class="study-bar">
+        <EvaluationBar position={position()} evaluation={search.analysis()} />
+      </div>
+      <div class="room-board">
+        <StudyBoard
+          position={position()}
+          moves={study.record().moves}
+          mayMove={!isOver()}
+          evaluations={shownEvaluations()}
+          highlights={highlights()}
+          onMove={play}
+          onRefuse={(code) => {
+            refuse(code);
+            no();
+          }}
+        />
+        <Refused code={refused()} />
+      </div>
+      <StepControls study={study} />
+      <div class="study-side">
+        <header class="analysis-head">
+          <h1>{coachWords().analysis.title}</h1>
+          <p class="soft">{gameName(props.record.config)}</p>
+          <button type="button" class="button plain" onClick={() => setOpen('open')}>
+            {coachWords().analysis.open}
+          </button>
+        </header>
+        <Verdict position={position()} search={search} />
+        <Show when={!isOver()}>
+          <Show when={why()}>
+            {(answer) => (
+              <WhyPanel why={answer()} onStep={(line) => study.play(...line)} onClose={() => setAsked(null)} />
+            )}
+          </Show>
+          <Candidates
+            config={props.record.config}
+            evaluations={evaluations()}
+            asked={asked()}
+            onPlay={play}
+            onWhy={(move) => setAsked(() => move)}
+          />
+          <Show when={(search.analysis()?.line.length ?? 0) > 0}>
+            <LineSteps
+              label={coachWords().analysis.line}
+              position={position()}
+              line={search.analysis()!.line}
+              onStep={(line) => study.play(...line)}
+            />
+          </Show>
+        </Show>
+        <VariationList study={study} config={props.record.config} />
+        <Branches study={study} />
+        <AnalysisActions study={study} onOpen={setOpen} />
+        <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
+      </div>
+      <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import type { Study } from '../../analysis/study.ts';
+
+const KEYS: Readonly<Record<string, (study: Study) => void>> = {
+  ArrowLeft: (study) => study.back(),
+  ArrowRight: (study) => study.forward(),
+  ArrowUp: (study) => study.sister(-1),
+  ArrowDown: (study) => study.sister(1),
+  Home: (study) => study.first(),
+  End: (study) => study.last(),
+};
+
+/** Signs work only while the keyboard is somewhere on this screen (WCAG 2.1.4). */
+const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
+  ',': (study) => study.back(),
+  '.': (study) => study.forward(),
+};
+
+export function shortcut(event: KeyboardEvent, study: Study, room: HTMLElement): void {
+  const target = event.target instanceof HTMLElement ? event.target : null;
+  const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
+  if (isTaken || target?.closest('input, select, textarea, dialog')) return;
+  const act = KEYS[event.key] ?? (target && room.contains(target) ? SIGNS[event.key] : undefined);
+  if (!act) return;
+  act(study);
+  event.preventDefault();
+}

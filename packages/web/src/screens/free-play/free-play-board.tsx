@@ -1,0 +1,107 @@
+import { makeConfig, type Player, parsePlayer, type Setup } from '@rowhouse/rules';
+import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { UNMARKED } from '../../boards/basics/marks.ts';
+import { ConnectPicture } from '../../boards/connect-picture.tsx';
+import { MorrisPicture } from '../../boards/morris/morris-picture.tsx';
+import { connectMarks, type Finding, morrisMarks } from '../../free-play/check-setup.ts';
+import { type Place, piecesOf, type Tool } from '../../free-play/setup-pieces.ts';
+import { freePlayWords } from '../../messages/free-play.ts';
+import { gameName } from '../../words/names.ts';
+
+/** Whether keys belong to a field, or to a dialog over the page. */
+export const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('input:not([type="radio"]), select, dialog') !== null;
+
+interface BoardProps {
+  readonly setup: Setup;
+  readonly tool: Tool;
+  readonly findings: readonly Finding[];
+  onChoose(place: Place, tool?: Tool): void;
+  onTool(tool: Tool): void;
+}
+
+/**
+ * The boards of the play screen, each cell of which can be chosen. A right click and Delete are passed to them as the
+ * press and the Enter that they know, and then mean the eraser.
+ */
+export function Board(props: BoardProps) {
+  let frame!: HTMLDivElement;
+  let erasing = false;
+  const choose = (place: Place) => (erasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
+  const erase = (event: Event) => {
+    erasing = true;
+    for (const alike of eraserEvents(event)) event.target?.dispatchEvent(alike);
+    erasing = false;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const onKey = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    const isHere = event.target instanceof Node && frame.contains(event.target);
+    if (isHere && (event.key === 'Delete' || event.key === 'Backspace')) return erase(event);
+    const next = toolOf(event.key);
+    if (next === null) return;
+    props.onTool(next);
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  onMount(() => {
+    // Colours are chosen from anywhere, and before the board sees the key: there a digit is a column.
+    document.addEventListener('keydown', onKey, true);
+    onCleanup(() => document.removeEventListener('keydown', onKey, true));
+    frame.addEventListener('contextmenu', erase, true);
+  });
+  const hand = (): Player | null => (props.tool === 'eraser' ? null : props.tool);
+  const board = createMemo(() => makeConfig(props.setup.config));
+  return (
+    <div class="free-play-board" ref={frame}>
+      <Show when={board()} keyed>
+        {(_) => {
+          const { config } = untrack(() => props.setup);
+          const label = () => freePlayWords().board(gameName(config));
+          if (config.family === 'morris') {
+            const marks = createMemo(() => morrisMarks(props.findings));
+            return (
+              <MorrisPicture
+                config={config}
+                at={(point) => piecesOf(props.setup)[point] ?? null}
+                marks={(point) => marks().get(point) ?? []}
+                label={label()}
+                hand={hand()}
+                onChoose={choose}
+              />
+            );
+          }
+          const marks = createMemo(() => connectMarks(props.findings));
+          const placeOf = (x: number, y: number) => y * config.columns + x;
+          return (
+            <ConnectPicture
+              config={config}
+              at={(x, y) => piecesOf(props.setup)[placeOf(x, y)] ?? null}
+              marks={(x, y) => marks().get(placeOf(x, y)) ?? UNMARKED}
+              choose="cell"
+              hand={hand()}
+              label={label()}
+              onChoose={(x, y) => choose(placeOf(x, y))}
+            />
+          );
+        }}
+      </Show>
+    </div>
+  );
+}
+
+function eraserEvents(event: Event): readonly Event[] {
+  const usual = { bubbles: true, cancelable: true };
+  if (event instanceof KeyboardEvent) return [new KeyboardEvent('keydown', { key: 'Enter', ...usual })];
+  const { clientX, clientY } = event as MouseEvent;
+  const press = { clientX, clientY, pointerId: 1, pointerType: 'mouse', isPrimary: true, ...usual };
+  return ['pointerdown', 'pointerup'].map((type) => new PointerEvent(type, press));
+}
+
+/** 1 to 9 and 0 are the ten colours, and so are the letters that positions are written with; e is the eraser. */
+function toolOf(key: string): Tool | null {
+  if (/^\d$/.test(key)) return (Number(key) + 9) % 10;
+  if (key === 'e') return 'eraser';
+  return key.length === 1 ? parsePlayer(key) : null;
+}

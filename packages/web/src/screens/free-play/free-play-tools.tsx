@@ -1,0 +1,202 @@
+import { type ConnectSetup, type MorrisSetup, type Player, parseWhole, type Setup } from '@rowhouse/rules';
+import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
+import { DiscIcon } from '../../boards/basics/disc.tsx';
+import type { Editing } from '../../free-play/editing.ts';
+import { countPieces, isEmpty, isPlacing, type Tool, withHand, withPhase } from '../../free-play/setup-pieces.ts';
+import { freePlayWords } from '../../messages/free-play.ts';
+import { Choices, SelectField } from '../../parts/controls/choice-fields.tsx';
+import { NumberField } from '../../parts/controls/fields.tsx';
+import { colourName } from '../../words/names.ts';
+import './free-play-tools.css';
+
+/** More colours than this stand in rows without their names. */
+const NAMED = 3;
+
+interface PaletteProps {
+  readonly setup: Setup;
+  readonly tool: Tool;
+  onTool(tool: Tool): void;
+}
+
+/** The colours with how many of each stand, and the eraser. */
+export function Palette(props: PaletteProps) {
+  const name = createUniqueId();
+  const counts = createMemo(() => countPieces(props.setup));
+  const players = createMemo(() => counts().length);
+  const everyone = () => Array.from({ length: players() }, (_, player) => player);
+  const isMultiplayer = () => players() > NAMED;
+  return (
+    <fieldset class="palette" classList={{ crowd: isMultiplayer() }}>
+      <legend class="unseen">{freePlayWords().tools}</legend>
+      <For each={everyone()}>
+        {(player) => (
+          <label>
+            <input type="radio" name={name} checked={props.tool === player} onChange={() => props.onTool(player)} />
+            <DiscIcon player={player} size="1.75rem" />
+            <span classList={{ unseen: isMultiplayer() }}>{colourName(player)}</span>
+            <span class="palette-count" aria-hidden="true">
+              {counts()[player]}
+            </span>
+            <span class="unseen">{freePlayWords().standing(counts()[player]!)}</span>
+          </label>
+        )}
+      </For>
+      <label title={freePlayWords().eraser}>
+        <input type="radio" name={name} checked={props.tool === 'eraser'} onChange={() => props.onTool('eraser')} />
+        <EraserIcon />
+        <span classList={{ unseen: isMultiplayer() }}>{freePlayWords().eraser}</span>
+      </label>
+    </fieldset>
+  );
+}
+
+/** An empty window: what the eraser leaves. */
+function EraserIcon() {
+  return (
+    <svg class="eraser-icon" viewBox="0 0 28 28" aria-hidden="true">
+      <circle cx="14" cy="14" r="11.5" />
+      <path d="M9.5 18.5 18.5 9.5" />
+    </svg>
+  );
+}
+
+interface EditButtonsProps {
+  readonly editing: Editing;
+  onUndo(): void;
+  onRedo(): void;
+  onClear(): void;
+}
+
+/** A17. Buttons that can do nothing now keep their place and the focus. */
+export function EditButtons(props: EditButtonsProps) {
+  const button = (words: () => string, can: () => boolean, act: () => void) => (
+    <button type="button" class="button" aria-disabled={!can()} onClick={() => can() && act()}>
+      {words()}
+    </button>
+  );
+  return (
+    <div class="row free-play-edit">
+      {button(
+        () => freePlayWords().undo,
+        () => props.editing.past.length > 0,
+        () => props.onUndo(),
+      )}
+      {button(
+        () => freePlayWords().redo,
+        () => props.editing.future.length > 0,
+        () => props.onRedo(),
+      )}
+      {button(
+        () => freePlayWords().clear,
+        () => !isEmpty(props.editing.setup),
+        () => props.onClear(),
+      )}
+    </div>
+  );
+}
+
+interface SidesProps {
+  readonly setup: Setup;
+  onChange(setup: Setup): void;
+}
+
+/** What the board alone does not tell: whose turn it is, who began, what is in hand. */
+export function Sides(props: SidesProps) {
+  return (
+    <Switch>
+      <Match when={props.setup.family === 'connect' && props.setup}>
+        {(setup) => <ConnectSides setup={setup()} onChange={props.onChange} />}
+      </Match>
+      <Match when={props.setup.family === 'morris' && props.setup}>
+        {(setup) => <MorrisSides setup={setup()} onChange={props.onChange} />}
+      </Match>
+    </Switch>
+  );
+}
+
+const UNKNOWN = '';
+
+function ConnectSides(props: { readonly setup: ConnectSetup; onChange(setup: Setup): void }) {
+  const choices = (unknown: string) => [
+    { value: UNKNOWN, label: unknown },
+    ...Array.from({ length: props.setup.config.players }, (_, player) => ({
+      value: String(player),
+      label: colourName(player),
+    })),
+  ];
+  const player = (value: string): Player | null => (value === UNKNOWN ? null : Number(value));
+  return (
+    <div class="free-play-sides">
+      <SelectField
+        label={freePlayWords().began}
+        value={String(props.setup.first ?? UNKNOWN)}
+        choices={choices(freePlayWords().notStated)}
+        onChoose={(value) => props.onChange({ ...props.setup, first: player(value) })}
+      />
+      <SelectField
+        label={freePlayWords().turn}
+        value={String(props.setup.toMove ?? UNKNOWN)}
+        choices={choices(freePlayWords().automatic)}
+        onChoose={(value) => props.onChange({ ...props.setup, toMove: player(value) })}
+      />
+    </div>
+  );
+}
+
+const SIDES = [0, 1] as const;
+const PHASES = ['placing', 'moving'] as const;
+
+function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup): void }) {
+  const phase = () => (isPlacing(props.setup) ? 'placing' : 'moving');
+  /** With every man on the board there is nothing left to place. */
+  const canPlace = () => isPlacing(props.setup) || isPlacing(withPhase(props.setup, 'placing'));
+  return (
+    <>
+      <div class="free-play-sides">
+        <Choices
+          label={freePlayWords().turn}
+          value={props.setup.toMove}
+          choices={SIDES.map((side) => ({ value: side as Player, label: colourName(side) }))}
+          onChoose={(toMove) => props.onChange({ ...props.setup, toMove })}
+        />
+        <Choices
+          label={freePlayWords().phase}
+          value={phase()}
+          choices={PHASES.filter((one) => one === 'moving' || canPlace()).map((one) => ({
+            value: one,
+            label: freePlayWords().phases[one],
+          }))}
+          onChoose={(next: (typeof PHASES)[number]) => props.onChange(withPhase(props.setup, next))}
+        />
+      </div>
+      <Show when={isPlacing(props.setup)}>
+        <div class="free-play-sides">
+          <For each={SIDES}>{(side) => <Hand setup={props.setup} side={side} onChange={props.onChange} />}</For>
+        </div>
+      </Show>
+    </>
+  );
+}
+
+const MOST_IN_HAND = 99;
+
+function Hand(props: { readonly setup: MorrisSetup; readonly side: Player; onChange(setup: Setup): void }) {
+  /** What was typed and is no number of men. */
+  const [typed, setTyped] = createSignal<string | null>(null);
+  const onInput = (text: string) => {
+    const men = parseWhole(text.trim());
+    const isNumber = men !== null && men <= MOST_IN_HAND;
+    setTyped(isNumber ? null : text);
+    if (isNumber) props.onChange(withHand(props.setup, props.side, men));
+  };
+  return (
+    <NumberField
+      label={freePlayWords().inHand(colourName(props.side))}
+      value={typed() ?? String(props.setup.hand[props.side])}
+      min={0}
+      max={props.setup.config.men}
+      wrong={typed() === null ? null : freePlayWords().between(0, props.setup.config.men)}
+      onInput={onInput}
+    />
+  );
+}

@@ -1,0 +1,140 @@
+import type { Setup } from '@rowhouse/rules';
+import { For, onMount, Show } from 'solid-js';
+import { CellMarkShape } from '../../boards/basics/cell-mark.tsx';
+import { prefersReducedMotion } from '../../boards/basics/fall.ts';
+import type { CellMark } from '../../boards/basics/marks.ts';
+import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
+import { findingWords } from '../../free-play/finding-words.ts';
+import { freePlayWords } from '../../messages/free-play.ts';
+import { Onwards } from './free-play-onwards.tsx';
+import './free-play-verdict.css';
+
+interface VerdictProps {
+  readonly report: Report;
+  readonly setup: Setup;
+  readonly only: Finding | null;
+  onOnly(finding: Finding | null): void;
+}
+
+/** What the rules say, and what can be done now. */
+export function Verdict(props: VerdictProps) {
+  let section!: HTMLElement;
+  const title = () => {
+    const { valid, validAsFar, invalid } = freePlayWords();
+    const { legal } = props.report;
+    return legal ? (legal.proved ? valid : validAsFar) : invalid;
+  };
+  // On a phone the words come below the fold: let them be seen.
+  onMount(() => section.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' }));
+  return (
+    <section
+      ref={section}
+      class="verdict"
+      classList={{ legal: props.report.legal !== null }}
+      aria-label={freePlayWords().verdict}
+    >
+      <h2>
+        <VerdictIcon good={props.report.legal !== null} />
+        {title()}
+      </h2>
+      <Show when={props.report.findings.length > 0}>
+        <ul class="findings">
+          <For each={props.report.findings}>
+            {(finding) => (
+              <li>
+                <FindingLine
+                  finding={finding}
+                  setup={props.setup}
+                  alone={props.report.findings.length === 1}
+                  only={props.only}
+                  onOnly={props.onOnly}
+                />
+              </li>
+            )}
+          </For>
+        </ul>
+      </Show>
+      <Show when={props.report.legal}>{(legal) => <Onwards legal={legal()} setup={props.setup} />}</Show>
+    </section>
+  );
+}
+
+function VerdictIcon(props: { readonly good: boolean }) {
+  return (
+    <svg class="verdict-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
+    </svg>
+  );
+}
+
+interface FindingLineProps {
+  readonly finding: Finding;
+  readonly setup: Setup;
+  readonly alone: boolean;
+  readonly only: Finding | null;
+  onOnly(finding: Finding | null): void;
+}
+
+/** Where several things are marked at once, choosing one shows it alone. */
+function FindingLine(props: FindingLineProps) {
+  const isChosen = () => props.only === props.finding;
+  const words = () => (
+    <>
+      <MarkSample finding={props.finding} />
+      <span>{findingWords(props.finding, props.setup)}</span>
+    </>
+  );
+  return (
+    <Show when={!props.alone && props.finding.places.length > 0} fallback={<p class="finding">{words()}</p>}>
+      <button
+        type="button"
+        class="finding"
+        aria-pressed={isChosen()}
+        title={freePlayWords().showOnly}
+        onClick={() => props.onOnly(isChosen() ? null : props.finding)}
+      >
+        {words()}
+      </button>
+    </Show>
+  );
+}
+
+/** The mark as the board shows it, so that the words can be found there. */
+const SAMPLES: Readonly<Partial<Record<FindingCode, CellMark>>> = {
+  floating: 'floating',
+  unbalanced: 'unbalanced',
+  line: 'line',
+  unreachable: 'unreachable',
+  threat: 'threat',
+};
+
+function MarkSample(props: { readonly finding: Finding }) {
+  const cell = () => SAMPLES[props.finding.code];
+  return (
+    <Show
+      when={cell()}
+      fallback={
+        <svg class="mark-sample" viewBox="-64 -64 128 128" aria-hidden="true">
+          <Show when={isAboutMills(props.finding)}>
+            <path class="mark-sample-mill" d="M-64 0H64" />
+          </Show>
+          <circle class="mark-sample-ring" r="55" />
+          <g transform="translate(36 -36)">
+            <circle class="mark-sample-badge" r="22" />
+            <path class="mark-sample-sign" d="M0 -11V3M0 11V11.1" />
+          </g>
+        </svg>
+      }
+    >
+      {(mark) => (
+        <svg class="mark-sample" viewBox="-52 -52 104 104" aria-hidden="true">
+          <CellMarkShape marks={[mark()]} cx={0} cy={0} />
+          <Show when={mark() === 'line'}>
+            <path class="mark-sample-belt" d="M-52 -43H52M-52 43H52" />
+          </Show>
+        </svg>
+      )}
+    </Show>
+  );
+}

@@ -1,0 +1,87 @@
+import { onCleanup, onMount, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { createFreePlay } from '../../free-play/create-free-play.ts';
+import { draftOrEmpty } from '../../free-play/drafts.ts';
+import { redone, undone } from '../../free-play/editing.ts';
+import { countPieces, emptySetup, isEmpty } from '../../free-play/setup-pieces.ts';
+import { freePlayWords } from '../../messages/free-play.ts';
+import { Board, isTyping } from './free-play-board.tsx';
+import { GameChooser } from './free-play-game.tsx';
+import { Keep } from './free-play-save.tsx';
+import { EditButtons, Palette, Sides } from './free-play-tools.tsx';
+import { Verdict } from './free-play-verdict.tsx';
+import './free-play.css';
+
+/** A3, A9–A12, B2, E9: a position put together by hand, checked by the rules, and what one can do with it. */
+export function FreePlay() {
+  const model = createFreePlay();
+  const { change, edit, editing, report, setup, tool } = model;
+  undoByKeys(
+    () => change(undone(editing())),
+    () => change(redone(editing())),
+  );
+  return (
+    <div class="free-play">
+      <section class="free-play-game stack">
+        <h1>{freePlayWords().title}</h1>
+        <GameChooser setup={setup()} onChange={(next) => edit(next)} onGame={(config) => edit(draftOrEmpty(config))} />
+        <p class="soft free-play-hint">{freePlayWords().hint}</p>
+        <p class="soft free-play-hint">{freePlayWords().keys}</p>
+        <Show when={model.badLink()}>
+          <p role="alert">{freePlayWords().badLink}</p>
+        </Show>
+      </section>
+      <Board
+        setup={setup()}
+        tool={tool()}
+        findings={model.shownFindings()}
+        onChoose={model.choose}
+        onTool={(next) => {
+          if (next === 'eraser' || next < countPieces(setup()).length) model.setTool(next);
+        }}
+      />
+      <div class="free-play-side">
+        <Palette setup={setup()} tool={tool()} onTool={model.setTool} />
+        <EditButtons
+          editing={editing()}
+          onUndo={() => change(undone(editing()))}
+          onRedo={() => change(redone(editing()))}
+          onClear={() => {
+            edit(isEmpty(setup()) ? setup() : emptySetup(setup().config));
+            announce(freePlayWords().cleared);
+          }}
+        />
+        <Sides setup={setup()} onChange={edit} />
+        <button
+          type="button"
+          class="button free-play-check"
+          classList={{ primary: !report()?.legal }}
+          aria-disabled={model.checking()}
+          onClick={() => model.runCheck()}
+        >
+          {model.checking() ? freePlayWords().checking : freePlayWords().check}
+        </button>
+        <Show when={report()}>
+          {(found) => <Verdict report={found()} setup={setup()} only={model.only()} onOnly={model.setOnly} />}
+        </Show>
+        <Keep setup={setup()} onEnd={model.end} />
+      </div>
+    </div>
+  );
+}
+
+/** Ctrl+Z and Ctrl+Shift+Z undo and redo, unless somebody types in a field. */
+function undoByKeys(undo: () => void, redo: () => void): void {
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      const key = event.key.toLowerCase();
+      if (key === 'z' && !event.shiftKey) undo();
+      else if (key === 'y' || key === 'z') redo();
+      else return;
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+}

@@ -1,0 +1,182 @@
+import {
+  afterStep,
+  isRightMove,
+  LESSONS,
+  type Lesson,
+  type LessonKey,
+  type LessonStep,
+  recordOfStep,
+} from '@rowhouse/coach';
+import { type Move, replay, unwrap } from '@rowhouse/rules';
+import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { go, makeRoute, route } from '../../basics/router.ts';
+import { no, won } from '../../basics/sound.ts';
+import { finishLesson } from '../../learning/progress.ts';
+import { coachWords } from '../../messages/coach.ts';
+import type { StepWords } from '../../messages/lessons/lesson-words.ts';
+import { lessonWords } from '../../messages/lessons.ts';
+import { t } from '../../messages/messages.ts';
+import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
+import { Nothing } from '../../parts/page/not-found.tsx';
+import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { Learn } from './learn.tsx';
+import './lessons.css';
+
+/** `#/lessons/<id>/<step, from 1>`; without an id, all there is to learn. */
+export function Lessons() {
+  const lesson = createMemo((): Lesson | null => LESSONS.find(({ id }) => id === route()[1]) ?? null);
+  const step = () => Math.max(0, (Number.parseInt(route()[2] ?? '1', 10) || 1) - 1);
+  return (
+    <Show when={route()[1]} fallback={<Learn />}>
+      <Show
+        when={lesson()}
+        fallback={<Nothing title={coachWords().lessons.title} hint={coachWords().lessons.unknown} />}
+      >
+        {(found) => (
+          <Show when={step() < found().steps.length} fallback={<Finished lesson={found()} />}>
+            <OneStep lesson={found()} at={step()} />
+          </Show>
+        )}
+      </Show>
+    </Show>
+  );
+}
+
+const titleOf = (lesson: Lesson): string =>
+  lessonWords().titles[lesson.id as keyof ReturnType<typeof lessonWords>['titles']];
+
+interface TriedMove {
+  readonly step: LessonStep;
+  readonly move: Move;
+  readonly right: boolean;
+}
+
+function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
+  const step = createMemo((): LessonStep => props.lesson.steps[props.at]!);
+  const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
+  const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
+  const start = createMemo(() => recordOfStep(step()));
+  /** An answer belongs to its step. At the next one it counts no longer, from the first moment on. */
+  const [given, setGiven] = createSignal<TriedMove | null>(null);
+  const answer = createMemo(() => (given()?.step === step() ? given() : null));
+  createEffect(on(step, () => announce(`${stepWords()}. ${said().say}`)));
+  /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
+  const record = createMemo(() => {
+    const tried = answer();
+    if (!tried) return start();
+    return tried.right ? afterStep(step(), tried.move) : { ...start(), moves: [...start().moves, tried.move] };
+  });
+  const position = createMemo(() => unwrap(replay(record())));
+  const highlights = createMemo(() => (answer() === null ? { move: null, places: step().marks, lines: [] } : null));
+  const isLook = () => step().goal.kind === 'look';
+  const mayMove = () => answer() === null && !isLook();
+  const isDone = () => isLook() || answer()?.right === true;
+  const play = (move: Move) => {
+    const right = isRightMove(step(), move);
+    setGiven({ step: step(), move, right });
+    announce(right ? said().right : said().wrong);
+    if (!right) no();
+    else if (unwrap(replay(record())).outcome) won();
+  };
+  const next = () => {
+    const isLast = props.at + 1 >= props.lesson.steps.length;
+    if (isLast) finishLesson(props.lesson.id);
+    go('lessons', props.lesson.id, String(props.at + 2));
+  };
+  return (
+    <StudyFrame
+      config={start().config}
+      position={position()}
+      moves={record().moves}
+      mayMove={mayMove()}
+      isAsked={mayMove()}
+      highlights={highlights()}
+      kicker={`${t().games[props.lesson.game]} · ${stepWords()}`}
+      title={titleOf(props.lesson)}
+      onMove={play}
+    >
+      <progress max={props.lesson.steps.length} value={props.at + (isDone() ? 1 : 0)} aria-label={stepWords()} />
+      <p class="lesson-say">{said().say}</p>
+      <AnswerWords answer={answer()} isLook={isLook()} words={said()} />
+      <div class="study-actions">
+        <Show when={isDone()}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={next}>
+            {coachWords().lessons.next}
+          </button>
+        </Show>
+        <Show when={answer() && !answer()!.right}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={() => setGiven(null)}>
+            {coachWords().lessons.tryAgain}
+          </button>
+        </Show>
+      </div>
+      <p class="study-links">
+        <Show when={props.at > 0}>
+          <a class="button plain" href={makeRoute('lessons', props.lesson.id, String(props.at))}>
+            {coachWords().lessons.back}
+          </a>
+        </Show>
+        <a class="button plain" href={makeRoute('learn')}>
+          {coachWords().lessons.all}
+        </a>
+      </p>
+    </StudyFrame>
+  );
+}
+
+interface AnswerWordsProps {
+  readonly answer: TriedMove | null;
+  /** The step only shows something: there is nothing to answer. */
+  readonly isLook: boolean;
+  readonly words: StepWords;
+}
+
+/** What the lesson says to the move that was tried. */
+function AnswerWords(props: AnswerWordsProps) {
+  return (
+    <Show
+      when={props.answer}
+      fallback={
+        <Show when={!props.isLook}>
+          <p class="soft">{coachWords().lessons.yourTurn}</p>
+        </Show>
+      }
+    >
+      {(tried) => (
+        <p class="lesson-answer" classList={{ good: tried().right, bad: !tried().right }}>
+          {tried().right ? props.words.right : props.words.wrong}
+        </p>
+      )}
+    </Show>
+  );
+}
+
+function Finished(props: { readonly lesson: Lesson }) {
+  const following = () => {
+    const at = LESSONS.findIndex(({ id }) => id === props.lesson.id);
+    return LESSONS[at + 1] as Lesson | undefined;
+  };
+  return (
+    <div class="page lesson-done">
+      <RowOfHouses class="large" />
+      <h1>{coachWords().lessons.doneTitle}</h1>
+      <p class="soft">{titleOf(props.lesson)}</p>
+      <p class="row">
+        <Show when={following()}>
+          {(other) => (
+            <a class="button primary" href={makeRoute('lessons', other().id, '1')}>
+              {coachWords().lessons.nextLesson(titleOf(other()))}
+            </a>
+          )}
+        </Show>
+        <a class="button" href={makeRoute('new', props.lesson.game, '1')}>
+          {t().nav.play}
+        </a>
+        <a class="button plain" href={makeRoute('learn')}>
+          {coachWords().lessons.all}
+        </a>
+      </p>
+    </div>
+  );
+}

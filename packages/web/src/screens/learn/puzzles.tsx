@@ -1,0 +1,205 @@
+import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach';
+import { replay, unwrap } from '@rowhouse/rules';
+import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { createWhy } from '../../analysis/explanation.ts';
+import { announce } from '../../basics/announce.ts';
+import { makeRoute, route } from '../../basics/router.ts';
+import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { puzzleStatistics, today } from '../../learning/progress.ts';
+import { createSolving, type Solving } from '../../learning/solving.ts';
+import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { LineSteps } from '../../parts/analysis/line-steps.tsx';
+import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
+import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
+import { Nothing } from '../../parts/page/not-found.tsx';
+import { packRecord } from '../../saves/share.ts';
+import { Learn } from './learn.tsx';
+import './puzzles.css';
+
+/** The puzzle of the day is one of Connect Four: the game that everybody knows. */
+export const DAILY = 'connect4';
+
+/** Which puzzle an address means: `today`, or its id. */
+async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
+  const game = name.startsWith('morris6-') ? 'morris6' : DAILY;
+  const pack = await loadPuzzles(game);
+  if (pack.length === 0) return null;
+  const puzzle = name === 'today' ? puzzleOfTheDay(pack, today()) : pack.find(({ id }) => id === name);
+  return puzzle ? { puzzle, pack } : null;
+}
+
+/** `#/puzzles/<id>` or `#/puzzles/today`; without either, all there is to learn. */
+export function Puzzles() {
+  const name = () => route()[1];
+  const [found] = createResource(name, findPuzzle);
+  return (
+    <Show when={name()} fallback={<Learn />}>
+      <Show when={found.state === 'ready'}>
+        <Show
+          when={found()}
+          keyed
+          fallback={<Nothing title={coachWords().puzzles.title} hint={coachWords().puzzles.unknown} />}
+        >
+          {({ puzzle, pack }) => <PuzzleBoard puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
+        </Show>
+      </Show>
+    </Show>
+  );
+}
+
+interface PuzzleBoardProps {
+  readonly puzzle: Puzzle;
+  readonly pack: readonly Puzzle[];
+  readonly isDaily: boolean;
+}
+
+/** One puzzle: the task, the board, what came of the last move, and where to go on. */
+function PuzzleBoard(props: PuzzleBoardProps) {
+  const { puzzle } = props;
+  const solver = unwrap(replay(puzzle.record)).toMove;
+  const solving = createSolving(puzzle, () => props.isDaily);
+  const { attempt, isSolved, isShown, moves, news } = solving;
+  const why = createWhy(
+    createMemo(() => (isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null } : null)),
+  );
+  const level = createMemo(() => choosePuzzles(props.pack, { level: puzzle.level }));
+  createEffect(
+    on(
+      [attempt, isShown],
+      () => {
+        const said = news();
+        if (said) announce(`${said.title}. ${said.hint}`);
+      },
+      { defer: true },
+    ),
+  );
+  const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
+  const highlights = createMemo(() => {
+    if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
+    const answer = why();
+    return isSolved() && answer && moves().length <= puzzle.record.moves.length + 1
+      ? highlightsOf(mostTelling(answer.claims))
+      : null;
+  });
+  return (
+    <StudyFrame
+      config={puzzle.record.config}
+      position={solving.position()}
+      moves={moves()}
+      mayMove={solving.mayMove()}
+      isAsked={attempt().status === 'open'}
+      highlights={highlights()}
+      kicker={props.isDaily ? coachWords().learn.today : placeWords(puzzle, level())}
+      title={
+        <>
+          <DiscIcon player={solver} size="1.1em" />
+          {taskOf(puzzle)}
+        </>
+      }
+      onMove={(move) => void solving.play(move)}
+    >
+      <News solving={solving} />
+      <PuzzleActions solving={solving} next={nextPuzzle(level(), puzzle)} />
+      <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
+      <p class="study-links">
+        <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
+          {coachWords().puzzles.analyse}
+        </a>
+        <a class="button plain" href={makeRoute('learn')}>
+          {coachWords().puzzles.back}
+        </a>
+      </p>
+      <Streak />
+    </StudyFrame>
+  );
+}
+
+/** Which puzzle of its level it is. */
+function placeWords(puzzle: Puzzle, level: readonly Puzzle[]): string {
+  const { levels, number } = coachWords().puzzles;
+  const at = level.findIndex(({ id }) => id === puzzle.id);
+  return `${puzzleGameName(puzzle.game)} · ${levels[puzzle.level]} · ${number(at + 1, level.length)}`;
+}
+
+/** The next puzzle of the level that is not solved yet; when all are, simply the next. */
+function nextPuzzle(level: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
+  const solved = solvedIds(puzzleStatistics());
+  const at = level.findIndex(({ id }) => id === puzzle.id);
+  const order = [...level.slice(at + 1), ...level.slice(0, at)];
+  return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
+}
+
+/** What came of the last move; after a wrong one, the line that refutes it. */
+function News(props: { readonly solving: Solving }) {
+  const attempt = () => props.solving.attempt();
+  return (
+    <Show when={props.solving.news()}>
+      {(said) => (
+        <div
+          class="puzzle-news"
+          classList={{ good: props.solving.isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
+        >
+          <p class="puzzle-title">
+            <NewsIcon good={attempt().status !== 'failed'} />
+            {said().title}
+          </p>
+          <Show when={said().hint}>
+            <p>{said().hint}</p>
+          </Show>
+          <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
+            <LineSteps
+              label={coachWords().puzzles.wrongHint}
+              position={props.solving.position()}
+              line={attempt().wrong!.line}
+            />
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+function PuzzleActions(props: { readonly solving: Solving; readonly next: Puzzle | null }) {
+  return (
+    <div class="study-actions">
+      <Show when={props.solving.attempt().status === 'failed'}>
+        <button type="button" class="button primary" ref={takeFocus} onClick={() => props.solving.tryAgain()}>
+          {coachWords().puzzles.tryAgain}
+        </button>
+      </Show>
+      <Show when={props.solving.isSolved() && props.next}>
+        {(other) => (
+          <a class="button primary" ref={takeFocus} href={makeRoute('puzzles', other().id)}>
+            {coachWords().puzzles.next}
+          </a>
+        )}
+      </Show>
+      <Show when={!props.solving.isSolved() && !props.solving.isShown()}>
+        <button type="button" class="button" onClick={() => props.solving.showSolution()}>
+          {coachWords().puzzles.solution}
+        </button>
+      </Show>
+    </div>
+  );
+}
+
+function NewsIcon(props: { readonly good: boolean }) {
+  return (
+    <svg class="puzzle-icon" viewBox="0 0 24 24" aria-hidden="true">
+      <circle cx="12" cy="12" r="11" />
+      <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
+    </svg>
+  );
+}
+
+/** The row of puzzles solved without a wrong move, now and at best. */
+function Streak() {
+  return (
+    <p class="puzzle-streak soft">
+      {coachWords().puzzles.streak}: <strong>{puzzleStatistics().streak}</strong> · {coachWords().puzzles.bestStreak}:{' '}
+      <strong>{puzzleStatistics().bestStreak}</strong>
+    </p>
+  );
+}

@@ -1,0 +1,123 @@
+import { createSignal, Show } from 'solid-js';
+import { makeRoute } from '../../basics/router.ts';
+import type { Session } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import type { OnlineGame } from '../../online/game-state.ts';
+import type { RemoteGame } from '../../online/remote-game.ts';
+import { Links, Resign, Say } from './online-dialogs.tsx';
+import { Questions } from './online-questions.tsx';
+
+export interface OnlineActionsProps {
+  readonly remote: RemoteGame;
+  readonly game: OnlineGame;
+  readonly secret: string | null;
+  readonly session: Session;
+}
+
+type Open = 'links' | 'say' | 'resign' | null;
+
+/** What there is to do with others: asking, answering, talking; and how the line to them is. */
+export function OnlineActions(props: OnlineActionsProps) {
+  const [open, setOpen] = createSignal<Open>(null);
+  const live = () => props.game.view.live;
+  const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
+  /** Whoever resigned among several is stood in for by a computer player. */
+  const hasLeft = () => props.game.view.seats[props.game.seat ?? 0]!.bot !== null;
+  const isPair = () => props.game.view.seats.length === 2;
+  const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
+  const hasMoved = () =>
+    props.game.table.record.moves.some((_, at) => {
+      const players = props.game.view.seats.length;
+      return (props.game.table.start.toMove + at) % players === props.game.seat;
+    });
+  return (
+    <>
+      <LinkLine {...props} />
+      <Questions {...props} />
+      <Show when={isPlaying()}>
+        <button
+          type="button"
+          class="button"
+          disabled={!hasMoved() || live().undo !== null}
+          onClick={() => props.remote.do('ask-undo')}
+        >
+          {onlineWords().askUndo}
+        </button>
+        <Show when={isPair() && people() === 2}>
+          <button
+            type="button"
+            class="button"
+            disabled={live().offer !== null}
+            onClick={() => props.remote.do('offer-draw')}
+          >
+            {onlineWords().offerDraw}
+          </button>
+        </Show>
+      </Show>
+      <Show when={props.game.seat !== null && people() > 1}>
+        <button
+          type="button"
+          class="button"
+          disabled={props.remote.connection().link.state !== 'open'}
+          onClick={() => setOpen('say')}
+        >
+          {onlineWords().say}
+        </button>
+      </Show>
+      <div class="actions-rest">
+        <button type="button" class="button plain" onClick={() => setOpen('links')}>
+          {onlineWords().links}
+        </button>
+        <Show when={isPlaying()}>
+          <button type="button" class="button plain" onClick={() => setOpen('resign')}>
+            {t().play.resign}
+          </button>
+        </Show>
+        <a class="button plain" href={makeRoute('online')}>
+          {t().play.end}
+        </a>
+      </div>
+      <Show when={open() === 'links'}>
+        <Links {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'say'}>
+        <Say {...props} onClose={() => setOpen(null)} />
+      </Show>
+      <Show when={open() === 'resign'}>
+        <Resign isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
+      </Show>
+    </>
+  );
+}
+
+/** How the line is, and who looks on. */
+function LinkLine(props: OnlineActionsProps) {
+  const link = () => props.remote.connection().link;
+  const isGood = () => link().state === 'open';
+  const isStuck = () => link().state === 'waiting' || link().state === 'away';
+  const watchers = () => props.remote.connection().presence?.watchers ?? 0;
+  const words = () => {
+    const { state } = link();
+    return state === 'failed' ? '' : onlineWords().link[state];
+  };
+  return (
+    <div class="online-line" classList={{ bad: !isGood() }}>
+      <p>
+        <span class="online-dot" aria-hidden="true" />
+        {words()}
+        <Show when={watchers() > 0}>
+          <span class="soft">{` · ${onlineWords().watchers(watchers())}`}</span>
+        </Show>
+      </p>
+      <Show when={isStuck()}>
+        <button type="button" class="button plain" onClick={() => props.remote.tryNow()}>
+          {onlineWords().tryNow}
+        </button>
+      </Show>
+      <Show when={props.game.seat === null}>
+        <p class="soft">{onlineWords().watching}</p>
+      </Show>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+import { PHRASES } from '@rowhouse/server/protocol';
+import { For, Show } from 'solid-js';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { seatLink, watchLink } from '../../online/links.ts';
+import { Dialog } from '../../parts/controls/dialog.tsx';
+import { LinkField } from '../../parts/controls/link-field.tsx';
+import { gameName } from '../../words/names.ts';
+import type { OnlineActionsProps } from './online-actions.tsx';
+
+/** Ready-made phrases. */
+export function Say(props: OnlineActionsProps & { onClose(): void }) {
+  return (
+    <Dialog title={onlineWords().say} onClose={props.onClose}>
+      <ul class="online-phrases">
+        <For each={PHRASES}>
+          {(phrase) => (
+            <li>
+              <button
+                type="button"
+                class="button"
+                onClick={() => {
+                  props.remote.say(phrase);
+                  props.onClose();
+                }}
+              >
+                {onlineWords().phrases[phrase]}
+              </button>
+            </li>
+          )}
+        </For>
+      </ul>
+    </Dialog>
+  );
+}
+
+export function Links(props: OnlineActionsProps & { onClose(): void }) {
+  const id = () => props.game.view.game;
+  const title = () => t().share.message(gameName(props.game.table.record.config));
+  return (
+    <Dialog title={onlineWords().linksTitle} onClose={props.onClose}>
+      <LinkField
+        label={onlineWords().linkWatch}
+        hint={onlineWords().linkWatchHint}
+        link={watchLink(id())}
+        title={title()}
+        primary
+      />
+      <Show when={props.secret}>
+        {(secret) => (
+          <LinkField
+            label={onlineWords().linkSeat}
+            hint={onlineWords().linkSeatHint}
+            link={seatLink(id(), secret())}
+            title={title()}
+          />
+        )}
+      </Show>
+    </Dialog>
+  );
+}
+
+interface ResignProps {
+  readonly isPair: boolean;
+  onResign(): void;
+  onClose(): void;
+}
+
+/** Asks once more: the others would see it at once. */
+export function Resign(props: ResignProps) {
+  return (
+    <Dialog title={onlineWords().resignTitle} onClose={props.onClose}>
+      <p>{props.isPair ? onlineWords().resignHint : onlineWords().resignCrowdHint}</p>
+      <p class="dialog-actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            props.onClose();
+            props.onResign();
+          }}
+        >
+          {onlineWords().resignNow}
+        </button>
+        <button type="button" class="button" autofocus onClick={props.onClose}>
+          {onlineWords().playOn}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

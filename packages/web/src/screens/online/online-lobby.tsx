@@ -1,0 +1,63 @@
+import { Show } from 'solid-js';
+import { notify } from '../../basics/notice.ts';
+import { makeRoute } from '../../basics/router.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { pair, takeSeat } from '../../online/api.ts';
+import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
+import { createLobby } from './create-lobby.ts';
+import { MyGames, OpenGames, QuickGames } from './lobby-games.tsx';
+
+/** Where online play begins: a game with somebody, with anybody, or one that is going on. */
+export function OnlineLobby() {
+  const { fault, isBusy, mine, others, sit, status, forgetMine } = createLobby();
+  return (
+    <div class="page online">
+      <div class="online-head">
+        <h1>{onlineWords().title}</h1>
+        <p class="soft">{onlineWords().hint}</p>
+      </div>
+      <div class="online-begin">
+        <section class="stack" aria-labelledby="online-invite">
+          <div>
+            <h2 id="online-invite">{onlineWords().invite}</h2>
+            <p class="soft">{onlineWords().inviteHint}</p>
+          </div>
+          <p>
+            <a class="button primary" href={makeRoute('online', 'new', 'connect4')}>
+              {onlineWords().create}
+            </a>
+          </p>
+        </section>
+        <QuickGames isBusy={isBusy()} onPlay={(game) => void sit((as) => pair({ game, ...as }))} />
+        <div class="stack">
+          <GuestName hint />
+        </div>
+      </div>
+      <div class="online-lists">
+        <p class="online-fault" role="alert">
+          {fault() ?? ''}
+        </p>
+        <section class="stack" aria-labelledby="online-open">
+          <h2 id="online-open">{onlineWords().open}</h2>
+          <Show
+            when={others().length > 0}
+            fallback={<p class="soft">{fault() === null ? onlineWords().openNone : ''}</p>}
+          >
+            <OpenGames games={others()} isBusy={isBusy()} onSit={(game) => void sit((as) => takeSeat(game, as))} />
+          </Show>
+        </section>
+        <Show when={mine().length > 0}>
+          <MyGames seats={mine()} status={status()} />
+        </Show>
+        <p>
+          <ForgetMe
+            onForgotten={() => {
+              forgetMine();
+              notify(onlineWords().forgotten);
+            }}
+          />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,146 @@
+import { BLUE, RED } from '@rowhouse/rules';
+import { createMemo, Index, Show } from 'solid-js';
+import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { newGameWords } from '../../messages/new-game.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { seatsShown } from '../../new-game/seat-choices.ts';
+import {
+  CLOCK_LIMITS,
+  type ClockKind,
+  type ClockNumber,
+  clockFaults,
+  type OnlineChoices,
+} from '../../online/game-request.ts';
+import { Choices as ChoicesField, SelectField, Switch as SwitchField } from '../../parts/controls/choice-fields.tsx';
+import { NumberField } from '../../parts/controls/fields.tsx';
+import type { FormProps } from '../../parts/new-game/form.ts';
+import { botGroups } from '../../parts/new-game/new-game-words.ts';
+import { BotField, DrawnFields } from '../../parts/new-game/pair-fields.tsx';
+import { colourName } from '../../words/names.ts';
+
+export interface OnlineFormProps extends FormProps {
+  readonly online: OnlineChoices;
+  /** It goes on from a position, which says whose turn it is. */
+  readonly isBegun: boolean;
+  changeOnline(change: Partial<OnlineChoices>): void;
+}
+
+/** Two seats: ours, and the other side's. */
+export function PairSeats(props: OnlineFormProps) {
+  const isPerson = () => props.choices().seats[BLUE]!.kind === 'person';
+  return (
+    <>
+      <ChoicesField
+        label={onlineWords().against}
+        value={isPerson()}
+        choices={[
+          { value: true, label: onlineWords().person },
+          { value: false, label: onlineWords().computer },
+        ]}
+        onChoose={(person) =>
+          props.change({
+            seats: props
+              .choices()
+              .seats.map((seat, at) => ({ ...seat, kind: at === RED || person ? 'person' : 'bot' })),
+          })
+        }
+      />
+      <Show when={!isPerson()}>
+        <BotField {...props} at={BLUE} label={newGameWords().opponent} disc={false} />
+      </Show>
+      <DrawnFields {...props} isMineAsked isFirstAsked={!props.isBegun} />
+    </>
+  );
+}
+
+const ME = 'me';
+const PERSON = 'person';
+
+/** As many seats as there are players; one is ours. */
+export function MultiplayerSeats(props: OnlineFormProps) {
+  const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
+  const me = () => Math.min(props.online.me, shown().length - 1);
+  const groups = createMemo(() => botGroups(props.game, props.choices()));
+  const choose = (at: number, who: string) => {
+    if (who === ME) return props.changeOnline({ me: at });
+    if (at === me()) props.changeOnline({ me: at === 0 ? 1 : 0 });
+    return props.change({
+      seats: props.choices().seats.map((seat, seatAt) => {
+        if (seatAt !== at) return seat;
+        return who === PERSON ? { ...seat, kind: 'person' } : { ...seat, kind: 'bot', bot: who };
+      }),
+    });
+  };
+  return (
+    <>
+      <fieldset class="field new-seats">
+        <legend>{onlineWords().seats}</legend>
+        <ol>
+          <Index each={shown()}>
+            {(seat, at) => (
+              <li class="online-seat">
+                <span class="new-colour">
+                  <DiscIcon player={at} size="1.9rem" />
+                  {colourName(at)}
+                </span>
+                <SelectField
+                  hideLabel
+                  label={onlineWords().seatOf(colourName(at))}
+                  value={at === me() ? ME : seat().kind === 'person' ? PERSON : seat().bot}
+                  choices={[
+                    { value: ME, label: onlineWords().seatYou },
+                    { value: PERSON, label: onlineWords().seatPerson },
+                  ]}
+                  groups={groups()}
+                  onChoose={(who) => choose(at, who)}
+                />
+              </li>
+            )}
+          </Index>
+        </ol>
+      </fieldset>
+      <SwitchField
+        label={onlineWords().draw}
+        checked={props.online.shuffle}
+        onChange={(shuffle) => props.changeOnline({ shuffle })}
+      />
+    </>
+  );
+}
+
+const KINDS: readonly ClockKind[] = ['none', 'live', 'days'];
+
+export function ClockFields(props: OnlineFormProps) {
+  const clock = () => props.online.clock;
+  const number = (field: ClockNumber, label: () => string) => {
+    const wrong = () => clockFaults(props.online, 2).some((fault) => fault.field === field);
+    const { min, max } = CLOCK_LIMITS[field];
+    return (
+      <NumberField
+        label={label()}
+        min={min}
+        max={max}
+        value={clock()[field]}
+        wrong={wrong() ? newGameWords().wrongRange(min, max) : null}
+        onInput={(text) => props.changeOnline({ clock: { ...clock(), [field]: text } })}
+      />
+    );
+  };
+  return (
+    <>
+      <ChoicesField
+        label={onlineWords().clock}
+        value={clock().kind}
+        choices={KINDS.map((value) => ({ value, label: onlineWords().clocks[value] }))}
+        onChoose={(kind) => props.changeOnline({ clock: { ...clock(), kind } })}
+      />
+      <Show when={clock().kind === 'live'}>
+        <div class="new-numbers">
+          {number('minutes', () => onlineWords().minutes)}
+          {number('increment', () => onlineWords().increment)}
+        </div>
+      </Show>
+      <Show when={clock().kind === 'days'}>{number('days', () => onlineWords().days)}</Show>
+    </>
+  );
+}

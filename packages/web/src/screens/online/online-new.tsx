@@ -1,0 +1,186 @@
+import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
+import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
+import { go, makeRoute, route } from '../../basics/router.ts';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { boardOf } from '../../new-game/board-choices.ts';
+import { type Choices, choicesOf, DEFAULTS, type FieldFault } from '../../new-game/choices.ts';
+import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
+import { createGame } from '../../online/api.ts';
+import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
+import { asGuest } from '../../online/guest.ts';
+import { keys, newSecret } from '../../online/keys.ts';
+import { clockWords, configWords, errorWords } from '../../online/online-words.ts';
+import { Choices as ChoicesField } from '../../parts/controls/choice-fields.tsx';
+import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';
+import { MorrisDetails, MorrisMen } from '../../parts/new-game/morris-fields.tsx';
+import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
+import { GuestName } from '../../parts/online/guest-form.tsx';
+import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
+import { gameWords } from '../../saves/save-words.ts';
+import { unpackRecord } from '../../saves/share.ts';
+import { botName, colourName } from '../../words/names.ts';
+import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
+
+/**
+ * A game with somebody elsewhere: any board, any seats, with a clock or without. `#/online/new/<game>`, or
+ * `#/online/new/from/<record>` for one that begins where another stands.
+ */
+export function OnlineNew() {
+  const game = () => GAME_IDS.find((name) => name === (route()[2] ?? GAME_IDS[0]));
+  const from = createMemo(() => (route()[2] === 'from' ? unpackRecord(route()[3] ?? '') : null));
+  return (
+    <Switch fallback={<NotFound />}>
+      <Match when={game()} keyed>
+        {(name) => <Form game={name} from={null} />}
+      </Match>
+      <Match when={from()} keyed>
+        {(read) => (
+          <Show when={read.ok && read.value} fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+            {(record) => <FormFrom record={record()} />}
+          </Show>
+        )}
+      </Match>
+    </Switch>
+  );
+}
+
+function FormFrom(props: { readonly record: GameRecord }) {
+  const end = createMemo(() => replay(props.record));
+  const position = () => {
+    const reached = end();
+    return reached.ok && reached.value.outcome === null ? reached.value : null;
+  };
+  return (
+    <Show when={position()} fallback={<Nothing title={t().refused['game-over']} hint={onlineWords().fromOver} />}>
+      {(now) => <Form game={gameIdOf(props.record.config)} from={now()} />}
+    </Show>
+  );
+}
+
+/** A person against a person, unless somebody says otherwise. */
+const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
+
+/** `from`: where it begins, if not with the empty board. */
+function Form(props: { readonly game: GameId; readonly from: Position | null }) {
+  const { from } = props;
+  const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
+  const [online, setOnline] = createSignal(ONLINE_DEFAULTS);
+  const [isBusy, setIsBusy] = createSignal(false);
+  const [fault, setFault] = createSignal('');
+  /** The same request asked for twice, because the answer was lost, is one game. */
+  let secret = newSecret();
+
+  const request = createMemo(() => gameRequest(props.game, choices(), online(), from));
+  const faults = () => {
+    const found = request();
+    return found.ok ? [] : found.error;
+  };
+  const parts: OnlineFormProps = {
+    get game() {
+      return props.game;
+    },
+    choices,
+    change: (change) => setChoices((now) => withBots(props.game, { ...now, ...change })),
+    faults: () => faults() as readonly FieldFault[],
+    isBegun: from !== null,
+    get online() {
+      return online();
+    },
+    changeOnline: (change) => setOnline((now) => ({ ...now, ...change })),
+  };
+  const create = async () => {
+    const asked = request();
+    if (!asked.ok) return;
+    setIsBusy(true);
+    setFault('');
+    const key = await asGuest((as) => createGame({ ...asked.value, ...as, secret }));
+    setIsBusy(false);
+    if (!key.ok) {
+      setFault(errorWords(key.error));
+      // It is sure that nothing was made: what is changed now is another game.
+      if (key.error !== 'unreachable') secret = newSecret();
+      return;
+    }
+    keys.storeKey(key.value);
+    go('online', key.value.game);
+  };
+
+  return (
+    <NewGameFrame
+      title={onlineWords().create}
+      game={props.game}
+      addressOf={(game) => makeRoute('online', 'new', game)}
+      settled={
+        from ? onlineWords().from(gameWords(from.config), t().result.toMove(colourName(from.toMove))) : undefined
+      }
+      board={from ? gameOf(from.config).toSetup(from) : boardOf(props.game, choices())}
+      wrong={faults().length}
+      summary={summaryOf(request())}
+      begin={isBusy() ? onlineWords().creating : onlineWords().begin}
+      isBusy={isBusy()}
+      fault={fault()}
+      besides={
+        <div class="online-new-name">
+          <GuestName />
+        </div>
+      }
+      onBegin={() => void create()}
+    >
+      <Fields {...parts} />
+    </NewGameFrame>
+  );
+}
+
+/** The fields of a game with somebody elsewhere. A position to begin from settles the board. */
+function Fields(props: OnlineFormProps) {
+  const isTwo = () => seatsShown(props.game, props.choices()) === 2;
+  return (
+    <>
+      <Show when={!props.isBegun}>
+        <Switch>
+          <Match when={props.game === 'connectx'}>
+            <ConnectNumbers {...props} />
+          </Match>
+          <Match when={props.game === 'morris'}>
+            <MorrisMen {...props} />
+          </Match>
+        </Switch>
+      </Show>
+      <Show when={props.game === 'connectx'} fallback={<PairSeats {...props} />}>
+        <MultiplayerSeats {...props} />
+      </Show>
+      <Show when={needsPeople(props.game, props.choices(), props.online)}>
+        <ChoicesField
+          label={onlineWords().how}
+          value={props.online.open}
+          choices={[
+            { value: false, label: onlineWords().byLink },
+            { value: true, label: onlineWords().anybody },
+          ]}
+          onChoose={(open) => props.changeOnline({ open })}
+        />
+      </Show>
+      <Show when={isTwo()}>
+        <ClockFields {...props} />
+      </Show>
+      <Show when={!props.isBegun && props.game === 'morris'}>
+        <MorrisDetails {...props} />
+      </Show>
+    </>
+  );
+}
+
+/** What will be asked of the server, in a few lines. */
+function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
+  if (!asked.ok) return [];
+  const { game, seats, clock, open } = asked.value;
+  const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
+  const joining = open ? onlineWords().anybody : onlineWords().byLink;
+  return [
+    configWords(game),
+    ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
+    bot ? botName(bot.bot) : joining,
+    clockWords(clock ?? null),
+  ];
+}

@@ -1,0 +1,147 @@
+import { makeConfig } from '@rowhouse/rules';
+import { createEffect, createMemo, type JSX, Match, on, Show, Switch } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { notify } from '../../basics/notice.ts';
+import { goInstead, makeRoute } from '../../basics/router.ts';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import type { FatalCode } from '../../online/connection.ts';
+import { keys } from '../../online/keys.ts';
+import { errorWords } from '../../online/online-words.ts';
+import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';
+import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { OnlineTable } from './online-table.tsx';
+import { OnlineWaiting } from './online-waiting.tsx';
+
+export interface OnlinePageProps {
+  readonly game: string;
+  /** The key of our seat; without it we watch. */
+  readonly secret: string | null;
+  /** The key to a free seat. */
+  readonly invite: string | null;
+  /** This device got a seat, or gave one up. */
+  onSeating(): void;
+}
+
+/** One online game from the first word to the last: whoever waits, plays, watches or was invited is here. */
+export function OnlinePage(props: OnlinePageProps) {
+  const remote = createRemoteGame(props.game, props.secret);
+  const game = () => remote.connection().game;
+  const status = createMemo(() => game()?.view.live.status ?? null);
+  const failed = () => {
+    const { link } = remote.connection();
+    return link.state === 'failed' ? link.code : null;
+  };
+  const isGone = () => game()?.view.live.cancelled === true;
+  // What came by a seat link is known by now: the list of one's games can say what it is. A game that was called off is
+  // none of them.
+  createEffect(
+    on(status, () => {
+      const now = game();
+      const { secret } = props;
+      if (!now || secret === null) return;
+      if (now.view.live.cancelled) keys.forgetSeat(props.game);
+      else keys.storeSeat({ game: props.game, secret, seat: now.seat, config: makeConfig(now.table.record.config) });
+    }),
+  );
+  // Somebody else sat down where the invitation led.
+  createEffect(() => {
+    if (props.invite === null || status() === null || status() === 'waiting') return;
+    notify(errorWords('seat-taken'));
+    goInstead('online', props.game);
+  });
+  sayLink(remote);
+  return (
+    <Switch fallback={<Connecting remote={remote} />}>
+      <Match when={failed()}>{(code) => <Failed {...props} code={code()} />}</Match>
+      <Match when={isGone()}>
+        <Empty title={onlineWords().calledOff} hint={onlineWords().calledOffHint} />
+      </Match>
+      <Match when={status() === 'waiting'}>
+        <OnlineWaiting
+          remote={remote}
+          game={game()!}
+          secret={props.secret}
+          invite={props.invite}
+          onSeating={props.onSeating}
+        />
+      </Match>
+      <Match when={status() !== null}>
+        <OnlineTable remote={remote} game={game()!} secret={props.secret} />
+      </Match>
+    </Switch>
+  );
+}
+
+/** Tells whoever listens when the connection is lost, and when it is back. */
+function sayLink(remote: RemoteGame): void {
+  let isLost = false;
+  createEffect(
+    on(
+      () => remote.connection().link.state,
+      (now) => {
+        if (now === 'open' && isLost) announce(onlineWords().backAgain);
+        if (!isLost && (now === 'away' || now === 'waiting')) announce(onlineWords().link[now]);
+        isLost = now === 'away' || now === 'waiting' || (isLost && now === 'connecting');
+      },
+    ),
+  );
+}
+
+function Connecting(props: { readonly remote: RemoteGame }) {
+  const state = () => props.remote.connection().link.state;
+  const isStuck = () => state() === 'waiting' || state() === 'away';
+  return (
+    <div class="page stack online-connecting">
+      <p class="soft" role="status">
+        {isStuck() ? onlineWords().link[state() as 'away'] : t().app.loading}
+      </p>
+      <Show when={isStuck()}>
+        <p>
+          <button type="button" class="button" onClick={() => props.remote.tryNow()}>
+            {onlineWords().tryNow}
+          </button>
+        </p>
+      </Show>
+    </div>
+  );
+}
+
+function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
+  const words = () => onlineWords().failed;
+  const watch = () => {
+    keys.forgetSeat(props.game);
+    props.onSeating();
+  };
+  return (
+    <Empty title={words().title} hint={words().why[props.code]}>
+      <Show when={props.code === 'bad-secret'}>
+        <button type="button" class="button" onClick={watch}>
+          {words().watch}
+        </button>
+      </Show>
+      <Show when={props.code === 'bad-version'}>
+        <button type="button" class="button" onClick={() => location.reload()}>
+          {t().app.reload}
+        </button>
+      </Show>
+    </Empty>
+  );
+}
+
+/** There is nothing to play here, and where there is. */
+function Empty(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
+  return (
+    <div class="page stack">
+      <RowOfHouses class="large" />
+      <h1>{props.title}</h1>
+      <p class="soft">{props.hint}</p>
+      <p class="row">
+        {props.children}
+        <a class="button primary" href={makeRoute('online')}>
+          {onlineWords().backToLobby}
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,97 @@
+import type { Player } from '@rowhouse/rules';
+import type { Phrase } from '@rowhouse/server/protocol';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { onlineWords } from '../../messages/online.ts';
+import type { OnlineGame } from '../../online/game-state.ts';
+import { timeWords } from '../../online/online-words.ts';
+import type { RemoteGame } from '../../online/remote-game.ts';
+import { colourName } from '../../words/names.ts';
+
+/** How long a phrase stands there, in milliseconds. */
+const SAID_FOR = 7000;
+const TICK_MS = 100;
+/** From here on it shows that time is short. */
+const SHORT_MS = 20_000;
+/** Seconds, the fewest first. */
+const WARNINGS = [10, 30];
+
+interface OnlineSeatProps {
+  readonly remote: RemoteGame;
+  readonly game: OnlineGame;
+  readonly player: Player;
+}
+
+/** Beside a name: the time that is left, whether they are there, and what they said. */
+export function OnlineSeat(props: OnlineSeatProps) {
+  const presence = () => props.remote.connection().presence;
+  const isAway = () => {
+    const seat = props.game.view.seats[props.player]!;
+    return seat.bot === null && props.player !== props.game.seat && presence()?.seats[props.player] === false;
+  };
+  const [said, setSaid] = createSignal<Phrase | null>(null);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  createEffect(
+    on(props.remote.said, (heard) => {
+      if (heard?.seat !== props.player) return;
+      clearTimeout(timer);
+      setSaid(heard.phrase);
+      timer = setTimeout(() => setSaid(null), SAID_FOR);
+    }),
+  );
+  onCleanup(() => clearTimeout(timer));
+  return (
+    <div class="seat-online">
+      <Show when={props.game.view.live.clock}>
+        <ClockFace {...props} />
+      </Show>
+      <Show when={isAway() && props.game.view.live.status === 'playing'}>
+        <span class="seat-away">{onlineWords().away}</span>
+      </Show>
+      <Show when={said()}>
+        {(phrase) => (
+          <span class="seat-said" aria-hidden="true">
+            {onlineWords().phrases[phrase()]}
+          </span>
+        )}
+      </Show>
+    </div>
+  );
+}
+
+/** The server's clock, gone on with since it was told. */
+function ClockFace(props: OnlineSeatProps) {
+  const clock = () => props.game.view.live.clock;
+  const isRunning = createMemo(() => clock()?.running === props.player && props.game.view.live.status === 'playing');
+  const [now, setNow] = createSignal(performance.now());
+  createEffect(() => {
+    if (!isRunning()) return;
+    setNow(performance.now());
+    const timer = setInterval(() => setNow(performance.now()), TICK_MS);
+    onCleanup(() => clearInterval(timer));
+  });
+  const left = createMemo(() => {
+    const told = clock()?.left[props.player] ?? 0;
+    const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
+    return Math.max(0, told - used);
+  });
+  // Whoever cannot see it run is told in time, of their own.
+  const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);
+  createEffect(
+    on(warning, (seconds) => {
+      if (seconds !== null && isRunning() && props.player === props.game.seat)
+        announce(onlineWords().secondsLeft(seconds));
+    }),
+  );
+  const words = createMemo(() => timeWords(left()));
+  return (
+    <span
+      class="seat-clock"
+      classList={{ running: isRunning(), short: left() < SHORT_MS }}
+      role="timer"
+      aria-label={onlineWords().timeOf(colourName(props.player))}
+    >
+      {words()}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import type { SeatNumber } from '@rowhouse/server/protocol';
+import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { notify } from '../../basics/notice.ts';
+import { go, makeRoute } from '../../basics/router.ts';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { followRematch } from '../../online/api.ts';
+import type { OnlineGame } from '../../online/game-state.ts';
+import { keys } from '../../online/keys.ts';
+import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
+import type { RemoteGame } from '../../online/remote-game.ts';
+import { createRemoteSession } from '../../online/remote-session.ts';
+import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
+import { packRecord } from '../../saves/share.ts';
+import { OnlineActions } from './online-actions.tsx';
+import { OnlineSeat } from './online-seat.tsx';
+
+export interface OnlineTableProps {
+  readonly remote: RemoteGame;
+  readonly game: OnlineGame;
+  readonly secret: string | null;
+}
+
+/** The game itself: the same table as at home, with what only others make possible. */
+export function OnlineTable(props: OnlineTableProps) {
+  const session = createRemoteSession(props.remote, () => props.game);
+  const extras: TableExtras = {
+    actions: () => <OnlineActions {...props} session={session} />,
+    after: () => <After {...props} />,
+    besideName: (player) => <OnlineSeat {...props} player={player} />,
+    get sent() {
+      return session.sent();
+    },
+    get news() {
+      return newsOf(props.remote);
+    },
+  };
+  speakOnline(props);
+  return <GameTable session={session} extras={extras} />;
+}
+
+/** What is to be said beside the board: a move that is not made yet, or will not be. */
+function newsOf(remote: RemoteGame): string | null {
+  const { pending, link } = remote.connection();
+  if (pending.some((command) => command.do === 'move')) return link.state === 'open' ? null : onlineWords().kept;
+  return remote.refusal()?.command.do === 'move' ? onlineWords().lost.move : null;
+}
+
+/** What a screen reader is told that the table itself does not know of. */
+function speakOnline(props: OnlineTableProps): void {
+  const live = createMemo(() => props.game.view.live);
+  const isOthers = (seat: SeatNumber | null): seat is SeatNumber => seat !== null && seat !== props.game.seat;
+  createEffect(
+    on(
+      () => live().offer,
+      (offer, before) => {
+        if (isOthers(offer)) announce(onlineWords().drawOffered(nameIn(props.game, offer)));
+        else if (offer === null && before != null && !live().ending) announce(onlineWords().drawDeclined);
+      },
+    ),
+  );
+  createEffect(
+    on(
+      () => live().undo?.by ?? null,
+      (by) => isOthers(by) && announce(onlineWords().undoAsked(nameIn(props.game, by))),
+    ),
+  );
+  createEffect(
+    on(
+      () => live().rematch.asked.find(isOthers) ?? null,
+      (by) => by !== null && announce(onlineWords().rematchAsked(nameIn(props.game, by))),
+    ),
+  );
+  createEffect(
+    on(props.remote.said, (said) => {
+      if (said) announce(onlineWords().says(nameIn(props.game, said.seat), onlineWords().phrases[said.phrase]));
+    }),
+  );
+  createEffect(
+    on(props.remote.refusal, (lost) => {
+      if (lost) announce(`${refusedCommandWords(lost.command.do)} ${whyRefused(lost.code)}`);
+    }),
+  );
+  createEffect(
+    on(
+      () => newsOf(props.remote),
+      (news) => news === onlineWords().kept && announce(news),
+    ),
+  );
+}
+
+/** Once it is over: another one, the other way round; or to see how it went. */
+function After(props: OnlineTableProps) {
+  const live = () => props.game.view.live;
+  const isSeated = () => props.game.seat !== null;
+  const hasAsked = () => isSeated() && live().rematch.asked.includes(props.game.seat!);
+  const other = () => live().rematch.asked.find((seat) => seat !== props.game.seat) ?? null;
+  const next = () => live().rematch.game;
+  const [isFollowing, setIsFollowing] = createSignal(false);
+  let isHere = true;
+  onCleanup(() => {
+    isHere = false;
+  });
+
+  const follow = async () => {
+    if (props.secret === null || isFollowing()) return;
+    setIsFollowing(true);
+    const key = await followRematch(props.game.view.game, props.secret);
+    setIsFollowing(false);
+    if (!key.ok) {
+      notify(errorWords(key.error));
+      return;
+    }
+    keys.storeKey(key.value);
+    if (isHere) go('online', key.value.game);
+  };
+  // Whoever waits for the other side is taken along; whoever comes back later decides.
+  createEffect(on(next, (game) => game !== null && hasAsked() && void follow(), { defer: true }));
+  return (
+    <Show when={live().status === 'over'}>
+      <div class="online-after">
+        <Show when={other() !== null && isSeated() && !hasAsked()}>
+          <p>{onlineWords().rematchAsked(nameIn(props.game, other()!))}</p>
+        </Show>
+        <p class="row">
+          <Show when={isSeated() && next() === null}>
+            <button
+              type="button"
+              class="button primary"
+              aria-disabled={hasAsked()}
+              onClick={() => !hasAsked() && props.remote.do('ask-rematch')}
+            >
+              {hasAsked() ? onlineWords().rematchAsking : onlineWords().rematch}
+            </button>
+          </Show>
+          <Show when={isSeated() && next() !== null}>
+            <button type="button" class="button primary" aria-disabled={isFollowing()} onClick={() => void follow()}>
+              {onlineWords().rematchGo}
+            </button>
+          </Show>
+          <Show when={!isSeated() && next()}>
+            {(game) => (
+              <a class="button primary" href={makeRoute('online', game())}>
+                {onlineWords().rematchWatch}
+              </a>
+            )}
+          </Show>
+          <Show when={props.game.table.record.moves.length > 0}>
+            <a class="button" href={makeRoute('review', packRecord(props.game.table.record))}>
+              {t().play.review}
+            </a>
+          </Show>
+          <Show when={isSeated() && live().ending?.by === 'unwinnable' && props.game.view.clock === null}>
+            <button type="button" class="button" onClick={() => props.remote.do('play-on')}>
+              {t().play.playOn}
+            </button>
+          </Show>
+        </p>
+      </div>
+    </Show>
+  );
+}

@@ -1,0 +1,141 @@
+import { gameOf } from '@rowhouse/rules';
+import { createSignal, For, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { goInstead } from '../../basics/router.ts';
+import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { snapshot } from '../../boards/snapshot.ts';
+import { t } from '../../messages/messages.ts';
+import { onlineWords } from '../../messages/online.ts';
+import { takeSeat } from '../../online/api.ts';
+import type { OnlineGame } from '../../online/game-state.ts';
+import { asGuest } from '../../online/guest.ts';
+import { keys, newSecret } from '../../online/keys.ts';
+import { joinLink, watchLink } from '../../online/links.ts';
+import { clockWords, errorWords, seatWords } from '../../online/online-words.ts';
+import type { RemoteGame } from '../../online/remote-game.ts';
+import { LinkField } from '../../parts/controls/link-field.tsx';
+import { GuestName } from '../../parts/online/guest-form.tsx';
+import { measureWords } from '../../saves/save-words.ts';
+import { colourName, gameName } from '../../words/names.ts';
+import '../../parts/page/shared.css';
+
+export interface OnlineWaitingProps {
+  readonly remote: RemoteGame;
+  readonly game: OnlineGame;
+  readonly secret: string | null;
+  readonly invite: string | null;
+  onSeating(): void;
+}
+
+/** Before it begins: who sits where, the links to the seats that are free, and a seat for whoever may have one. */
+export function OnlineWaiting(props: OnlineWaitingProps) {
+  const view = () => props.game.view;
+  const record = () => props.game.table.record;
+  const isSeated = () => props.secret !== null;
+  const invites = () => (isSeated() ? (keys.seat(view().game)?.invites ?? []) : []);
+  const free = () => view().seats.filter(({ taken }) => !taken).length;
+  const title = () => t().share.message(gameName(record().config));
+  const heading = () => {
+    if (props.invite !== null) return onlineWords().invited;
+    if (!isSeated()) return onlineWords().kicker;
+    return free() === 1 ? onlineWords().waitingOne : onlineWords().waiting;
+  };
+  const picture = () =>
+    snapshot(gameOf(record().config).toSetup(props.game.table.position), { theme: 'css', size: 900 });
+  return (
+    <div class="page shared online-waiting">
+      <div class="shared-picture" aria-hidden="true" innerHTML={picture()} />
+      <div class="shared-words">
+        <p class="soft">{gameName(record().config)}</p>
+        <h1>{heading()}</h1>
+        <p>
+          <Show when={measureWords(record().config)}>{(measures) => `${measures()} · `}</Show>
+          {clockWords(view().clock)}
+        </p>
+        <ul class="online-seats">
+          <For each={view().seats}>
+            {(seat, player) => (
+              <li class="online-seated" classList={{ free: !seat.taken }}>
+                <DiscIcon player={player()} size="1.75rem" />
+                <span>
+                  <span class="online-who">{player() === props.game.seat ? onlineWords().you : seatWords(seat)}</span>{' '}
+                  <span class="soft">{colourName(player())}</span>
+                </span>
+              </li>
+            )}
+          </For>
+        </ul>
+        <Show when={!isSeated() && (props.invite !== null || view().open)}>
+          <SitDown {...props} />
+        </Show>
+        <Show when={isSeated()}>
+          <For each={invites().filter(({ seat }) => !view().seats[seat]!.taken)}>
+            {({ seat, invite }, at) => (
+              <LinkField
+                label={onlineWords().linkFor(colourName(seat))}
+                hint={onlineWords().linkForHint}
+                link={joinLink(view().game, invite)}
+                title={title()}
+                primary={at() === 0}
+              />
+            )}
+          </For>
+          <LinkField
+            label={view().open ? onlineWords().linkOpen : onlineWords().linkWatch}
+            hint={view().open ? onlineWords().linkOpenHint : onlineWords().linkWatchHint}
+            link={watchLink(view().game)}
+            title={title()}
+            primary={view().open}
+          />
+          <p class="soft online-hint">{onlineWords().waitingHint}</p>
+          <p>
+            <button type="button" class="button plain online-off" onClick={() => props.remote.do('cancel')}>
+              {onlineWords().callOff}
+            </button>
+          </p>
+        </Show>
+        <Show when={!isSeated() && props.invite === null && !view().open}>
+          <p class="soft">{onlineWords().watching}</p>
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** A name, if one likes, and the seat. */
+function SitDown(props: OnlineWaitingProps) {
+  const [fault, setFault] = createSignal('');
+  const [isBusy, setIsBusy] = createSignal(false);
+  /** Asked for twice, because the answer was lost, it is one seat. */
+  const secret = newSecret();
+  const sit = async () => {
+    if (isBusy()) return;
+    setIsBusy(true);
+    setFault('');
+    const { game } = props.game.view;
+    const { invite } = props;
+    const key = await asGuest((as) => takeSeat(game, { ...as, secret, ...(invite === null ? {} : { invite }) }));
+    setIsBusy(false);
+    if (!key.ok) {
+      setFault(errorWords(key.error));
+      return;
+    }
+    keys.storeKey(key.value);
+    announce(t().play.seat(colourName(key.value.seat ?? 0), onlineWords().you));
+    goInstead('online', game);
+    props.onSeating();
+  };
+  return (
+    <div class="stack online-sit">
+      <GuestName hint />
+      <p>
+        <button type="button" class="button primary" aria-disabled={isBusy()} onClick={() => void sit()}>
+          {isBusy() ? onlineWords().creating : onlineWords().sit}
+        </button>
+      </p>
+      <p class="online-fault" role="alert">
+        {fault()}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { createEffect, createMemo, createSignal, lazy, Match, on, Show, Switch } from 'solid-js';
+import { afterPaint } from '../../basics/after-paint.ts';
+import { goInstead, route } from '../../basics/router.ts';
+import { keys } from '../../online/keys.ts';
+import { OnlineLobby } from './online-lobby.tsx';
+import './online.css';
+import { OnlinePage } from './online-page.tsx';
+
+const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')).OnlineNew }));
+
+/** `#/online`, `#/online/new/<game>`, `#/online/<id>`, and the links that let somebody in. */
+export function Online() {
+  const place = () => route()[1];
+  // What had the focus is gone with the screen before: keys and screen readers begin where the new one does.
+  createEffect(
+    on(
+      place,
+      () =>
+        afterPaint(() => {
+          if (document.activeElement === document.body) document.getElementById('main')?.focus({ preventScroll: true });
+        }),
+      { defer: true },
+    ),
+  );
+  return (
+    <Switch fallback={<Door />}>
+      <Match when={place() === undefined}>
+        <OnlineLobby />
+      </Match>
+      <Match when={place() === 'new'}>
+        <OnlineNew />
+      </Match>
+    </Switch>
+  );
+}
+
+/**
+ * A game by its address. A seat's secret is kept and taken out of the address at once: whoever copies that shows a game
+ * and gives away no seat.
+ */
+function Door() {
+  /** Goes up when this device got or lost a seat. */
+  const [seatings, setSeatings] = createSignal(0);
+  const entered = createMemo(() => {
+    seatings();
+    const [, game = '', how, key = ''] = route();
+    if (how === 'seat' && key !== '') {
+      keys.storeSeat({ game, secret: key });
+      goInstead('online', game);
+    }
+    const secret = keys.seat(game)?.secret ?? null;
+    return { game, secret, invite: how === 'join' && secret === null ? key : null };
+  });
+  const identity = createMemo(() => `${entered().game} ${entered().secret ?? ''}`);
+  return (
+    <Show when={identity()} keyed>
+      <OnlinePage
+        game={entered().game}
+        secret={entered().secret}
+        invite={entered().invite}
+        onSeating={() => setSeatings(seatings() + 1)}
+      />
+    </Show>
+  );
+}

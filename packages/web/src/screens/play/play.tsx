@@ -1,0 +1,16 @@
+import { onMount, Show } from 'solid-js';
+import { go } from '../../basics/router.ts';
+import { session, startSession } from '../../game/session.ts';
+import { GameTable } from '../../parts/game/game-table.tsx';
+import { currentGame } from '../../saves/store.ts';
+
+/** The game at the table. Whoever comes here without one finds the last one again. */
+export function Play() {
+  onMount(() => {
+    if (session()) return;
+    const kept = currentGame();
+    if (kept) startSession(kept);
+    else go();
+  });
+  return <Show when={session()}>{(at) => <GameTable session={at()} />}</Show>;
+}

@@ -1,0 +1,171 @@
+import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
+import { createMemo, createSignal, lazy, onCleanup, onMount, Show, Suspense, untrack } from 'solid-js';
+import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { positionWords } from '../../analysis/evaluation-words.ts';
+import { createWhy } from '../../analysis/explanation.ts';
+import { createReview } from '../../analysis/reviews.ts';
+import { createStudy, type Study } from '../../analysis/study.ts';
+import { pathTo } from '../../analysis/variation-tree.ts';
+import { route } from '../../basics/router.ts';
+import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
+import { session } from '../../game/session.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { t } from '../../messages/messages.ts';
+import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
+import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
+import { StepControls } from '../../parts/analysis/step-controls.tsx';
+import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
+import { Nothing } from '../../parts/page/not-found.tsx';
+import { unpackRecord } from '../../saves/share.ts';
+import { currentGame } from '../../saves/store.ts';
+import { moveWords } from '../../words/move-words.ts';
+import { colourName, gameName } from '../../words/names.ts';
+import { MoveReview } from './move-review.tsx';
+import { GradedMoves, Sides, Turning } from './review-lists.tsx';
+import { Progress } from './review-progress.tsx';
+import '../../style/room.css';
+import '../../parts/analysis/study.css';
+import '../../parts/analysis/analysis.css';
+import './review.css';
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../parts/saves/export-dialog.tsx')).ExportDialog,
+}));
+
+/** `#/review/<record>`; without a record, the game at the table. */
+export function Review() {
+  const record = createMemo((): GameRecord | null => {
+    const [, text] = route();
+    if (text === undefined) return untrack(() => session()?.state() ?? currentGame())?.record ?? null;
+    const read = unpackRecord(text);
+    return read.ok ? read.value : null;
+  });
+  return (
+    <Show when={record()} keyed fallback={<Nothing title={t().share.bad} hint={t().share.badHint} />}>
+      {(game) => (
+        <Show
+          when={game.moves.length > 0}
+          fallback={<Nothing title={coachWords().review.title} hint={coachWords().review.nothing} />}
+        >
+          <ReviewBoard record={game} />
+        </Show>
+      )}
+    </Show>
+  );
+}
+
+function ReviewBoard(props: { readonly record: GameRecord }) {
+  const { config } = props.record;
+  const study = createStudy(props.record);
+  const reviewing = createReview(props.record);
+  const done = () => {
+    const state = reviewing.state();
+    return state.kind === 'done' ? state.review : null;
+  };
+  const ply = createMemo(() => pathTo(study.tree(), study.at()).length);
+  /** The move that led here. */
+  const played = () => done()?.moves[ply() - 1] ?? null;
+  const [isExporting, setExporting] = createSignal(false);
+  const [asked, setAsked] = createSignal<number | null>(null);
+  const why = createWhy(
+    createMemo(() => {
+      const [reviewed, at] = [done(), asked()];
+      const move = at === null ? null : (reviewed?.moves[at] ?? null);
+      if (!move || at !== ply() - 1) return null;
+      const record = { ...props.record, moves: props.record.moves.slice(0, move.ply) };
+      return { record, move: move.move, analysis: null };
+    }),
+  );
+  const highlights = createMemo(() => {
+    const answer = why();
+    return answer && highlightsOf(mostTelling(answer.claims));
+  });
+  const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
+  const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
+  const describe = (at: number) => {
+    const point = done()!.points[at]!;
+    const position = unwrap(replay({ ...props.record, moves: props.record.moves.slice(0, at) }));
+    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
+    const move = props.record.moves[at - 1];
+    return move === undefined
+      ? `${coachWords().review.start}: ${stand}`
+      : coachWords().review.point(at, moveWords(config, move), stand);
+  };
+  stepByKeys(ply, props.record.moves.length, show);
+  return (
+    <div class="room study review" style={{ '--plan-ratio': planRatio(config) }}>
+      <div class="study-bar">
+        <EvaluationBar position={study.position()} evaluation={evaluation()} />
+      </div>
+      <div class="room-board">
+        <StudyBoard
+          position={study.position()}
+          moves={study.record().moves}
+          mayMove={false}
+          highlights={highlights()}
+          onMove={() => {}}
+        />
+      </div>
+      <StepControls study={study} />
+      <div class="study-side">
+        <header class="analysis-head">
+          <h1>{coachWords().review.title}</h1>
+          <p class="soft">{gameName(config)}</p>
+          <button type="button" class="button plain" onClick={() => setExporting(true)}>
+            {coachWords().analysis.export}
+          </button>
+        </header>
+        <Progress reviewing={reviewing} />
+        <Show when={done()}>
+          {(reviewed) => (
+            <>
+              <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
+              <Sides review={reviewed()} />
+              <Show when={played()} fallback={<p class="soft">{describe(ply())}</p>}>
+                {(move) => (
+                  <MoveReview
+                    record={props.record}
+                    move={move()}
+                    isAsked={asked() === move().ply}
+                    onWhy={() => setAsked(asked() === move().ply ? null : move().ply)}
+                  />
+                )}
+              </Show>
+              <Show when={why()}>{(answer) => <WhyPanel why={answer()} onClose={() => setAsked(null)} />}</Show>
+              <Turning review={reviewed()} onGo={show} />
+              <GradedMoves review={reviewed()} ply={ply()} onGo={show} />
+              <p class="soft">{reviewed().exact ? coachWords().review.exact : coachWords().review.estimates}</p>
+            </>
+          )}
+        </Show>
+      </div>
+      <Suspense>
+        <Show when={isExporting()}>
+          <ExportDialog record={props.record} review={done()} onClose={() => setExporting(false)} />
+        </Show>
+      </Suspense>
+    </div>
+  );
+}
+
+const resultOf = (winner: number | null): string =>
+  winner === null ? t().result.drawn : t().result.wins(colourName(winner));
+
+const mainLine = (study: Study): readonly number[] => [...study.tree().nodes.keys()].slice(1);
+
+/** Arrow keys go from move to move, Home and End to the ends, wherever on the page the keyboard is. */
+function stepByKeys(ply: () => number, last: number, show: (ply: number) => void): void {
+  onMount(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (target?.closest('input, select, textarea, dialog')) return;
+      const to = { ArrowLeft: ply() - 1, ArrowRight: ply() + 1, Home: 0, End: last }[event.key];
+      if (to === undefined) return;
+      show(Math.max(0, Math.min(last, to)));
+      event.preventDefault();
+    };
+    document.addEventListener('keydown', onKey);
+    onCleanup(() => document.removeEventListener('keydown', onKey));
+  });
+}

@@ -1,0 +1,82 @@
+import { gameOf, makeConfig } from '@rowhouse/rules';
+import type { Save } from '@rowhouse/table';
+import { For, Show } from 'solid-js';
+import { go } from '../../basics/router.ts';
+import { snapshot } from '../../boards/snapshot.ts';
+import { startSession } from '../../game/session.ts';
+import { savesWords } from '../../messages/saves.ts';
+import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { configOfSave } from '../../saves/file-formats.ts';
+import { gameWords, playersWords, tableStatusWords, titleOf } from '../../saves/save-words.ts';
+import { type GroupedSave, openRecent, setPendingSetup } from '../../saves/store.ts';
+import { momentOf } from '../../words/dates.ts';
+import './game-tile.css';
+
+/** What a tile says under its name: the game, who plays, and last how it stands. */
+export function wordsOf({ save }: GroupedSave): readonly string[] {
+  if (!save) return [savesWords().broken];
+  if (save.kind === 'setup') return [gameWords(configOfSave(save)), savesWords().setUp];
+  const { state } = save;
+  return [gameWords(configOfSave(save)), playersWords(state), tableStatusWords(state)];
+}
+
+const pictureOf = (save: Save): string =>
+  snapshot(save.kind === 'setup' ? save.setup : gameOf(save.state.record.config).toSetup(save.state.position), {
+    theme: 'css',
+  });
+
+/** Sits down to a game, or takes a set-up to Free Play. */
+export function openEntry({ group: shelf, id, save }: GroupedSave): void {
+  if (!save) return;
+  if (save.kind === 'setup') {
+    setPendingSetup(save.setup);
+    go('set-up', makeConfig(save.setup.config));
+    return;
+  }
+  // A recent game goes on under its own entry.
+  const state = shelf === 'recent' ? openRecent(id) : save.state;
+  if (!state) return;
+  startSession(state, shelf === 'saved' ? id : null);
+  go('play');
+}
+
+/** A kept game: its picture, its words, and a button for all else that can be done with it. */
+export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
+  const title = () => titleOf(props.entry);
+  return (
+    <li class="tile">
+      <div class="tile-picture">
+        <Show when={props.entry.save} fallback={<RowOfHouses class="large" />}>
+          {(save) => <div class="tile-board" aria-hidden="true" innerHTML={pictureOf(save())} />}
+        </Show>
+      </div>
+      <div class="tile-words">
+        <h3>
+          <Show when={props.entry.save} fallback={title()}>
+            <button type="button" class="tile-open" onClick={() => openEntry(props.entry)}>
+              <span class="unseen">{savesWords().open}: </span>
+              {title()}
+            </button>
+          </Show>
+        </h3>
+        <p>{wordsOf(props.entry).at(-1)}</p>
+        <For each={wordsOf(props.entry).slice(0, -1)}>{(words) => <p class="soft">{words}</p>}</For>
+        <p class="soft">
+          <time dateTime={new Date(props.entry.savedAt).toISOString()}>{momentOf(props.entry.savedAt)}</time>
+        </p>
+      </div>
+      <button
+        type="button"
+        class="button plain icon tile-more"
+        aria-label={savesWords().more(title())}
+        onClick={props.onMore}
+      >
+        <svg viewBox="0 0 20 20" width="20" height="20" fill="currentColor" aria-hidden="true">
+          <circle cx="4" cy="10" r="1.8" />
+          <circle cx="10" cy="10" r="1.8" />
+          <circle cx="16" cy="10" r="1.8" />
+        </svg>
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,64 @@
+import { For, Show } from 'solid-js';
+import { t } from '../../messages/messages.ts';
+import { savesWords } from '../../messages/saves.ts';
+import { Cross } from '../../parts/controls/dialog.tsx';
+import type { Imported } from '../../saves/import-files.ts';
+import './import-news.css';
+
+export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
+  let input!: HTMLInputElement;
+  return (
+    <>
+      <button type="button" class="button" onClick={() => input.click()}>
+        {savesWords().import}
+      </button>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        multiple
+        accept=".json,.txt,application/json,text/plain"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => {
+          props.onFiles([...(event.currentTarget.files ?? [])]);
+          // The same file can be chosen again.
+          event.currentTarget.value = '';
+        }}
+      />
+    </>
+  );
+}
+
+/** What came of it stays until it is closed: whoever reads slowly reads it too. */
+export function ImportNews(props: { readonly imported: Imported | null; onClose(): void }) {
+  return (
+    <div class="import-place" role="status">
+      <Show when={props.imported}>
+        {(news) => (
+          <div class="import-news" classList={{ bad: news().faults.length > 0 }}>
+            <div>
+              <Show when={news().added > 0 || news().faults.length === 0}>
+                <p>{savesWords().imported(news().added)}</p>
+              </Show>
+              <Show when={news().twice > 0}>
+                <p>{savesWords().importedTwice(news().twice)}</p>
+              </Show>
+              <For each={news().notes}>{(note) => <p>{note}</p>}</For>
+              <For each={news().faults}>
+                {({ file, words }) => (
+                  <p>
+                    <strong>{file}</strong>: {words}
+                  </p>
+                )}
+              </For>
+            </div>
+            <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={props.onClose}>
+              <Cross />
+            </button>
+          </div>
+        )}
+      </Show>
+    </div>
+  );
+}

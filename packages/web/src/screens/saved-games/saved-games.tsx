@@ -1,0 +1,203 @@
+import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
+import { announce } from '../../basics/announce.ts';
+import { makeRoute } from '../../basics/router.ts';
+import { t } from '../../messages/messages.ts';
+import { savesWords } from '../../messages/saves.ts';
+import { Cross } from '../../parts/controls/dialog.tsx';
+import { DropZone } from '../../parts/controls/drop-zone.tsx';
+import { RowOfHouses } from '../../parts/page/wordmark.tsx';
+import { MOST_AUTOSAVED } from '../../saves/autosave.ts';
+import { exportAll } from '../../saves/export-all.ts';
+import { type Imported, importFiles } from '../../saves/import-files.ts';
+import { titleOf } from '../../saves/save-words.ts';
+import { allGames, type GroupedSave, removeEntry, revision, type SaveGroup } from '../../saves/store.ts';
+import { momentOf } from '../../words/dates.ts';
+import { GameSheet } from './game-sheet.tsx';
+import { openEntry, Tile, wordsOf } from './game-tile.tsx';
+import { ImportButton, ImportNews } from './import-news.tsx';
+import '../../parts/page/notice.css';
+import './saved-games.css';
+import { StatisticsBlock } from './statistics.tsx';
+
+/** A13: everything that is kept, with a picture of each; nothing here asks twice, everything can be undone. */
+export function SavedGames() {
+  const [games] = createResource(revision, async () => {
+    const listed = await allGames();
+    return listed.ok ? listed.value : [];
+  });
+  const [wanted, setWanted] = createSignal('');
+  const [open, setOpen] = createSignal<string | null>(null);
+  const [deleted, setDeleted] = createSignal<{ readonly name: string; putBack(): void } | null>(null);
+  const [imported, setImported] = createSignal<Imported | null>(null);
+
+  const all = () => games.latest ?? [];
+  const byKey = createMemo(() => new Map(all().map((entry) => [keyOf(entry), entry])));
+  const found = createMemo(() => all().filter((entry) => matches(entry, wanted())));
+  const keysIn = (...groups: readonly SaveGroup[]) =>
+    found()
+      .filter(({ group }) => groups.includes(group))
+      .map(keyOf);
+  const opened = () => byKey().get(open() ?? '');
+
+  const bringIn = async (files: Iterable<File>) => {
+    const result = await importFiles(files);
+    setImported(result);
+    setWanted('');
+  };
+  const remove = (entry: GroupedSave) => {
+    setOpen(null);
+    const name = titleOf(entry);
+    setDeleted({ name, putBack: removeEntry(entry.group, entry.id) });
+    announce(savesWords().deleted(name));
+  };
+  const putBack = () => {
+    const { name, putBack: restore } = deleted()!;
+    restore();
+    setDeleted(null);
+    announce(savesWords().restored(name));
+  };
+  const tile = (key: string) => (
+    <Show when={byKey().get(key)}>{(entry) => <Tile entry={entry()} onMore={() => setOpen(key)} />}</Show>
+  );
+
+  return (
+    <div class="page saved">
+      <DropZone onFiles={bringIn} />
+      <div class="saved-head">
+        <h1>{savesWords().title}</h1>
+        <div class="row">
+          <ImportButton onFiles={bringIn} />
+          <Show when={all().length > 0}>
+            <button type="button" class="button" onClick={() => void exportAll()}>
+              {savesWords().exportAll}
+            </button>
+          </Show>
+        </div>
+        <ImportNews imported={imported()} onClose={() => setImported(null)} />
+      </div>
+      <Show
+        when={all().length > 0}
+        fallback={
+          <Show when={games.state === 'ready'}>
+            <Nothing />
+          </Show>
+        }
+      >
+        <Search value={wanted()} found={found().length} onInput={setWanted} />
+        <Section id="saved-named" title={savesWords().named} keys={keysIn('saved')} tile={tile} />
+        <Section
+          id="saved-recent"
+          title={savesWords().recent}
+          hint={savesWords().recentHint(MOST_AUTOSAVED)}
+          keys={keysIn('recent', 'broken')}
+          tile={tile}
+        />
+        <Show when={found().length === 0}>
+          <p class="soft">{savesWords().noneFound(wanted())}</p>
+        </Show>
+      </Show>
+      <StatisticsBlock />
+      <Show when={opened()}>
+        {(entry) => (
+          <GameSheet
+            entry={entry()}
+            onOpen={() => openEntry(entry())}
+            onDelete={() => remove(entry())}
+            onClose={() => setOpen(null)}
+          />
+        )}
+      </Show>
+      <Show when={deleted()}>
+        {(gone) => <DeletedNotice name={gone().name} onUndo={putBack} onDismiss={() => setDeleted(null)} />}
+      </Show>
+    </div>
+  );
+}
+
+const keyOf = ({ group, id }: GroupedSave): string => `${group}/${id}`;
+
+/** Every word that is looked for is somewhere in what the tile says, accents or not. */
+function matches(entry: GroupedSave, wanted: string): boolean {
+  const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  const said = plain([titleOf(entry), ...wordsOf(entry), momentOf(entry.savedAt)].join(' '));
+  return plain(wanted)
+    .split(/\s+/)
+    .every((word) => said.includes(word));
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly keys: readonly string[];
+  tile(key: string): JSX.Element;
+}
+
+/** Games under a heading, where there are any. */
+function Section(props: SectionProps) {
+  return (
+    <Show when={props.keys.length > 0}>
+      <section class="stack" aria-labelledby={props.id}>
+        <div>
+          <h2 id={props.id}>{props.title}</h2>
+          <Show when={props.hint}>{(hint) => <p class="soft">{hint()}</p>}</Show>
+        </div>
+        <ul class="shelf">
+          <For each={props.keys}>{(key) => props.tile(key)}</For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+/** A game was deleted: for as long as this is on the screen, it can be brought back. */
+function DeletedNotice(props: { readonly name: string; onUndo(): void; onDismiss(): void }) {
+  return (
+    <div class="notice">
+      <p>{savesWords().deleted(props.name)}</p>
+      <button
+        type="button"
+        class="button"
+        ref={(button) => queueMicrotask(() => button.focus())}
+        onClick={() => props.onUndo()}
+      >
+        {savesWords().undo}
+      </button>
+      <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={() => props.onDismiss()}>
+        <Cross />
+      </button>
+    </div>
+  );
+}
+
+function Search(props: { readonly value: string; readonly found: number; onInput(text: string): void }) {
+  return (
+    <div class="field saved-search">
+      <label for="saved-search">{savesWords().search}</label>
+      <input
+        id="saved-search"
+        type="search"
+        autocomplete="off"
+        placeholder={savesWords().searchHint}
+        value={props.value}
+        onInput={(event) => props.onInput(event.currentTarget.value)}
+      />
+      <p class="unseen" role="status">
+        {props.value === '' ? '' : savesWords().found(props.found)}
+      </p>
+    </div>
+  );
+}
+
+function Nothing() {
+  return (
+    <div class="nothing">
+      <RowOfHouses class="large" />
+      <h2>{savesWords().emptyTitle}</h2>
+      <p class="soft">{savesWords().empty}</p>
+      <a class="button primary" href={makeRoute()}>
+        {savesWords().emptyPlay}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { version } from '../../../package.json';
+import { type Settings as AllSettings, PAUSES, setSettings, settings } from '../../basics/settings.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../languages/languages.ts';
+import { settingsWords } from '../../messages/settings.ts';
+import { Choices, Switch } from '../../parts/controls/choice-fields.tsx';
+import './settings.css';
+
+const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
+
+/** Every choice holds at once, and is found again. */
+export function Settings() {
+  return (
+    <div class="page settings">
+      <h1>{settingsWords().title}</h1>
+      <section>
+        <h2>{settingsWords().looks}</h2>
+        <div class="settings-choices">
+          <Choices
+            label={settingsWords().theme}
+            value={settings.theme}
+            choices={THEMES.map((value) => ({ value, label: settingsWords().themes[value] }))}
+            onChoose={(theme) => setSettings({ theme })}
+          />
+          <Choices
+            label={settingsWords().language}
+            value={settings.language}
+            choices={[
+              { value: 'system' as const, label: settingsWords().systemLanguage },
+              ...LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value], language: value })),
+            ]}
+            onChoose={(language) => setSettings({ language })}
+          />
+        </div>
+      </section>
+      <section>
+        <h2>{settingsWords().playing}</h2>
+        <div class="settings-choices">
+          <Choices
+            label={settingsWords().pause}
+            hint={settingsWords().pauseHint}
+            value={settings.pause}
+            choices={PAUSES.map((value) => ({ value, label: settingsWords().pauses[value] }))}
+            onChoose={(pause) => setSettings({ pause })}
+          />
+          <div>
+            <Switch
+              label={settingsWords().sound}
+              checked={settings.sound}
+              onChange={(sound) => setSettings({ sound })}
+            />
+            <Switch
+              label={settingsWords().haptics}
+              hint={settingsWords().hapticsHint}
+              checked={settings.haptics}
+              onChange={(haptics) => setSettings({ haptics })}
+            />
+            <Switch
+              label={settingsWords().hints}
+              hint={settingsWords().hintsHint}
+              checked={settings.hints}
+              onChange={(hints) => setSettings({ hints })}
+            />
+          </div>
+        </div>
+      </section>
+      <section>
+        <h2>{settingsWords().about}</h2>
+        <div class="settings-about">
+          <p>{settingsWords().version(version)}</p>
+          <p class="soft">{settingsWords().licence}</p>
+          <p class="soft">{settingsWords().font}</p>
+        </div>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
+import { bot, person, type TableState } from '@rowhouse/table';
+import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
+import { go, makeRoute, route } from '../../basics/router.ts';
+import { snapshot } from '../../boards/snapshot.ts';
+import { session, startSession } from '../../game/session.ts';
+import { t } from '../../messages/messages.ts';
+import { savesWords } from '../../messages/saves.ts';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
+import { Nothing } from '../../parts/page/not-found.tsx';
+import { tableOfRecord } from '../../saves/record-table.ts';
+import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
+import { packRecord, unpackRecord } from '../../saves/share.ts';
+import { colourName, gameName } from '../../words/names.ts';
+import { expectedWords, textFaultWords } from '../../words/text-fault-words.ts';
+import '../../parts/page/shared.css';
+
+const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
+const USUAL_LEVEL = 'level-5';
+
+/** A12: a game that came by link. Nothing of it is kept until somebody sits down to it. */
+export function Shared() {
+  // A slash that some program wrote as a slash makes parts of it.
+  const read = createMemo(() => unpackRecord(route().slice(1).join('/')));
+  const record = () => {
+    const result = read();
+    return result.ok ? result.value : null;
+  };
+  const fault = () => {
+    const result = read();
+    return result.ok ? null : result.error;
+  };
+  return (
+    <Show when={record()} keyed fallback={<BadLink fault={fault()} />}>
+      {(game) => <SharedGame record={game} />}
+    </Show>
+  );
+}
+
+function SharedGame(props: { readonly record: GameRecord }) {
+  const state = createMemo(() => tableOfRecord(props.record));
+  const moves = () => props.record.moves.length;
+  const watch = () => {
+    startSession(state());
+    session()!.show(0);
+    go('play');
+  };
+  return (
+    <div class="page shared">
+      <div
+        class="shared-picture"
+        aria-hidden="true"
+        innerHTML={snapshot(gameOf(props.record.config).toSetup(state().position), { theme: 'css', size: 900 })}
+      />
+      <div class="shared-words">
+        <p class="soft">{t().share.kicker}</p>
+        <h1>{gameName(props.record.config)}</h1>
+        <Show when={measureWords(props.record.config)}>{(measures) => <p>{measures()}</p>}</Show>
+        <p>
+          {tableStatusWords(state())} · {savesWords().moves(moves())}
+          <Show when={state().ending}>{(ending) => ` · ${t().result.by[ending().by]}`.replace(/ · $/, '')}</Show>
+        </p>
+        <p class="row">
+          <button type="button" class="button primary" onClick={watch}>
+            {moves() > 0 ? t().share.watch : t().share.look}
+          </button>
+          <a class="button" href={makeRoute('analyse', packRecord(props.record))}>
+            {t().play.analyse}
+          </a>
+          <Show when={state().ending && moves() > 0}>
+            <a class="button" href={makeRoute('review', packRecord(props.record))}>
+              {t().play.review}
+            </a>
+          </Show>
+        </p>
+        <Show when={state().ending === null}>
+          <PlayOn record={props.record} state={state()} />
+        </Show>
+      </div>
+    </div>
+  );
+}
+
+/** The game goes on from where it stands, with people here or against the computer. */
+function PlayOn(props: { readonly record: GameRecord; readonly state: TableState }) {
+  const id = createUniqueId();
+  const toMove = () => props.state.position.toMove;
+  const [level, setLevel] = createSignal(USUAL_LEVEL);
+  const withPeople = () => {
+    startSession(props.state);
+    go('play');
+  };
+  const againstComputer = () => {
+    const seats = props.state.seats.map((_, player) => (player === toMove() ? person() : bot(level())));
+    startSession(tableOfRecord(props.record, seats));
+    go('play');
+  };
+  return (
+    <section class="shared-on" aria-labelledby={id}>
+      <h2 id={id}>{t().share.playOn}</h2>
+      <p class="row">
+        <button type="button" class="button" onClick={withPeople}>
+          {t().share.twoPlayers}
+        </button>
+      </p>
+      <form
+        class="shared-against"
+        onSubmit={(event) => {
+          event.preventDefault();
+          againstComputer();
+        }}
+      >
+        <SelectField
+          label={t().share.level}
+          hideLabel
+          value={level()}
+          choices={LEVELS.map((each) => ({ value: `level-${each}`, label: t().bots.level(each) }))}
+          onChoose={setLevel}
+        />
+        <button type="submit" class="button">
+          {t().share.against}
+        </button>
+      </form>
+      <p class="soft">{t().share.you(colourName(toMove()))}</p>
+    </section>
+  );
+}
+
+function BadLink(props: { readonly fault: TextFault | null }) {
+  return (
+    <Nothing title={t().share.bad} hint={t().share.badHint}>
+      <Show when={props.fault}>{(fault) => <Why fault={fault()} />}</Show>
+    </Nothing>
+  );
+}
+
+/** In plain words; what exactly was expected is there for whoever writes such links. */
+function Why(props: { readonly fault: TextFault }) {
+  return (
+    <>
+      <p>{textFaultWords(props.fault)}</p>
+      <Show when={props.fault.code !== 'bad-move'}>
+        <details class="shared-expected">
+          <summary>{t().share.expected}</summary>
+          <p>{expectedWords(props.fault.expected)}</p>
+        </details>
+      </Show>
+    </>
+  );
+}

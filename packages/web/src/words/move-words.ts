@@ -1,0 +1,21 @@
+import { type Config, gameOf, type Move } from '@rowhouse/rules';
+import { coachWords } from '../messages/coach.ts';
+import { pointWords } from './point-words.ts';
+
+/** A move as lists have it: short. */
+export const moveText = (config: Config, move: Move): string =>
+  gameOf(config).makeMove(config, move).replace('-', '–').replace('x', ' ×');
+
+/** A move inside a sentence: “column 4”, “a man at the …”. */
+export function moveWords(config: Config, move: Move): string {
+  if (config.family === 'connect') return coachWords().analysis.column((move as number) + 1);
+  const { from, to, remove } = move as Extract<Move, object>;
+  const { placesTo, goes, takes } = coachWords().why;
+  const point = (at: number) => pointWords(config, at);
+  const turn = from === null ? placesTo(point(to)) : goes(point(from), point(to));
+  return remove === null ? turn : takes(turn, point(remove));
+}
+
+/** A move as a control says it: what can be seen there is part of it. */
+export const moveName = (config: Config, move: Move): string =>
+  config.family === 'connect' ? moveWords(config, move) : `${moveWords(config, move)}, ${moveText(config, move)}`;

@@ -1,0 +1,159 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { PACKAGES, pack } from './pack.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pack-'));
+// The time limit only ends a program that hangs, because this call waits for it.
+const run = (program: string, ...args: string[]) =>
+  execFileSync(program, args, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
+
+/** The library example of the README. */
+function readmeExample(): string {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
+}
+
+describe.runIf(process.env.ROWHOUSE_LONG !== undefined)('the packages as they are published', () => {
+  beforeAll(() => {
+    for (const tarball of pack(join(folder, 'packed'))) {
+      const name = /rowhouse-(rules|engine|coach|table|server)-/.exec(tarball)?.[1];
+      const target = join(folder, 'node_modules', name ? `@rowhouse/${name}` : 'rowhouse');
+      mkdirSync(target, { recursive: true });
+      run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
+    }
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    // The packages that npm would install with the server.
+    const { dependencies } = JSON.parse(
+      readFileSync(new URL('../../packages/server/package.json', import.meta.url), 'utf8'),
+    );
+    const brought = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
+    for (const name of new Set(brought.map((dependency) => dependency.split('/')[0]!)))
+      symlinkSync(new URL(`../../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
+  });
+
+  test('the six lines of the README do what they say', () => {
+    const example = readmeExample();
+    expect(example.trim().split('\n').length).toBeLessThanOrEqual(6);
+    writeFileSync(join(folder, 'example.mjs'), example);
+    expect(run(process.execPath, 'example.mjs')).toBe("{ winner: 1, by: 'line' }\n");
+  });
+
+  test('what is solved is known exactly, with the files that come along', () => {
+    writeFileSync(
+      join(folder, 'exact.mjs'),
+      `import { analyze, ConnectSolver, rosterFor } from '@rowhouse/engine';
+import { EnginePool } from '@rowhouse/engine/threads';
+import { connect, CONNECT_FOUR, morris, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+let game = connect.start(CONNECT_FOUR, 0);
+for (const column of [3, 3, 3, 3, 3, 2, 2, 4, 1, 1]) game = unwrap(connect.play(game, column));
+for (const position of [connect.start(CONNECT_FOUR, 0), game, morris.start(SIX_MENS_MORRIS, 0)]) {
+  const { exact, value, depth } = await analyze(position, { budget: { ms: 600_000 } });
+  console.log(exact, value, depth, rosterFor(position.config).some(({ id }) => id === 'perfect'));
+}
+const solver = new ConnectSolver(CONNECT_FOUR, { threads: 2, book: false });
+console.log((await solver.score(game)).score);
+solver.close();
+const pool = new EnginePool(1);
+const record = { config: CONNECT_FOUR, first: 0, setup: null, moves: [3, 3] };
+console.log((await pool.run((engine) => engine.scores(record, 600_000))).score);
+await pool.close();
+`,
+    );
+    const [start, middle, morris, helped, threaded] = run(process.execPath, 'exact.mjs').trim().split('\n');
+    expect(start).toBe('true win 41 true');
+    expect(middle).toMatch(/^true (win \d+|loss \d+|draw null) true$/);
+    expect(morris).toBe('true draw null true');
+    expect(helped).toMatch(/^-?\d+$/);
+    expect(threaded).toBe('1');
+  });
+
+  test('the table and its saves, from plain JavaScript', () => {
+    writeFileSync(
+      join(folder, 'table.mjs'),
+      `import { SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { makeSave, newTable, parseSave, person, Table } from '@rowhouse/table';
+const table = new Table(unwrap(newTable({ config: SIX_MENS_MORRIS, seats: [person(), person()], first: 0 })));
+table.play(0, { from: null, to: 3, remove: null });
+console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.state.record.moves.length);
+`,
+    );
+    expect(run(process.execPath, 'table.mjs')).toBe('1\n');
+  });
+
+  test('the types come along', () => {
+    writeFileSync(join(folder, 'typed.ts'), readmeExample());
+    const config = {
+      compilerOptions: {
+        strict: true,
+        module: 'nodenext',
+        target: 'es2024',
+        lib: ['es2024', 'dom'],
+        types: [],
+        noEmit: true,
+      },
+      files: ['typed.ts'],
+    };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(config));
+    expect(run('tsc', '-p', '.')).toBe('');
+  });
+
+  test('the command runs without the workspace', () => {
+    expect(
+      run(process.execPath, 'node_modules/rowhouse/bin/rowhouse.js', 'perft', 'connect4', '--depth', '1', '--json'),
+    ).toBe('{"sequences":[1,7],"positions":[1,7]}\n');
+  });
+
+  test('the web app comes along, and the command serves it', async () => {
+    const command = ['node_modules/rowhouse/bin/rowhouse.js', 'serve', '--port', '0'];
+    const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
+    try {
+      const [said] = await once(child.stdout, 'data');
+      const page = await fetch(/http:\S+/.exec(String(said))![0]);
+      expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Rowhouse</title>')]);
+    } finally {
+      child.kill();
+    }
+  });
+
+  test('only what is built can be published: the folders of the workspace are private', () => {
+    const manifest = (path: URL | string) => JSON.parse(readFileSync(path, 'utf8'));
+    for (const name of PACKAGES) {
+      expect([name, manifest(new URL(`../../packages/${name}/package.json`, import.meta.url)).private]).toEqual([
+        name,
+        true,
+      ]);
+      expect(manifest(join(folder, 'packed', name, 'package.json'))).not.toHaveProperty('private');
+    }
+    const installed = globSync('node_modules/{@rowhouse/*,rowhouse}/package.json', { cwd: folder });
+    expect(installed).toHaveLength(PACKAGES.length);
+    for (const path of installed) expect(manifest(join(folder, path))).not.toHaveProperty('private');
+    expect(globSync('node_modules/**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
+  });
+
+  test('the libraries import nothing of Node (but for the threads) and nothing but the rules, and no test is shipped', () => {
+    const files = globSync('node_modules/@rowhouse/{rules,engine,table}/dist/**/*.js', { cwd: folder }).filter(
+      (file) => !file.includes('engine/dist/threads'),
+    );
+    expect(files.length).toBeGreaterThan(20);
+    for (const file of files) {
+      const source = readFileSync(join(folder, file), 'utf8');
+      expect(source).not.toMatch(/require\(/);
+      const bare = [...source.matchAll(/(?:from|import) ?\(?['"]([@\w][^'"\s]*)['"]/g)].map(([, name]) => name!);
+      const allowed = file.includes('@rowhouse/rules/') ? [] : ['@rowhouse/rules'];
+      expect([file, bare.filter((name) => !allowed.includes(name))]).toEqual([file, []]);
+    }
+    expect(globSync('node_modules/**/*{.test.,reference}*', { cwd: folder })).toEqual([]);
+  });
+
+  test('the import map of the README leads to the modules', () => {
+    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+    const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!);
+    expect(Object.keys(imports)).toEqual(expect.arrayContaining(['@rowhouse/rules', '@rowhouse/table']));
+    for (const path of Object.values<string>(imports))
+      expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
+  });
+});

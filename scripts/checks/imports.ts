@@ -1,0 +1,200 @@
+/**
+ * Reads which file imports which, straight from the sources: packages, bench/, e2e/ and scripts/. Type-only imports,
+ * lazy `import()` and worker entries (`new URL('./worker.ts', import.meta.url)`) count like any other import.
+ */
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { dirname, join, normalize, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+
+/** A package, or one of the folders beside the packages. */
+export interface Unit {
+  /** The last part of its path: `rules`, `bench`. */
+  readonly id: string;
+  /** As others import it: `@rowhouse/rules`. `scripts` cannot be imported. */
+  readonly name: string | null;
+  /** Where its sources are, from the root of the checkout: `packages/rules/src`. */
+  readonly source: string;
+  /** From `.`, `./protocol` … to the file behind it. */
+  readonly exports: Readonly<Record<string, string>>;
+  /** All packages that its package.json names. `null`: any package of the workspace. */
+  readonly dependencies: ReadonlySet<string> | null;
+  readonly files: readonly SourceFile[];
+}
+
+export interface SourceFile {
+  /** From the root of the checkout. */
+  readonly path: string;
+  /** Its row in the drawing: the folder within the unit's sources, or the file's own name if it lies at their top. */
+  readonly row: string;
+  /** A test, a test double (`testing/`) or a slow twin for tests (`reference/`): not part of the drawing. */
+  readonly forTests: boolean;
+  readonly imports: readonly Import[];
+}
+
+export interface Import {
+  /** As it is written. */
+  readonly text: string;
+  /** The file that it leads to, if that is a source file of this checkout. */
+  readonly file: string | null;
+  /** For `@rowhouse/x/y`: `x` and `./y`. */
+  readonly door: { readonly unit: string; readonly subpath: string } | null;
+  /** The npm package that it names; `null` for a relative path and for Node's own modules. */
+  readonly package: string | null;
+  /** A file that is started as a worker or a process, and not loaded by the importing module. */
+  readonly started: boolean;
+}
+
+interface Manifest {
+  readonly name: string;
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly devDependencies?: Readonly<Record<string, string>>;
+}
+
+const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
+
+export const ownPackages = (manifest: Manifest): ReadonlySet<string> =>
+  new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
+
+/** What the whole workspace may use in tests and scripts. */
+export const workspacePackages = (): ReadonlySet<string> => ownPackages(manifestOf('.'));
+
+const isTest = (path: string): boolean => /\.test\.tsx?$|\/(testing|reference)\//.test(path);
+
+/** All units, read anew. */
+export function readUnits(): readonly Unit[] {
+  const folders = [...globSync('packages/*/package.json', { cwd: ROOT }).map(dirname).sort(), 'e2e', 'bench'];
+  const units = folders.map((folder) => {
+    const manifest = manifestOf(folder);
+    const id = folder.split('/').at(-1)!;
+    return { id, name: manifest.name, source: `${folder}/src`, manifest };
+  });
+  const paths = [...units.map(({ source }) => source), 'scripts'].flatMap((source) =>
+    globSync('**/*.{ts,tsx}', {
+      cwd: join(ROOT, source),
+      exclude: (name) => name === 'dist' || name === 'node_modules',
+    })
+      .filter((path) => !path.endsWith('.d.ts'))
+      .map((path) => `${source}/${path}`),
+  );
+  const known = new Set(paths);
+  const unitOf = new Map(units.map(({ id, name }) => [name, id]));
+  const filesOf = (source: string): readonly SourceFile[] =>
+    paths
+      .filter((path) => path.startsWith(`${source}/`))
+      .sort()
+      .map((path) => {
+        const inside = relative(source, path);
+        const row = dirname(inside) === '.' ? inside : dirname(inside);
+        return { path, row, forTests: isTest(path), imports: importsOf(path, known, unitOf) };
+      });
+  return [
+    ...units.map(({ id, name, source, manifest }) => ({
+      id,
+      name,
+      source,
+      exports: manifest.exports ?? {},
+      dependencies: ownPackages(manifest),
+      files: filesOf(source),
+    })),
+    { id: 'scripts', name: null, source: 'scripts', exports: {}, dependencies: null, files: filesOf('scripts') },
+  ];
+}
+
+/** Comments that begin a line: what they quote is not imported. */
+const COMMENTS = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
+const IMPORTS = /(?:(?<=[\s}*])from|(?<![\w.])import(?:\.meta\.resolve)?)\s*\(?\s*['"]([.@\w][\w@./?=&-]*)['"]/g;
+const STARTED = /new URL\(\s*['"`](\.[^'"`]*)['"`]/g;
+
+function importsOf(path: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): readonly Import[] {
+  const text = readFileSync(join(ROOT, path), 'utf8').replace(COMMENTS, '');
+  const found = [...text.matchAll(IMPORTS)].map(([, name]) => importOf(path, name!, known, unitOf));
+  const started = [...text.matchAll(STARTED)]
+    .map(([, name]) => name!.replace(/\.\$\{.*$/, '.ts').replace(/\.js$/, '.ts'))
+    .filter((name) => name.endsWith('.ts') && existsSync(join(ROOT, dirname(path), name)))
+    .map((name) => ({ ...importOf(path, name, known, unitOf), started: true }));
+  return [...found, ...started].filter(({ file }) => file !== path);
+}
+
+function importOf(from: string, text: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): Import {
+  const plain = { text, file: null, door: null, package: null, started: false };
+  if (text.startsWith('.')) {
+    const path = normalize(join(dirname(from), text.replace(/\?.*$/, '')));
+    return { ...plain, file: known.has(path) ? path : null };
+  }
+  if (text.startsWith('node:')) return plain;
+  const name = /^(?:@[^/]+\/)?[^/]+/.exec(text)![0];
+  const unit = unitOf.get(name);
+  return {
+    ...plain,
+    package: name,
+    door: unit === undefined ? null : { unit, subpath: `.${text.slice(name.length)}` },
+  };
+}
+
+/** The groups of nodes that import each other, directly or around corners. */
+export function cycles(edges: ReadonlyMap<string, ReadonlySet<string>>): readonly (readonly string[])[] {
+  const reach = (start: string): Set<string> => {
+    const seen = new Set<string>();
+    const open = [start];
+    for (let node = open.pop(); node !== undefined; node = open.pop())
+      for (const next of edges.get(node) ?? [])
+        if (!seen.has(next)) {
+          seen.add(next);
+          open.push(next);
+        }
+    return seen;
+  };
+  const reached = new Map([...edges.keys()].map((node) => [node, reach(node)]));
+  const grouped = new Set<string>();
+  const groups: string[][] = [];
+  for (const [node, ahead] of reached) {
+    if (!ahead.has(node) || grouped.has(node)) continue;
+    const group = [...ahead].filter((other) => reached.get(other)?.has(node)).sort();
+    for (const member of group) grouped.add(member);
+    groups.push(group);
+  }
+  return groups;
+}
+
+export type Edges = ReadonlyMap<string, ReadonlySet<string>>;
+
+/** Adds a node for each file that is not for tests, and an edge for each import. */
+export function fileEdges(unit: Unit): Edges {
+  const files = unit.files.filter(({ forTests }) => !forTests);
+  return new Map(
+    files.map(({ path, imports }) => [path, new Set(imports.flatMap(({ file }) => (file === null ? [] : [file])))]),
+  );
+}
+
+/** Between the rows of a unit's drawing. */
+export function rowEdges(unit: Unit): Edges {
+  const rowOf = new Map(unit.files.map(({ path, row }) => [path, row]));
+  const edges = new Map<string, Set<string>>();
+  for (const { row, forTests, imports } of unit.files) {
+    if (forTests) continue;
+    if (!edges.has(row)) edges.set(row, new Set());
+    for (const { file } of imports) {
+      const target = file === null ? undefined : rowOf.get(file);
+      if (target !== undefined && target !== row) edges.get(row)!.add(target);
+    }
+  }
+  return edges;
+}
+
+/** Between units. A door other than the main one is named with it: `server/protocol`. */
+export function unitEdges(units: readonly Unit[]): Edges {
+  return new Map(
+    units.map(({ id, files }) => [
+      id,
+      new Set(
+        files
+          .filter(({ forTests }) => !forTests)
+          .flatMap(({ imports }) => imports)
+          .flatMap(({ door }) => (door && door.unit !== id ? [`${door.unit}${door.subpath.slice(1)}`] : [])),
+      ),
+    ]),
+  );
+}
