@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { compileKernel, KERNEL_NAMES, type KernelName } from './kernels.ts';
 
-/** The compiler takes its seconds; nearly all of the source is in this one. */
+/** Compiling takes seconds. This kernel has nearly all of the source. */
 const EVERY_DAY: readonly KernelName[] = ['connect.wasm'];
 
 test.each(process.env.ROWHOUSE_LONG !== undefined ? KERNEL_NAMES : EVERY_DAY)(

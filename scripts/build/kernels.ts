@@ -1,6 +1,7 @@
 /**
  * Compiles the solver's kernel to WebAssembly, `npm run kernels`: for the board of Connect Four and for any other, with
- * and without threads. What it writes is committed, so that nobody needs the compiler to play; a test compares.
+ * and without threads. The files are committed, so that nobody needs the compiler to play; a test compares them with
+ * their source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -20,7 +21,7 @@ const KERNELS = {
 export type KernelName = keyof typeof KERNELS;
 export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 
-/** In pages of 64 KiB, as the memory that `packages/engine/src/connect-solved/kernel.ts` makes: up to 1 GiB and a little. */
+/** The most pages of 64 KiB. It must be the same as for the memory that `packages/engine/src/connect-solved/kernel.ts` makes: up to 1 GiB and a little. */
 const MOST_PAGES = 16640;
 
 export async function compileKernel(name: KernelName): Promise<Uint8Array> {

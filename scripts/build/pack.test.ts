@@ -7,11 +7,11 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { PACKAGES, pack } from './pack.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pack-'));
-// The time limit only ends a program that hangs: nothing else could, as this waits for it.
+// The time limit only ends a program that hangs, because this call waits for it.
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
 
-/** The library example of the README, as it stands there. */
+/** The library example of the README. */
 function readmeExample(): string {
   const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
   return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
@@ -26,7 +26,7 @@ describe.runIf(process.env.ROWHOUSE_LONG !== undefined)('the packages as they ar
       run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    // What npm would bring along for the server.
+    // The packages that npm would install with the server.
     const { dependencies } = JSON.parse(
       readFileSync(new URL('../../packages/server/package.json', import.meta.url), 'utf8'),
     );

@@ -1,6 +1,6 @@
 /**
- * Builds the packages as they are published: JavaScript with declarations instead of the TypeScript that the workspace
- * runs. Writes a folder and a tarball for each to dist/ and prints the tarballs.
+ * Builds the packages as they are published: JavaScript with declarations, while the workspace runs TypeScript. Writes a
+ * folder and a tarball for each package to dist/ and prints the paths of the tarballs.
  */
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -20,12 +20,12 @@ export function pack(target = `${root}/dist`): readonly string[] {
     cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: (path) => !path.endsWith('/dist/testing') });
     for (const folder of ['bin', 'data'])
       if (existsSync(`${source}/${folder}`)) cpSync(`${source}/${folder}`, `${staged}/${folder}`, { recursive: true });
-    // The server brings the web app along, as a browser gets it.
+    // The server's package contains the built web app.
     if (name === 'server') cpSync(`${root}/packages/web/dist`, `${staged}/web`, { recursive: true });
     cpSync(`${root}/LICENSE`, `${staged}/LICENSE`);
     cpSync(`${root}/README.md`, `${staged}/README.md`);
     const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
-    // The folders of the workspace are private, so that nobody publishes their TypeScript; what is built from them is not.
+    // Packages of the workspace are private, so that nobody publishes their TypeScript. The built ones are not.
     delete manifest.private;
     if (manifest.exports)
       manifest.exports = Object.fromEntries(
@@ -40,10 +40,10 @@ export function pack(target = `${root}/dist`): readonly string[] {
   });
 }
 
-/** Stand-ins for tests stay in the workspace. */
+/** Test doubles stay in the workspace. */
 const isPublished = ([entry]: [string, string]): boolean => entry !== './testing';
 
-/** From `./src/x.ts` to what was built from it. */
+/** Turns `./src/x.ts` into the files that were built from it. */
 function builtEntry([entry, path]: [string, string]): [string, object] {
   const built = path.replace('/src/', '/dist/').replace(/\.ts$/, '');
   return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];

@@ -14,8 +14,8 @@ test.each(pages)('%s: every link to a file leads somewhere', (page) => {
 });
 
 /**
- * `npx rowhouse …` lines in fenced blocks, less those that open a menu, need a terminal, or take an hour. The benchmark,
- * which takes half a minute, is one of the long tests.
+ * The `npx rowhouse …` lines in fenced blocks, without those that serve or take an hour. The benchmark takes half a
+ * minute and is one of the long tests.
  */
 const commands = pages.flatMap((page) =>
   [...read(page).matchAll(/^npx rowhouse (?!serve|.*--ladder)(.+?)(?:\s+#.*)?$/gm)].map(

@@ -1,10 +1,11 @@
 /**
- * Computes the opening book of Connect Four with our own solver: `npm run book`. Every position with eight discs is
- * solved, by as many processes as there are processors; those with fewer follow from them. What is done is kept in a
- * file, so the command can be stopped and called again. On 16 processors it takes some ten minutes, on two an hour or two.
- * `npm run book -- --plies 10` makes the deep file, with the scores of ten discs only: twice to three times as long.
+ * Computes the opening book of Connect Four with our own solver: `npm run book`. As many processes as there are
+ * processors solve every position with eight discs; the scores of positions with fewer discs follow from them. Results
+ * go to a file, so the command can be stopped and started again. On 16 processors it takes some ten minutes, on two an
+ * hour or two. `npm run book -- --plies 10` makes the deep file, which has only the scores of ten discs and takes two to
+ * three times as long.
  *
- *     --partial FILE   where to keep what is done     --processes N     --solve-only: do not write the book
+ *     --partial FILE   the file for the results so far     --processes N     --solve-only: do not write the book
  */
 import { fork } from 'node:child_process';
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -24,8 +25,9 @@ import {
   replies,
   winsAt,
 } from '@rowhouse/engine/research';
+import { progressBar } from '../progress/progress-bar.ts';
 
-/** Neighbours in the list are alike, so a process gets a run of them and finds much in its table. */
+/** A process gets so many neighbours of the list at once: they are alike, so it finds much in its transposition table. */
 const RUN = 200;
 const FILES: ReadonlyMap<number, string> = new Map([
   [8, 'connect4-book.bin'],
@@ -34,7 +36,7 @@ const FILES: ReadonlyMap<number, string> = new Map([
 
 const keyAfter = (moves: readonly number[]): number => bookKey(discsAfter(CLASSIC, moves).columns);
 
-/** Undecided positions, one of each mirror pair, by key; a move list for each. */
+/** The undecided positions with the same number of discs, one of each mirror pair: by key, with moves that lead there. */
 export type Level = ReadonlyMap<number, readonly number[]>;
 
 export function levels(plies: number): readonly Level[] {
@@ -55,7 +57,7 @@ export function levels(plies: number): readonly Level[] {
   return all;
 }
 
-/** All plies, from the scores of the last level: every other position is worth what its best reply is. */
+/** All plies, from the scores of the last level: the score of any other position is that of its best move. */
 export function pliesFrom(all: readonly Level[], last: ReadonlyMap<number, number>): readonly BookPly[] {
   let deeper = last;
   const plies: BookPly[] = [plyOf(deeper)];
@@ -63,10 +65,10 @@ export function pliesFrom(all: readonly Level[], last: ReadonlyMap<number, numbe
     const scores = new Map<number, number>();
     for (const [key, moves] of all[ply]!) {
       const discs = discsAfter(CLASSIC, moves);
-      const worths = replies(CLASSIC, discs).map((column) =>
+      const moveScores = replies(CLASSIC, discs).map((column) =>
         winsAt(CLASSIC, discs, column) ? (43 - ply) >> 1 : -deeper.get(keyAfter([...moves, column]))!,
       );
-      scores.set(key, Math.max(...worths));
+      scores.set(key, Math.max(...moveScores));
     }
     plies.unshift(plyOf(scores));
     deeper = scores;
@@ -91,7 +93,7 @@ async function main(): Promise<void> {
   const plies = Number(values.plies);
   const file = FILES.get(plies);
   if (!file) throw new Error(`--plies ${values.plies}: expected ${[...FILES.keys()].join(' or ')}`);
-  // One for each, as the runs are counted within a level.
+  // Each number of plies has its own file, because runs are counted within a level.
   const partial = values.partial ?? fileURLToPath(new URL(`../../.book-partial-${plies}.jsonl`, import.meta.url));
   const all = levels(plies);
   const wanted = [...all[plies]!];
@@ -104,15 +106,7 @@ async function main(): Promise<void> {
   const runs: number[] = [];
   for (let at = 0; at < wanted.length; at += RUN) if (!scores.has(wanted[at]![0])) runs.push(at);
 
-  const began = performance.now();
-  const before = scores.size;
-  const tell = () => {
-    const share = scores.size / wanted.length;
-    const left = ((performance.now() - began) / (scores.size - before)) * (wanted.length - scores.size);
-    process.stderr.write(
-      `\r[${'#'.repeat(Math.floor(share * 40)).padEnd(40)}] ${scores.size} of ${wanted.length}, ${Math.ceil(left / 60_000)} min left `,
-    );
-  };
+  const showProgress = progressBar(wanted.length);
   await Promise.all(
     Array.from({ length: Math.min(Number(values.processes), runs.length) }, async () => {
       const child = fork(fileURLToPath(import.meta.url), ['solve']);
@@ -126,12 +120,11 @@ async function main(): Promise<void> {
         child.removeAllListeners('exit');
         for (const [index, score] of found.entries()) scores.set(run[index]![0], score);
         appendFileSync(partial, `${JSON.stringify({ at, found })}\n`);
-        tell();
+        showProgress(scores.size);
       }
       child.disconnect();
     }),
   );
-  process.stderr.write('\n');
   if (values['solve-only']) return;
   const sorted = new Map(wanted.map(([key]) => [key, scores.get(key)!]));
   const bytes = makeBook(plies === DEEP ? [plyOf(sorted)] : pliesFrom(all, sorted));
@@ -139,7 +132,7 @@ async function main(): Promise<void> {
   console.log(`${file}: ${bytes.length} bytes`);
 }
 
-/** A process that solves what it is sent. Its table goes on from one position to the next. */
+/** Runs in a process of its own and solves the positions it is sent. The transposition table stays from one to the next. */
 async function solve(): Promise<void> {
   const options = { shape: CLASSIC, threads: 1, thread: 0, hashBits: DEFAULT_HASH_BITS };
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });

@@ -17,13 +17,13 @@ import {
 import { randomFrom } from '@rowhouse/rules';
 
 const SEED = 1974;
-/** As many of each kind. */
+/** How many positions of each kind. */
 const COUNTS = [200, 200, 200, 200, 60, 12];
 
 const random = randomFrom(SEED);
 const below = (end: number): number => Math.floor(random() * end);
 
-/** A random game of so many moves, none of which completes a line; null where every move would. */
+/** A random game of `length` moves without a line, or null if it got stuck. */
 function randomGame(length: number): number[] | null {
   const moves: number[] = [];
   while (moves.length < length) {
@@ -55,7 +55,7 @@ export async function makeSets(): Promise<string> {
       kernel.ask();
       while (!kernel.run(1e9));
       const score = kernel.bounds.low;
-      // A draw goes on to the last cell.
+      // A draw ends when the board is full.
       const end = depthOf(CLASSIC, discsAfter(CLASSIC, moves), score) ?? 42 - moves.length;
       if (end < left[0] || end > left[1]) continue;
       lines.add(`${moves.map((column) => column + 1).join('')} ${score}`);

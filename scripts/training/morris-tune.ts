@@ -1,7 +1,7 @@
 /**
- * Learns to judge a game of Men's Morris from games of the search against itself, and writes
- * packages/engine/src/morris-search/learned-<men>.ts. The search plays with the judgement that is there, so that doing it again
- * learns from better games.
+ * Learns the evaluation of a Men's Morris game from games of the search against itself, and writes it to
+ * packages/engine/src/morris-search/learned-<men>.ts. The search plays with the evaluation that is there now. So a
+ * second run learns from better games.
  *
  *     npm run morris:tune -- --men 9 --games 4000 --nodes 300 --seed 1 --samples nine.bin
  *

@@ -1,4 +1,4 @@
-/** Logistic regression: from samples of self-play to what patterns and men are worth. */
+/** Logistic regression: from samples of self-play to the weights of patterns and men. */
 
 import { type Learned, materialAt, patternNumbers, patternsOf, STAGES, stageOf } from '@rowhouse/engine/research';
 import { countPoints, type MorrisConfig, morrisBoard, randomFrom } from '@rowhouse/rules';
@@ -6,31 +6,35 @@ import { DECIDED, type Sample } from './self-play.ts';
 
 export interface LearnOptions {
   readonly epochs: number;
-  /** How much the result of a game counts against the score of a search. Measured: 0.3 beats 0.7 by 47 Elo. */
+  /** The share of the result of the game in a target; the rest is the score of the search. Measured: 0.3 beats 0.7 by 47 Elo. */
   readonly byResult: number;
 }
 
-export interface Lesson {
+export interface LearnResult {
   readonly learned: Learned;
-  /** The score that a chance of 73 % (one part in e) stands for. */
+  /** The score that stands for a chance of 73 %, which is 1 / (1 + 1/e). */
   readonly unit: number;
-  /** How far chances are off, root mean square, of the samples that were learned from and of those held back. */
+  /** The root mean square error of the chances: in the samples that were learned from, and in those held back. */
   readonly error: { readonly learned: number; readonly heldBack: number };
 }
 
-/** Every tenth game is held back. */
+/** Every tenth game is held back to test the result. */
 const isHeldBack = ({ game }: Sample): boolean => game % 10 === 0;
 const BATCH = 4096;
 const RATE = { first: 0.0105, last: 0.0005 };
-/** Pulls what is seldom seen towards nothing. */
+/** Pulls weights that are seldom used towards zero. */
 const DECAY = 1e-6;
 const MOST = 2000;
-/** Nothing is certain: a search that has seen the end is sure up to this. */
+/** The largest chance: even a search that has seen the end is not given 1. */
 const CERTAIN = 0.995;
 
 const chanceOf = (odds: number): number => 1 / (1 + Math.exp(-odds));
 
-export function learn(config: MorrisConfig, samples: readonly Sample[], { epochs, byResult }: LearnOptions): Lesson {
+export function learn(
+  config: MorrisConfig,
+  samples: readonly Sample[],
+  { epochs, byResult }: LearnOptions,
+): LearnResult {
   const features = featuresOf(config, samples);
   const unit = unitOf(samples);
   const targets = Float64Array.from(samples, ({ score, result }) => {
@@ -53,11 +57,11 @@ export function learn(config: MorrisConfig, samples: readonly Sample[], { epochs
   };
 }
 
-/** Of each sample the weights that its judgement is the sum of: one for each point, and one for the men. */
+/** The numbers of the weights whose sum is the evaluation of a sample: one for each point, and one for the men. */
 interface Features {
   readonly of: Int32Array;
   readonly each: number;
-  /** So many weights are of patterns; those of men follow. */
+  /** The number of pattern weights, which come first; those of men follow. */
   readonly patterns: number;
   readonly total: number;
 }
@@ -79,11 +83,11 @@ function featuresOf(config: MorrisConfig, samples: readonly Sample[]): Features 
   return { of, each, patterns: STAGES * patterns.different, total };
 }
 
-/** The unit in which scores tell results best. */
+/** The unit in which scores predict results best. */
 function unitOf(samples: readonly Sample[]): number {
-  const told = samples.filter(({ score, result }) => result !== null && Math.abs(score) < DECIDED);
+  const known = samples.filter(({ score, result }) => result !== null && Math.abs(score) < DECIDED);
   const surprise = (unit: number) =>
-    told.reduce((sum, { score, result }) => {
+    known.reduce((sum, { score, result }) => {
       const chance = Math.max(1e-4, Math.min(1 - 1e-4, chanceOf(score / unit)));
       const won = (result! + 1) / 2;
       return sum - won * Math.log(chance) - (1 - won) * Math.log(1 - chance);
@@ -99,7 +103,7 @@ function oddsOf({ of, each }: Features, weights: Float64Array, sample: number): 
   return odds;
 }
 
-/** Adam, in batches, the steps getting smaller. */
+/** The Adam method, in batches, with steps that get smaller. */
 function descend(features: Features, targets: Float64Array, samples: Int32Array, epochs: number): Float64Array {
   const { of, each, total } = features;
   const weights = new Float64Array(total);

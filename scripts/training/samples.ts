@@ -1,4 +1,4 @@
-/** Samples of self-play as bytes, so that hundreds of thousands are a few megabytes. */
+/** Samples of self-play as bytes: hundreds of thousands of them take a few megabytes. */
 import type { Sample } from './self-play.ts';
 
 const BYTES = 20;
@@ -19,7 +19,7 @@ export function makeSamples(samples: readonly Sample[]): Uint8Array {
   return new Uint8Array(view.buffer);
 }
 
-/** What was broken off in the middle of a sample is left out. */
+/** An incomplete sample at the end is left out. */
 export function parseSamples(bytes: Uint8Array): Sample[] {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return Array.from({ length: Math.floor(bytes.length / BYTES) }, (_, index) => {

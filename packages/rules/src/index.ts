@@ -25,6 +25,7 @@ export * from './games/record.ts';
 export * from './morris/board.ts';
 export * from './morris/config.ts';
 export * from './morris/draft.ts';
+export * from './morris/point-set.ts';
 export * from './morris/position.ts';
 export * from './morris/setup.ts';
 export * from './morris/variants.ts';

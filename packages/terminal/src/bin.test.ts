@@ -19,7 +19,7 @@ test.each([
   expect([status, await said]).toEqual([0, '']);
 });
 
-test.skipIf(!existsSync('/dev/full'))('an output that is full is told in one line, with status 1', () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in one line, with status 1', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, '--help'], {
     stdio: ['ignore', full, 'pipe'],
@@ -36,7 +36,7 @@ const systemNode = execFileSync(
   { encoding: 'utf8' },
 ).trim();
 
-test.skipIf(systemNode === '')('the system’s own Node can start it, whatever its age', () => {
+test.skipIf(systemNode === '')('the Node of the system can start it, however old it is', () => {
   const { status, stdout } = spawnSync(systemNode, [BIN, '--version'], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
 });

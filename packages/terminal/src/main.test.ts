@@ -22,7 +22,7 @@ const command = (args: readonly string[], input = '') => {
 const position = (...rows: string[]) => [...new Array<string>(6 - rows.length).fill('.......'), ...rows].join('/');
 
 describe('the call', () => {
-  test('--help lists what there is; --version', async () => {
+  test('--help lists the commands; --version', async () => {
     const help = await call('--help');
     expect(help.status).toBe(0);
     expect((await call('--version')).out).toMatch(/^\d+\.\d+\.\d+\n$/);
@@ -152,7 +152,7 @@ describe('check', () => {
     for (const { message } of [...errors, ...warnings]) expect(message).toMatch(/\w/);
   });
 
-  test('A10: unreachable, where nothing else is wrong', async () => {
+  test('A10: unreachable, if nothing else is wrong', async () => {
     expect(await check(position('...b...', '...b...', '...r...', '...r...'))).toMatchObject({
       errors: [{ code: 'unreachable' }],
     });
@@ -198,7 +198,7 @@ describe('check', () => {
 });
 
 describe('perft', () => {
-  test('A7: connect4 to depth 8, as another program calls it', () => {
+  test('A7: connect4 to depth 8, called as a process', () => {
     const { status, out } = command(['perft', 'connect4', '--depth', '8', '--json']);
     expect(status).toBe(0);
     expect(JSON.parse(out).positions).toEqual([1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275]);
@@ -209,7 +209,7 @@ describe('perft', () => {
     expect(JSON.parse(out).sequences).toEqual([1, 16, 240, 3360, 43680, 531648]);
   });
 
-  test('E11: from any men, even those of the source’s board with seven', async () => {
+  test('E11: from any men, even seven of a side', async () => {
     const { out } = await call('perft', 'morris', '--position', 'r.bb.brb/rrb.rrbr b 0 0', '--depth', '1', '--json');
     // 0.5-0.4 with each of seven removals; 0.2-0.1, 0.3-0.4, 0.3-1.3 and 1.2-1.3 without.
     expect(JSON.parse(out).sequences[1]).toBe(11);
@@ -286,7 +286,7 @@ describe('convert', () => {
     expect(convert('native', 'saved_game', native).out).toBe(SAVED);
   });
 
-  test('A14: free play keeps what is wrong with it', () => {
+  test('A14: a free-play position stays as it is, even if it is not legal', () => {
     const free = SAVED.replace('Empty,Empty,Empty,Red', 'Red,Red,Red,Red').replace('\n1\n1\n0\n', '\n1\n0\n');
     expect(convert('native', 'saved_game', convert('saved_game', 'native', free).out).out).toBe(free);
     expect(convert('saved_game', 'moves', free)).toMatchObject({ status: 2, out: '' });
@@ -313,7 +313,7 @@ describe('convert', () => {
     expect(err.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('A14: a file can be named instead', () => {
+  test('A14: a file can be named instead of standard input', () => {
     const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'Saved_Game.txt');
     writeFileSync(file, SAVED);
     expect(command(['convert', '--from', 'saved_game', '--to', 'saved_game', file]).out).toBe(SAVED);

@@ -1,6 +1,6 @@
 /**
- * Builds the web app when it was never built or is older than what it is made of. The new one takes the place of the old
- * when it is complete, so that whoever serves it never serves half of it.
+ * Builds the web app if it is missing or older than its sources. The new build replaces the old one when it is complete,
+ * so that a server never serves half of it. `--force` builds in any case.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, globSync, renameSync, rmSync, statSync } from 'node:fs';
@@ -12,7 +12,7 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const web = join(root, 'packages/web');
 const built = join(web, 'dist');
 
-const MADE_OF = [
+const SOURCES = [
   'packages/{rules,table,engine,coach,web}/{src,public,build}/**/*.*',
   'packages/engine/data/*.*',
   'packages/server/src/{protocol.ts,protocol/*.ts}',
@@ -24,7 +24,7 @@ function isFresh(): boolean {
   const page = join(built, 'index.html');
   if (!existsSync(page)) return false;
   const since = statSync(page).mtimeMs;
-  return MADE_OF.flatMap((pattern) => globSync(pattern, { cwd: root }))
+  return SOURCES.flatMap((pattern) => globSync(pattern, { cwd: root }))
     .filter((path) => !path.endsWith('.test.ts'))
     .every((path) => statSync(join(root, path)).mtimeMs <= since);
 }
@@ -36,7 +36,7 @@ function build(): void {
   try {
     const vite = join(createRequire(join(web, 'package.json')).resolve('vite/package.json'), '../bin/vite.js');
     const args = [vite, 'build', '--outDir', fresh, '--emptyOutDir', '--logLevel', 'warn'];
-    // Whoever calls may be a test, and the app would be built for one.
+    // In a test NODE_ENV is `test`, and Vite would build the app for tests.
     const env = { ...process.env, NODE_ENV: 'production' };
     const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: web, env, encoding: 'utf8' });
     if (status !== 0) {

@@ -26,7 +26,7 @@ const saves = (folder: string): readonly string[] => {
   }
 };
 
-test('A3: a game of Connect Four from a pipe; left at the end of input, it is kept', () => {
+test('A3: a game of Connect Four from a pipe; at the end of input it is saved', () => {
   const won = play(['connect4'], '1\n2\n1\n2\n1\n2\n1\n\n');
   expect([won.status, won.err]).toEqual([0, '']);
   expect(won.out).toMatch(/(Red|Blue) wins/);
@@ -54,7 +54,7 @@ test('C10: a computer in a seat answers, and a game of computers ends by itself'
   expect(alone.out).toMatch(/(Red wins|Blue wins|Game drawn)\.\n/);
 });
 
-test('A3: Ctrl-C while a computer thinks leaves, and keeps the game', async () => {
+test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () => {
   const folder = home();
   const args = [BIN, 'play', 'connect4', '--seats', 'level-10,level-10'];
   const env = { ...process.env, XDG_DATA_HOME: folder };
@@ -69,7 +69,7 @@ test('A3: Ctrl-C while a computer thinks leaves, and keeps the game', async () =
   expect(saves(folder)).toHaveLength(1);
 });
 
-test('A3: SIGTERM keeps the game too, and then has its way', async () => {
+test('A3: SIGTERM saves the game, too, and then ends the process', async () => {
   const folder = home();
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, [BIN, 'play', 'connect4'], { stdio: ['pipe', 'pipe', 'inherit'], env });

@@ -65,7 +65,7 @@ test('a port that is taken: one line, status 1', async () => {
   );
 });
 
-test('without --port, two live side by side', async () => {
+test('without --port, two servers run side by side', async () => {
   const urls = [await addressOf(begin()), await addressOf(begin())];
   expect(urls[0]).not.toBe(urls[1]);
   for (const url of urls) expect((await fetch(url)).status).toBe(200);

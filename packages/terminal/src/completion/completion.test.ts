@@ -34,7 +34,7 @@ test.each(SHELLS)('%s: the script names every command, option, game and bot', as
 });
 
 for (const shell of SHELLS)
-  test.skipIf(!hasShell(shell))(`${shell}: the script is one that the shell can read`, async () => {
+  test.skipIf(!hasShell(shell))(`${shell}: the shell can read the script`, async () => {
     const { status, stderr } = spawnSync(shell, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
@@ -84,7 +84,7 @@ test.skipIf(!hasShell('bash')).each([
   expect(await offered(...words)).toEqual(expected);
 });
 
-test.each(Object.keys(COMMANDS))('%s --help says what every option of it is', async (name) => {
+test.each(Object.keys(COMMANDS))('%s --help explains every option', async (name) => {
   const { help, options = {}, summary } = await COMMANDS[name]!([]);
   expect(help).toMatch(new RegExp(`^Usage: rowhouse ${name}`));
   expect(summary).not.toBe('');
@@ -95,7 +95,7 @@ test.each([[['completion']], [['completion', 'tcsh']], [['completion', 'bash', '
   '%j is a wrong call',
   async (args) => {
     const err: string[] = [];
-    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
     expect(err.join('')).toContain('expected one of bash, zsh, fish');
   },
 );

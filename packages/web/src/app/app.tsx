@@ -1,4 +1,5 @@
-import { createEffect, ErrorBoundary, lazy, Match, on, Show, Suspense, Switch } from 'solid-js';
+import { createEffect, ErrorBoundary, lazy, on, Show, Suspense } from 'solid-js';
+import { Dynamic } from 'solid-js/web';
 import { announcement } from '../basics/announce.ts';
 import { applyUpdate, updateReady } from '../basics/offline.ts';
 import { route } from '../basics/router.ts';
@@ -7,21 +8,8 @@ import { Header } from '../parts/page/header.tsx';
 import { NotFound } from '../parts/page/not-found.tsx';
 import { NoticePlace } from '../parts/page/notice.tsx';
 import { storageTrouble } from '../saves/store.ts';
-import { Home } from '../screens/home/home.tsx';
-import { Play } from '../screens/play/play.tsx';
+import { SCREENS } from './screens.ts';
 import { arrive } from './scroll-positions.ts';
-
-const NewGame = lazy(async () => ({ default: (await import('../screens/new-game/new-game.tsx')).NewGame }));
-const FreePlay = lazy(async () => ({ default: (await import('../screens/free-play/free-play.tsx')).FreePlay }));
-const SavedGames = lazy(async () => ({ default: (await import('../screens/saved-games/saved-games.tsx')).SavedGames }));
-const Shared = lazy(async () => ({ default: (await import('../screens/shared/shared.tsx')).Shared }));
-const Analysis = lazy(async () => ({ default: (await import('../screens/analysis/analysis.tsx')).Analysis }));
-const Learn = lazy(async () => ({ default: (await import('../screens/learn/learn.tsx')).Learn }));
-const Puzzles = lazy(async () => ({ default: (await import('../screens/learn/puzzles.tsx')).Puzzles }));
-const Lessons = lazy(async () => ({ default: (await import('../screens/learn/lessons.tsx')).Lessons }));
-const Review = lazy(async () => ({ default: (await import('../screens/review/review.tsx')).Review }));
-const Online = lazy(async () => ({ default: (await import('../screens/online/online.tsx')).Online }));
-const Settings = lazy(async () => ({ default: (await import('../screens/settings/settings.tsx')).Settings }));
 
 const StorageBanner = lazy(async () => ({ default: (await import('../parts/page/storage-banner.tsx')).StorageBanner }));
 
@@ -67,47 +55,7 @@ export function App() {
           }}
         >
           <Suspense fallback={<p class="soft page">{t().app.loading}</p>}>
-            <Switch fallback={<NotFound />}>
-              <Match when={at() === ''}>
-                <Home />
-              </Match>
-              <Match when={at() === 'play'}>
-                <Play />
-              </Match>
-              <Match when={at() === 'new'}>
-                <NewGame />
-              </Match>
-              <Match when={at() === 'set-up'}>
-                <FreePlay />
-              </Match>
-              <Match when={at() === 'saved'}>
-                <SavedGames />
-              </Match>
-              <Match when={at() === 'game'}>
-                <Shared />
-              </Match>
-              <Match when={at() === 'analyse'}>
-                <Analysis />
-              </Match>
-              <Match when={at() === 'learn'}>
-                <Learn />
-              </Match>
-              <Match when={at() === 'puzzles'}>
-                <Puzzles />
-              </Match>
-              <Match when={at() === 'lessons'}>
-                <Lessons />
-              </Match>
-              <Match when={at() === 'review'}>
-                <Review />
-              </Match>
-              <Match when={at() === 'online'}>
-                <Online />
-              </Match>
-              <Match when={at() === 'settings'}>
-                <Settings />
-              </Match>
-            </Switch>
+            <Dynamic component={SCREENS.get(at())?.Screen ?? NotFound} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -119,25 +67,12 @@ export function App() {
   );
 }
 
-/** What the tab is called; the table says itself how it stands there. */
+/** The name of the tab. The play screen says there who is to move, and sets it itself. */
 function titleOf(screen: string): string | null {
-  const { app, home, nav, play, share } = t();
+  const { app } = t();
   if (screen === 'play') return null;
   if (screen === '') return app.name;
-  const titles: Readonly<Record<string, string>> = {
-    new: play.newGame,
-    'set-up': nav.setUp,
-    saved: nav.saves,
-    game: share.kicker,
-    settings: nav.settings,
-    online: home.online,
-    analyse: nav.analyse,
-    review: play.review,
-    learn: nav.learn,
-    puzzles: nav.learn,
-    lessons: nav.learn,
-  };
-  return `${titles[screen] ?? app.notFound} · ${app.name}`;
+  return `${SCREENS.get(screen)?.title() ?? app.notFound} · ${app.name}`;
 }
 
 /** The keyboard and the screen reader begin where the new screen does, unless it has a place for them. */

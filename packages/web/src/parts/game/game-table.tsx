@@ -1,4 +1,5 @@
 import { type Draft, NO_DRAFT, type Phase, type Player, phaseOf } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
 import { endNotice } from '../../basics/notice.ts';
 import type { Highlights } from '../../boards/basics/highlights.ts';
@@ -43,12 +44,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
   const highlights = () => props.extras?.sent ?? hinted();
   const phase = () => phaseOfTurn(session(), draft());
   const isMultiplayer = () => state().seats.length > 2;
-  /** Against the computer the person sits at the left, and on a phone below. */
-  const order = createMemo(() => {
-    const seats = state().seats.map((_, player) => player);
-    const person = state().seats.findIndex(({ kind }) => kind === 'person');
-    return !isMultiplayer() && person === 1 ? [1, 0] : seats;
-  });
+  const order = createMemo(() => seatOrder(state()));
 
   let table!: HTMLDivElement;
   createEffect(on(position, () => pickUp.setHeld(false), { defer: true }));
@@ -114,6 +110,12 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
       </div>
     </div>
   );
+}
+
+/** Against the computer the person sits at the left, and on a phone below. */
+function seatOrder({ seats }: TableState): readonly Player[] {
+  const isPersonSecond = seats.length === 2 && seats.findIndex(({ kind }) => kind === 'person') === 1;
+  return isPersonSecond ? [1, 0] : seats.map((_, player) => player);
 }
 
 /** What the player to move has to do next in a morris game; `null` in other games and after the end. */

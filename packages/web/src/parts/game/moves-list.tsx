@@ -30,41 +30,7 @@ export function MovesList(props: { readonly session: Session }) {
   return (
     <section class="moves" classList={{ pair: players() === 2 }} aria-labelledby={id}>
       <h2 id={id}>{t().play.moves}</h2>
-      <div class="moves-scrub">
-        <button
-          type="button"
-          class="button plain icon"
-          aria-label={t().play.back}
-          disabled={props.session.shown() === 0}
-          onClick={() => props.session.show(props.session.shown() - 1)}
-        >
-          ‹
-        </button>
-        <input
-          ref={(slider) =>
-            followMoves(
-              slider,
-              () => moves().length,
-              () => props.session.shown(),
-            )
-          }
-          type="range"
-          min="0"
-          aria-label={t().play.scrub}
-          aria-valuetext={t().play.afterMoves(props.session.shown(), moves().length)}
-          disabled={moves().length === 0}
-          onInput={(event) => props.session.show(event.currentTarget.valueAsNumber)}
-        />
-        <button
-          type="button"
-          class="button plain icon"
-          aria-label={t().play.forward}
-          disabled={props.session.live()}
-          onClick={() => props.session.show(props.session.shown() + 1)}
-        >
-          ›
-        </button>
-      </div>
+      <Scrubber session={props.session} />
       <Show when={moves().length > 0} fallback={<p class="soft moves-none">{t().play.noMoves}</p>}>
         <ol class="moves-rounds" ref={(list) => followEnd(list, () => props.session.shown())}>
           <For each={rounds()}>
@@ -92,6 +58,48 @@ export function MovesList(props: { readonly session: Session }) {
         </ol>
       </Show>
     </section>
+  );
+}
+
+/** The moves as a slider, with a step back and a step forward beside it. */
+function Scrubber(props: { readonly session: Session }) {
+  const moves = () => props.session.state().record.moves;
+  return (
+    <div class="moves-scrub">
+      <button
+        type="button"
+        class="button plain icon"
+        aria-label={t().play.back}
+        disabled={props.session.shown() === 0}
+        onClick={() => props.session.show(props.session.shown() - 1)}
+      >
+        ‹
+      </button>
+      <input
+        ref={(slider) =>
+          followMoves(
+            slider,
+            () => moves().length,
+            () => props.session.shown(),
+          )
+        }
+        type="range"
+        min="0"
+        aria-label={t().play.scrub}
+        aria-valuetext={t().play.afterMoves(props.session.shown(), moves().length)}
+        disabled={moves().length === 0}
+        onInput={(event) => props.session.show(event.currentTarget.valueAsNumber)}
+      />
+      <button
+        type="button"
+        class="button plain icon"
+        aria-label={t().play.forward}
+        disabled={props.session.live()}
+        onClick={() => props.session.show(props.session.shown() + 1)}
+      >
+        ›
+      </button>
+    </div>
   );
 }
 

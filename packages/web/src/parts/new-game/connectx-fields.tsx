@@ -5,7 +5,8 @@ import { newGameWords } from '../../messages/new-game.ts';
 import { connectRange } from '../../new-game/board-choices.ts';
 import { seatsShown, withPlayers } from '../../new-game/seat-choices.ts';
 import { colourName } from '../../words/names.ts';
-import { Choices as ChoicesField, NumberField, SelectField, TextField } from '../controls/fields.tsx';
+import { Choices as ChoicesField, SelectField } from '../controls/choice-fields.tsx';
+import { NumberField, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
 import { botGroups } from './new-game-words.ts';
 

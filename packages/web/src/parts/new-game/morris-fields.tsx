@@ -3,7 +3,8 @@ import { Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import { type Choices, type MorrisNumber, morrisChoices } from '../../new-game/choices.ts';
-import { Choices as ChoicesField, NumberField, Switch } from '../controls/fields.tsx';
+import { Choices as ChoicesField, Switch } from '../controls/choice-fields.tsx';
+import { NumberField } from '../controls/fields.tsx';
 import { type FormProps, wrongIn } from './form.ts';
 import { PairFields } from './pair-fields.tsx';
 

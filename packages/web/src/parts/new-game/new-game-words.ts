@@ -5,7 +5,7 @@ import { configOf } from '../../new-game/board-choices.ts';
 import type { Choices, FieldFault, SeatChoice } from '../../new-game/choices.ts';
 import { botsOf, isAgainstComputer, personsOf, seatsShown } from '../../new-game/seat-choices.ts';
 import { botName, colourName } from '../../words/names.ts';
-import type { Choice } from '../controls/fields.tsx';
+import type { Choice } from '../controls/choice-fields.tsx';
 
 /** What is wrong with a field, in words. */
 export function fieldFaultWords(fault: FieldFault): string {

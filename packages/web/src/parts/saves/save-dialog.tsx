@@ -71,22 +71,7 @@ export function SaveDialog(props: SaveDialogProps) {
 
   return (
     <Dialog title={props.session ? savesWords().saveTitle : savesWords().saveSetupTitle} onClose={props.onClose}>
-      <Show
-        when={!isHeld()}
-        fallback={
-          <>
-            <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
-            <p class="dialog-actions">
-              <button type="button" class="button primary" onClick={exportIt}>
-                {savesWords().export}
-              </button>
-              <button type="button" class="button" onClick={() => props.onClose()}>
-                {t().app.dismiss}
-              </button>
-            </p>
-          </>
-        }
-      >
+      <Show when={!isHeld()} fallback={<NotStored onExport={exportIt} onClose={() => props.onClose()} />}>
         <form
           class="stack"
           onSubmit={(event) => {
@@ -130,5 +115,22 @@ export function SaveDialog(props: SaveDialogProps) {
         </form>
       </Show>
     </Dialog>
+  );
+}
+
+/** The browser would not store it: the game can be exported instead. */
+function NotStored(props: { onExport(): void; onClose(): void }) {
+  return (
+    <>
+      <p role="alert">{savesWords().trouble[storageTrouble() ?? 'full']}</p>
+      <p class="dialog-actions">
+        <button type="button" class="button primary" onClick={() => props.onExport()}>
+          {savesWords().export}
+        </button>
+        <button type="button" class="button" onClick={() => props.onClose()}>
+          {t().app.dismiss}
+        </button>
+      </p>
+    </>
   );
 }

@@ -21,7 +21,6 @@ type ShareDialogProps = { onClose(): void } & (
 
 /** A12: a link that holds the whole game, a picture of the position, a file, and the record as a line of text. */
 export function ShareDialog(props: ShareDialogProps) {
-  const id = createUniqueId();
   const record = (): GameRecord => props.state?.record ?? props.record!;
   const link = () => linkTo(record());
   const isLong = () => link().length > LONG_LINK;
@@ -31,7 +30,6 @@ export function ShareDialog(props: ShareDialogProps) {
   const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
   const [fault, setFault] = createSignal('');
   let linkField!: HTMLInputElement;
-  let lineField!: HTMLInputElement;
 
   const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
     setCopied(null);
@@ -63,21 +61,13 @@ export function ShareDialog(props: ShareDialogProps) {
   return (
     <Dialog title={t().share.title} class="share" onClose={props.onClose}>
       <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
-      <div class="field">
-        <label for={`${id}-link`}>{t().share.link}</label>
-        <input
-          ref={linkField}
-          id={`${id}-link`}
-          type="text"
-          readOnly
-          value={link()}
-          aria-describedby={`${id}-hint`}
-          onFocus={(event) => event.currentTarget.select()}
-        />
-        <p id={`${id}-hint`} class="dialog-note" classList={{ warning: isLong() }}>
-          {isLong() ? t().share.long(link().length.toLocaleString(language())) : t().share.linkHint}
-        </p>
-      </div>
+      <LinkRow
+        link={link()}
+        isLong={isLong()}
+        fieldRef={(field) => {
+          linkField = field;
+        }}
+      />
       <p class="dialog-actions">
         <button
           type="button"
@@ -105,22 +95,7 @@ export function ShareDialog(props: ShareDialogProps) {
           </a>
         </Show>
       </p>
-      <div class="field">
-        <label for={`${id}-line`}>{t().share.record}</label>
-        <div class="line-field">
-          <input
-            ref={lineField}
-            id={`${id}-line`}
-            type="text"
-            readOnly
-            value={makeRecord(record())}
-            onFocus={(event) => event.currentTarget.select()}
-          />
-          <button type="button" class="button" onClick={() => void copy('line', lineField)}>
-            {copied() === 'line' ? t().share.copied : t().share.copyRecord}
-          </button>
-        </div>
-      </div>
+      <RecordLine record={record()} isCopied={copied() === 'line'} onCopy={(field) => void copy('line', field)} />
       <p class="unseen" role="status">
         {copied() ? t().share.copied : ''}
       </p>
@@ -128,5 +103,57 @@ export function ShareDialog(props: ShareDialogProps) {
         {fault()}
       </p>
     </Dialog>
+  );
+}
+
+interface RecordLineProps {
+  readonly record: GameRecord;
+  readonly isCopied: boolean;
+  onCopy(field: HTMLInputElement): void;
+}
+
+/** The record as a line of text, to be copied. */
+function RecordLine(props: RecordLineProps) {
+  const id = createUniqueId();
+  let field!: HTMLInputElement;
+  return (
+    <div class="field">
+      <label for={id}>{t().share.record}</label>
+      <div class="line-field">
+        <input
+          ref={field}
+          id={id}
+          type="text"
+          readOnly
+          value={makeRecord(props.record)}
+          onFocus={(event) => event.currentTarget.select()}
+        />
+        <button type="button" class="button" onClick={() => props.onCopy(field)}>
+          {props.isCopied ? t().share.copied : t().share.copyRecord}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+/** The link, and whether it is too long for some programs. */
+function LinkRow(props: { readonly link: string; readonly isLong: boolean; fieldRef(field: HTMLInputElement): void }) {
+  const id = createUniqueId();
+  return (
+    <div class="field">
+      <label for={`${id}-link`}>{t().share.link}</label>
+      <input
+        ref={(field) => props.fieldRef(field)}
+        id={`${id}-link`}
+        type="text"
+        readOnly
+        value={props.link}
+        aria-describedby={`${id}-hint`}
+        onFocus={(event) => event.currentTarget.select()}
+      />
+      <p id={`${id}-hint`} class="dialog-note" classList={{ warning: props.isLong }}>
+        {props.isLong ? t().share.long(props.link.length.toLocaleString(language())) : t().share.linkHint}
+      </p>
+    </div>
   );
 }

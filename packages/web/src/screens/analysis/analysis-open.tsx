@@ -13,8 +13,9 @@ import { readGame, recordOf } from '../../analysis/read-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { Dialog } from '../../parts/controls/dialog.tsx';
-import { Field, SelectField } from '../../parts/controls/fields.tsx';
+import { Field } from '../../parts/controls/fields.tsx';
 import { fileFaultWords } from '../../saves/import-files.ts';
 import { readFile } from '../../saves/read-files.ts';
 import { gameWords } from '../../saves/save-words.ts';
@@ -26,7 +27,6 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
   const [text, setText] = createSignal('');
   const [config, setConfig] = createSignal(props.config);
   const [wrong, setWrong] = createSignal<string | null>(null);
-  let file!: HTMLInputElement;
 
   const open = (record: GameRecord) => {
     props.onClose();
@@ -96,18 +96,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
         </p>
       </form>
       <p class="dialog-actions">
-        <button type="button" class="button plain" onClick={() => file.click()}>
-          {coachWords().analysis.openFile}
-        </button>
-        <input
-          ref={file}
-          class="unseen"
-          type="file"
-          accept=".json,.txt,application/json,text/plain"
-          tabIndex={-1}
-          aria-hidden="true"
-          onChange={(event) => void readFrom(event.currentTarget.files?.[0])}
-        />
+        <FileButton onFile={(chosen) => void readFrom(chosen)} />
         <a class="button plain" href={makeRoute('saved')}>
           {coachWords().analysis.openSaved}
         </a>
@@ -116,5 +105,26 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
         </a>
       </p>
     </Dialog>
+  );
+}
+
+/** A button that asks for a file; the browser's own control stays hidden. */
+function FileButton(props: { onFile(file: File | undefined): void }) {
+  let input!: HTMLInputElement;
+  return (
+    <>
+      <button type="button" class="button plain" onClick={() => input.click()}>
+        {coachWords().analysis.openFile}
+      </button>
+      <input
+        ref={input}
+        class="unseen"
+        type="file"
+        accept=".json,.txt,application/json,text/plain"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={(event) => props.onFile(event.currentTarget.files?.[0])}
+      />
+    </>
   );
 }

@@ -6,8 +6,8 @@ import { startSession } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { Dialog } from '../../parts/controls/dialog.tsx';
-import { SelectField } from '../../parts/controls/fields.tsx';
 import { tableOfRecord } from '../../saves/record-table.ts';
 import { botName, colourName } from '../../words/names.ts';
 

@@ -1,25 +1,13 @@
 import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
-import {
-  createEffect,
-  createMemo,
-  createSignal,
-  lazy,
-  on,
-  onCleanup,
-  onMount,
-  Show,
-  Suspense,
-  untrack,
-} from 'solid-js';
+import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createSearch } from '../../analysis/search.ts';
 import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
 import { createStudy } from '../../analysis/study.ts';
-import { endOf, movesTo } from '../../analysis/variation-tree.ts';
 import type { Refusal } from '../../basics/refusal.ts';
-import { makeRoute, route } from '../../basics/router.ts';
+import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
 import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
@@ -34,23 +22,14 @@ import { VariationList } from '../../parts/analysis/variation-list.tsx';
 import { Verdict } from '../../parts/analysis/verdict.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { packRecord, unpackRecord } from '../../saves/share.ts';
+import { unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { gameName } from '../../words/names.ts';
+import { AnalysisActions, type AnalysisDialog, AnalysisDialogs } from './analysis-actions.tsx';
 import { speak } from './announce-study.ts';
 import { Branches } from './branches.tsx';
 import { shortcut } from './study-shortcuts.ts';
 import '../../parts/analysis/analysis.css';
-
-const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
-
-const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-play.tsx')).PlayOnDialog }));
-
-const ExportDialog = lazy(async () => ({
-  default: (await import('../../parts/saves/export-dialog.tsx')).ExportDialog,
-}));
-
-const ShareDialog = lazy(async () => ({ default: (await import('../../parts/saves/share-dialog.tsx')).ShareDialog }));
 
 interface Opened {
   readonly record: GameRecord;
@@ -81,8 +60,6 @@ function atTable(): Opened {
   return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
 }
 
-type Open = 'open' | 'play' | 'export' | 'share' | null;
-
 function AnalysisBoard(props: Opened) {
   const kept = findStudy(props.record);
   const study = createStudy(props.record, props.ply, kept?.tree);
@@ -97,7 +74,7 @@ function AnalysisBoard(props: Opened) {
   });
   const [asked, setAsked] = createSignal<Move | null>(null);
   const [refused, refuse] = createSignal<Refusal | null>(null);
-  const [open, setOpen] = createSignal<Open>(null);
+  const [open, setOpen] = createSignal<AnalysisDialog | null>(null);
 
   const why = createWhy(
     createMemo(() => {
@@ -128,8 +105,6 @@ function AnalysisBoard(props: Opened) {
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
 
-  /** The line one is in, to its end. */
-  const wholeLine = () => ({ ...props.record, moves: movesTo(study.tree(), endOf(study.tree(), study.at())) });
   const play = (move: Move) => {
     refuse(null);
     study.play(move);
@@ -188,38 +163,10 @@ function AnalysisBoard(props: Opened) {
         </Show>
         <VariationList study={study} config={props.record.config} />
         <Branches study={study} />
-        <div class="analysis-actions">
-          <Show when={wholeLine().moves.length > 0}>
-            <a class="button" href={makeRoute('review', packRecord(wholeLine()))}>
-              {coachWords().analysis.review}
-            </a>
-          </Show>
-          <button type="button" class="button" disabled={isOver()} onClick={() => setOpen('play')}>
-            {coachWords().analysis.playOn}
-          </button>
-          <button type="button" class="button plain" onClick={() => setOpen('share')}>
-            {coachWords().analysis.share}
-          </button>
-          <button type="button" class="button plain" onClick={() => setOpen('export')}>
-            {coachWords().analysis.export}
-          </button>
-        </div>
+        <AnalysisActions study={study} onOpen={setOpen} />
         <p class="soft analysis-keys">{coachWords().analysis.keys}</p>
       </div>
-      <Suspense>
-        <Show when={open() === 'open'}>
-          <OpenDialog config={props.record.config} onClose={() => setOpen(null)} />
-        </Show>
-        <Show when={open() === 'play'}>
-          <PlayOnDialog record={study.record()} toMove={position().toMove} onClose={() => setOpen(null)} />
-        </Show>
-        <Show when={open() === 'share'}>
-          <ShareDialog record={study.record()} onClose={() => setOpen(null)} />
-        </Show>
-        <Show when={open() === 'export'}>
-          <ExportDialog record={study.record()} onClose={() => setOpen(null)} />
-        </Show>
-      </Suspense>
+      <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </div>
   );
 }

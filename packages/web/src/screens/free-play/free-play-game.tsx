@@ -19,7 +19,8 @@ import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { resized } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
-import { NumberField, SelectField } from '../../parts/controls/fields.tsx';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
+import { NumberField } from '../../parts/controls/fields.tsx';
 
 /** Where Connect X begins when it is chosen: larger than Connect Four, and still a board for a phone. */
 const CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 10, rows: 8, connect: 5, players: 3 };

@@ -10,7 +10,7 @@ import { session, startSession } from '../../game/session.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
-import { SelectField } from '../../parts/controls/fields.tsx';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { packRecord } from '../../saves/share.ts';
 import { botName, colourName } from '../../words/names.ts';
 

@@ -4,7 +4,8 @@ import { DiscIcon } from '../../boards/basics/disc.tsx';
 import type { Editing } from '../../free-play/editing.ts';
 import { countPieces, isEmpty, isPlacing, type Tool, withHand, withPhase } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
-import { Choices, NumberField, SelectField } from '../../parts/controls/fields.tsx';
+import { Choices, SelectField } from '../../parts/controls/choice-fields.tsx';
+import { NumberField } from '../../parts/controls/fields.tsx';
 import { colourName } from '../../words/names.ts';
 import './free-play-tools.css';
 

@@ -4,8 +4,8 @@ import { CellMarkShape } from '../../boards/basics/cell-mark.tsx';
 import { prefersReducedMotion } from '../../boards/basics/fall.ts';
 import type { CellMark } from '../../boards/basics/marks.ts';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
+import { findingWords } from '../../free-play/finding-words.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
-import { findingWords } from './finding-words.ts';
 import { Onwards } from './free-play-onwards.tsx';
 import './free-play-verdict.css';
 

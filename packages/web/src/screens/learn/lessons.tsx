@@ -14,6 +14,7 @@ import { go, makeRoute, route } from '../../basics/router.ts';
 import { no, won } from '../../basics/sound.ts';
 import { finishLesson } from '../../learning/progress.ts';
 import { coachWords } from '../../messages/coach.ts';
+import type { StepWords } from '../../messages/lessons/lesson-words.ts';
 import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
@@ -45,7 +46,7 @@ export function Lessons() {
 const titleOf = (lesson: Lesson): string =>
   lessonWords().titles[lesson.id as keyof ReturnType<typeof lessonWords>['titles']];
 
-interface Answer {
+interface TriedMove {
   readonly step: LessonStep;
   readonly move: Move;
   readonly right: boolean;
@@ -57,7 +58,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
   /** An answer belongs to its step. At the next one it counts no longer, from the first moment on. */
-  const [given, setGiven] = createSignal<Answer | null>(null);
+  const [given, setGiven] = createSignal<TriedMove | null>(null);
   const answer = createMemo(() => (given()?.step === step() ? given() : null));
   createEffect(on(step, () => announce(`${stepWords()}. ${said().say}`)));
   /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
@@ -97,20 +98,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     >
       <progress max={props.lesson.steps.length} value={props.at + (isDone() ? 1 : 0)} aria-label={stepWords()} />
       <p class="lesson-say">{said().say}</p>
-      <Show
-        when={answer()}
-        fallback={
-          <Show when={!isLook()}>
-            <p class="soft">{coachWords().lessons.yourTurn}</p>
-          </Show>
-        }
-      >
-        {(tried) => (
-          <p class="lesson-answer" classList={{ good: tried().right, bad: !tried().right }}>
-            {tried().right ? said().right : said().wrong}
-          </p>
-        )}
-      </Show>
+      <AnswerWords answer={answer()} isLook={isLook()} words={said()} />
       <div class="study-actions">
         <Show when={isDone()}>
           <button type="button" class="button primary" ref={takeFocus} onClick={next}>
@@ -134,6 +122,33 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
         </a>
       </p>
     </StudyFrame>
+  );
+}
+
+interface AnswerWordsProps {
+  readonly answer: TriedMove | null;
+  /** The step only shows something: there is nothing to answer. */
+  readonly isLook: boolean;
+  readonly words: StepWords;
+}
+
+/** What the lesson says to the move that was tried. */
+function AnswerWords(props: AnswerWordsProps) {
+  return (
+    <Show
+      when={props.answer}
+      fallback={
+        <Show when={!props.isLook}>
+          <p class="soft">{coachWords().lessons.yourTurn}</p>
+        </Show>
+      }
+    >
+      {(tried) => (
+        <p class="lesson-answer" classList={{ good: tried().right, bad: !tried().right }}>
+          {tried().right ? props.words.right : props.words.wrong}
+        </p>
+      )}
+    </Show>
   );
 }
 

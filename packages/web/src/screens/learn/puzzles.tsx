@@ -1,25 +1,13 @@
-import {
-  type Attempt,
-  beginAttempt,
-  choosePuzzles,
-  engineAnalyzer,
-  loadPuzzles,
-  type Puzzle,
-  puzzleOfTheDay,
-  solvedIds,
-  tryAgain,
-  tryMove,
-} from '@rowhouse/coach';
-import { type Move, replay, unwrap } from '@rowhouse/rules';
-import { batch, createEffect, createMemo, createResource, createSignal, on, onCleanup, Show } from 'solid-js';
+import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach';
+import { replay, unwrap } from '@rowhouse/rules';
+import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
-import { no, won } from '../../basics/sound.ts';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
-import { engine } from '../../engine/client.ts';
-import { countSolved, puzzleStatistics, today } from '../../learning/progress.ts';
+import { puzzleStatistics, today } from '../../learning/progress.ts';
+import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
@@ -54,103 +42,32 @@ export function Puzzles() {
           keyed
           fallback={<Nothing title={coachWords().puzzles.title} hint={coachWords().puzzles.unknown} />}
         >
-          {({ puzzle, pack }) => <Solving puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
+          {({ puzzle, pack }) => <PuzzleBoard puzzle={puzzle} pack={pack} isDaily={name() === 'today'} />}
         </Show>
       </Show>
     </Show>
   );
 }
 
-interface SolvingProps {
+interface PuzzleBoardProps {
   readonly puzzle: Puzzle;
   readonly pack: readonly Puzzle[];
   readonly isDaily: boolean;
 }
 
-function Solving(props: SolvingProps) {
+/** One puzzle: the task, the board, what came of the last move, and where to go on. */
+function PuzzleBoard(props: PuzzleBoardProps) {
   const { puzzle } = props;
-  const { config } = puzzle.record;
   const solver = unwrap(replay(puzzle.record)).toMove;
-  const analyze = engineAnalyzer(engine());
-  const controller = new AbortController();
-  onCleanup(() => controller.abort());
-  const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
-  /** Played, and not judged yet. */
-  const [pending, setPending] = createSignal<Move | null>(null);
-  const [isShown, setShown] = createSignal(false);
-  const [isBroken, setBroken] = createSignal(false);
-  const isSolved = () => attempt().status === 'solved';
-  const mayMove = () => attempt().status === 'open' && pending() === null;
-  let isCounted = false;
-
-  const moves = createMemo(() => {
-    const played = pending() ?? attempt().wrong?.move ?? null;
-    const { record } = attempt();
-    return played === null ? record.moves : [...record.moves, played];
-  });
-  const position = createMemo(() => unwrap(replay({ ...puzzle.record, moves: moves() })));
-  const count = (solved: boolean) => {
-    if (isCounted) return;
-    isCounted = true;
-    countSolved({ puzzle, solved, day: today(), ofTheDay: props.isDaily });
-  };
-  const play = async (move: Move) => {
-    setBroken(false);
-    setPending(() => move);
-    try {
-      const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
-      if (next.status === 'solved') {
-        count(next.mistakes === 0 && !isShown());
-        won();
-      } else if (next.status === 'failed') {
-        count(false);
-        no();
-      }
-      batch(() => {
-        setAttempt(next);
-        setPending(null);
-      });
-    } catch {
-      if (controller.signal.aborted) return;
-      setPending(null);
-      setBroken(true);
-    }
-  };
-  const showSolution = () => {
-    count(false);
-    setAttempt(tryAgain(attempt()));
-    setShown(true);
-  };
+  const solving = createSolving(puzzle, () => props.isDaily);
+  const { attempt, isSolved, isShown, moves, news } = solving;
   const why = createWhy(
     createMemo(() => (isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null } : null)),
   );
   const level = createMemo(() => choosePuzzles(props.pack, { level: puzzle.level }));
-  const next = () => {
-    const solved = solvedIds(puzzleStatistics());
-    const from = level().findIndex(({ id }) => id === puzzle.id);
-    const order = [...level().slice(from + 1), ...level().slice(0, from)];
-    return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
-  };
-  const news = () => {
-    const now = attempt();
-    if (isBroken()) return { title: coachWords().analysis.failed, hint: '' };
-    if (now.status === 'solved')
-      return {
-        title: coachWords().puzzles.solved,
-        hint:
-          now.mistakes > 0
-            ? coachWords().puzzles.solvedLater(now.mistakes)
-            : isShown()
-              ? ''
-              : coachWords().puzzles.solvedHint,
-      };
-    if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
-    if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
-    return isShown() ? { title: coachWords().puzzles.shown, hint: '' } : null;
-  };
   createEffect(
     on(
-      [() => attempt(), isShown],
+      [attempt, isShown],
       () => {
         const said = news();
         if (said) announce(`${said.title}. ${said.hint}`);
@@ -168,63 +85,23 @@ function Solving(props: SolvingProps) {
   });
   return (
     <StudyFrame
-      config={config}
-      position={position()}
+      config={puzzle.record.config}
+      position={solving.position()}
       moves={moves()}
-      mayMove={mayMove()}
+      mayMove={solving.mayMove()}
       isAsked={attempt().status === 'open'}
       highlights={highlights()}
-      kicker={
-        props.isDaily
-          ? coachWords().learn.today
-          : `${puzzleGameName(puzzle.game)} · ${coachWords().puzzles.levels[puzzle.level]} · ${coachWords().puzzles.number(level().findIndex(({ id }) => id === puzzle.id) + 1, level().length)}`
-      }
+      kicker={props.isDaily ? coachWords().learn.today : placeWords(puzzle, level())}
       title={
         <>
           <DiscIcon player={solver} size="1.1em" />
           {taskOf(puzzle)}
         </>
       }
-      onMove={(move) => void play(move)}
+      onMove={(move) => void solving.play(move)}
     >
-      <Show when={news()}>
-        {(said) => (
-          <div
-            class="puzzle-news"
-            classList={{ good: isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
-          >
-            <p class="puzzle-title">
-              <NewsIcon good={attempt().status !== 'failed'} />
-              {said().title}
-            </p>
-            <Show when={said().hint}>
-              <p>{said().hint}</p>
-            </Show>
-            <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
-              <LineSteps label={coachWords().puzzles.wrongHint} position={position()} line={attempt().wrong!.line} />
-            </Show>
-          </div>
-        )}
-      </Show>
-      <div class="study-actions">
-        <Show when={attempt().status === 'failed'}>
-          <button type="button" class="button primary" ref={takeFocus} onClick={() => setAttempt(tryAgain(attempt()))}>
-            {coachWords().puzzles.tryAgain}
-          </button>
-        </Show>
-        <Show when={isSolved() && next()}>
-          {(other) => (
-            <a class="button primary" ref={takeFocus} href={makeRoute('puzzles', other().id)}>
-              {coachWords().puzzles.next}
-            </a>
-          )}
-        </Show>
-        <Show when={!isSolved() && !isShown()}>
-          <button type="button" class="button" onClick={showSolution}>
-            {coachWords().puzzles.solution}
-          </button>
-        </Show>
-      </div>
+      <News solving={solving} />
+      <PuzzleActions solving={solving} next={nextPuzzle(level(), puzzle)} />
       <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
       <p class="study-links">
         <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
@@ -236,6 +113,75 @@ function Solving(props: SolvingProps) {
       </p>
       <Streak />
     </StudyFrame>
+  );
+}
+
+/** Which puzzle of its level it is. */
+function placeWords(puzzle: Puzzle, level: readonly Puzzle[]): string {
+  const { levels, number } = coachWords().puzzles;
+  const at = level.findIndex(({ id }) => id === puzzle.id);
+  return `${puzzleGameName(puzzle.game)} · ${levels[puzzle.level]} · ${number(at + 1, level.length)}`;
+}
+
+/** The next puzzle of the level that is not solved yet; when all are, simply the next. */
+function nextPuzzle(level: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
+  const solved = solvedIds(puzzleStatistics());
+  const at = level.findIndex(({ id }) => id === puzzle.id);
+  const order = [...level.slice(at + 1), ...level.slice(0, at)];
+  return order.find(({ id }) => !solved.has(id)) ?? order[0] ?? null;
+}
+
+/** What came of the last move; after a wrong one, the line that refutes it. */
+function News(props: { readonly solving: Solving }) {
+  const attempt = () => props.solving.attempt();
+  return (
+    <Show when={props.solving.news()}>
+      {(said) => (
+        <div
+          class="puzzle-news"
+          classList={{ good: props.solving.isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
+        >
+          <p class="puzzle-title">
+            <NewsIcon good={attempt().status !== 'failed'} />
+            {said().title}
+          </p>
+          <Show when={said().hint}>
+            <p>{said().hint}</p>
+          </Show>
+          <Show when={(attempt().wrong?.line.length ?? 0) > 0}>
+            <LineSteps
+              label={coachWords().puzzles.wrongHint}
+              position={props.solving.position()}
+              line={attempt().wrong!.line}
+            />
+          </Show>
+        </div>
+      )}
+    </Show>
+  );
+}
+
+function PuzzleActions(props: { readonly solving: Solving; readonly next: Puzzle | null }) {
+  return (
+    <div class="study-actions">
+      <Show when={props.solving.attempt().status === 'failed'}>
+        <button type="button" class="button primary" ref={takeFocus} onClick={() => props.solving.tryAgain()}>
+          {coachWords().puzzles.tryAgain}
+        </button>
+      </Show>
+      <Show when={props.solving.isSolved() && props.next}>
+        {(other) => (
+          <a class="button primary" ref={takeFocus} href={makeRoute('puzzles', other().id)}>
+            {coachWords().puzzles.next}
+          </a>
+        )}
+      </Show>
+      <Show when={!props.solving.isSolved() && !props.solving.isShown()}>
+        <button type="button" class="button" onClick={() => props.solving.showSolution()}>
+          {coachWords().puzzles.solution}
+        </button>
+      </Show>
+    </div>
   );
 }
 

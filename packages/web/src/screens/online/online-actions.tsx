@@ -1,20 +1,10 @@
 import { createSignal, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
-import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import type { OnlineGame } from '../../online/game-state.ts';
-import type { RemoteGame } from '../../online/remote-game.ts';
-import { Dialog } from '../../parts/controls/dialog.tsx';
-import { Links, Say } from './online-dialogs.tsx';
+import type { OnlineActionsProps } from './online-actions-props.ts';
+import { Links, Resign, Say } from './online-dialogs.tsx';
 import { Questions } from './online-questions.tsx';
-
-export interface OnlineActionsProps {
-  readonly remote: RemoteGame;
-  readonly game: OnlineGame;
-  readonly secret: string | null;
-  readonly session: Session;
-}
 
 type Open = 'links' | 'say' | 'resign' | null;
 
@@ -86,24 +76,7 @@ export function OnlineActions(props: OnlineActionsProps) {
         <Say {...props} onClose={() => setOpen(null)} />
       </Show>
       <Show when={open() === 'resign'}>
-        <Dialog title={onlineWords().resignTitle} onClose={() => setOpen(null)}>
-          <p>{isPair() ? onlineWords().resignHint : onlineWords().resignCrowdHint}</p>
-          <p class="dialog-actions">
-            <button
-              type="button"
-              class="button primary"
-              onClick={() => {
-                setOpen(null);
-                props.session.resign();
-              }}
-            >
-              {onlineWords().resignNow}
-            </button>
-            <button type="button" class="button" autofocus onClick={() => setOpen(null)}>
-              {onlineWords().playOn}
-            </button>
-          </p>
-        </Dialog>
+        <Resign isPair={isPair()} onResign={() => props.session.resign()} onClose={() => setOpen(null)} />
       </Show>
     </>
   );

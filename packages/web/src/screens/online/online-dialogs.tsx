@@ -6,7 +6,7 @@ import { seatLink, watchLink } from '../../online/links.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { gameName } from '../../words/names.ts';
-import type { OnlineActionsProps } from './online-actions.tsx';
+import type { OnlineActionsProps } from './online-actions-props.ts';
 
 /** Ready-made phrases. */
 export function Say(props: OnlineActionsProps & { onClose(): void }) {
@@ -56,6 +56,36 @@ export function Links(props: OnlineActionsProps & { onClose(): void }) {
           />
         )}
       </Show>
+    </Dialog>
+  );
+}
+
+interface ResignProps {
+  readonly isPair: boolean;
+  onResign(): void;
+  onClose(): void;
+}
+
+/** Asks once more: the others would see it at once. */
+export function Resign(props: ResignProps) {
+  return (
+    <Dialog title={onlineWords().resignTitle} onClose={props.onClose}>
+      <p>{props.isPair ? onlineWords().resignHint : onlineWords().resignCrowdHint}</p>
+      <p class="dialog-actions">
+        <button
+          type="button"
+          class="button primary"
+          onClick={() => {
+            props.onClose();
+            props.onResign();
+          }}
+        >
+          {onlineWords().resignNow}
+        </button>
+        <button type="button" class="button" autofocus onClick={props.onClose}>
+          {onlineWords().playOn}
+        </button>
+      </p>
     </Dialog>
   );
 }

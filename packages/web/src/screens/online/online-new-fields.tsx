@@ -11,12 +11,8 @@ import {
   clockFaults,
   type OnlineChoices,
 } from '../../online/game-request.ts';
-import {
-  Choices as ChoicesField,
-  NumberField,
-  SelectField,
-  Switch as SwitchField,
-} from '../../parts/controls/fields.tsx';
+import { Choices as ChoicesField, SelectField, Switch as SwitchField } from '../../parts/controls/choice-fields.tsx';
+import { NumberField } from '../../parts/controls/fields.tsx';
 import type { FormProps } from '../../parts/new-game/form.ts';
 import { botGroups } from '../../parts/new-game/new-game-words.ts';
 import { BotField, DrawnFields } from '../../parts/new-game/pair-fields.tsx';

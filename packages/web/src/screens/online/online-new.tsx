@@ -11,7 +11,7 @@ import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-req
 import { asGuest } from '../../online/guest.ts';
 import { keys, newSecret } from '../../online/keys.ts';
 import { clockWords, configWords, errorWords } from '../../online/online-words.ts';
-import { Choices as ChoicesField } from '../../parts/controls/fields.tsx';
+import { Choices as ChoicesField } from '../../parts/controls/choice-fields.tsx';
 import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';
 import { MorrisDetails, MorrisMen } from '../../parts/new-game/morris-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
@@ -89,20 +89,6 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
     },
     changeOnline: (change) => setOnline((now) => ({ ...now, ...change })),
   };
-  const summary = () => {
-    const asked = request();
-    if (!asked.ok) return [];
-    const { game, seats, clock, open } = asked.value;
-    const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
-    const joining = open ? onlineWords().anybody : onlineWords().byLink;
-    return [
-      configWords(game),
-      ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
-      bot ? botName(bot.bot) : joining,
-      clockWords(clock ?? null),
-    ];
-  };
-
   const create = async () => {
     const asked = request();
     if (!asked.ok) return;
@@ -130,7 +116,7 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
       }
       board={from ? gameOf(from.config).toSetup(from) : boardOf(props.game, choices())}
       wrong={faults().length}
-      summary={summary()}
+      summary={summaryOf(request())}
       begin={isBusy() ? onlineWords().creating : onlineWords().begin}
       isBusy={isBusy()}
       fault={fault()}
@@ -141,36 +127,60 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
       }
       onBegin={() => void create()}
     >
-      <Show when={!from}>
+      <Fields {...parts} />
+    </NewGameFrame>
+  );
+}
+
+/** The fields of a game with somebody elsewhere. A position to begin from settles the board. */
+function Fields(props: OnlineFormProps) {
+  const isTwo = () => seatsShown(props.game, props.choices()) === 2;
+  return (
+    <>
+      <Show when={!props.isBegun}>
         <Switch>
           <Match when={props.game === 'connectx'}>
-            <ConnectNumbers {...parts} />
+            <ConnectNumbers {...props} />
           </Match>
           <Match when={props.game === 'morris'}>
-            <MorrisMen {...parts} />
+            <MorrisMen {...props} />
           </Match>
         </Switch>
       </Show>
-      <Show when={props.game === 'connectx'} fallback={<PairSeats {...parts} />}>
-        <MultiplayerSeats {...parts} />
+      <Show when={props.game === 'connectx'} fallback={<PairSeats {...props} />}>
+        <MultiplayerSeats {...props} />
       </Show>
-      <Show when={needsPeople(props.game, choices(), online())}>
+      <Show when={needsPeople(props.game, props.choices(), props.online)}>
         <ChoicesField
           label={onlineWords().how}
-          value={online().open}
+          value={props.online.open}
           choices={[
             { value: false, label: onlineWords().byLink },
             { value: true, label: onlineWords().anybody },
           ]}
-          onChoose={(open) => parts.changeOnline({ open })}
+          onChoose={(open) => props.changeOnline({ open })}
         />
       </Show>
-      <Show when={seatsShown(props.game, choices()) === 2}>
-        <ClockFields {...parts} />
+      <Show when={isTwo()}>
+        <ClockFields {...props} />
       </Show>
-      <Show when={!from && props.game === 'morris'}>
-        <MorrisDetails {...parts} />
+      <Show when={!props.isBegun && props.game === 'morris'}>
+        <MorrisDetails {...props} />
       </Show>
-    </NewGameFrame>
+    </>
   );
+}
+
+/** What will be asked of the server, in a few lines. */
+function summaryOf(asked: ReturnType<typeof gameRequest>): readonly string[] {
+  if (!asked.ok) return [];
+  const { game, seats, clock, open } = asked.value;
+  const bot = seats.length === 2 && seats.find((seat) => seat.who === 'bot');
+  const joining = open ? onlineWords().anybody : onlineWords().byLink;
+  return [
+    configWords(game),
+    ...(seats.length > 2 ? [t().games.players(seats.length)] : []),
+    bot ? botName(bot.bot) : joining,
+    clockWords(clock ?? null),
+  ];
 }

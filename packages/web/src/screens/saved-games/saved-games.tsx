@@ -1,4 +1,4 @@
-import { createMemo, createResource, createSignal, For, Show } from 'solid-js';
+import { createMemo, createResource, createSignal, For, type JSX, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
@@ -10,7 +10,7 @@ import { MOST_AUTOSAVED } from '../../saves/autosave.ts';
 import { exportAll } from '../../saves/export-all.ts';
 import { type Imported, importFiles } from '../../saves/import-files.ts';
 import { titleOf } from '../../saves/save-words.ts';
-import { allGames, type GroupedSave, removeEntry, revision } from '../../saves/store.ts';
+import { allGames, type GroupedSave, removeEntry, revision, type SaveGroup } from '../../saves/store.ts';
 import { momentOf } from '../../words/dates.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { openEntry, Tile, wordsOf } from './game-tile.tsx';
@@ -33,9 +33,9 @@ export function SavedGames() {
   const all = () => games.latest ?? [];
   const byKey = createMemo(() => new Map(all().map((entry) => [keyOf(entry), entry])));
   const found = createMemo(() => all().filter((entry) => matches(entry, wanted())));
-  const on = (...shelves: readonly string[]) =>
+  const keysIn = (...groups: readonly SaveGroup[]) =>
     found()
-      .filter(({ group: shelf }) => shelves.includes(shelf))
+      .filter(({ group }) => groups.includes(group))
       .map(keyOf);
   const opened = () => byKey().get(open() ?? '');
 
@@ -56,14 +56,8 @@ export function SavedGames() {
     setDeleted(null);
     announce(savesWords().restored(name));
   };
-  const shelf = (keys: () => readonly string[]) => (
-    <ul class="shelf">
-      <For each={keys()}>
-        {(key) => (
-          <Show when={byKey().get(key)}>{(entry) => <Tile entry={entry()} onMore={() => setOpen(key)} />}</Show>
-        )}
-      </For>
-    </ul>
+  const tile = (key: string) => (
+    <Show when={byKey().get(key)}>{(entry) => <Tile entry={entry()} onMore={() => setOpen(key)} />}</Show>
   );
 
   return (
@@ -90,21 +84,14 @@ export function SavedGames() {
         }
       >
         <Search value={wanted()} found={found().length} onInput={setWanted} />
-        <Show when={on('saved').length > 0}>
-          <section class="stack" aria-labelledby="saved-named">
-            <h2 id="saved-named">{savesWords().named}</h2>
-            {shelf(() => on('saved'))}
-          </section>
-        </Show>
-        <Show when={on('recent', 'broken').length > 0}>
-          <section class="stack" aria-labelledby="saved-recent">
-            <div>
-              <h2 id="saved-recent">{savesWords().recent}</h2>
-              <p class="soft">{savesWords().recentHint(MOST_AUTOSAVED)}</p>
-            </div>
-            {shelf(() => on('recent', 'broken'))}
-          </section>
-        </Show>
+        <Section id="saved-named" title={savesWords().named} keys={keysIn('saved')} tile={tile} />
+        <Section
+          id="saved-recent"
+          title={savesWords().recent}
+          hint={savesWords().recentHint(MOST_AUTOSAVED)}
+          keys={keysIn('recent', 'broken')}
+          tile={tile}
+        />
         <Show when={found().length === 0}>
           <p class="soft">{savesWords().noneFound(wanted())}</p>
         </Show>
@@ -121,33 +108,13 @@ export function SavedGames() {
         )}
       </Show>
       <Show when={deleted()}>
-        {(gone) => (
-          <div class="notice">
-            <p>{savesWords().deleted(gone().name)}</p>
-            <button
-              type="button"
-              class="button"
-              ref={(button) => queueMicrotask(() => button.focus())}
-              onClick={putBack}
-            >
-              {savesWords().undo}
-            </button>
-            <button
-              type="button"
-              class="button plain icon"
-              aria-label={t().app.dismiss}
-              onClick={() => setDeleted(null)}
-            >
-              <Cross />
-            </button>
-          </div>
-        )}
+        {(gone) => <DeletedNotice name={gone().name} onUndo={putBack} onDismiss={() => setDeleted(null)} />}
       </Show>
     </div>
   );
 }
 
-const keyOf = ({ group: shelf, id }: GroupedSave): string => `${shelf}/${id}`;
+const keyOf = ({ group, id }: GroupedSave): string => `${group}/${id}`;
 
 /** Every word that is looked for is somewhere in what the tile says, accents or not. */
 function matches(entry: GroupedSave, wanted: string): boolean {
@@ -156,6 +123,51 @@ function matches(entry: GroupedSave, wanted: string): boolean {
   return plain(wanted)
     .split(/\s+/)
     .every((word) => said.includes(word));
+}
+
+interface SectionProps {
+  readonly id: string;
+  readonly title: string;
+  readonly hint?: string;
+  readonly keys: readonly string[];
+  tile(key: string): JSX.Element;
+}
+
+/** Games under a heading, where there are any. */
+function Section(props: SectionProps) {
+  return (
+    <Show when={props.keys.length > 0}>
+      <section class="stack" aria-labelledby={props.id}>
+        <div>
+          <h2 id={props.id}>{props.title}</h2>
+          <Show when={props.hint}>{(hint) => <p class="soft">{hint()}</p>}</Show>
+        </div>
+        <ul class="shelf">
+          <For each={props.keys}>{(key) => props.tile(key)}</For>
+        </ul>
+      </section>
+    </Show>
+  );
+}
+
+/** A game was deleted: for as long as this is on the screen, it can be brought back. */
+function DeletedNotice(props: { readonly name: string; onUndo(): void; onDismiss(): void }) {
+  return (
+    <div class="notice">
+      <p>{savesWords().deleted(props.name)}</p>
+      <button
+        type="button"
+        class="button"
+        ref={(button) => queueMicrotask(() => button.focus())}
+        onClick={() => props.onUndo()}
+      >
+        {savesWords().undo}
+      </button>
+      <button type="button" class="button plain icon" aria-label={t().app.dismiss} onClick={() => props.onDismiss()}>
+        <Cross />
+      </button>
+    </div>
+  );
 }
 
 function Search(props: { readonly value: string; readonly found: number; onInput(text: string): void }) {

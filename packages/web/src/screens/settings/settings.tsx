@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { type Settings as AllSettings, PAUSES, setSettings, settings } from '../../basics/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../languages/languages.ts';
 import { settingsWords } from '../../messages/settings.ts';
-import { Choices, Switch } from '../../parts/controls/fields.tsx';
+import { Choices, Switch } from '../../parts/controls/choice-fields.tsx';
 import './settings.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];

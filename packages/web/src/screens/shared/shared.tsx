@@ -1,12 +1,12 @@
 import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
-import { bot, person } from '@rowhouse/table';
+import { bot, person, type TableState } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { snapshot } from '../../boards/snapshot.ts';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
-import { SelectField } from '../../parts/controls/fields.tsx';
+import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { tableOfRecord } from '../../saves/record-table.ts';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
@@ -38,23 +38,11 @@ export function Shared() {
 }
 
 function SharedGame(props: { readonly record: GameRecord }) {
-  const id = createUniqueId();
   const state = createMemo(() => tableOfRecord(props.record));
   const moves = () => props.record.moves.length;
-  const toMove = () => state().position.toMove;
-  const [level, setLevel] = createSignal(USUAL_LEVEL);
   const watch = () => {
     startSession(state());
     session()!.show(0);
-    go('play');
-  };
-  const withPeople = () => {
-    startSession(state());
-    go('play');
-  };
-  const againstComputer = () => {
-    const seats = state().seats.map((_, player) => (player === toMove() ? person() : bot(level())));
-    startSession(tableOfRecord(props.record, seats));
     go('play');
   };
   return (
@@ -86,36 +74,55 @@ function SharedGame(props: { readonly record: GameRecord }) {
           </Show>
         </p>
         <Show when={state().ending === null}>
-          <section class="shared-on" aria-labelledby={id}>
-            <h2 id={id}>{t().share.playOn}</h2>
-            <p class="row">
-              <button type="button" class="button" onClick={withPeople}>
-                {t().share.twoPlayers}
-              </button>
-            </p>
-            <form
-              class="shared-against"
-              onSubmit={(event) => {
-                event.preventDefault();
-                againstComputer();
-              }}
-            >
-              <SelectField
-                label={t().share.level}
-                hideLabel
-                value={level()}
-                choices={LEVELS.map((each) => ({ value: `level-${each}`, label: t().bots.level(each) }))}
-                onChoose={setLevel}
-              />
-              <button type="submit" class="button">
-                {t().share.against}
-              </button>
-            </form>
-            <p class="soft">{t().share.you(colourName(toMove()))}</p>
-          </section>
+          <PlayOn record={props.record} state={state()} />
         </Show>
       </div>
     </div>
+  );
+}
+
+/** The game goes on from where it stands, with people here or against the computer. */
+function PlayOn(props: { readonly record: GameRecord; readonly state: TableState }) {
+  const id = createUniqueId();
+  const toMove = () => props.state.position.toMove;
+  const [level, setLevel] = createSignal(USUAL_LEVEL);
+  const withPeople = () => {
+    startSession(props.state);
+    go('play');
+  };
+  const againstComputer = () => {
+    const seats = props.state.seats.map((_, player) => (player === toMove() ? person() : bot(level())));
+    startSession(tableOfRecord(props.record, seats));
+    go('play');
+  };
+  return (
+    <section class="shared-on" aria-labelledby={id}>
+      <h2 id={id}>{t().share.playOn}</h2>
+      <p class="row">
+        <button type="button" class="button" onClick={withPeople}>
+          {t().share.twoPlayers}
+        </button>
+      </p>
+      <form
+        class="shared-against"
+        onSubmit={(event) => {
+          event.preventDefault();
+          againstComputer();
+        }}
+      >
+        <SelectField
+          label={t().share.level}
+          hideLabel
+          value={level()}
+          choices={LEVELS.map((each) => ({ value: `level-${each}`, label: t().bots.level(each) }))}
+          onChoose={setLevel}
+        />
+        <button type="submit" class="button">
+          {t().share.against}
+        </button>
+      </form>
+      <p class="soft">{t().share.you(colourName(toMove()))}</p>
+    </section>
   );
 }
 

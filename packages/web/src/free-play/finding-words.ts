@@ -1,8 +1,8 @@
 import type { Setup } from '@rowhouse/rules';
-import type { Finding } from '../../free-play/check-setup.ts';
-import { countPieces } from '../../free-play/setup-pieces.ts';
-import { freePlayWords } from '../../messages/free-play.ts';
-import { colourName } from '../../words/names.ts';
+import { freePlayWords } from '../messages/free-play.ts';
+import { colourName } from '../words/names.ts';
+import type { Finding } from './check-setup.ts';
+import { countPieces } from './setup-pieces.ts';
 
 /** A10, E9: each thing in words. */
 export function findingWords({ code, places }: Finding, setup: Setup): string {

@@ -1,0 +1,106 @@
+import { type Attempt, beginAttempt, engineAnalyzer, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach';
+import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
+import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
+import { no, won } from '../basics/sound.ts';
+import { engine } from '../engine/client.ts';
+import { coachWords } from '../messages/coach.ts';
+import { countSolved, today } from './progress.ts';
+
+/** A puzzle being solved: the attempt, what the board shows of it, and what somebody can do. */
+export interface Solving {
+  readonly attempt: Accessor<Attempt>;
+  /** The moves on the board: those of the attempt, and one that is not judged yet or was wrong. */
+  readonly moves: Accessor<readonly Move[]>;
+  readonly position: Accessor<Position>;
+  readonly isSolved: Accessor<boolean>;
+  /** Whether the solution was shown. */
+  readonly isShown: Accessor<boolean>;
+  readonly mayMove: Accessor<boolean>;
+  /** What there is to say about the attempt, if anything. */
+  readonly news: Accessor<{ readonly title: string; readonly hint: string } | null>;
+  play(move: Move): Promise<void>;
+  tryAgain(): void;
+  showSolution(): void;
+}
+
+/** Every puzzle counts once for the statistics: by its first result, or as not solved when the solution is shown. */
+export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
+  const analyze = engineAnalyzer(engine());
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  const [attempt, setAttempt] = createSignal<Attempt>(beginAttempt(puzzle));
+  /** A move that was played and is not judged yet. */
+  const [pending, setPending] = createSignal<Move | null>(null);
+  const [isShown, setShown] = createSignal(false);
+  const [isBroken, setBroken] = createSignal(false);
+  const isSolved = () => attempt().status === 'solved';
+  const mayMove = () => attempt().status === 'open' && pending() === null;
+  let isCounted = false;
+
+  const moves = createMemo(() => {
+    const played = pending() ?? attempt().wrong?.move ?? null;
+    const { record } = attempt();
+    return played === null ? record.moves : [...record.moves, played];
+  });
+  const position = createMemo(() => unwrap(replay({ ...puzzle.record, moves: moves() })));
+  const count = (solved: boolean) => {
+    if (isCounted) return;
+    isCounted = true;
+    countSolved({ puzzle, solved, day: today(), ofTheDay: isDaily() });
+  };
+  const play = async (move: Move) => {
+    setBroken(false);
+    setPending(() => move);
+    try {
+      const next = await tryMove(attempt(), move, analyze, { signal: controller.signal });
+      if (next.status === 'solved') {
+        count(next.mistakes === 0 && !isShown());
+        won();
+      } else if (next.status === 'failed') {
+        count(false);
+        no();
+      }
+      batch(() => {
+        setAttempt(next);
+        setPending(null);
+      });
+    } catch {
+      if (controller.signal.aborted) return;
+      setPending(null);
+      setBroken(true);
+    }
+  };
+  const showSolution = () => {
+    count(false);
+    setAttempt(tryAgain(attempt()));
+    setShown(true);
+  };
+  return {
+    attempt,
+    moves,
+    position,
+    isSolved,
+    isShown,
+    mayMove,
+    news: () => (isBroken() ? { title: coachWords().analysis.failed, hint: '' } : newsOf(attempt(), isShown())),
+    play,
+    tryAgain: () => setAttempt(tryAgain(attempt())),
+    showSolution,
+  };
+}
+
+function newsOf(now: Attempt, isShown: boolean): { readonly title: string; readonly hint: string } | null {
+  if (now.status === 'solved')
+    return {
+      title: coachWords().puzzles.solved,
+      hint:
+        now.mistakes > 0
+          ? coachWords().puzzles.solvedLater(now.mistakes)
+          : isShown
+            ? ''
+            : coachWords().puzzles.solvedHint,
+    };
+  if (now.status === 'failed') return { title: coachWords().puzzles.wrong, hint: '' };
+  if (now.reply !== null) return { title: coachWords().puzzles.right, hint: '' };
+  return isShown ? { title: coachWords().puzzles.shown, hint: '' } : null;
+}

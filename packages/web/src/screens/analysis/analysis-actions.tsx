@@ -1,0 +1,80 @@
+import { lazy, Show, Suspense } from 'solid-js';
+import type { Study } from '../../analysis/study.ts';
+import { endOf, movesTo } from '../../analysis/variation-tree.ts';
+import { makeRoute } from '../../basics/router.ts';
+import { coachWords } from '../../messages/coach.ts';
+import { packRecord } from '../../saves/share.ts';
+
+const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
+
+const PlayOnDialog = lazy(async () => ({ default: (await import('./analysis-play.tsx')).PlayOnDialog }));
+
+const ExportDialog = lazy(async () => ({
+  default: (await import('../../parts/saves/export-dialog.tsx')).ExportDialog,
+}));
+
+const ShareDialog = lazy(async () => ({ default: (await import('../../parts/saves/share-dialog.tsx')).ShareDialog }));
+
+export type AnalysisDialog = 'open' | 'play' | 'export' | 'share';
+
+interface AnalysisActionsProps {
+  readonly study: Study;
+  onOpen(dialog: AnalysisDialog): void;
+}
+
+/** What can be done with the line that is shown. */
+export function AnalysisActions(props: AnalysisActionsProps) {
+  /** From the start to the end of the line that the position is in. */
+  const wholeLine = () => {
+    const { study } = props;
+    return { ...study.record(), moves: movesTo(study.tree(), endOf(study.tree(), study.at())) };
+  };
+  return (
+    <div class="analysis-actions">
+      <Show when={wholeLine().moves.length > 0}>
+        <a class="button" href={makeRoute('review', packRecord(wholeLine()))}>
+          {coachWords().analysis.review}
+        </a>
+      </Show>
+      <button
+        type="button"
+        class="button"
+        disabled={props.study.position().outcome !== null}
+        onClick={() => props.onOpen('play')}
+      >
+        {coachWords().analysis.playOn}
+      </button>
+      <button type="button" class="button plain" onClick={() => props.onOpen('share')}>
+        {coachWords().analysis.share}
+      </button>
+      <button type="button" class="button plain" onClick={() => props.onOpen('export')}>
+        {coachWords().analysis.export}
+      </button>
+    </div>
+  );
+}
+
+interface AnalysisDialogsProps {
+  readonly open: AnalysisDialog | null;
+  readonly study: Study;
+  onClose(): void;
+}
+
+export function AnalysisDialogs(props: AnalysisDialogsProps) {
+  return (
+    <Suspense>
+      <Show when={props.open === 'open'}>
+        <OpenDialog config={props.study.position().config} onClose={props.onClose} />
+      </Show>
+      <Show when={props.open === 'play'}>
+        <PlayOnDialog record={props.study.record()} toMove={props.study.position().toMove} onClose={props.onClose} />
+      </Show>
+      <Show when={props.open === 'share'}>
+        <ShareDialog record={props.study.record()} onClose={props.onClose} />
+      </Show>
+      <Show when={props.open === 'export'}>
+        <ExportDialog record={props.study.record()} onClose={props.onClose} />
+      </Show>
+    </Suspense>
+  );
+}

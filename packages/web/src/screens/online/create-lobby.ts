@@ -1,0 +1,62 @@
+import type { LobbyGame } from '@rowhouse/server/protocol';
+import { createSignal, onCleanup, onMount } from 'solid-js';
+import { go } from '../../basics/router.ts';
+import { lobby, type pair, viewGame } from '../../online/api.ts';
+import { asGuest } from '../../online/guest.ts';
+import { keys, newSecret } from '../../online/keys.ts';
+import { errorWords, onlineStatusWords } from '../../online/online-words.ts';
+
+const LOOK_EVERY_MS = 5000;
+/** The server is asked about no more of this device's games than this. */
+const MOST_ASKED = 12;
+
+/** The lobby as a screen follows it: open games, this device's games, and how to get a seat. */
+export function createLobby() {
+  const [games, setGames] = createSignal<readonly LobbyGame[] | null>(null);
+  const [fault, setFault] = createSignal<string | null>(null);
+  const [isBusy, setIsBusy] = createSignal(false);
+  const [mine, setMine] = createSignal(keys.seats());
+
+  const look = async () => {
+    const found = await lobby();
+    if (found.ok) setGames(found.value.games);
+    setFault(found.ok ? null : errorWords(found.error));
+  };
+  onMount(() => {
+    void look();
+    const timer = setInterval(() => {
+      if (document.visibilityState === 'visible') void look();
+    }, LOOK_EVERY_MS);
+    onCleanup(() => clearInterval(timer));
+  });
+
+  /** Asks for a seat, and goes there. */
+  const sit = async (ask: (as: { readonly guest?: string; readonly secret: string }) => ReturnType<typeof pair>) => {
+    if (isBusy()) return;
+    setIsBusy(true);
+    const secret = newSecret();
+    const key = await asGuest((as) => ask({ ...as, secret }));
+    setIsBusy(false);
+    if (!key.ok) {
+      setFault(errorWords(key.error));
+      return;
+    }
+    keys.storeKey(key.value);
+    go('online', key.value.game);
+  };
+  /** The status of this device's games, as far as the server has told it. */
+  const [status, setStatus] = createSignal<ReadonlyMap<string, string>>(new Map());
+  onMount(() => {
+    for (const { game, seat } of mine().slice(0, MOST_ASKED))
+      void viewGame(game).then((view) => {
+        if (view.ok) setStatus((known) => new Map(known).set(game, onlineStatusWords(view.value, seat)));
+        else if (view.error === 'no-such-game') {
+          keys.forgetSeat(game);
+          setMine(keys.seats());
+        }
+      });
+  });
+  const others = () => (games() ?? []).filter(({ game }) => !mine().some((seat) => seat.game === game));
+  const forgetMine = () => setMine([]);
+  return { fault, isBusy, mine, others, sit, status, forgetMine };
+}
