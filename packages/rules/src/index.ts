@@ -74,6 +74,7 @@ export {
   type ConnectWarning,
   connectFromSetup,
   connectToSetup,
+  isSupported,
 } from './connect/setup.ts';
 // Any game: one interface over the families, the list of games, and games as records.
 export {
@@ -93,6 +94,7 @@ export { type PerftEnd, type Ply, perft } from './games/perft.ts';
 export {
   type GameRecord,
   makeRecord,
+  parseGame,
   parseRecord,
   positionsOf,
   type RefusedMove,
