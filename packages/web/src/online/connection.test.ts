@@ -137,7 +137,7 @@ describe('issue 9, 4: coming back', () => {
 
   it('a page that was closed with a move on its way sends it when it is opened again', () => {
     const kept: Command = { id: 'command-of-before', ply: 2, do: 'move', move: '3' };
-    const world = new World('secret', [kept]);
+    const world = new World({ stored: [kept] });
     world.connection.tryNow();
     world.opens();
     world.welcome({ view: viewOf(2, '44') });
@@ -145,7 +145,7 @@ describe('issue 9, 4: coming back', () => {
   });
 
   it('somebody who watches sends nothing, whatever was kept', () => {
-    const world = new World(null, [{ id: 'command-of-before', ply: 2, do: 'move', move: '3' }]);
+    const world = new World({ secret: null, stored: [{ id: 'command-of-before', ply: 2, do: 'move', move: '3' }] });
     world.connection.tryNow();
     world.opens();
     world.welcome({ view: viewOf(2, '44') });

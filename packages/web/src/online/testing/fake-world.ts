@@ -43,6 +43,14 @@ export const moved = (ply: number, move: string): News => ({
   live: LIVE,
 });
 
+export interface WorldOptions {
+  readonly game?: string;
+  readonly secret?: string | null;
+  /** Commands that an earlier page had stored. */
+  readonly stored?: readonly Command[];
+  readonly page?: string;
+}
+
 /** For tests: a world in which nothing happens by itself: sockets, time and chance are the test's. */
 export class World {
   now = 0;
@@ -60,8 +68,8 @@ export class World {
   #ids = 0;
   readonly connection: Connection;
 
-  /** `page`: loaded again, a page makes other ids. */
-  constructor(secret: string | null = 'secret', stored: readonly Command[] = [], page = 'command') {
+  /** `page`: a page that is loaded again makes other ids. */
+  constructor({ game = 'a-game-of-connect', secret = 'secret', stored = [], page = 'command' }: WorldOptions = {}) {
     this.stored = stored;
     const outbox: Outbox = {
       read: () => this.stored,
@@ -70,7 +78,7 @@ export class World {
       },
     };
     this.connection = new Connection({
-      game: 'a-game-of-connect',
+      game,
       secret,
       outbox,
       environment: {
