@@ -37,7 +37,7 @@ describe('A15: a fair match', () => {
     expect(one.moves.startsWith('4455')).toBe(true);
   });
 
-  test('A15: bots that cannot play are told', () => {
+  test('A15: bots that cannot play are named', () => {
     expect(checkBots(['level-1', 'robut'], CONNECT_FOUR)).toEqual({
       ok: false,
       error: { id: 'robut', code: 'not-this-game' },

@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 import { onlineWords } from '../../messages/online.ts';
 import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
-import type { OnlineActionsProps } from './online-actions.tsx';
+import type { OnlineActionsProps } from './online-actions-props.ts';
 
 /** What somebody asked and nobody has answered yet; what could not be done. */
 export function Questions(props: OnlineActionsProps) {
