@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-
-const BIN = new URL('../bin/rowhouse.js', import.meta.url).pathname;
+import { BIN } from './testing/call.ts';
 
 test.each([
   ['before anything is written', ['--help'], false],
@@ -19,7 +18,7 @@ test.each([
   expect([status, await said]).toEqual([0, '']);
 });
 
-test.skipIf(!existsSync('/dev/full'))('an output that is full is told in one line, with status 1', () => {
+test.skipIf(!existsSync('/dev/full'))('a full disk is reported in one line, with status 1', () => {
   const full = openSync('/dev/full', 'w');
   const { status, stderr } = spawnSync(process.execPath, [BIN, '--help'], {
     stdio: ['ignore', full, 'pipe'],
@@ -36,7 +35,7 @@ const systemNode = execFileSync(
   { encoding: 'utf8' },
 ).trim();
 
-test.skipIf(systemNode === '')('the system’s own Node can start it, whatever its age', () => {
+test.skipIf(systemNode === '')('the Node of the system can start it, however old it is', () => {
   const { status, stdout } = spawnSync(systemNode, [BIN, '--version'], { encoding: 'utf8' });
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^\d+\.\d+\.\d+\n$/)]);
 });

@@ -4,7 +4,7 @@ import { standardOutput } from './basics/standard-output.ts';
 import { visible } from './basics/visible.ts';
 import { COMMANDS } from './commands/commands.ts';
 
-/** Runs a call and returns its exit status: 0 done, 2 a wrong call or bad input, 1 anything else. */
+/** Runs a command and returns its exit status: 0 for success, 2 for a wrong call or bad input, 1 for any other error. */
 export async function main(args: readonly string[], output: Output = standardOutput()): Promise<number> {
   try {
     return await run(args, output);
@@ -41,7 +41,7 @@ async function run(args: readonly string[], output: Output): Promise<number> {
   return command.run(rest, output);
 }
 
-/** A start screen on the whole terminal, or a menu in lines where it knows no more than those. */
+/** The start page on the full screen, or the menu of line mode where the terminal can only print lines. */
 async function atTerminal(): Promise<number> {
   const { hasScreen, openApp } = await import('./screen/app/open-app.ts');
   if (!hasScreen()) return (await import('./line-mode/menu.ts')).menu();

@@ -12,6 +12,8 @@ import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
 
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,
   { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3 },
@@ -45,30 +47,30 @@ const wins = ({ board, config }: ConnectPosition, player: number): number[] =>
     (x) => board.height(x) < config.rows && wouldWin(board, x, board.height(x), player, config.connect),
   );
 
-const listed = (arena: ConnectSearchState): number[] => {
+const listed = (state: ConnectSearchState): number[] => {
   const into = new Int32Array(MOST_MOVES);
-  return [...into.subarray(0, arena.list(into, 0))];
+  return [...into.subarray(0, state.list(into, 0))];
 };
 
 test.each(configs)(
-  'A7, A8: on $columns × $rows, $connect to win, $players players, the arena knows what the rules say',
+  'A7, A8: on $columns × $rows, $connect to win, $players players, the search state knows what the rules say',
   (config) => {
-    for (const { start, position, moves } of games(config, 12, 3)) {
-      const arena = new ConnectSearchState(start);
-      for (const move of moves) arena.make(move);
-      const worth = arena.decided(1);
+    for (const { start, position, moves } of games(config, isLong ? 12 : 4, 3)) {
+      const state = new ConnectSearchState(start);
+      for (const move of moves) state.make(move);
+      const score = state.decided(1);
       const { toMove } = position;
       const next = (toMove + 1) % config.players;
-      const mine = toMove === arena.root ? 1 : -1;
-      const theirs = next === arena.root ? 1 : -1;
+      const mine = toMove === state.root ? 1 : -1;
+      const theirs = next === state.root ? 1 : -1;
       if (position.outcome) {
         const { winner } = position.outcome;
-        expect(worth).toBe(winner === null ? 0 : winner === arena.root ? WIN - 1 : 1 - WIN);
-      } else if (wins(position, toMove).length > 0) expect(worth).toBe(mine * (WIN - 2));
-      else if (wins(position, next).length > 1) expect(worth).toBe(theirs * (WIN - 3));
+        expect(score).toBe(winner === null ? 0 : winner === state.root ? WIN - 1 : 1 - WIN);
+      } else if (wins(position, toMove).length > 0) expect(score).toBe(mine * (WIN - 2));
+      else if (wins(position, next).length > 1) expect(score).toBe(theirs * (WIN - 3));
       else {
-        expect(worth).toBe(UNDECIDED);
-        const moveList = listed(arena);
+        expect(score).toBe(UNDECIDED);
+        const moveList = listed(state);
         expect(moveList.length).toBeGreaterThan(0);
         for (const move of moveList) expect(connect.moves(position)).toContain(move);
         if (wins(position, next).length === 1) expect(moveList).toEqual(wins(position, next));
@@ -80,66 +82,63 @@ test.each(configs)(
 test.each(configs)(
   'A5: on $columns × $rows with $players players, taking a move back takes everything back',
   (config) => {
-    for (const { position } of games(config, 6, 4)) {
+    for (const { position } of games(config, isLong ? 6 : 2, 4)) {
       if (position.outcome) continue;
-      const arena = new ConnectSearchState(position);
-      const state = () => [
-        arena.hashHigh,
-        arena.hashLow,
-        arena.toMove,
-        arena.evaluate(),
-        arena.decided(0),
-        ...listed(arena),
+      const state = new ConnectSearchState(position);
+      const seen = () => [
+        state.hashHigh,
+        state.hashLow,
+        state.toMove,
+        state.evaluate(),
+        state.decided(0),
+        ...listed(state),
       ];
-      const before = state();
+      const before = seen();
       for (const move of connect.moves(position)) {
-        arena.make(move);
+        state.make(move);
         const after = unwrap(connect.play(position, move));
-        // Built anew from the position it is the same arena.
-        const fresh = new ConnectSearchState(after, arena.root);
-        expect([arena.hashHigh, arena.hashLow, arena.evaluate()]).toEqual([
+        // Built anew from the position it is the same state.
+        const fresh = new ConnectSearchState(after, state.root);
+        expect([state.hashHigh, state.hashLow, state.evaluate()]).toEqual([
           fresh.hashHigh,
           fresh.hashLow,
           fresh.evaluate(),
         ]);
-        arena.unmake(move);
+        state.unmake(move);
       }
-      expect(state()).toEqual(before);
+      expect(seen()).toEqual(before);
     }
   },
 );
 
-test.each(configs)(
-  'A5: on $columns × $rows with $players players, going back to what was kept is the same',
-  (config) => {
-    for (const { position, moves } of games(config, 3, 6)) {
-      if (position.outcome || moves.length % 3 !== 0) continue;
-      const arena = new ConnectSearchState(position);
-      const state = () => [
-        arena.hashHigh,
-        arena.hashLow,
-        arena.toMove,
-        arena.evaluate(),
-        arena.decided(0),
-        ...listed(arena),
-      ];
-      const before = state();
-      arena.mark();
-      // A few moves are taken back one by one, many at once.
-      for (let length = 1; length < 40; length += 6) {
-        const random = randomFrom(length);
-        const made: number[] = [];
-        for (let worth = arena.decided(0); worth === UNDECIDED && made.length < length; worth = arena.decided(0)) {
-          const move = listed(arena)[Math.floor(random() * listed(arena).length)]!;
-          arena.make(move);
-          made.push(move);
-        }
-        arena.rewind(made);
-        expect(state()).toEqual(before);
+test.each(configs)('A5: on $columns × $rows with $players players, going back to the mark is the same', (config) => {
+  for (const { position, moves } of games(config, 3, 6)) {
+    if (position.outcome || moves.length % 3 !== 0) continue;
+    const state = new ConnectSearchState(position);
+    const seen = () => [
+      state.hashHigh,
+      state.hashLow,
+      state.toMove,
+      state.evaluate(),
+      state.decided(0),
+      ...listed(state),
+    ];
+    const before = seen();
+    state.mark();
+    // A few moves are taken back one by one, many at once.
+    for (let length = 1; length < 40; length += 6) {
+      const random = randomFrom(length);
+      const made: number[] = [];
+      for (let score = state.decided(0); score === UNDECIDED && made.length < length; score = state.decided(0)) {
+        const move = listed(state)[Math.floor(random() * listed(state).length)]!;
+        state.make(move);
+        made.push(move);
       }
+      state.rewind(made);
+      expect(seen()).toEqual(before);
     }
-  },
-);
+  }
+});
 
 test('A15: what is good for one of two is bad for the other', () => {
   for (const { position } of games(CONNECT_FOUR, 20, 5))

@@ -6,7 +6,7 @@ import type { Analysis } from '../basics/evaluation.ts';
 import { depthOf, discsOf, withDisc } from './discs.ts';
 import { isSolvable, isSolvedSoon } from './exact-scores.ts';
 import { CLASSIC, type Shape, shapeOf } from './kernel.ts';
-import { type QuietGame, randomGames, SlowSolver } from './testing/slow-solver.ts';
+import { type GameWithoutLine, randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 /** More than any of these takes. */
@@ -84,21 +84,21 @@ describe('analyze', () => {
   });
 
   test('progress comes before the result, each time with every move', async () => {
-    const news: Analysis<number>[] = [];
+    const reports: Analysis<number>[] = [];
     const position = after(columnsOf('444'));
     const answer = await analyze<'connect'>(position, {
       budget: PLENTY,
-      onProgress: (analysis) => news.push(analysis as Analysis<number>),
+      onProgress: (analysis) => reports.push(analysis as Analysis<number>),
     });
     // The estimate, one for each column, and all of them; then only the line is missing.
-    expect(news).toHaveLength(9);
-    for (const [at, { moves, exact }] of news.entries()) {
+    expect(reports).toHaveLength(9);
+    for (const [at, { moves, exact }] of reports.entries()) {
       expect(moves).toHaveLength(7);
       expect(exact).toBe(at === 8);
     }
     expect(answer).toMatchObject({ exact: true, value: 'loss', best: [3] });
     const byColumn = ({ moves }: Analysis<number>) => moves.toSorted((a, b) => a.move - b.move);
-    expect(byColumn(news.at(-1)!)).toEqual(byColumn(answer));
+    expect(byColumn(reports.at(-1)!)).toEqual(byColumn(answer));
   });
 });
 
@@ -117,7 +117,12 @@ function expectLine(position: ConnectPosition, { line, value, depth }: Analysis<
 }
 
 /** A move's depth is how long the game goes on: by hand, from the scores after it. */
-function expectDepths({ discs }: QuietGame, shape: Shape, { moves, best }: Analysis<number>, slow: SlowSolver): void {
+function expectDepths(
+  { discs }: GameWithoutLine,
+  shape: Shape,
+  { moves, best }: Analysis<number>,
+  slow: SlowSolver,
+): void {
   const cells = shape.columns * shape.rows;
   for (const { move, value, depth } of moves) {
     if (depth === 1) expect(value).toBe('win');

@@ -1,4 +1,4 @@
-/** Issue 6, 5: the opening book that is committed. ROWHOUSE_LONG=1 compares more of it with the search. */
+/** The opening book as it is committed. ROWHOUSE_LONG=1 compares more of it with the search. */
 import { brotliCompressSync, constants } from 'node:zlib';
 import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test, vi } from 'vitest';
@@ -69,7 +69,7 @@ describe('the opening book', () => {
     }
   });
 
-  test('every position with fewer than eight discs is worth what its best reply is', () => {
+  test('the score of every position with fewer than eight discs is that of its best reply', () => {
     const wrong: string[] = [];
     for (const level of positions.slice(0, PLIES))
       for (const discs of level.values()) {
@@ -141,10 +141,10 @@ describe('its deep part', () => {
     const nine = randomGames(CLASSIC, isLong ? 100 : 10, [DEEP - 1, DEEP - 1], 6).map(({ discs }) => discs);
     for await (const { discs, score } of searched(nine)) expect(deepBook.scoreOf(discs)).toBe(score);
     for (const { discs } of randomGames(CLASSIC, 200, [PLIES, PLIES], 6)) {
-      const worths = replies(CLASSIC, discs).map((column) =>
+      const scores = replies(CLASSIC, discs).map((column) =>
         winsAt(CLASSIC, discs, column) ? winningScore(CLASSIC, discs) : 0 - deepBook.scoreOf(withDisc(discs, column))!,
       );
-      expect(Math.max(...worths)).toBe(book.scoreOf(discs));
+      expect(Math.max(...scores)).toBe(book.scoreOf(discs));
     }
   });
 

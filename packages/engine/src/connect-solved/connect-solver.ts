@@ -91,7 +91,7 @@ export class ConnectSolver {
     const shape = this.#shape;
     const from = discsOf(position);
     const until = performance.now() + ms;
-    // The book as it was loaded for the position itself: a line is not worth loading more of it.
+    // The book as it was loaded for the position itself: the line does not need more of it.
     const book = await this.#bookFor(from.count + 1, ms);
     const lookUp = book ? (next: Discs) => book.scoreOf(next) : undefined;
     const line = [first];

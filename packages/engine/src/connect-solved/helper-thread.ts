@@ -1,7 +1,7 @@
 /** The code of a helper thread (helper-threads.ts), for workers of browsers and of Node. */
 
-import type { ThreadOrder } from './helper-threads.ts';
 import { Kernel, type Shape } from './kernel.ts';
+import type { ThreadOrder } from './thread-order.ts';
 
 interface Port {
   postMessage(message: unknown): void;

@@ -1,9 +1,5 @@
-import type { Discs, KernelOptions } from './kernel.ts';
-
-/** What a helper thread is sent: first the kernel's options, then one question after another. */
-export type ThreadOrder =
-  | { readonly begin: KernelOptions }
-  | { readonly discs: Discs; readonly low: number; readonly high: number; readonly expected: number };
+import type { KernelOptions } from './kernel.ts';
+import type { ThreadOrder } from './thread-order.ts';
 
 /** A thread that searches the same position over the same table, until it is done or the flag in the memory is set. */
 export interface Helper {

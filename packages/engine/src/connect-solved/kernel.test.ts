@@ -1,5 +1,5 @@
 /**
- * Issue 6: the kernel is exact. Against trying everything, against John Tromp's values of the empty boards, and against
+ * The kernel is exact: against trying everything, against John Tromp's values of the empty boards, and against
  * Pascal Pons's public sets where they are. ROWHOUSE_LONG=1 for all of them, otherwise some.
  */
 import { existsSync, readFileSync } from 'node:fs';

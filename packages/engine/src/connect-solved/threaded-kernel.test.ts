@@ -38,9 +38,8 @@ const LATE = after('2252576253462244111563365343671351441');
 
 describe('a question', () => {
   test('has the score, for the side to move, as both bounds', async () => {
-    const { low, high, nodes } = await solve(solver, LATE);
+    const { low, high } = await solve(solver, LATE);
     expect([low, high]).toEqual([-1, -1]);
-    expect(nodes).toBeGreaterThanOrEqual(0);
   });
 
   test('an abort rejects with its reason while it searches, and the solver still answers', async () => {
@@ -60,21 +59,21 @@ describe('a question', () => {
 
   test('tells how far it is, in bounds that come closer', async () => {
     solver.forget();
-    const news: ScoreBounds[] = [];
+    const reports: ScoreBounds[] = [];
     const controller = new AbortController();
     const asked = solver.solve(HARD, {
       signal: controller.signal,
       onProgress: (known) => {
-        if (news.push(known) === 5) controller.abort(new Error('enough'));
+        if (reports.push(known) === 5) controller.abort(new Error('enough'));
       },
     });
     await expect(asked).rejects.toThrow('enough');
-    for (const [at, { low, high, nodes }] of news.entries()) {
+    for (const [at, { low, high, nodes }] of reports.entries()) {
       expect(low).toBeLessThanOrEqual(high);
       if (at === 0) continue;
-      expect(low).toBeGreaterThanOrEqual(news[at - 1]!.low);
-      expect(high).toBeLessThanOrEqual(news[at - 1]!.high);
-      expect(nodes).toBeGreaterThan(news[at - 1]!.nodes);
+      expect(low).toBeGreaterThanOrEqual(reports[at - 1]!.low);
+      expect(high).toBeLessThanOrEqual(reports[at - 1]!.high);
+      expect(nodes).toBeGreaterThan(reports[at - 1]!.nodes);
     }
   });
 

@@ -48,7 +48,7 @@ export const OUT_OF_TIME = Symbol('out of time');
 
 /**
  * The kernel of one board, with its helper threads. It pauses now and then, can be stopped, and answers one question at
- * a time. The table is kept from one question to the next: what it holds stays true.
+ * a time. The table is not emptied between questions: what it holds stays true.
  */
 export class ThreadedKernel {
   readonly shape: Shape;

@@ -1,4 +1,4 @@
-import type { MorrisBoard } from '@rowhouse/rules';
+import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules';
 
 /**
  * A morris board as sets of points, each the bits of a number (bit n is point n, 25 points at most), in flat arrays. The
@@ -33,13 +33,12 @@ export function masksOf(board: MorrisBoard): BoardMasks {
   const millsPerPoint = board.mostMillsAt;
   const millsAt = new Int32Array(board.points * millsPerPoint).fill(NEVER);
   for (const [point, mills] of board.millsAt.entries()) millsAt.set(mills, point * millsPerPoint);
-  const setOf = (points: readonly number[]) => points.reduce((set, point) => set | (1 << point), 0);
   const withNeighbours = (least: number) =>
-    setOf(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
-  const neighbours = Int32Array.from(board.neighbours, setOf);
+    pointSet(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
+  const neighbours = Int32Array.from(board.neighbours, pointSet);
   const masks: BoardMasks = {
     all: (1 << board.points) - 1,
-    mills: Int32Array.from(board.mills, setOf),
+    mills: Int32Array.from(board.mills, pointSet),
     millsAt,
     millsPerPoint,
     neighbours,
@@ -57,7 +56,7 @@ function spreadTableOf(neighbours: Int32Array): Int32Array {
   const table = new Int32Array(3 * CHUNK_SIZE);
   for (let chunk = 0; chunk < 3; chunk++)
     for (let set = 1; set < CHUNK_SIZE; set++) {
-      const point = chunk * CHUNK + pointIn(set & -set);
+      const point = chunk * CHUNK + onlyPoint(set & -set);
       const rest = table[chunk * CHUNK_SIZE + (set & (set - 1))]!;
       table[chunk * CHUNK_SIZE + set] = rest | (neighbours[point] ?? 0);
     }
@@ -72,9 +71,6 @@ export function spread({ spreadTable }: BoardMasks, set: number): number {
     spreadTable[2 * CHUNK_SIZE + (set >>> (2 * CHUNK))]!
   );
 }
-
-/** The point of a set with one point. */
-export const pointIn = (bit: number): number => 31 - Math.clz32(bit);
 
 /** Whether the man on `point` is part of a mill of these men. The rules ask the same of lists; this is for hot loops. */
 export function isInMill({ millsAt, millsPerPoint }: BoardMasks, men: number, point: number): boolean {
@@ -100,7 +96,7 @@ export function closingPoints({ mills, neighbours }: BoardMasks, men: number, em
     const mill = mills[at]!;
     const missing = mill & ~men;
     if ((missing & (missing - 1)) !== 0 || (missing & empty) === 0) continue;
-    if (!walks || (neighbours[pointIn(missing)]! & men & ~mill) !== 0) found |= missing;
+    if (!walks || (neighbours[onlyPoint(missing)]! & men & ~mill) !== 0) found |= missing;
   }
   return found;
 }

@@ -46,34 +46,34 @@ function* positions(config: MorrisConfig, seed: number): Generator<MorrisPositio
   }
 }
 
-const worth = (position: MorrisPosition, root: number): number => new MorrisSearchState(position, root).evaluate();
+const score = (position: MorrisPosition, root: number): number => new MorrisSearchState(position, root).evaluate();
 
 describe.each(MEN)('E13: %i men', (men) => {
   const config = morrisConfig(men, { flying: true, drawAfter: 60 });
 
   test('E13: what is good for one side is as bad for the other, and the same with the colours changed', () => {
     for (const position of positions(config, men)) {
-      const red = worth(position, 0);
+      const red = score(position, 0);
       expect(Number.isInteger(red)).toBe(true);
-      expect(red + worth(position, 1)).toBe(0);
+      expect(red + score(position, 1)).toBe(0);
       const changed: MorrisPosition = {
         ...position,
         men: [position.men[1], position.men[0]],
         hand: [position.hand[1], position.hand[0]],
         toMove: otherSide(position.toMove),
       };
-      expect(worth(changed, 1)).toBe(red);
+      expect(score(changed, 1)).toBe(red);
     }
   });
 
-  test('E13: turned and mirrored boards are worth the same', () => {
+  test('E13: turned and mirrored boards have the same score', () => {
     for (const position of positions(config, men))
       for (const change of symmetriesOf(config)) {
         const turned = {
           ...position,
           men: [mapped(position.men[0], change), mapped(position.men[1], change)],
         } as const;
-        expect(worth(turned, 0)).toBe(worth(position, 0));
+        expect(score(turned, 0)).toBe(score(position, 0));
       }
   });
 });
@@ -82,7 +82,7 @@ describe('E13: what looks better', () => {
   const red = (text: string, config = SIX_MENS_MORRIS): number => {
     const answer = morris.fromSetup(unwrap(morris.parseSetup(config, text)));
     if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
-    return worth(answer.position, 0);
+    return score(answer.position, 0);
   };
 
   const nine = morrisConfig(9);

@@ -1,5 +1,5 @@
-import { countPoints } from '@rowhouse/rules';
-import { type BoardMasks, pointIn, spread } from '../morris-board/masks.ts';
+import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, spread } from '../morris-board/masks.ts';
 import type { Weights } from './weights.ts';
 
 /** How a side goes to a point in its next turn. */
@@ -51,7 +51,7 @@ export function evaluateSide(
   for (let at = 0; at < found; at++) {
     const mill = pairs[at]!;
     const missing = mill & empty;
-    const beside = neighbours[pointIn(missing)]! & own & ~mill;
+    const beside = neighbours[onlyPoint(missing)]! & own & ~mill;
     if ((beside & inMills) !== 0) score += weights.shuttle;
     if (goes === WALKS && beside === 0) score += weights.pair;
     else ready |= missing;

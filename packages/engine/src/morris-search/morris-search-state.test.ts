@@ -21,7 +21,8 @@ import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 
-const GAMES = 60;
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+const GAMES = isLong ? 60 : 20;
 
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
@@ -45,19 +46,19 @@ function anyTurn(position: MorrisPosition, before: MorrisTurn | undefined, rando
 
 const buffer = new Int32Array(MOST_MOVES);
 
-const listed = (arena: MorrisSearchState): number[] => [...buffer.subarray(0, arena.list(buffer, 0))];
+const listed = (state: MorrisSearchState): number[] => [...buffer.subarray(0, state.list(buffer, 0))];
 
-/** Everything that can be seen of an arena. */
-const seen = (arena: MorrisSearchState) => ({
-  high: arena.hashHigh,
-  low: arena.hashLow,
-  toMove: arena.toMove,
-  decided: arena.decided(3),
-  worth: arena.evaluate(),
-  turns: listed(arena),
+/** Everything that can be seen of a search state. */
+const seen = (state: MorrisSearchState) => ({
+  high: state.hashHigh,
+  low: state.hashLow,
+  toMove: state.toMove,
+  decided: state.decided(3),
+  score: state.evaluate(),
+  turns: listed(state),
 });
 
-function worthOfOutcome({ outcome }: MorrisPosition, root: number, ply: number): number {
+function scoreOfOutcome({ outcome }: MorrisPosition, root: number, ply: number): number {
   if (!outcome) return UNDECIDED;
   if (outcome.winner === null) return 0;
   return outcome.winner === root ? WIN - ply : ply - WIN;
@@ -73,7 +74,7 @@ describe.each(MEN)('%i men', (men) => {
   const ends = new Set<string>();
   let flown = 0;
 
-  /** One arena is taken along for the whole game; at each ply a fresh one is built as well. */
+  /** One state is taken along for the whole game; at each ply a fresh one is built as well. */
   function walk(
     check: (fresh: MorrisSearchState, long: MorrisSearchState, path: readonly MorrisPosition[]) => void,
   ): void {
@@ -111,10 +112,11 @@ describe.each(MEN)('%i men', (men) => {
     walk((fresh, long, path) => {
       const position = path.at(-1)!;
       const { repetition } = position.config;
-      const expected = worthOfOutcome(position, fresh.root, path.length);
+      const expected = scoreOfOutcome(position, fresh.root, path.length);
       expect(fresh.decided(path.length)).toBe(expected);
       const came = path.findIndex((before) => before !== position && stood(before) === stood(position));
-      const again = repetition > 0 && came >= 0 && path.slice(came + 1).every(({ pliesSinceMill: quiet }) => quiet > 0);
+      const again =
+        repetition > 0 && came >= 0 && path.slice(came + 1).every(({ pliesSinceMill }) => pliesSinceMill > 0);
       expect(long.decided(path.length)).toBe(expected === UNDECIDED && again ? 0 : expected);
     });
     expect([...ends]).toEqual(
@@ -128,7 +130,7 @@ describe.each(MEN)('%i men', (men) => {
       if (position.outcome || random() > 0.2) return;
       for (const turn of morrisMoves(position)) {
         fresh.make(fresh.encode(turn));
-        expect(fresh.decided(1)).toBe(worthOfOutcome(unwrap(playMorris(position, turn)), fresh.root, 1));
+        expect(fresh.decided(1)).toBe(scoreOfOutcome(unwrap(playMorris(position, turn)), fresh.root, 1));
         fresh.unmake(fresh.encode(turn));
       }
     });
@@ -137,7 +139,7 @@ describe.each(MEN)('%i men', (men) => {
   test('E6, E11, E13: men anywhere: decided and listed as by the rules', () => {
     const points = variantOf(men).board.points;
     const found = new Set<string | undefined>();
-    for (let run = 0; run < 3000; run++) {
+    for (let run = 0; run < (isLong ? 3000 : 1000); run++) {
       const config = anyConfig(men, random);
       const fill = random() < 0.1 ? 1 : random();
       const owners = Array.from({ length: points }, () => (random() < fill ? Math.floor(random() * 2) : null));
@@ -147,10 +149,10 @@ describe.each(MEN)('%i men', (men) => {
       if (!answer.ok) throw new Error(JSON.stringify(owners));
       const { position } = answer;
       found.add(position.outcome?.by);
-      const arena = new MorrisSearchState(position, Math.floor(random() * 2));
-      expect(arena.decided(2)).toBe(worthOfOutcome(position, arena.root, 2));
-      const legal = morrisMoves(position).map((turn) => arena.encode(turn));
-      if (!position.outcome) expect(listed(arena).sort(byNumber)).toEqual(legal.sort(byNumber));
+      const state = new MorrisSearchState(position, Math.floor(random() * 2));
+      expect(state.decided(2)).toBe(scoreOfOutcome(position, state.root, 2));
+      const legal = morrisMoves(position).map((turn) => state.encode(turn));
+      if (!position.outcome) expect(listed(state).sort(byNumber)).toEqual(legal.sort(byNumber));
     }
     const { millWins, fullBoardDraws } = variantOf(men);
     expect([...found]).toEqual(
@@ -159,14 +161,14 @@ describe.each(MEN)('%i men', (men) => {
   });
 
   test('E3, E13: what is taken back leaves no trace', () => {
-    const back = (arena: MorrisSearchState, depth: number) => {
-      const before = seen(arena);
+    const back = (state: MorrisSearchState, depth: number) => {
+      const before = seen(state);
       if (depth === 0 || before.decided !== UNDECIDED) return;
       for (const move of before.turns.length > 6 ? before.turns.slice(-6) : before.turns) {
-        arena.make(move);
-        back(arena, depth - 1);
-        arena.unmake(move);
-        expect(seen(arena)).toEqual(before);
+        state.make(move);
+        back(state, depth - 1);
+        state.unmake(move);
+        expect(seen(state)).toEqual(before);
       }
     };
     walk((_, long) => {
@@ -174,7 +176,7 @@ describe.each(MEN)('%i men', (men) => {
     });
   });
 
-  test('E7, E13: hash, worth and turns are the position’s, however it was reached', () => {
+  test('E7, E13: hash, score and turns are the position’s, however it was reached', () => {
     walk((fresh, long) => {
       const { decided: _, ...now } = seen(long);
       expect(seen(fresh)).toMatchObject(now);
@@ -185,8 +187,8 @@ describe.each(MEN)('%i men', (men) => {
     const names = new Map<string, string>();
     walk((fresh, _, path) => {
       const position = path.at(-1)!;
-      const { config, men, hand, toMove, pliesSinceMill: quiet } = position;
-      const counted = config.drawAfter > 0 ? Math.min(quiet, config.drawAfter) : 0;
+      const { config, men, hand, toMove, pliesSinceMill } = position;
+      const counted = config.drawAfter > 0 ? Math.min(pliesSinceMill, config.drawAfter) : 0;
       const name = `${makeMorrisConfig(config)} ${men} ${hand} ${toMove} ${counted} ${fresh.root}`;
       const hash = `${fresh.hashHigh} ${fresh.hashLow}`;
       expect(names.get(hash) ?? name).toBe(name);
@@ -220,10 +222,10 @@ test('E7: a game that repeats for the third time is drawn, whatever of it lies b
   const turns = unwrap(morris.parseMoves(config, `${dance},${dance}`));
   for (let root = 0; root < turns.length; root++) {
     const start = turns.slice(0, root).reduce((now, turn) => unwrap(playMorris(now, turn)), position);
-    const arena = new MorrisSearchState(start);
+    const state = new MorrisSearchState(start);
     const decided = turns.slice(root).map((turn) => {
-      arena.make(arena.encode(turn));
-      return arena.decided(1) === 0;
+      state.make(state.encode(turn));
+      return state.decided(1) === 0;
     });
     // The root itself comes again after four plies; what came before it has to come for the third time.
     const firstDraw = root + decided.indexOf(true);
@@ -233,8 +235,8 @@ test('E7: a game that repeats for the third time is drawn, whatever of it lies b
 
 describe('E4: the order of the turns', () => {
   const best = (position: MorrisPosition) => {
-    const arena = new MorrisSearchState(position);
-    return morris.makeMove(position.config, arena.decode(listed(arena)[0]!));
+    const state = new MorrisSearchState(position);
+    return morris.makeMove(position.config, state.decode(listed(state)[0]!));
   };
 
   test('E4: a mill comes first, and takes a man of a pair', () => {
@@ -247,7 +249,7 @@ describe('E4: the order of the turns', () => {
 
   test('E4: a man who keeps a mill from being closed stays', () => {
     const position = at(morrisConfig(9), '.r...r../rbr...../....b.bb b 0 0');
-    const arena = new MorrisSearchState(position);
-    expect(arena.decode(listed(arena).at(-1)!).from).toBe(9);
+    const state = new MorrisSearchState(position);
+    expect(state.decode(listed(state).at(-1)!).from).toBe(9);
   });
 });

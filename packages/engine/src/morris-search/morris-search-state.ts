@@ -4,7 +4,9 @@ import {
   type MorrisPosition,
   type MorrisTurn,
   morrisBoard,
+  type Pair,
   type Player,
+  unpackMen,
   variantOf,
 } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
@@ -310,10 +312,10 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   }
 }
 
-/** The men of each position that the game remembers, the oldest first. The rules pack 25 bits of each side's. */
-function menBefore({ past }: MorrisPosition): readonly (readonly [red: number, blue: number])[] {
-  const found: [number, number][] = [];
-  for (let at = past; at; at = at.before) found.push([at.key % 2 ** 25, Math.floor(at.key / 2 ** 25) % 2 ** 25]);
+/** The men of each position that the game remembers, the oldest first. */
+function menBefore({ past }: MorrisPosition): readonly Pair<number>[] {
+  const found: Pair<number>[] = [];
+  for (let at = past; at; at = at.before) found.push(unpackMen(at.men).men);
   return found.reverse();
 }
 

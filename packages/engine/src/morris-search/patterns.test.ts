@@ -37,14 +37,14 @@ describe.each(GAMES)('%i men', (men) => {
 
   test('the sum over all points is that of their numbers', () => {
     const random = randomFrom(men);
-    const worths = Int16Array.from({ length: patterns.different }, () => Math.floor(random() * 2000 - 1000));
+    const scores = Int16Array.from({ length: patterns.different }, () => Math.floor(random() * 2000 - 1000));
     const base = 3;
     const everywhere = Int16Array.from({ length: base + patterns.numbers.length }, (_, at) =>
-      at < base ? 0 : worths[patterns.numbers[at - base]!]!,
+      at < base ? 0 : scores[patterns.numbers[at - base]!]!,
     );
     for (let times = 0; times < 50; times++) {
       const [own, others] = anyMen(board.points, random);
-      const sum = patternNumbers(patterns, own, others).reduce((total, number) => total + worths[number]!, 0);
+      const sum = patternNumbers(patterns, own, others).reduce((total, number) => total + scores[number]!, 0);
       expect(sumPatterns(patterns, own, others, everywhere, base)).toBe(sum);
     }
   });

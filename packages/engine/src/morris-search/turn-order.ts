@@ -1,4 +1,5 @@
-import { type BoardMasks, closingPoints, isInMill, menInMills, pointIn, spread } from '../morris-board/masks.ts';
+import { onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, closingPoints, isInMill, menInMills, spread } from '../morris-board/masks.ts';
 import { codeOf, TURN_BITS } from './turn-codes.ts';
 
 /** The men, seen by the side to move, and how each side may go. */
@@ -73,7 +74,7 @@ export function listTurns(
   let end = offset;
   for (let men = placing ? 1 : own; men !== 0; men &= men - 1) {
     const origin = placing ? 0 : men & -men;
-    const from = placing ? -1 : pointIn(origin);
+    const from = placing ? -1 : onlyPoint(origin);
     const staying = own & ~origin;
     let leaving = ORDER.usual;
     if (!placing) {
@@ -83,7 +84,7 @@ export function listTurns(
     }
     for (let goals = anywhere ? empty : masks.neighbours[from]! & empty; goals !== 0; goals &= goals - 1) {
       const goal = goals & -goals;
-      const to = pointIn(goal);
+      const to = onlyPoint(goal);
       if ((closing & goal) !== 0 && isInMill(masks, staying | goal, to)) {
         if (removals === 0) into[end++] = (ORDER.closes << TURN_BITS) | codeOf(from + 1, to, 0);
         for (let at = 0; at < removals; at++) {
@@ -122,7 +123,7 @@ function listRemovals(masks: BoardMasks, rules: TurnRules, own: number, others: 
   let found = 0;
   for (let men = loose === 0 ? others : loose; men !== 0; men &= men - 1) {
     const man = men & -men;
-    const point = pointIn(man);
+    const point = onlyPoint(man);
     let gain = TAKE.neighbour * degree[point]!;
     const last = (point + 1) * millsPerPoint;
     for (let at = last - millsPerPoint; at < last; at++) {

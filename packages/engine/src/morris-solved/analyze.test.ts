@@ -21,7 +21,7 @@ function positionOf(config: MorrisConfig, text: string): MorrisPosition {
 
 const endless = morrisConfig(6, { drawAfter: 0 });
 
-describe('what is told', () => {
+describe('the exact analysis', () => {
   test('every legal turn, the best first, with value, depth and score', async () => {
     const position = positionOf(endless, 'rrr.b.../b.b..... b 0 0');
     const analysis = (await analyzeSolvedMorris(position))!;
@@ -72,8 +72,8 @@ describe('E7: plies without a mill', () => {
     [13, 'win', 3],
     [14, 'draw', null],
     [15, 'draw', null],
-  ] as const)('a win of three turns after %i of 16 is a %s', async (quiet, value, depth) => {
-    const position = positionOf(morrisConfig(6), `${text} ${quiet}`);
+  ] as const)('a win of three turns after %i of 16 is a %s', async (pliesSinceMill, value, depth) => {
+    const position = positionOf(morrisConfig(6), `${text} ${pliesSinceMill}`);
     expect(await analyzeSolvedMorris(position)).toMatchObject({ value, depth });
   });
 

@@ -90,10 +90,10 @@ describe('E7: near the limit', () => {
     [11, '0.2-0.1'],
     [12, '1.3-0.3x1.6'],
     [15, '1.3-0.3x1.6'],
-  ])('after %i of 16 plies it wins by %s', async (quiet, turn) => {
+  ])('after %i of 16 plies it wins by %s', async (pliesSinceMill, turn) => {
     // The quickest win takes five turns and closes no mill before the last; closing one first takes seven.
     const config = morrisConfig(6);
-    const position = positionOf(config, `..r.r.../bbbr..br r 0 0 ${quiet}`);
+    const position = positionOf(config, `..r.r.../bbbr..br r 0 0 ${pliesSinceMill}`);
     expect(morris.makeMove(config, await choosePerfectMorris(position, 1))).toBe(turn);
   });
 

@@ -29,8 +29,8 @@ export function mayHaveRepeated({ config, past }: MorrisPosition): boolean {
   const timesByKey = new Map<number, number>();
   let most = 0;
   for (let at = past; at; at = at.before) {
-    const times = (timesByKey.get(at.key) ?? 0) + 1;
-    timesByKey.set(at.key, times);
+    const times = (timesByKey.get(at.men) ?? 0) + 1;
+    timesByKey.set(at.men, times);
     most = Math.max(most, times);
   }
   return most + 1 >= config.repetition;

@@ -1,5 +1,5 @@
-import { countPoints } from '@rowhouse/rules';
-import { menInMills, pointIn } from '../morris-board/masks.ts';
+import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { menInMills } from '../morris-board/masks.ts';
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import { type SolvedRules, Successors } from './successors.ts';
@@ -147,7 +147,7 @@ function listBefore(
   // The man that was moved is not in a mill now: closing it would have removed a man.
   for (let men = others & ~menInMills(numbering.board, others); men !== 0; men &= men - 1) {
     const man = men & -men;
-    const origins = flew ? empty : neighbours[pointIn(man)]! & empty;
+    const origins = flew ? empty : neighbours[onlyPoint(man)]! & empty;
     for (let rest = origins; rest !== 0; rest &= rest - 1)
       into.add(base + numbering.homeOf((others ^ man) | (rest & -rest), own));
   }

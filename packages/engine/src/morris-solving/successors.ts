@@ -1,5 +1,5 @@
-import { countPoints } from '@rowhouse/rules';
-import { type BoardMasks, isInMill, menInMills, pointIn } from '../morris-board/masks.ts';
+import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, isInMill, menInMills } from '../morris-board/masks.ts';
 
 /** The rules in which the solved games differ. */
 export interface SolvedRules {
@@ -46,7 +46,7 @@ export class Successors {
     this.begin();
     for (let men = own; men !== 0; men &= men - 1) {
       const man = men & -men;
-      const goals = flies ? empty : neighbours[pointIn(man)]! & empty;
+      const goals = flies ? empty : neighbours[onlyPoint(man)]! & empty;
       for (let rest = goals; rest !== 0; rest &= rest - 1) this.go(own ^ man, rest & -rest, others);
     }
     this.finish(others);
@@ -66,7 +66,7 @@ export class Successors {
 
   private go(staying: number, goal: number, others: number): void {
     const men = staying | goal;
-    if (isInMill(this.board, men, pointIn(goal))) this.closedOwn[this.closed++] = men;
+    if (isInMill(this.board, men, onlyPoint(goal))) this.closedOwn[this.closed++] = men;
     else {
       this.own[this.withoutMill] = others;
       this.others[this.withoutMill++] = men;

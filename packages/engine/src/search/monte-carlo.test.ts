@@ -69,7 +69,7 @@ test('A15: a draw that needs everybody to block favours those who threaten', () 
 });
 
 test('A15: thinking for one of three does not make that one seem to stand better', () => {
-  // Before the first move, with so wide a board, beginning is worth little.
+  // On so wide a board it is no great advantage to begin.
   const position = connect.start({ ...CONNECT_FOUR, columns: 12, rows: 10, players: 3 }, 0);
   const shares = [1, 2, 3, 4, 5].map((seed) => playedOut(position, { nodes: 4000, seed }).moves[0]!.score);
   expect(Math.abs(shares.reduce((sum, share) => sum + share) / shares.length)).toBeLessThan(50);

@@ -5,7 +5,7 @@ import { parseConnectSetup } from '../connect/text.ts';
 import { CATALOGUE, GAME_IDS, gameIdOf, gameKindOf } from './catalogue.ts';
 import { connect } from './connect-game.ts';
 import { makeConfig, parseConfig } from './families.ts';
-import { makeRecord, parseRecord, positionsOf, replay, replayFrom } from './record.ts';
+import { makeRecord, parseGame, parseRecord, positionsOf, replay, replayFrom } from './record.ts';
 
 test.each([
   'connect-7x6x4 r 4455',
@@ -18,6 +18,13 @@ test.each([
   const record = unwrap(parseRecord(text));
   expect(makeRecord(record)).toBe(text);
   expect(replay(record).ok).toBe(true);
+  expect(unwrap(parseGame(text))).toEqual({ record, position: unwrap(replay(record)) });
+});
+
+test('C5: a game is read on the board that is wanted, and morris on its own', () => {
+  const { record, position } = unwrap(parseGame('connect-7x6x4 r 4455', 'memory'));
+  expect([makeConfig(record.config), makeConfig(position.config)]).toEqual(Array(2).fill('connect-7x6x4-memory'));
+  expect(makeConfig(unwrap(parseGame('morris-6 r -', 'memory')).position.config)).toBe('morris-6');
 });
 
 test.each([

@@ -2,6 +2,7 @@ import type { MoveCode } from '../basics/outcome.ts';
 import { makePlayer, type Player, parsePlayer } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { type TextFault, textFault } from '../basics/text-fault.ts';
+import type { BoardKind } from '../connect/config.ts';
 import { gameOf, makeConfig, parseConfig } from './families.ts';
 import type { Config, Family, Move, Position, Setup } from './game.ts';
 
@@ -79,27 +80,40 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
 
 /** Checks all of it: what comes back can be replayed. */
 export function parseRecord(text: string): Result<GameRecord, TextFault> {
+  const game = parseGame(text);
+  return game.ok ? ok(game.value.record) : game;
+}
+
+/** A record and the position at its end. */
+export interface RecordedGame {
+  readonly record: GameRecord;
+  readonly position: Position;
+}
+
+/** The same with the position at the end, which takes only one replay. A connect game is replayed on `board`, if given. */
+export function parseGame(text: string, board?: BoardKind): Result<RecordedGame, TextFault> {
   const [head, ...rest] = text.split(' from ');
   const parts = head!.split(' ');
   if (parts.length !== 3 || rest.length > 1) return err(textFault('bad-form', text, { code: 'record' }));
   const [configText, firstText, movesText] = parts as [string, string, string];
-  const config = parseConfig(configText);
-  if (!config.ok) return config;
-  const game = gameOf(config.value);
-  const first = parsePlayer(firstText, game.players(config.value));
+  const parsed = parseConfig(configText);
+  if (!parsed.ok) return parsed;
+  const config: Config = parsed.value.family === 'connect' && board ? { ...parsed.value, board } : parsed.value;
+  const game = gameOf(config);
+  const first = parsePlayer(firstText, game.players(config));
   if (first === null) return err(textFault('bad-form', firstText, { code: 'who-began' }));
-  const setup = rest[0] === undefined ? ok(null) : game.parseSetup(config.value, rest[0]);
+  const setup = rest[0] === undefined ? ok(null) : game.parseSetup(config, rest[0]);
   if (!setup.ok) return setup;
-  const moves = game.parseMoves(config.value, movesText === NO_MOVES ? '' : movesText);
+  const moves = game.parseMoves(config, movesText === NO_MOVES ? '' : movesText);
   if (!moves.ok) return moves;
-  const read: GameRecord = { config: config.value, first, setup: setup.value, moves: moves.value };
+  const read: GameRecord = { config, first, setup: setup.value, moves: moves.value };
   const start = startingPosition(read);
   if (!start.ok) return err(textFault('bad-form', rest[0] ?? '', { code: 'legal-position' }));
   if (read.setup && start.value.toMove !== first)
     return err(textFault('bad-form', firstText, { code: 'side-of-position', letter: makePlayer(start.value.toMove) }));
   const record = read.setup ? { ...read, setup: game.toSetup(start.value) } : read;
   const end = replayFrom(start.value, record.moves);
-  if (end.ok) return ok(record);
+  if (end.ok) return ok({ record, position: end.value });
   const { code, at } = end.error;
   return err(textFault('bad-move', { code: 'refused', refusal: code }, { code: 'legal-moves' }, at));
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { countPoints, type Point, pointAt, pointSet, pointsOf, ringAndPlace } from './board.ts';
+import { pointAt, ringAndPlace } from './board.ts';
+import { countPoints, type Point, pointSet, pointsOf } from './point-set.ts';
 import { MORRIS_VARIANTS, variantOf } from './variants.ts';
 
 const six = variantOf(6).board;

@@ -13,7 +13,7 @@
  *     |           |           |
  *     6-----------5-----------4
  */
-export type Point = number;
+import { type Point, pointSet } from './point-set.ts';
 
 export interface MorrisBoard {
   /** How many points each ring has, the centre as a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
@@ -75,23 +75,9 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
   };
 }
 
-/** Sets of points are the bits of a number: no board here has more than 25 points. */
-export const pointSet = (points: readonly Point[]): number => points.reduce((set, point) => set | (1 << point), 0);
-
-export const hasPoint = (set: number, point: Point): boolean => (set & (1 << point)) !== 0;
-
-export function pointsOf(set: number): Point[] {
-  const points: Point[] = [];
-  for (let rest = set; rest !== 0; rest &= rest - 1) points.push(31 - Math.clz32(rest & -rest));
-  return points;
-}
-
-/** The number of points in a set. Pairs of bits are added up, then fours, then bytes: a search counts at every node. */
-export function countPoints(set: number): number {
-  const pairs = set - ((set >>> 1) & 0x55555555);
-  const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);
-  return Math.imul((fours + (fours >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
+/** Is the man on this point part of a mill? `men` are all men of that side. */
+export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
+  board.millsAt[point]!.some((mill) => (men & mill) === mill);
 
 /** The points as others name them: ring and place. */
 export const ringAndPlace = (point: Point): readonly [ring: number, place: number] => [

@@ -2,7 +2,7 @@
  * A turn that a person is putting together: pick a man (when moving), pick where it goes, pick the man to remove (when
  * that closes a mill). Views keep a draft, show what can be touched next, and send the turn when it is whole (E8).
  */
-import { hasPoint, type Point, pointsOf } from './board.ts';
+import { hasPoint, type Point, pointsOf } from './point-set.ts';
 import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, removals } from './position.ts';
 
 export interface Draft {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
-import { countPoints } from './board.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
+import { countPoints } from './point-set.ts';
 import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
 import { morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, makeTurn, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';

@@ -1,8 +1,9 @@
 import type { MoveFault, Outcome } from '../basics/outcome.ts';
 import type { Player } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
-import { countPoints, hasPoint, type MorrisBoard, type Point, pointsOf } from './board.ts';
+import { isInMill, type MorrisBoard } from './board.ts';
 import type { MorrisConfig } from './config.ts';
+import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointsOf } from './point-set.ts';
 import { variantOf } from './variants.ts';
 
 /** A whole turn: placing (`from` null) or moving, and the removal that belongs to it. */
@@ -11,8 +12,6 @@ export interface MorrisTurn {
   readonly to: Point;
   readonly remove: Point | null;
 }
-
-export type Pair<T> = readonly [red: T, blue: T];
 
 /** A legal position: a value, never changed. No removal is pending in it. */
 export interface MorrisPosition {
@@ -30,14 +29,14 @@ export interface MorrisPosition {
   readonly outcome: Outcome | null;
 }
 
-interface Past {
-  readonly key: number;
+/** A list of positions, the newest first. Positions share what is older. */
+export interface Past {
+  /** The men and the side to move, as `packMen` packs them. */
+  readonly men: number;
   readonly before: Past | null;
 }
 
 export const morrisBoard = (config: MorrisConfig): MorrisBoard => variantOf(config.men).board;
-
-export const otherSide = (side: Player): Player => 1 - side;
 
 export function startMorris(config: MorrisConfig, first: Player): MorrisPosition {
   return {
@@ -52,10 +51,6 @@ export function startMorris(config: MorrisConfig, first: Player): MorrisPosition
     outcome: null,
   };
 }
-
-/** Is this man of a side part of a mill? `men` are the side's men. */
-export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
-  board.millsAt[point]!.some((mill) => (men & mill) === mill);
 
 export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
 
@@ -125,7 +120,7 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
     hand: toMove === 0 ? [inHand, position.hand[1]] : [position.hand[0], inHand],
     toMove: other,
     pliesSinceMill: reversible ? position.pliesSinceMill + 1 : 0,
-    past: reversible && config.repetition > 0 ? { key: standingOf(position), before: position.past } : null,
+    past: reversible && config.repetition > 0 ? { men: packMen(position.men, toMove), before: position.past } : null,
     last: turn,
     outcome: null,
   };
@@ -163,23 +158,21 @@ export function outcomeOf(position: MorrisPosition): Outcome | null {
     return full && variantOf(config.men).fullBoardDraws ? { winner: null, by: 'full' } : { winner, by: 'blocked' };
   }
   if (config.drawAfter > 0 && pliesSinceMill >= config.drawAfter) return { winner: null, by: 'no-mill' };
-  if (config.repetition > 0 && timesStood(position) >= config.repetition) return { winner: null, by: 'repetition' };
+  if (config.repetition > 0 && occurrences(position) >= config.repetition) return { winner: null, by: 'repetition' };
   return null;
 }
 
-/** Men and turn in one number: no board has more than 25 points, so all of it stays under 2⁵³. */
-const standingOf = ({ men, toMove }: MorrisPosition): number => men[0] + men[1] * 2 ** 25 + toMove * 2 ** 50;
-
-function timesStood(position: MorrisPosition): number {
-  const standing = standingOf(position);
+/** How often this position has occurred, now included. */
+function occurrences({ men, toMove, past: before }: MorrisPosition): number {
+  const now = packMen(men, toMove);
   let times = 1;
-  for (let past = position.past; past; past = past.before) if (past.key === standing) times++;
+  for (let past = before; past; past = past.before) if (past.men === now) times++;
   return times;
 }
 
 /** What repetition and the no-mill count will depend on, as text. */
 export function memoryOf({ config, pliesSinceMill, past }: MorrisPosition): string {
-  const standings: number[] = [];
-  for (let at = past; at; at = at.before) standings.push(at.key);
-  return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${standings.sort((a, b) => a - b).join(' ')}`;
+  const before: number[] = [];
+  for (let at = past; at; at = at.before) before.push(at.men);
+  return `${config.drawAfter > 0 ? pliesSinceMill : 0} ${before.sort((a, b) => a - b).join(' ')}`;
 }

@@ -1,16 +1,9 @@
 import type { Player } from '../basics/players.ts';
 import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
-import { countPoints, type Point, pointSet, pointsOf } from './board.ts';
+import { isInMill } from './board.ts';
 import { isMorrisConfig, type MorrisConfig } from './config.ts';
-import {
-  isInMill,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisBoard,
-  otherSide,
-  outcomeOf,
-  type Pair,
-} from './position.ts';
+import { countPoints, otherSide, type Pair, type Point, pointSet, pointsOf } from './point-set.ts';
+import { type MorrisPosition, type MorrisTurn, morrisBoard, outcomeOf } from './position.ts';
 import { variantOf } from './variants.ts';
 
 /** Men anywhere, as a person put them. Nothing is promised about them. */

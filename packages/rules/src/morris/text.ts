@@ -1,8 +1,9 @@
 import { makePlayer, parsePlayer } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
-import { type MorrisBoard, type Point, pointAt, ringAndPlace } from './board.ts';
+import { type MorrisBoard, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
+import type { Point } from './point-set.ts';
 import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
 import { type MorrisSetup, morrisToSetup } from './setup.ts';
 

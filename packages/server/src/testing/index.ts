@@ -1,6 +1,7 @@
-/** For harnesses outside this package (`@rowhouse/server/testing`): the store without a server, and what they run on. */
+/** For tests and benchmarks outside this package (`@rowhouse/server/testing`): a server in memory, stores, databases. */
 export { inThreadEngines } from '@rowhouse/engine/testing';
 export type { LogEntry } from '../ledger/entry.ts';
 export { openStore, type StoreAddress } from '../store/open-store.ts';
 export type { Append, Store } from '../store/store.ts';
+export { type MemoryConnection, MemoryServer } from './memory-server.ts';
 export { freePort, startPostgres, startRedis, type TestServer } from './servers.ts';

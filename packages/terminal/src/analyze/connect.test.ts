@@ -1,4 +1,4 @@
-/** Issue 6, 6: `rowhouse analyze connect4`, as the contract has it. */
+/** `rowhouse analyze connect4`. */
 import { describe, expect, test } from 'vitest';
 import { parseCall } from '../basics/parse-call.ts';
 import { ANALYZE_CONNECT_OPTIONS, analyzeConnect } from './connect.ts';
@@ -30,7 +30,7 @@ async function json(args: readonly string[], lines: readonly string[] = []) {
 }
 
 describe('--moves', () => {
-  test('the contract’s example', async () => {
+  test('--json has these fields', async () => {
     const { status, answers } = await json(['--moves', '4455']);
     expect(status).toBe(0);
     expect(Object.keys(answers[0])).toEqual(['moves', 'score', 'value', 'scores', 'best', 'exact', 'nodes', 'ms']);

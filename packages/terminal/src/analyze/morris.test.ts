@@ -16,7 +16,7 @@ const json = async (args: readonly string[], lines: readonly string[] = []) =>
   (await call([...args, '--json'], lines)).map((line) => JSON.parse(line));
 
 describe('analyze morris', () => {
-  test('--json is as the contract has it', async () => {
+  test('--json has these fields', async () => {
     const [answer] = await json(['--position', '......../........ r 6 6']);
     expect(Object.keys(answer)).toEqual(['position', 'value', 'depth', 'moves', 'best', 'exact']);
     expect(answer).toMatchObject({ position: '......../........ r 6 6', value: 'draw', depth: null, exact: true });
@@ -54,7 +54,7 @@ describe('analyze morris', () => {
     expect(answer).toMatchObject({ value: 'loss', depth: 0, moves: [], best: [] });
   });
 
-  test('men anywhere are answered, also where mills stand that removed nobody', async () => {
+  test('men anywhere are analyzed, even if there are mills that removed nobody', async () => {
     const [answer] = await json(['--position', 'rrr...rr/bbbbbbr. r 0 0']);
     expect(answer).toMatchObject({ exact: true, value: expect.any(String) });
   });

@@ -1,7 +1,7 @@
-/** What a command is, for whoever starts one: without the rules, so that starting costs nothing but the command itself. */
+/** What a command is. This file does not import the rules, so that a command starts without them. */
 import type { ParseArgsConfig } from 'node:util';
 
-/** What a command talks through: tests hand in their own. */
+/** Where a command writes to. Tests hand in their own. */
 export interface Output {
   out(text: string): void;
   err(text: string): void;
@@ -12,7 +12,7 @@ export class CallError extends Error {}
 
 type ParsedOption = NonNullable<ParseArgsConfig['options']>[string];
 
-/** An option, and what can stand after it, for a shell to complete. */
+/** An option, and the values that a shell offers after it. */
 export type Option = ParsedOption & { readonly values?: readonly string[] };
 export type Options = Readonly<Record<string, Option>>;
 
@@ -21,9 +21,9 @@ export interface Command {
   /** One line for the list of commands. */
   readonly summary: string;
   readonly help: string;
-  /** What `run` takes, for shell completion: `--help` says what it means. */
+  /** The options of `run`, for shell completion. `help` explains them. */
   readonly options?: Options;
-  /** What can stand in each place that is no option; `FILES` for a file. */
+  /** What a shell offers for each operand; `FILES` for a file. */
   readonly operands?: readonly (readonly string[])[];
   run(args: readonly string[], output: Output): Promise<number> | number;
 }
@@ -31,5 +31,5 @@ export interface Command {
 /** Every command by its name. A command is loaded when it is called, and is handed the arguments of the call. */
 export type CommandTable = Readonly<Record<string, (args: readonly string[]) => Promise<Command>>>;
 
-/** An operand, or what stands after an option, that is a file or a folder. */
+/** Stands for a file or a folder, as an operand or as the value of an option. */
 export const FILES: readonly string[] = ['FILE'];

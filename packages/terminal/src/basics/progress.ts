@@ -1,4 +1,4 @@
-/** A bar on stderr while something long goes on; nothing where stderr is no terminal. */
+/** A progress bar on stderr; nothing if stderr is not a terminal. */
 export function progressBar(
   total: number,
   stream: NodeJS.WriteStream = process.stderr,

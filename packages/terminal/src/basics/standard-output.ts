@@ -1,8 +1,8 @@
 import type { Output } from './command.ts';
 
 /**
- * The process's own output. Where it goes may be closed (a reader that has seen enough, `| head`), which is no fault:
- * the process ends quietly. Or it may be full, which is said in one line.
+ * The output of the process. If the reader closes it (`| head`), that is no fault, and the process ends without a
+ * message. If it cannot be written (the disk is full), one line says so.
  */
 export function standardOutput(): Output {
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
@@ -10,7 +10,7 @@ export function standardOutput(): Output {
     process.stderr.write(`rowhouse: standard output cannot be written: ${error.code}\n`);
     process.exit(1);
   });
-  // There is nowhere left to say it; the exit status does.
+  // Nothing more can be written; the exit status tells that something is wrong.
   process.stderr.on('error', () => {});
   return {
     out: (text) => process.stdout.write(text),

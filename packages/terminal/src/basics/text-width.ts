@@ -1,4 +1,4 @@
-/** How many places of a terminal a character takes: wide ones (East Asian, pictures) take two, marks on others none. */
+/** How many columns of a terminal a text takes. Wide characters (East Asian, emoji) take two, combining marks none. */
 const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 const NONE = /[\p{M}\p{C}]/u;
@@ -7,7 +7,7 @@ export const widthOf = (character: string): 0 | 1 | 2 => (NONE.test(character) ?
 
 export const textWidth = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
 
-/** As much of a text as there is room for; `…` stands for the rest. */
+/** Shortens a text to a width; `…` stands for the rest. */
 export function fit(text: string, width: number): string {
   if (textWidth(text) <= width) return text;
   let kept = '';

@@ -1,6 +1,4 @@
-/**
- * Control characters as escapes: a text from outside stays on its line, whole, and does nothing to the screen.
- */
+/** Shows control characters as escapes, so that a text from outside stays on its line and cannot change the screen. */
 export const visible = (text: string): string =>
   text.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, (character) => ESCAPES.get(character) ?? codeEscape(character));
 

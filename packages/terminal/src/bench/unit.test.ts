@@ -17,11 +17,11 @@ function program(name: string, statement: string): string {
 const hasCompiler = spawnSync('cc', ['--version']).status === 0;
 
 describe.skipIf(!hasCompiler)('the unit (skipped where there is no C compiler)', () => {
-  test('is what the program says, in µs', () => {
+  test('is the time that the program prints, in µs', () => {
     expect(timeUnit(program('good.c', 'puts("sum 7 in 41.5 ms");'))).toBe(41_500);
   });
 
-  test('a program that says no time, and one that does not compile, are refused', () => {
+  test('a program that prints no time, and one that does not compile, are refused', () => {
     expect(() => timeUnit(program('mute.c', 'puts("done");'))).toThrow('it said “done”, expected a time in ms');
     expect(() => timeUnit(program('bad.c', 'nonsense'))).toThrow('could not be compiled and run');
   });

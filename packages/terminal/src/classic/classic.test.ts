@@ -7,9 +7,9 @@ import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 import { type ClassicOptions, playClassic } from './classic.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const CALL = [BIN, 'play', 'connect4', '--classic'];
 const PROMPT = 'Enter column number (1-7), or 0 to quit: ';
 
@@ -88,12 +88,12 @@ describe('golden transcripts', () => {
     .map((file) => file.slice(0, -'.in.txt'.length));
   const read = (file: string) => readFileSync(new URL(file, folder), 'utf8');
 
-  test('D7: the seven public tests of the source and the eight by hand are there', () => {
+  test('D7: the seven public transcripts of the historic program and the eight made by hand exist', () => {
     expect(names.filter((name) => name.startsWith('0'))).toHaveLength(7);
     expect(names.filter((name) => name.startsWith('11_'))).toHaveLength(8);
   });
 
-  test.each(names)('D6: %s from a pipe, to the byte, with status 0', (name) => {
+  test.each(names)('D6: %s from a pipe: the same bytes, with status 0', (name) => {
     expect(piped(read(`${name}.in.txt`))).toEqual({ status: 0, out: read(`${name}.out.txt`), err: '' });
   });
 
@@ -165,7 +165,7 @@ test('D2: after every entry an empty line and six lines, each cell followed by o
   expect(await transcript('0\n')).toBe(`${PROMPT}\n${EMPTY_BOARD}Game over: user quit\n`);
 });
 
-test('D3: an illegal or full column is told before the board, and the turn does not pass', async () => {
+test('D3: an illegal or full column is refused before the board is shown, and the turn does not pass', async () => {
   expect(await transcript('8\n-1\n0\n')).toBe(
     `${PROMPT}Illegal column\n\n${EMPTY_BOARD}${PROMPT}Illegal column\n\n${EMPTY_BOARD}${PROMPT}\n${EMPTY_BOARD}Game over: user quit\n`,
   );
@@ -174,7 +174,7 @@ test('D3: an illegal or full column is told before the board, and the turn does 
   expect(full.split(PROMPT)[8]).toContain('\nY Y . . . . . \n');
 });
 
-test('D4: the game is over after a win; what comes after it is not read', async () => {
+test('D4: the game is over after a win; later input is not read', async () => {
   const out = await transcript('1\n2\n1\n2\n1\n2\n1\n5\n5\n');
   expect(out.endsWith('Game over: yellow wins\n')).toBe(true);
   expect(out.split(PROMPT)).toHaveLength(8);
@@ -209,11 +209,11 @@ test.each([
   expect(await transcript(input)).toBe(await transcript('4\n'));
 });
 
-test.each(['-0\n', '+0\n', '000\n', ''])('D5: %j is as 0', async (input) => {
+test.each(['-0\n', '+0\n', '000\n', ''])('D5: %j is read as 0', async (input) => {
   expect(await transcript(input)).toBe(await transcript('0\n'));
 });
 
-test('D5: bytes that are no UTF-8 are an illegal column', () => {
+test('D5: bytes that are not UTF-8 are an illegal column', () => {
   const { status, stdout } = spawnSync(process.execPath, CALL, { input: Buffer.from([0xff, 0xfe, 0x0a]) });
   expect([status, stdout.toString()]).toEqual([
     0,
@@ -221,7 +221,7 @@ test('D5: bytes that are no UTF-8 are an illegal column', () => {
   ]);
 });
 
-describe('a person at it', () => {
+describe('with a person', () => {
   /** Answers each prompt when it stands, and returns what was written after the last one. */
   async function session(command: string, args: readonly string[], answers: readonly (string | NodeJS.Signals)[]) {
     const child = spawn(command, args, { stdio: ['pipe', 'pipe', 'inherit'] });
@@ -242,7 +242,7 @@ describe('a person at it', () => {
     return { status, said };
   }
 
-  test('D6: a slow writer sees each board before the next prompt; Ctrl-C is as the end of input', async () => {
+  test('D6: a slow writer sees each board before the next prompt; Ctrl-C ends the input', async () => {
     const { status, said } = await session(process.execPath, CALL, ['4\n', '5\r\n', 'SIGINT']);
     expect([status, said]).toEqual([0, obviousTranscript('4\n5\n')]);
   });
@@ -252,7 +252,7 @@ describe('a person at it', () => {
   const inTerminal = (answers: readonly string[]) =>
     session('script', ['-qec', quote([process.execPath, ...CALL]), '/dev/null'], answers);
 
-  test.skipIf(!hasScript)('D6: in a terminal the same bytes, and what is typed', async () => {
+  test.skipIf(!hasScript)('D6: in a terminal the same bytes, and the typed entries', async () => {
     const { said } = await inTerminal(['4\r', '9\r', '0\r']);
     const typed = ['4', '9', '0'];
     const [before, ...after] = obviousTranscript('4\n9\n0\n').split(PROMPT);
@@ -268,7 +268,7 @@ describe('a person at it', () => {
     }
   });
 
-  test('D6: a reader that leaves ends it quietly', async () => {
+  test('D6: a reader that leaves ends the game without a message', async () => {
     const child = spawn(process.execPath, CALL, { stdio: ['pipe', 'pipe', 'pipe'] });
     const complaint = text(child.stderr);
     await once(child.stdout, 'data');
@@ -279,24 +279,24 @@ describe('a person at it', () => {
   });
 });
 
-describe('the author’s wishes', () => {
+describe('the extensions of D7', () => {
   const WIN = '1\n2\n1\n2\n1\n2\n1\n';
 
-  test('D7: names are asked and announced', async () => {
+  test('D7: names are used in prompts and results', async () => {
     const out = await transcript(WIN, { names: ['Ann', 'Bob'] });
     expect(out.startsWith('Ann, enter column number (1-7), or 0 to quit: \n')).toBe(true);
     expect(out).toContain('\nBob, enter column number (1-7), or 0 to quit: \n');
     expect(out.endsWith('Game over: Ann wins\n')).toBe(true);
   });
 
-  test('D7: own symbols, and nothing else changes', async () => {
+  test('D7: own symbols change nothing else', async () => {
     const plain = await transcript('1\n2\n8\n0\n');
     const board = (out: string) =>
       out.replaceAll(/^[.YRXO ]+$/gm, (row) => row.replaceAll('Y', 'X').replaceAll('R', 'O'));
     expect(await transcript('1\n2\n8\n0\n', { symbols: ['X', 'O'] })).toBe(board(plain));
   });
 
-  test('D7: play again, or not; another answer is asked again', async () => {
+  test('D7: play again or not; any other answer is asked again', async () => {
     const one = await transcript(WIN);
     const ask = 'Play again (y/n)? ';
     expect(await transcript(`${WIN}y\n${WIN}no\n`, { again: true })).toBe(`${one}${ask}${one}${ask}`);
@@ -305,11 +305,11 @@ describe('the author’s wishes', () => {
     expect(await transcript('0\n', { again: true })).toBe(await transcript('0\n'));
   });
 
-  test('D7: by words, as the source reads: several on a line, empty lines passed over', async () => {
+  test('D7: entries by words: several on a line, and empty lines are skipped', async () => {
     expect(await transcript('1 2  1\n\n \n8 x\r\n0', { words: true })).toBe(obviousTranscript('1\n2\n1\n8\nx\n0\n'));
   });
 
-  test('D7: as options of the command', () => {
+  test('D7: the extensions are options of the command', () => {
     const { status, out } = piped('1\n0\n', '--names', 'Ann,Bob', '--symbols', 'XO', '--again');
     expect(status).toBe(0);
     expect(out).toMatch(/^Ann, enter .*: \n(?:\. .*\n){5}X \. \. \. \. \. \. \nBob, enter /);
@@ -328,7 +328,7 @@ describe('the author’s wishes', () => {
   ])('D7: %j is a wrong call', async (options, words) => {
     const err: string[] = [];
     const args = ['play', 'connect4', '--classic', ...options];
-    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
     expect(err.join('')).toContain(words);
   });
 
@@ -339,7 +339,7 @@ describe('the author’s wishes', () => {
     [['play', 'connect4', '--names', 'A,B'], '--names: expected only with connect4 --classic'],
   ])('D7: %j is a wrong call', async (args, words) => {
     const err: string[] = [];
-    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
     expect(err.join('')).toContain(words);
   });
 });

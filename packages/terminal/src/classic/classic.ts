@@ -1,17 +1,17 @@
 /**
- * Requirement D: Connect Four in the terminal, byte for byte as the source of 2022 wrote it. The board's empty line ends
- * the line of the prompt where nobody's Enter does: from a pipe.
+ * Requirement D: Connect Four in the terminal, byte for byte as the historic program of 2022 wrote it. The empty line
+ * before the board ends the line of the prompt when the answers come from a pipe, where nobody presses Enter.
  */
 import type { Dialogue } from '../dialogue/dialogue.ts';
 import type { ClassicGame } from './game.ts';
 
-/** D7: what the source's author wished for. Without them the transcript is the source's. */
+/** D7: extensions. Without them the transcript is that of the historic program. */
 export interface ClassicOptions {
   readonly names?: readonly [string, string];
   readonly symbols?: readonly [string, string];
-  /** Asks after a game whether there is to be another. */
+  /** Asks after a game whether to play again. */
   readonly again?: boolean;
-  /** Entries are words, as the source reads them, not lines: several fit on a line, and empty lines are passed over. */
+  /** Entries are words and not lines: several fit on a line, and empty lines are skipped. */
   readonly words?: boolean;
 }
 
@@ -22,7 +22,7 @@ export async function playClassic(dialogue: Dialogue, options: ClassicOptions = 
   const next = options.words ? byWord(dialogue) : (question: string) => dialogue.ask(question);
   for (;;) {
     const first = next(prompt(0, options));
-    // The rules are read while the first prompt stands already.
+    // The first prompt is shown before the rules are loaded.
     const { ClassicGame } = await import('./game.ts');
     const quit = await playOne(new ClassicGame(), first, next, dialogue, options);
     if (quit || !options.again || !(await askAgain(dialogue))) return;
@@ -34,7 +34,7 @@ const prompt = (player: number, { names }: ClassicOptions): string =>
 
 type NextEntry = (question: string) => Promise<string | null>;
 
-/** Plays until the end; tells whether that was somebody's wish. */
+/** Plays until the end; returns whether a player quit. */
 async function playOne(
   game: ClassicGame,
   first: Promise<string | null>,
@@ -43,7 +43,8 @@ async function playOne(
   options: ClassicOptions,
 ): Promise<boolean> {
   const { names = COLOURS, symbols = SYMBOLS } = options;
-  const show = (told: string | null) => dialogue.say(`${told === null ? '' : `${told}\n`}\n${game.picture(symbols)}`);
+  const show = (refusal: string | null) =>
+    dialogue.say(`${refusal === null ? '' : `${refusal}\n`}\n${game.picture(symbols)}`);
   let asked = first;
   for (;;) {
     const entry = parseEntry(await asked);
@@ -62,7 +63,7 @@ async function playOne(
   }
 }
 
-/** D5: the end of input is 0; what is no whole number is no column (NaN). */
+/** D5: the end of input is 0. What is not a whole number is not a column: NaN. */
 function parseEntry(text: string | null): number {
   if (text === null) return 0;
   return /^\s*[+-]?\d+\s*$/.test(text) ? Number(text) : Number.NaN;

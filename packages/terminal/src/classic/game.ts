@@ -2,11 +2,11 @@ import { CONNECT_FOUR, type ConnectPosition, connect, NOBODY, type Player } from
 
 const YELLOW: Player = 0;
 
-/** D3: why an entry is refused. */
+/** D3: the reasons why an entry is refused. */
 export const ILLEGAL = 'Illegal column';
 export const FULL = 'Column is full';
 
-/** One game of the classic transcript: yellow begins, and a column is a number from 1. */
+/** One game of the classic transcript: yellow begins, and columns count from 1. */
 export class ClassicGame {
   #position: ConnectPosition = connect.start(CONNECT_FOUR, YELLOW);
 
@@ -14,12 +14,12 @@ export class ClassicGame {
     return this.#position.toMove;
   }
 
-  /** The winner, `null` for a draw; `undefined` while it goes on. D5: a line on the last cell wins. */
+  /** The winner; `null` for a draw, `undefined` while the game goes on. D5: a line on the last cell wins. */
   get winner(): Player | null | undefined {
     return this.#position.outcome?.winner;
   }
 
-  /** Drops a disc, or says why not. */
+  /** Drops a disc, or returns why it cannot. */
   drop(column: number): string | null {
     const next = connect.play(this.#position, column - 1);
     if (!next.ok) return next.error.code === 'column-full' ? FULL : ILLEGAL;

@@ -28,7 +28,7 @@ function writeSets(change: (line: string) => string = (line) => line): string {
   return sets;
 }
 
-describe('issue 6: bench connect4', () => {
+describe('bench connect4', () => {
   test('our own sets have the six kinds of positions, each as it is defined', () => {
     const own = readOwnSets();
     expect([...own.keys()]).toEqual(SETS.map(({ name }) => name));
@@ -60,7 +60,7 @@ describe('issue 6: bench connect4', () => {
   const NAMES = [...SETS.map(({ name }) => name), 'the empty board'];
 
   test.runIf(isLong)(
-    '--sets: a row for each file and one for the empty board; a wrong score is told, with status 1',
+    '--sets: a row for each file and one for the empty board; a wrong score is reported, with status 1',
     async () => {
       const right = await call('connect4', '--sets', writeSets(), '--json');
       expect(right).toMatchObject({ status: 0, err: '' });

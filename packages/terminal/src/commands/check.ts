@@ -16,7 +16,7 @@ import { gameOperand } from '../options/operands.ts';
 import { connectErrorWords, connectWarningWords, MORRIS_ERROR_WORDS } from '../words/codes.ts';
 import { colourWords } from '../words/table.ts';
 
-/** One fault or warning as it is reported; a place is [x, y], or [ring, place] in morris. */
+/** An error or a warning. A cell is [x, y]; in morris it is [ring, place]. */
 interface Note {
   readonly code: string;
   readonly cells: readonly (readonly [number, number])[];
@@ -77,14 +77,14 @@ ${GAME_OPTIONS_HELP}
 };
 
 function connectReport(setup: ConnectSetup): Report {
-  const answer = connectFromSetup(setup);
-  const warnings = answer.warnings.map(({ code, places }) => ({
+  const checked = connectFromSetup(setup);
+  const warnings = checked.warnings.map(({ code, places }) => ({
     code,
     cells: places,
     message: connectWarningWords(code, places),
   }));
-  if (!answer.ok) {
-    const errors = answer.errors.map(({ code, places, empty }) => ({
+  if (!checked.ok) {
+    const errors = checked.errors.map(({ code, places, empty }) => ({
       code,
       cells: places,
       ...(empty ? { empty } : {}),
@@ -92,21 +92,21 @@ function connectReport(setup: ConnectSetup): Report {
     }));
     return { legal: false, errors, warnings };
   }
-  const { config, toMove } = answer.position;
+  const { config, toMove } = checked.position;
   return {
     legal: true,
-    first: answer.first === null ? null : makePlayer(answer.first),
-    game: answer.game && gameOf(config).makeMoves(config, answer.game),
+    first: checked.first === null ? null : makePlayer(checked.first),
+    game: checked.game && gameOf(config).makeMoves(config, checked.game),
     toMove: makePlayer(toMove),
-    proved: answer.proved,
+    proved: checked.proved,
     warnings,
   };
 }
 
 function morrisReport(setup: MorrisSetup): Report {
-  const answer = morrisFromSetup(setup);
-  if (!answer.ok) {
-    const errors = answer.errors.map(({ code, places }) => ({
+  const checked = morrisFromSetup(setup);
+  if (!checked.ok) {
+    const errors = checked.errors.map(({ code, places }) => ({
       code,
       cells: places.map(ringAndPlace),
       message: MORRIS_ERROR_WORDS[code],
@@ -115,9 +115,9 @@ function morrisReport(setup: MorrisSetup): Report {
   }
   return {
     legal: true,
-    first: answer.first === null ? null : makePlayer(answer.first),
+    first: checked.first === null ? null : makePlayer(checked.first),
     game: null,
-    toMove: makePlayer(answer.position.toMove),
+    toMove: makePlayer(checked.position.toMove),
     proved: false,
     warnings: [],
   };

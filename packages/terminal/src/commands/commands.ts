@@ -2,7 +2,7 @@ import type { CommandTable } from '../basics/command.ts';
 
 const isHelp = (argument: string): boolean => argument === '--help' || argument === '-h';
 
-/** A command that is not called costs no time at the start. */
+/** The table of commands. Each is loaded when it is called, so that the others cost no time at the start. */
 export const COMMANDS: CommandTable = {
   play: async (args) =>
     args.includes('--classic') && !args.some(isHelp)

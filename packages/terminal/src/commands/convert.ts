@@ -79,13 +79,13 @@ const writers: Record<Format, (save: Save) => string> = {
 /** The moves from the empty board to where a record begins: none, or a game that leads to its set-up. */
 function leadIn({ config, setup }: GameRecord): readonly Move[] {
   if (setup === null) return [];
-  const answer = gameOf(config).fromSetup(setup);
-  const game = answer.ok ? answer.game : null;
+  const legal = gameOf(config).fromSetup(setup);
+  const game = legal.ok ? legal.game : null;
   if (game === null) throw new CallError('it was set up, and no game that leads to that position is known');
   return game;
 }
 
-/** What the two historic formats hold. They know one board. */
+/** What the two historic formats hold. They know only the board of Connect Four. */
 function positionOf(save: Save, format: Format) {
   const config = save.kind === 'setup' ? save.setup.config : save.state.record.config;
   const { columns, rows, connect, players } = CONNECT_FOUR;

@@ -18,7 +18,7 @@ async function match(...args: string[]) {
   return result;
 }
 
-test('a match has the fields of the contract, and they add up', async () => {
+test('the fields of a match add up', async () => {
   const result = await match('level-1', 'random', '--game', 'connect4', '--games', '4', '--seed', '1');
   const { games, wins, draws, losses, score, elo } = result;
   expect(games).toBe(4);
@@ -76,10 +76,10 @@ test.each([
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-/** The contract's, less `perfect`, which is there where a game is solved. */
+/** All bots but `perfect`, which plays only games that are solved. */
 const IDS = [...Array.from({ length: 10 }, (_, at) => `level-${at + 1}`), 'random', 'ten-rules', 'centre', 'robut'];
 
-test('the bots of the contract, with their games and a line about each', async () => {
+test('every bot, with its games and a line about it', async () => {
   const { status, out } = await call('bots', '--json');
   expect(status).toBe(0);
   const bots: { id: string; games: string[]; about: string }[] = JSON.parse(out);

@@ -59,15 +59,16 @@ ${GAME_OPTIONS_HELP}
       pairs.flatMap(({ bots }) => bots),
       config,
     );
-    if (!checked.ok) throw new CallError(`${checked.error.id}: ${FAULTS[checked.error.code]}; see rowhouse bots`);
+    if (!checked.ok)
+      throw new CallError(`${checked.error.id}: ${BOT_FAULT_WORDS[checked.error.code]}; see rowhouse bots`);
 
     const pool = new EnginePool(threads);
     try {
-      const rows: (Outcome & { readonly bots: readonly [string, string] })[] = [];
+      const rows: (PairResult & { readonly bots: readonly [string, string] })[] = [];
       for (const { bots, games: count } of pairs) {
-        const outcome = await play(pool, config, bots, count, seed);
-        rows.push({ bots, ...outcome });
-        if (!values.json) print(output, bots, outcome, rows.length === 1, Boolean(values.ladder));
+        const result = await play(pool, config, bots, count, seed);
+        rows.push({ bots, ...result });
+        if (!values.json) print(output, bots, result, rows.length === 1, Boolean(values.ladder));
       }
       if (values.json) {
         const reports = rows.map(({ bots: [first, second], tally: sums, ms }) => ({ first, second, ...sums, ms }));
@@ -80,7 +81,7 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-const FAULTS: Readonly<Record<BotFault, string>> = {
+const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
   'no-such-bot': 'no such bot',
   'not-this-game': 'does not play this game',
 };
@@ -102,13 +103,14 @@ function ladder(ids: readonly string[], games: number) {
   }));
 }
 
-interface Outcome {
+/** The result of a pair of bots. */
+interface PairResult {
   readonly tally: Tally;
-  /** Mean milliseconds a move, of the first bot and of the second. */
+  /** Mean milliseconds per move of the first bot and of the second. */
   readonly ms: readonly [number, number];
 }
 
-async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<Outcome> {
+async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<PairResult> {
   const players = gameOf(config).players(config);
   const openings = await balancedOpenings(config, Math.ceil(games / players), seed);
   const plans = planMatch(makeConfig(config), openings, bots, games, seed);
@@ -135,7 +137,7 @@ async function play(pool: EnginePool, config: Config, bots: Pair, games: number,
   return { tally: tally(sums.wins, sums.draws, sums.losses), ms: [mean(spent[0]!), mean(spent[1]!)] };
 }
 
-function print(output: Output, bots: Pair, { tally: sums, ms }: Outcome, first: boolean, isLadder: boolean): void {
+function print(output: Output, bots: Pair, { tally: sums, ms }: PairResult, first: boolean, isLadder: boolean): void {
   const { wins, draws, losses, score, elo } = sums;
   const percent = `${(100 * score).toFixed(1)} %`;
   if (isLadder) {

@@ -46,13 +46,13 @@ ${GAME_OPTIONS_HELP}
     const depth = wholeOption('depth', values.depth, { min: 0, max: 100 });
     const sequences: number[] = [];
     const positions: number[] = [];
-    for (const ply of plies(startOf(config, values), depth, roomForStates())) {
+    for (const ply of plies(startOf(config, values), depth, memoryForStates())) {
       sequences.push(ply.sequences);
       positions.push(ply.positions);
       if (!values.json) {
         if (sequences.length === 1) output.out('ply  sequences  positions\n');
         output.out(`${String(sequences.length - 1).padStart(3)}  ${ply.sequences}  ${ply.positions}\n`);
-        // A reader who has gone (| head) is noticed between two plies.
+        // Between two plies the process notices that its reader has left (| head).
         await setImmediate();
       }
     }
@@ -61,8 +61,8 @@ ${GAME_OPTIONS_HELP}
   },
 };
 
-/** In bytes: more than half of the heap, less what its limit counts for new objects (V8: up to 192 MiB). */
-const roomForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));
+/** In bytes: more than half of the heap, without the part that V8 reserves for new objects (up to 192 MiB). */
+const memoryForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));
 
 interface Start {
   readonly position?: string | undefined;
@@ -82,7 +82,7 @@ function startOf(config: Config, { position, moves, first }: Start): Position {
   }
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
-  // Counting is defined for any men on the points; discs must be able to have fallen.
+  // Morris positions are counted as they are; a connect position must be legal.
   const answer = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
   if (!answer.ok) throw new CallError(`--position: not legal (${setupErrorCodes(answer.errors)}); see rowhouse check`);
   return answer.position;

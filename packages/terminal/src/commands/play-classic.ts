@@ -1,4 +1,4 @@
-/** `play connect4 --classic`: a command of its own, so that it starts without what the other games need. */
+/** `play connect4 --classic`. It is a command of its own, so that it starts without the code of the other games. */
 
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';

@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BIN } from '../testing/call.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const home = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 
 function play(args: readonly string[], input: string, folder = home()) {
@@ -26,7 +26,7 @@ const saves = (folder: string): readonly string[] => {
   }
 };
 
-test('A3: a game of Connect Four from a pipe; left at the end of input, it is kept', () => {
+test('A3: a game of Connect Four from a pipe; at the end of input it is saved', () => {
   const won = play(['connect4'], '1\n2\n1\n2\n1\n2\n1\n\n');
   expect([won.status, won.err]).toEqual([0, '']);
   expect(won.out).toMatch(/(Red|Blue) wins/);
@@ -54,22 +54,24 @@ test('C10: a computer in a seat answers, and a game of computers ends by itself'
   expect(alone.out).toMatch(/(Red wins|Blue wins|Game drawn)\.\n/);
 });
 
-test('A3: Ctrl-C while a computer thinks leaves, and keeps the game', async () => {
+test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () => {
   const folder = home();
   const args = [BIN, 'play', 'connect4', '--seats', 'level-10,level-10'];
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env });
   let said = '';
+  let isAsked = false;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    if (said.includes(' plays ')) child.kill('SIGINT');
+    // Once: a second Ctrl-C does not wait for the game to be kept.
+    if (!isAsked && said.includes(' plays ')) isAsked = child.kill('SIGINT');
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(said).toContain('Stored as “Connect Four, ');
   expect(saves(folder)).toHaveLength(1);
 });
 
-test('A3: SIGTERM keeps the game too, and then has its way', async () => {
+test('A3: SIGTERM saves the game, too, and then ends the process', async () => {
   const folder = home();
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, [BIN, 'play', 'connect4'], { stdio: ['pipe', 'pipe', 'inherit'], env });

@@ -86,7 +86,7 @@ ${CLASSIC_HELP}`,
 type Values = { readonly [K in keyof typeof OPTIONS]?: string | boolean | undefined };
 
 async function connectX(values: Values): Promise<void> {
-  // The numbers are asked where they are missing; the rest is checked as for every game.
+  // Missing numbers are asked for later; the other options are checked as for every game.
   const others = { ...values, players: undefined, rows: undefined, columns: undefined, connect: undefined };
   gameFrom('connectx', others);
   const given: { -readonly [K in keyof GivenSettings]: GivenSettings[K] } = {};
@@ -98,13 +98,13 @@ async function connectX(values: Values): Promise<void> {
     given.tokens = tokensOption(String(values.tokens), given.players);
     given.players ??= given.tokens.length;
   }
-  // Who plays is known before how many: ten seats are the most there can be.
+  // The number of players may still be unknown; there are at most ten.
   const most = gameFrom('connectx', { players: String(given.players ?? 10) });
   const seats = values.seats === undefined ? [] : seatsOption(String(values.seats), most);
   if (onScreen(values)) {
     const players = Math.max(CONNECT_FOUR.players, seats.length);
     const config: ConnectConfig = { ...CONNECT_FOUR, players, ...withoutTokens(given) };
-    // The sides may be too short for the usual length.
+    // The board may be too small for the usual length.
     const fitting = { ...config, connect: Math.min(config.connect, limitsOf('connect', config).max) };
     const isKnown = (['players', 'rows', 'columns', 'connect'] as const).every((field) => given[field] !== undefined);
     return playOnScreen({ config: fitting, seats: seatsOf(fitting.players, seats, given.tokens ?? []) }, values, {

@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers';
 import type { GameView, SeatKey } from '@rowhouse/server/protocol';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const left: (ChildProcess | Server)[] = [];
 const data = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));
@@ -65,7 +65,7 @@ test('a port that is taken: one line, status 1', async () => {
   );
 });
 
-test('without --port, two live side by side', async () => {
+test('without --port, two servers run side by side', async () => {
   const urls = [await addressOf(begin()), await addressOf(begin())];
   expect(urls[0]).not.toBe(urls[1]);
   for (const url of urls) expect((await fetch(url)).status).toBe(200);

@@ -8,7 +8,7 @@ async function call(...args: string[]) {
   return { status, out: out.join(''), err: err.join('') };
 }
 
-describe('issue 6: solve', () => {
+describe('solve', () => {
   // John Tromp's values; three in a row as trying everything says.
   test.each([
     [['--columns', '5', '--rows', '4'], { columns: 5, rows: 4, connect: 4, value: 'draw', score: 0 }],

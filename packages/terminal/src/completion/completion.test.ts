@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
 import { GAME_IDS } from '@rowhouse/rules';
+import { hasTool, needTool, SHELL_TOOLS } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands/commands.ts';
 import { main } from '../main.ts';
@@ -17,14 +18,14 @@ async function script(shell: string): Promise<string> {
   return out;
 }
 
-/** The script as a file: fish checks no script that comes from standard input. */
+const hasShell = (shell: Shell) => hasTool(SHELL_TOOLS[shell], import.meta.filename);
+
+/** The script in a file: fish cannot check one that comes through a pipe. */
 async function scriptFile(shell: Shell): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), `completion.${shell}`);
+  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'completion');
   writeFileSync(file, await script(shell));
   return file;
 }
-
-const hasShell = (shell: Shell) => spawnSync(shell, ['-c', 'true']).status === 0;
 
 test.each(SHELLS)('%s: the script names every command, option, game and bot', async (shell) => {
   const text = await script(shell);
@@ -34,8 +35,9 @@ test.each(SHELLS)('%s: the script names every command, option, game and bot', as
 });
 
 for (const shell of SHELLS)
-  test.skipIf(!hasShell(shell))(`${shell}: the script is one that the shell can read`, async () => {
-    const { status, stderr } = spawnSync(shell, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
+  test.skipIf(!hasShell(shell))(`${shell}: the shell can read the script`, async () => {
+    const program = needTool(SHELL_TOOLS[shell]);
+    const { status, stderr } = spawnSync(program, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 
@@ -84,7 +86,7 @@ test.skipIf(!hasShell('bash')).each([
   expect(await offered(...words)).toEqual(expected);
 });
 
-test.each(Object.keys(COMMANDS))('%s --help says what every option of it is', async (name) => {
+test.each(Object.keys(COMMANDS))('%s --help explains every option', async (name) => {
   const { help, options = {}, summary } = await COMMANDS[name]!([]);
   expect(help).toMatch(new RegExp(`^Usage: rowhouse ${name}`));
   expect(summary).not.toBe('');
@@ -95,7 +97,7 @@ test.each([[['completion']], [['completion', 'tcsh']], [['completion', 'bash', '
   '%j is a wrong call',
   async (args) => {
     const err: string[] = [];
-    expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+    expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
     expect(err.join('')).toContain('expected one of bash, zsh, fish');
   },
 );

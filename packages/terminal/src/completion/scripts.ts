@@ -1,3 +1,4 @@
+/** The completion script for each shell, made of the list of words. */
 import type { CommandWords } from './word-list.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
@@ -9,16 +10,16 @@ export const scriptFor = (shell: Shell, commands: readonly CommandWords[]): stri
 
 const SCRIPTS: Record<Shell, (commands: readonly CommandWords[]) => string> = { bash, zsh, fish };
 
-/** In single quotes, as all three shells read them. */
+/** A text in single quotes, which all three shells understand. */
 const quoted = (text: string): string => `'${text.replaceAll("'", `'\\''`)}'`;
 
 const flags = ({ options }: CommandWords): readonly string[] => options.map(({ name }) => `--${name}`);
 
-/** Options that take a value, so that a word after one is not counted as an operand. */
+/** The options that take a value: a word after one of them is not an operand. */
 const withValue = ({ options }: CommandWords): readonly string[] =>
   options.filter(({ takesValue }) => takesValue).map(({ name }) => `--${name}`);
 
-/** The cases of one command that bash and zsh share: what can stand after an option, and in each place. */
+/** The `case` lines of one command for bash and zsh: what to offer after an option, and for each operand. */
 function cases(command: CommandWords, offer: (words: readonly string[]) => string, files: string): readonly string[] {
   const values = command.options
     .filter(({ values: words }) => words === null || words.length > 0)
@@ -28,7 +29,7 @@ function cases(command: CommandWords, offer: (words: readonly string[]) => strin
   );
 }
 
-/** `case` lines that say what a command has: its flags, and which of them take a value. */
+/** The `case` lines with the flags of each command, and which of them take a value. */
 const tables = (commands: readonly CommandWords[]): string =>
   commands
     .map(

@@ -3,7 +3,7 @@ import { type CommandTable, FILES, type Options } from '../basics/command.ts';
 export interface OptionWords {
   readonly name: string;
   readonly takesValue: boolean;
-  /** What can stand after it; `null` for a file, none for anything else. */
+  /** What to offer after it: words, `null` for a file, or an empty list for nothing. */
   readonly values: readonly string[] | null;
 }
 
@@ -11,11 +11,11 @@ export interface CommandWords {
   readonly name: string;
   readonly summary: string;
   readonly options: readonly OptionWords[];
-  /** What can stand in each place; `null` for a file. */
+  /** What to offer for each operand; `null` for a file. */
   readonly operands: readonly (readonly string[] | null)[];
 }
 
-/** What there is to complete, from the commands themselves. */
+/** All words that can be completed, taken from the commands themselves. */
 export async function listWords(table: CommandTable): Promise<readonly CommandWords[]> {
   const commands = await Promise.all(Object.values(table).map((load) => load([])));
   return commands.map(({ name, summary, options = {}, operands = [] }) => ({

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { Conversation } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 import { type ConnectXPlayers, playConnectX } from './connectx.ts';
 import type { GivenSettings } from './settings.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const ALONE: ConnectXPlayers = { seats: [], computers: { choose: () => expect.unreachable() } };
 
 /** Holds a conversation: the answers in order, then the end of input. */
@@ -30,7 +30,7 @@ async function conversation(answers: readonly string[], given: GivenSettings = {
 const times = (said: string, words: string) => said.split(words).length - 1;
 const SMALL = ['2', 'X', 'O', '3', '4', '3', 'f'];
 
-test('C1, C2, C5: players, tokens, rows, columns, length and board are asked, in this order', async () => {
+test('C1, C2, C5: players, tokens, rows, columns, length and board are asked for in this order', async () => {
   const { said } = await conversation([...SMALL]);
   expect(said).toBe(
     [
@@ -59,13 +59,13 @@ test.each([
   ['a long length', ['26', '100'], ['2', 'X', 'O', '100', '4'], 'expected a whole number from 3 to 25', ['25']],
   ['the board', ['x', 'fa', ''], ['2', 'X', 'O', '3', '3', '3'], 'expected f (fast) or m (memory)', ['M']],
   ['again', ['x', 'ja', ''], [...SMALL, ...'01010'], 'expected y (yes) or n (no)', ['n']],
-])('C4: %s out of range is told the range and asked again', async (_, wrong, before, words, right) => {
+])('C4: %s out of range: the range is shown and the question asked again', async (_, wrong, before, words, right) => {
   const { said, left } = await conversation([...before, ...wrong, ...right]);
   expect(times(said, words)).toBe(wrong.length);
   expect(left).toEqual([]);
 });
 
-test('C2, C4: a token is one visible character, and nobody else has it in any case', async () => {
+test('C2, C4: a token is one visible character that nobody else has, in upper or lower case', async () => {
   const { said } = await conversation(['3', '', ' ', 'XX', '\u200b', 'x', 'X', 'x', 'o', 'é']);
   expect(times(said, 'expected one character')).toBe(3);
   expect(times(said, 'expected a character that can be seen')).toBe(1);
@@ -73,7 +73,7 @@ test('C2, C4: a token is one visible character, and nobody else has it in any ca
   expect(said).toContain('Rows (3 to 100): ');
 });
 
-test('C4: a full column, one below 0, one beyond the last and what is no column are refused, each for its reason', async () => {
+test('C4: a full column, one below 0, one beyond the last and what is no column are refused, each with its reason', async () => {
   const { said } = await conversation([...SMALL, '1', '1', '1', '1', '-1', '4', '99999999999', 'b', '', '2.5', '0']);
   expect(times(said, 'Column 1 is full')).toBe(1);
   expect(times(said, 'A column cannot be less than 0')).toBe(1);
@@ -83,7 +83,7 @@ test('C4: a full column, one below 0, one beyond the last and what is no column 
   expect(times(said.split('Column 1 is full')[1]!, 'Player O, which column')).toBe(7);
 });
 
-test('C3: player 1 begins, and whose turn it is goes by token', async () => {
+test('C3: player 1 begins, and the prompt shows the token of the player to move', async () => {
   const { said } = await conversation(['3', 'a', 'b', 'c', '3', '3', '3', 'm', '0', '1', '2', '0']);
   expect([...said.matchAll(/Player (.), which/g)].map((match) => match[1])).toEqual(['a', 'b', 'c', 'a', 'b']);
 });
@@ -125,7 +125,7 @@ test.each([
   expect((await conversation(answers)).said.endsWith(end)).toBe(true);
 });
 
-test('C10: computers sit in any seat, and people are asked for theirs alone', async () => {
+test('C10: any seat can be a computer, and only people are asked for columns', async () => {
   const asked: string[] = [];
   const company: ConnectXPlayers = {
     seats: ['level-1', null],
@@ -161,7 +161,7 @@ test('C9: a whole game of three from a pipe, with CRLF too', () => {
   expect(run([], script.join('\r\n')).out).toBe(out);
 });
 
-test('C4: what is given is not asked; a length that does not fit the answered sides is', () => {
+test('C4: given settings are not asked for, except a length that does not fit the answered board', () => {
   const all = ['--rows', '3', '--columns', '4', '--connect', '3', '--tokens', 'XO', '--board', 'fast'];
   expect(run(all, '0\n').out).toMatch(/^\n\|0\|1\|2\|3\|\n/);
   expect(run(['--connect', '20', '--tokens', 'XO'], '5\n6\n4\n').out).toMatch(
@@ -169,7 +169,7 @@ test('C4: what is given is not asked; a length that does not fit the answered si
   );
 });
 
-test('C9: Ctrl-C ends it cleanly, also while it waits', async () => {
+test('C9: Ctrl-C ends the game cleanly, even while it waits for a computer', async () => {
   const child = spawn(process.execPath, [BIN, 'play', 'connectx'], { stdio: ['pipe', 'pipe', 'inherit'] });
   await once(child.stdout, 'data');
   child.kill('SIGINT');
@@ -196,7 +196,7 @@ test.each([
   [['--players', '2', '--seats', 'person,person,person'], 'expected at most 2, one a player'],
 ])('C4: play connectx %j is a wrong call', async (options, words) => {
   const err: string[] = [];
-  const output = { out: () => expect.unreachable(), err: (told: string) => err.push(told) };
+  const output = { out: () => expect.unreachable(), err: (text: string) => err.push(text) };
   expect(await main(['play', 'connectx', ...options], output)).toBe(2);
   expect(err.join('')).toContain(words);
 });

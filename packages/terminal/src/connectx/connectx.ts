@@ -1,4 +1,4 @@
-/** Requirement C: Connect X by question and answer, from a pipe as in a terminal. Columns count from 0, as in its source. */
+/** Requirement C: Connect X by question and answer, in a terminal and from a pipe. Columns count from 0 here. */
 import { type ConnectPosition, connect, type GameRecord } from '@rowhouse/rules';
 import { askChoice } from '../dialogue/asking.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
@@ -8,25 +8,29 @@ import type { ComputerPlayers } from '../players/computer-players.ts';
 import { askSettings, type ConnectXSettings, type GivenSettings } from './settings.ts';
 
 export interface ConnectXPlayers {
-  /** C10: who sits in each seat, a bot's id or `null` for a person; people where nothing is said. */
+  /** C10: the id of a bot, or `null` for a person, for each seat. Seats that are not listed are people. */
   readonly seats: readonly (string | null)[];
   readonly computers: Pick<ComputerPlayers, 'choose'>;
 }
 
-/** C8: one game after the other, each with settings of its own, until somebody has had enough. */
-export async function playConnectX(talk: Conversation, given: GivenSettings, company: ConnectXPlayers): Promise<void> {
+/** C8: one game after another, each with settings of its own, until the players stop. */
+export async function playConnectX(
+  conversation: Conversation,
+  given: GivenSettings,
+  players: ConnectXPlayers,
+): Promise<void> {
   for (let known = given; ; known = {}) {
-    const settings = await askSettings(talk, known);
-    if (settings === null || !(await playOne(talk, settings, company))) break;
-    if ((await askChoice(talk, 'Play again (y/n)? ', ['yes', 'no'])) !== 'yes') break;
+    const settings = await askSettings(conversation, known);
+    if (settings === null || !(await playOne(conversation, settings, players))) break;
+    if ((await askChoice(conversation, 'Play again (y/n)? ', ['yes', 'no'])) !== 'yes') break;
   }
-  // A question without an answer leaves its line open.
-  talk.say('');
+  // Ends the line of a question that got no answer.
+  conversation.say('');
 }
 
-/** Plays until it is decided; `false` when the input ended before. */
+/** Plays until the game is decided; `false` if the input ended before that. */
 async function playOne(
-  talk: Conversation,
+  conversation: Conversation,
   { config, tokens }: ConnectXSettings,
   { seats, computers }: ConnectXPlayers,
 ): Promise<boolean> {
@@ -35,35 +39,39 @@ async function playOne(
   let position: ConnectPosition = connect.start(config, 0);
   const moves: number[] = [];
   for (;;) {
-    talk.say(`\n${connectPicture(position, { tokens: marks, from: 0 })}`);
+    conversation.say(`\n${connectPicture(position, { tokens: marks, from: 0 })}`);
     if (position.outcome) break;
     const mark = marks[position.toMove]!;
     const bot = seats[position.toMove] ?? null;
     const record: GameRecord<'connect'> = { config, first: 0, setup: null, moves };
-    const column = bot === null ? await askColumn(talk, mark, position) : await computers.choose(record, bot);
+    const column = bot === null ? await askColumn(conversation, mark, position) : await computers.choose(record, bot);
     if (column === null) return false;
-    if (bot !== null) talk.say(`Player ${mark} (${bot}) plays column ${column}.\n`);
+    if (bot !== null) conversation.say(`Player ${mark} (${bot}) plays column ${column}.\n`);
     const next = connect.play(position, column as number);
     if (!next.ok) throw new Error(`${bot} answered with an illegal move: ${next.error.code}`);
     position = next.value;
     moves.push(column as number);
   }
   const { winner } = position.outcome;
-  talk.say(winner === null ? 'It is a tie.\n' : `Player ${marks[winner]} wins!\n`);
+  conversation.say(winner === null ? 'It is a tie.\n' : `Player ${marks[winner]} wins!\n`);
   return true;
 }
 
-/** C4: each wrong column is refused for its own reason. */
-async function askColumn(talk: Conversation, mark: string, { config, board }: ConnectPosition): Promise<number | null> {
+/** C4: each kind of wrong column has a message of its own. */
+async function askColumn(
+  conversation: Conversation,
+  mark: string,
+  { config, board }: ConnectPosition,
+): Promise<number | null> {
   const last = config.columns - 1;
   for (;;) {
-    const answer = await talk.ask(`Player ${mark}, which column (0 to ${last})? `);
+    const answer = await conversation.ask(`Player ${mark}, which column (0 to ${last})? `);
     if (answer === null) return null;
     const column = /^[+-]?\d+$/.test(answer) ? Number(answer) : Number.NaN;
-    if (Number.isNaN(column)) talk.say(`“${answer}”: expected a column from 0 to ${last}.\n`);
-    else if (column < 0) talk.say(`A column cannot be less than 0: expected 0 to ${last}.\n`);
-    else if (column > last) talk.say(`A column cannot be more than ${last}: expected 0 to ${last}.\n`);
-    else if (board.height(column) === config.rows) talk.say(`Column ${column} is full: choose another.\n`);
+    if (Number.isNaN(column)) conversation.say(`“${answer}”: expected a column from 0 to ${last}.\n`);
+    else if (column < 0) conversation.say(`A column cannot be less than 0: expected 0 to ${last}.\n`);
+    else if (column > last) conversation.say(`A column cannot be more than ${last}: expected 0 to ${last}.\n`);
+    else if (board.height(column) === config.rows) conversation.say(`Column ${column} is full: choose another.\n`);
     else return column;
   }
 }

@@ -1,38 +1,40 @@
-/** C4: a question is asked until its answer is in range; every other answer is told what would have been right. */
+/** C4: questions that are asked until the answer is in range. Every other answer is told what was expected. */
 import { parseWhole } from '@rowhouse/rules';
 import type { Conversation } from './dialogue.ts';
 
-/** Words that leave the question, where there is a way back. */
+/** Answers that leave the question. */
 type Back = readonly string[];
 
-/** `null`: the way back, or the end of input. */
+/** `null`: the person went back, or the input ended. */
 export async function askWhole(
-  talk: Conversation,
+  conversation: Conversation,
   question: string,
   { min, max }: { readonly min: number; readonly max: number },
   back: Back = [],
 ): Promise<number | null> {
   for (;;) {
-    const answer = await talk.ask(question);
+    const answer = await conversation.ask(question);
     if (answer === null || back.includes(answer.toLowerCase())) return null;
     const number = parseWhole(answer);
     if (number !== null && number >= min && number <= max) return number;
-    talk.say(`“${answer}”: expected a whole number from ${min} to ${max}${back.includes('q') ? ', or q' : ''}.\n`);
+    conversation.say(
+      `“${answer}”: expected a whole number from ${min} to ${max}${back.includes('q') ? ', or q' : ''}.\n`,
+    );
   }
 }
 
-/** One of a few words, or its first letter. */
+/** The answer is one of a few words, or the first letter of one. */
 export async function askChoice<C extends string>(
-  talk: Conversation,
+  conversation: Conversation,
   question: string,
   choices: readonly C[],
 ): Promise<C | null> {
   for (;;) {
-    const answer = (await talk.ask(question))?.toLowerCase();
+    const answer = (await conversation.ask(question))?.toLowerCase();
     if (answer === undefined) return null;
     const chosen = choices.find((choice) => answer === choice || answer === choice.charAt(0));
     if (chosen !== undefined) return chosen;
     const list = choices.map((choice) => `${choice.charAt(0)} (${choice})`).join(' or ');
-    talk.say(`“${answer}”: expected ${list}.\n`);
+    conversation.say(`“${answer}”: expected ${list}.\n`);
   }
 }

@@ -10,9 +10,9 @@ function dialogue({ terminal = false } = {}) {
 }
 
 /** Everything that is already on its way arrives. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
-test.each([false, true])('lines that come before they are asked for are kept (terminal: %s)', async (terminal) => {
+test.each([false, true])('lines that come before the question are not lost (terminal: %s)', async (terminal) => {
   const { input, talk } = dialogue({ terminal });
   input.write('a\nb\nc\n');
   await settle();
@@ -25,7 +25,7 @@ test.each([false, true])('lines that come before they are asked for are kept (te
   talk.close();
 });
 
-test('the end of a pipe comes after its last line, and the answers are seen', async () => {
+test('a pipe ends after its last line, and its answers are written', async () => {
   const { input, output, talk } = dialogue();
   const said = text(output);
   const first = talk.ask('1 ');
@@ -48,7 +48,7 @@ test('D5: a CRLF that comes in two halves, however late, ends one line', async (
   expect([await talk.ask('1 '), await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
 });
 
-test('D6: without an echo nothing is written but the questions', async () => {
+test('D6: without an echo only the questions are written', async () => {
   const input = new PassThrough();
   const output = new PassThrough();
   const said = text(output);
@@ -60,7 +60,7 @@ test('D6: without an echo nothing is written but the questions', async () => {
   expect(await said).toBe('1 2 3 ');
 });
 
-test('Ctrl-C ends it at once, whatever was pasted before', async () => {
+test('Ctrl-C ends the dialogue at once, whatever was pasted before', async () => {
   const { input, talk } = dialogue({ terminal: true });
   input.write('a\nb\n\x03');
   await settle();
@@ -71,7 +71,7 @@ test('Ctrl-C ends it at once, whatever was pasted before', async () => {
   expect(await asked).toBeNull();
 });
 
-test('a terminal that is gone ends it', async () => {
+test('a closed terminal ends the dialogue', async () => {
   const { input, talk } = dialogue({ terminal: true });
   const asked = talk.ask('1 ');
   input.destroy(new Error('EIO'));
@@ -79,7 +79,7 @@ test('a terminal that is gone ends it', async () => {
   talk.close();
 });
 
-test('control characters are shown, not sent; the end of input begins a new line', async () => {
+test('control characters are shown as escapes; the end of input begins a new line', async () => {
   const said: string[] = [];
   const answers = [' yes '];
   const talk = new Conversation({ ask: async () => answers.shift() ?? null, say: (words) => said.push(words) });

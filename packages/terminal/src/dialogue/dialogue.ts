@@ -2,26 +2,26 @@ import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
 import { visible } from '../basics/visible.ts';
 
-/** A conversation line by line, so that a test can hold it too. */
+/** Questions and answers, line by line. Tests have their own. */
 export interface Dialogue {
-  /** `null`: nothing more will come. */
+  /** `null`: the input has ended. */
   ask(question: string): Promise<string | null>;
   say(text: string): void;
 }
 
 export interface LineDialogue extends Dialogue {
   close(): void;
-  /** Calls this when Ctrl-C ends it. */
+  /** `listener` is called when Ctrl-C ends the dialogue. */
   interrupted(listener: () => void): void;
 }
 
 /**
- * With a terminal or a pipe. Lines wait until they are asked for: what is pasted, or piped in faster than it is read,
- * is not lost. Ctrl-C and `close` end it at once, the end of input after the last line. `echo` repeats what a terminal
- * does not show: the answers from a pipe.
+ * A dialogue over a terminal or a pipe. Lines wait until they are asked for, so nothing is lost that is pasted or piped
+ * in faster than it is read. Ctrl-C and `close` end it at once; the end of input ends it after the last line. `echo`
+ * writes the answers that come from a pipe, because no terminal shows them.
  */
 export function lineDialogue(input: Readable, output: Writable, terminal: boolean, echo = true): LineDialogue {
-  // However late the second half of a CRLF comes, it ends no line of its own.
+  // The second half of a CRLF ends no line of its own, however late it comes.
   const lines = createInterface({ input, output, terminal, crlfDelay: Number.POSITIVE_INFINITY });
   const ahead: string[] = [];
   let hear: ((line: string | null) => void) | null = null;
@@ -41,7 +41,7 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
   lines.on('line', (line) => (hear ? answer(line) : ahead.push(line)));
   lines.on('close', end);
   lines.on('SIGINT', close);
-  // The terminal is gone; closing would only fail again.
+  // The terminal is closed; closing the interface would fail as well.
   lines.on('error', () => {
     ahead.length = 0;
     end();
@@ -57,7 +57,7 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
         return known;
       }
       if (over) {
-        // Whether the input ended before or after the question, it reads the same.
+        // The transcript is the same whether the input ended before or after the question.
         output.write(question);
         return null;
       }
@@ -66,7 +66,7 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
       const line = await new Promise<string | null>((resolve) => {
         hear = resolve;
       });
-      // A terminal shows what is typed; from a pipe nobody would see what was answered.
+      // A terminal shows what is typed; an answer from a pipe is written here.
       if (line !== null && !terminal && echo) output.write(`${line}\n`);
       return line;
     },
@@ -74,12 +74,12 @@ export function lineDialogue(input: Readable, output: Writable, terminal: boolea
 }
 
 /**
- * Holds a conversation with whoever started the process. Ctrl-C is the end of input. When the terminal is closed, or
- * somebody ends the program, that is the end of input too, so that a game is kept; then the signal has its way.
- * `plain`: nothing but what is asked and said is written, and the terminal edits lines as it does without us.
+ * Talks to the person who started the process. Ctrl-C ends the input. So do a closed terminal and SIGTERM, so that the
+ * game is saved; afterwards the signal ends the process. `plain`: only questions and messages are written, and the
+ * terminal edits lines in its own way.
  */
 export async function converseWithUser(
-  hold: (dialogue: Dialogue, ended: AbortSignal) => Promise<void>,
+  talk: (dialogue: Dialogue, ended: AbortSignal) => Promise<void>,
   { plain = false } = {},
 ): Promise<void> {
   const terminal = !plain && process.stdin.isTTY === true && process.stdout.isTTY === true;
@@ -98,7 +98,7 @@ export async function converseWithUser(
       end();
     });
   try {
-    await hold(dialogue, ended.signal);
+    await talk(dialogue, ended.signal);
   } finally {
     dialogue.close();
     process.off('SIGINT', end);
@@ -106,18 +106,18 @@ export async function converseWithUser(
   if (stopped) process.kill(process.pid, stopped);
 }
 
-/** A dialogue that knows when it is over, and shows control characters (in a name, in an answer) instead of sending them. */
+/** A dialogue that knows when the input has ended. It shows control characters (in a name, in an answer) as escapes. */
 export class Conversation implements Dialogue {
   readonly #dialogue: Dialogue;
   #over = false;
-  /** The last question stands without an answer: what is said next begins a line of its own. */
+  /** The last question got no answer, so the next text must begin a new line. */
   #open = false;
 
   constructor(dialogue: Dialogue) {
     this.#dialogue = dialogue;
   }
 
-  /** Nothing more will come. */
+  /** The input has ended. */
   get over(): boolean {
     return this.#over;
   }

@@ -4,11 +4,11 @@ import { CallError } from '../basics/command.ts';
 import { expectedWords, textFaultWords } from '../words/expected.ts';
 import { type Format, readerFor } from './save-formats.ts';
 
-/** What a game to look over can be in: the save formats, a record, and what a review itself writes. */
+/** The formats of a game to review: the save formats, a record, and what a review writes. */
 export const GAME_FORMATS = ['native', 'saved_game', 'save_txt', 'moves', 'record', 'annotated', 'analysis'] as const;
 export type GameFormat = (typeof GAME_FORMATS)[number];
 
-/** No two formats begin alike, so that nobody needs to say which it is. */
+/** Finds the format by how the text begins: no two formats begin alike. */
 export function guessFormat(source: string): GameFormat {
   const text = source.trimStart();
   if (text.startsWith('{')) return /^\{\s*"rowhouseAnalysis"/.test(text) ? 'analysis' : 'native';

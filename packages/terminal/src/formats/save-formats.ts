@@ -18,14 +18,14 @@ import { peopleFor } from '../players/people.ts';
 import { saveFaultWords, textFaultWords } from '../words/expected.ts';
 import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
-/** What a game can be kept as, and how each is read. What cannot be read is a wrong call, said in a line. */
+/** The formats of a saved game, and how each is read. A text that cannot be read is a `CallError`. */
 export const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
 export type Format = (typeof FORMATS)[number];
 
-/** The computer player of the source that `Saved_Game.txt` comes from. */
+/** The computer player of the historic program that wrote `Saved_Game.txt`. */
 const SOURCE_BOT = 'ten-rules';
 
-/** A list of moves says nothing about the game it belongs to. */
+/** The options that say which game a list of moves belongs to. The other formats know it. */
 const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[])] as const;
 
 type MovesValues = GameValues & { readonly game?: string | undefined; readonly first?: string | undefined };
@@ -51,7 +51,7 @@ function table(config: Config, first: Player, seats: readonly Seat[], setup?: Co
   return state.value;
 }
 
-/** A position that was being played must be one that can be played on from. */
+/** A position that was being played must be legal. */
 function asGame(setup: ConnectSetup, seats: readonly Seat[]): Save {
   const answer = connectFromSetup(setup);
   if (!answer.ok) throw new CallError(`not a position to play on from (${setupErrorCodes(answer.errors)})`);
@@ -90,7 +90,7 @@ function fromMoves(source: string, config: Config, first: Player): Save {
   return save.value;
 }
 
-/** How a format is read. Only a list of moves needs to be told which game it is of; the call is checked before reading. */
+/** The reader of a format. Only `moves` takes options for the game. The call is checked before anything is read. */
 export function readerFor(format: Format, values: MovesValues): (source: string) => Save {
   if (format === 'moves') return movesReader(values);
   const foreign = MOVES_ONLY.find((option) => values[option] !== undefined);

@@ -46,7 +46,7 @@ const stored = (folder: string) =>
 
 const times = (said: string, words: string) => said.split(words).length - 1;
 
-test('A2: the seeds of these tests draw as they say', () => {
+test('A2: the seeds of these tests draw the players that their names say', () => {
   expect([drawFirstPlayer(RED_BEGINS, 2), drawFirstPlayer(BLUE_BEGINS, 2)]).toEqual([0, 1]);
 });
 
@@ -68,7 +68,7 @@ test.each([
   expect(said).toContain('\nStored as “Connect Four, 2 moves, unfinished”.\n');
 });
 
-test('A3: nothing is kept of a game without a move, of one that is over, or of one that is in its save', async () => {
+test('A3: a game without a move, a finished game and a game that is saved already are not saved on leaving', async () => {
   expect(stored((await conversation(['1', 'q', '1', '4', 'g', 'q', 'q'])).folder)).toEqual([]);
   const { said, folder } = await conversation(['1', '4', 'w', 'u', 'r', 'q', 'q']);
   expect(stored(folder)).toHaveLength(1);
@@ -76,7 +76,7 @@ test('A3: nothing is kept of a game without a move, of one that is over, or of o
   expect(times((await conversation(['l', '1', 'q', 'q'], { folder })).said, 'Stored as')).toBe(0);
 });
 
-test('A3: a game that goes on is kept in the save that it has', async () => {
+test('A3: a loaded game is saved into its own save', async () => {
   const { folder } = await conversation(['1', '4', 'q', 'q']);
   const [file] = readdirSync(folder);
   await conversation(['l', '1', '3', 'q', 'q'], { folder });
@@ -86,7 +86,7 @@ test('A3: a game that goes on is kept in the save that it has', async () => {
   expect(readdirSync(folder)).toEqual([file]);
 });
 
-test('A3: a game played again is not kept over the one before', async () => {
+test('A3: a game played again does not overwrite the save of the game before', async () => {
   const { folder } = await conversation(['1', '1', 'w', ...'212121', 'a', '7', 'q', 'q']);
   expect(stored(folder).sort()).toEqual([
     'Connect Four, 1 move, unfinished: connect-7x6x4 r 1',
@@ -104,7 +104,7 @@ test('A13: a save can be named; another name is another save', async () => {
   expect((await conversation(['1', '4', `w ${'x'.repeat(101)}`])).said).toContain('A name has 1 to 100 characters.');
 });
 
-test('C4: what is out of range is told so and asked again', async () => {
+test('C4: an answer out of range is refused and asked for again', async () => {
   const { said } = await conversation(['x', '1', '11', 'two', '3', '2', '5', '200', '6', '7', '3', 'q', 'q']);
   expect(times(said, 'expected a whole number from 2 to 10')).toBe(3);
   expect(times(said, 'expected a whole number from 3 to 100')).toBe(2);
@@ -122,7 +122,7 @@ test.each([
   expect([left, times(said, 'expected')]).toEqual([[], 0]);
 });
 
-test('C4: after a game an unknown key is told so and asked again', async () => {
+test('C4: after a game an unknown answer is refused and asked for again', async () => {
   const { said, left } = await conversation(['1', ...'1212121', 'z', 'p', 'U', 'q', 'q']);
   expect(said).toContain('“z”: expected a again, u undo, Enter back to the menu.');
   expect(said).toContain('“p”: expected');
@@ -130,7 +130,7 @@ test('C4: after a game an unknown key is told so and asked again', async () => {
   expect(left).toEqual([]);
 });
 
-test('C4: an unknown save is told so and asked again', async () => {
+test('C4: an unknown save is refused and asked for again', async () => {
   const folder = newFolder();
   await conversation(['1', '4'], { folder });
   const { said, left } = await conversation(['l', '2', 'x', '1', 'q', 'l', '', 'l', 'q', 'q'], { folder });
@@ -139,7 +139,7 @@ test('C4: an unknown save is told so and asked again', async () => {
   expect(left).toEqual([]);
 });
 
-test('C3: in Connect X the first player begins, on the board of Connect Four too, and again', async () => {
+test('C3: in Connect X the first player begins, even on the board of Connect Four, and also when played again', async () => {
   const seeds = [BLUE_BEGINS, BLUE_BEGINS];
   const { said } = await conversation(['x', '2', '6', '7', '4', ...'1212121', 'a', 'q', 'q'], { seeds });
   expect(times(said, 'Blue to move')).toBe(3);
@@ -152,7 +152,7 @@ test('C8: a win is announced, then again or not', async () => {
   expect(said.split('Red wins')[1]).toContain('Game in progress. Blue to move');
 });
 
-test('A2: again draws anew who begins', async () => {
+test('A2: playing again draws anew who begins', async () => {
   for (const [seed, begins] of [
     [RED_BEGINS, 'Red'],
     [BLUE_BEGINS, 'Blue'],
@@ -170,13 +170,13 @@ test('A5: an illegal move says why, and nothing changes', async () => {
   expect(said).toContain('Blue wins');
 });
 
-test('A7: the cells of every line that won are told', async () => {
+test('A7: the cells of every winning line are listed', async () => {
   const { said } = await conversation(['1', ...'1212121', '', 'q']);
   expect(said).toContain('Line (column, row): (1, 1) (1, 2) (1, 3) (1, 4)\nRed wins.\n');
   expect(times(said, 'Line (column, row)')).toBe(1);
 });
 
-test('E8: the phase, and what each side has in hand and has lost', async () => {
+test('E8: the phase, and the men that each side has in hand and has lost', async () => {
   const { said } = await conversation(['4', '0.0', '1.0', '0.1', '1.2', '0.2X1.0', 'q', 'q']);
   expect(said).toContain('Red: 3 in hand, 0 lost\nBlue: 4 in hand, 1 lost\nPhase: placing\nGame in progress.');
   const three = await conversation(['2', '0.0', '0.1', '0.4', '0.3', '0.5', '0.2', 'g', '', 'q']);
@@ -211,14 +211,14 @@ test('A13: the menu counts the saves without reading them', async () => {
   expect(said.join('')).toContain('Load a game (3)');
 });
 
-test('A13: a folder that cannot be written is said so, and the game goes on', async () => {
+test('A13: if the folder cannot be written, a message says so, and the game goes on', async () => {
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const { said } = await conversation(['1', '4', 'w', '4', 'q', 'q'], { folder: file });
   expect(said.split('It could not be stored')[1]).toContain('Game in progress. Red to move');
 });
 
-test('a name with an escape sequence does nothing to the screen', async () => {
+test('an escape sequence in a name does not change the screen', async () => {
   const folder = newFolder();
   await conversation(['1', '4', 'w \x1b[2Jboo'], { folder });
   const { said } = await conversation(['l'], { folder });

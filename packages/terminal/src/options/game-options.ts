@@ -26,7 +26,7 @@ import { wholeOption } from './whole-option.ts';
 
 export const isGame = (name: string): name is GameId => isOneOf(GAME_IDS, name);
 
-/** The options that choose and change a game, for every command that takes one. */
+/** The options of a game, for every command that takes one. */
 export const GAME_OPTIONS = {
   rows: { type: 'string' },
   columns: { type: 'string' },
@@ -63,7 +63,7 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
 function connectFrom(values: GameValues): ConnectConfig {
   const board = choiceOption('board', String(values.board ?? 'fast'), BOARD_KINDS);
   const config = { ...CONNECT_FOUR, board };
-  // The length to win comes last: its range depends on the sides.
+  // The winning length comes last: its range depends on rows and columns.
   for (const field of ['rows', 'columns', 'players', 'connect'] as const)
     config[field] = wholeOption(field, String(values[field] ?? CONNECT_FOUR[field]), limitsOf(field, config));
   return config;
@@ -92,7 +92,7 @@ export function playerOption(name: string, text: string, players: number): Playe
   return player;
 }
 
-/** `--position`, and `--first` where it says something that the position does not. */
+/** `--position`, with `--first` where the position does not say who began. */
 export function setupOption(config: Config, position: string, first: string | undefined): Setup {
   const setup = gameOf(config).parseSetup(config, position);
   if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);

@@ -8,8 +8,8 @@ export interface PictureOptions {
 }
 
 /**
- * C7: the board as text, the top row first, its columns under their numbers. All columns are as wide as the widest
- * number, so two-digit columns stay aligned.
+ * C7: the board as text, with the top row first and the columns under their numbers. All columns are as wide as the
+ * widest number, so that they stay aligned.
  *
  *     | 8| 9|10|
  *     |  |  |X |

@@ -1,13 +1,13 @@
 import { type MorrisPosition, makePlayer, morrisBoard } from '@rowhouse/rules';
 import { drawPath, type PathStrokes, pathsOf, spotOf, squaresOf } from './morris-points.ts';
 
-/** How far apart the points of one ring are, in characters across and lines down. */
+/** The distance of neighbouring points, in characters across and in lines down. */
 const ACROSS = 4;
 const DOWN = 2;
 
 const STROKES: PathStrokes = { across: '-', down: '|', falling: '\\', rising: '/' };
 
-/** The board as text: men as r and b, empty points as ·, joined by the lines that are drawn on it. */
+/** The board as text: men as r and b, empty points as ·, joined by the lines of the board. */
 export function morrisPicture(position: MorrisPosition): string {
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);

@@ -18,7 +18,7 @@ test('C7: the board with column numbers, aligned for two-digit columns', () => {
   );
 });
 
-test('C7: every line of the picture is as long as the others, at 100 × 100 too', () => {
+test('C7: all lines of the picture are equally long, even at 100 × 100', () => {
   const position = connect.start({ ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 }, 0);
   for (const from of [0, 1] as const) {
     const lines = connectPicture(position, { tokens: ['X', 'O'], from })

@@ -5,7 +5,7 @@ import { connectPicture } from './connect.ts';
 import { morrisPicture } from './morris.ts';
 import { tokenOf } from './token.ts';
 
-/** All that a person at a terminal sees of a game: the board, what belongs to it, the result, whose turn it is. */
+/** A game as text: the board, the lines or the men, the result, and whose turn it is. */
 export function tablePicture(state: TableState): string {
   return `${boardPicture(state)}${resultText(state)}. ${turnText(state)}`.trimEnd();
 }
@@ -14,14 +14,14 @@ function boardPicture(state: TableState): string {
   const { position, seats } = state;
   if (position.family === 'morris') return `${morrisPicture(position)}${menLines(state, position)}`;
   const tokens = seats.map((_, player) => tokenOf(seats, player));
-  // A7: every cell of every line. Columns count from 1, as in the picture, and so do rows, from the bottom.
+  // A7: every cell of every line. Columns count from 1 as in the picture; rows count from 1 at the bottom.
   const lines = position.lines.map(
     (line) => `Line (column, row): ${line.map(([x, y]) => `(${x + 1}, ${y + 1})`).join(' ')}\n`,
   );
   return `${connectPicture(position, { tokens, from: 1 })}${lines.join('')}`;
 }
 
-/** E8: what each side has in hand and has lost, and the phase while the game goes on. */
+/** E8: how many men each side has in hand and has lost, and the phase while the game goes on. */
 function menLines(state: TableState, position: MorrisPosition): string {
   const sides = position.hand.map((hand, side) => {
     const lost = Math.max(0, position.config.men - hand - countPoints(position.men[side]!));

@@ -5,7 +5,7 @@ import { gameName } from '../words/games.ts';
 import { colourWords } from '../words/table.ts';
 import { textGraph } from './text-graph.ts';
 
-/** `win in 3`: in moves of the winner's own, as people count; `draw`; `+0.4` where it is the bot's estimate. */
+/** `win in 3`, counted in the winner's own moves; `draw`; `about +0.4` for an estimate. */
 export function evaluationText({ value, depth, score }: Evaluation): string {
   if (value === null) return `about ${estimateWords(score)}`;
   if (value === 'draw') return 'draw';
@@ -14,7 +14,7 @@ export function evaluationText({ value, depth, score }: Evaluation): string {
   return `${value} in ${moves}`;
 }
 
-/** In discs or men, with its sign: `+0.4`, `−1.0`, `0.0`. */
+/** An estimate in discs or men, with its sign: `+0.4`, `−1.0`, `0.0`. */
 function estimateWords(score: number): string {
   const size = Math.abs(score / 100).toFixed(1);
   return size === '0.0' ? size : `${score < 0 ? '−' : '+'}${size}`;
@@ -56,7 +56,7 @@ function endWords(record: GameRecord): string {
   return winner === null ? `Drawn (${by}).` : `${capital(colourWords(winner))} wins (${by}).`;
 }
 
-/** Move, grade, what it was worth and, where something was better, what and how good. */
+/** A move, its grade and its evaluation; if other moves were better, which, and how good they were. */
 function moveLine({ ply, player, move, grade, best, played, bestMoves }: ReviewedMove, text: (move: Move) => string) {
   const better =
     grade === 'best' ? '' : `; better ${bestMoves.slice(0, 3).map(text).join(', ')}: ${evaluationText(best)}`;

@@ -39,7 +39,7 @@ function save(): string {
 
 const SAVED_GAME = `${['Red,Blue,Empty,Empty,Empty,Empty,Empty', ...new Array(5).fill('Empty,Empty,Empty,Empty,Empty,Empty,Empty')].join('\n')}\n1\n1\n`;
 
-describe('8.3: rowhouse review', () => {
+describe('rowhouse review', () => {
   test('prints every move with its grade, a graph, the turning points and how accurate each side was', async () => {
     const { status, out } = await call('review', file('21212\n'), ...SMALL);
     expect(status).toBe(0);
@@ -53,7 +53,7 @@ describe('8.3: rowhouse review', () => {
     expect(out).toMatch(/^Blue: accuracy \d+\.\d %; /m);
   });
 
-  test('--json and --annotated are what the coach reads again, and can be looked over again', async () => {
+  test('--json and --annotated can be read by the coach and reviewed again', async () => {
     const json = await call('review', file(RECORD), '--json');
     const read = unwrap(parseAnalysis(json.out));
     expect([makeRecord(read.record), read.exact]).toEqual([RECORD, true]);
@@ -64,7 +64,7 @@ describe('8.3: rowhouse review', () => {
     expect((await call('review', file(annotated.out), '--json')).out).toBe(json.out);
   });
 
-  test('of more players, and of morris', async () => {
+  test('a game of three players, and a game of morris', async () => {
     const three = await call('review', file('connect-5x4x3-p3 r 123'), '--time', '5');
     expect([three.status, three.out]).toEqual([0, expect.stringContaining('Green: ')]);
     const morris = await call('review', file('morris-6 r 0.0,1.4,0.1'), '--time', '5');
@@ -102,7 +102,7 @@ test.each([
   expect(guessFormat(source)).toBe(format);
 });
 
-test('8.3: the same game comes out of every format that keeps one', () => {
+test('every format that holds a game gives the same game', () => {
   const values = { game: 'connectx', rows: '4', columns: '4', connect: '3' };
   expect(makeRecord(readGame('native', save(), {}))).toBe(RECORD);
   expect(makeRecord(readGame('record', RECORD, {}))).toBe(RECORD);
@@ -119,7 +119,7 @@ test.each([
   [{ value: null, depth: null, score: -4 }, 'about 0.0'],
 ] as const)('%j is %s', (worth, words) => expect(evaluationText(worth)).toBe(words));
 
-describe('8.3: the text graph', () => {
+describe('the text graph', () => {
   const point = (ply: number, height: number, exact = true) => ({
     ...{ ply, height, exact, toMove: ply % 2, winner: null },
     evaluation: { score: 0, value: null, depth: null },
@@ -135,7 +135,7 @@ describe('8.3: the text graph', () => {
     exact: true,
   });
 
-  test('draws each position at its height, and where the mistakes were', () => {
+  test('draws each position at its height, and marks the mistakes', () => {
     expect(textGraph(review([0, 0.01, -0.2, 0.6, 1, -1]), 40)).toEqual([
       ' red wins soon ┤    ●',
       '               │',
@@ -155,7 +155,7 @@ describe('8.3: the text graph', () => {
     ]);
   });
 
-  test('goes on below where it is wider than the screen; every position is there once', () => {
+  test('continues below if it is wider than the screen, with every position once', () => {
     const lines = textGraph(review(new Array(72).fill(0)), 40);
     expect(lines.join('').split('●').length - 1).toBe(72);
     for (const line of lines) expect(line.length).toBeLessThanOrEqual(40);
@@ -166,7 +166,7 @@ describe('8.3: the text graph', () => {
     ]);
   });
 
-  test('a game without moves has words too', () => {
+  test('a game without moves has a review, too', () => {
     expect(reviewText(review([0]), 80)).toContain('Connect Four, 0 moves. Not finished.');
   });
 });

@@ -1,12 +1,12 @@
 import type { GraphPoint, Review } from '@rowhouse/coach';
 import { colourWords } from '../words/table.ts';
 
-/** Lines above and below the draw: the outer half is certain, and the further out, the sooner it is over. */
+/** Lines above and below the draw. The outer half is proved; the further out, the sooner the game is over. */
 const LINES = 6;
 const LABEL = 14;
 
 /**
- * The worth of every position from left to right, as many to a block as fit: `●` is exact, `○` the bot's estimate.
+ * The evaluation of every position from left to right, as many to a block as fit: `●` is exact, `○` an estimate.
  *
  *       red wins soon ┤      ●●●
  *                     │    ●
@@ -24,7 +24,7 @@ export function textGraph(review: Review, width: number): readonly string[] {
 
 const rowOf = ({ height }: GraphPoint): number => {
   const row = Math.round(height * LINES);
-  // An estimate that leans to one side is not drawn as even, nor as certain.
+  // An estimate that favours one side is not drawn as even.
   const least = height === 0 ? 0 : 1;
   return Math.sign(height) * Math.max(least, Math.abs(row));
 };

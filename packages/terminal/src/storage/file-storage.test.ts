@@ -8,12 +8,12 @@ import { fileStorage, savesFolder } from './file-storage.ts';
 
 const state = unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], first: 0 }));
 
-test('A13: saves are where the system wants them', () => {
+test('A13: saves are in the folder of the XDG convention', () => {
   expect(savesFolder({ XDG_DATA_HOME: '/data' })).toBe('/data/rowhouse/saves');
   expect(savesFolder({})).toMatch(/\.local\/share\/rowhouse\/saves$/);
 });
 
-test('A13: what others put into the folder hides no save', async () => {
+test('A13: foreign files in the folder hide no save', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-'));
   const storage = fileStorage(folder);
   const saves = new Saves(storage, () => 5);

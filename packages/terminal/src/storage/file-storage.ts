@@ -4,7 +4,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 import type { SaveStorage } from '@rowhouse/table';
 
-/** Where this person's saves are, by the XDG convention. */
+/** The folder of this person's saves, by the XDG convention. */
 export function savesFolder(environment: NodeJS.ProcessEnv = process.env): string {
   return join(environment.XDG_DATA_HOME || join(homedir(), '.local', 'share'), 'rowhouse', 'saves');
 }
@@ -12,7 +12,7 @@ export function savesFolder(environment: NodeJS.ProcessEnv = process.env): strin
 const ENDING = '.json';
 const ID = /^[\w-]{1,100}$/;
 
-/** One file a save. A file is written beside its place and then moved there, so that a crash leaves the old one whole. */
+/** One file for each save. A new file is written beside the old one and then renamed, so that a crash leaves one of them whole. */
 export function fileStorage(folder: string): SaveStorage {
   const path = (id: string) => {
     if (!ID.test(id)) throw new Error(`not an id of a save: ${id}`);
@@ -22,7 +22,7 @@ export function fileStorage(folder: string): SaveStorage {
     async ids() {
       try {
         const files = (await readdir(folder, { withFileTypes: true })).filter((entry) => entry.isFile());
-        // Others may keep their own things here: what cannot be a save of ours is passed over.
+        // Other programs may put files here: a file that cannot be one of our saves is skipped.
         return files.flatMap(({ name }) => {
           const id = name.endsWith(ENDING) ? name.slice(0, -ENDING.length) : '';
           return ID.test(id) ? [id] : [];

@@ -6,11 +6,10 @@ import { type EngineClient, rosterFor } from '@rowhouse/engine';
 import { CONNECT_FOUR, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 import { parseLimits } from './limits.ts';
 import { parsePosition } from './position.ts';
 import { UgiSession } from './session.ts';
-
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 
 const ugi = (input: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'ugi', ...args], { input, encoding: 'utf8' });
@@ -36,7 +35,7 @@ function manager(...args: string[]) {
   };
 }
 
-test('docs/ugi.md: its example is held as it is written', async () => {
+test('docs/ugi.md: its example runs as it is written', async () => {
   const page = readFileSync(new URL('../../../../docs/ugi.md', import.meta.url), 'utf8');
   const lines = /```ugi\n(.*?)```/s.exec(page)![1]!.trimEnd().split('\n');
   const engine = manager();
@@ -107,7 +106,7 @@ test.each([
   }
 });
 
-test('go infinite thinks until stop, and hears isready meanwhile', async () => {
+test('go infinite thinks until stop, and answers isready meanwhile', async () => {
   const engine = manager();
   engine.send('isready');
   await engine.until('readyok');
@@ -127,7 +126,7 @@ test('go infinite thinks until stop, and hears isready meanwhile', async () => {
   expect(await engine.exit()).toEqual([0, null]);
 });
 
-test('a conversation from a file: what is asked is answered after the end of input, CRLF or not', () => {
+test('a session from a file: all commands are answered after the end of input, with LF or CRLF', () => {
   const heard = ugi('position startpos moves 1 2 1 2 1 2\r\ngo depth 2\r\ngo infinite\r\n');
   expect(heard.filter((line) => !line.startsWith('info'))).toEqual(['bestmove 1', 'bestmove 1']);
   expect(heard[0]).toMatch(/^info depth \d+ score mate 1 nodes \d+ time \d+ pv 1$/);
@@ -156,7 +155,7 @@ test.each([
   const said: string[] = [];
   const session = new UgiSession(SETTINGS, {
     version: '1',
-    say: (told) => said.push(told),
+    say: (line) => said.push(line),
     engine: () => expect.unreachable(),
   });
   session.receive(line);
@@ -178,7 +177,7 @@ test.each([
   const said: string[] = [];
   const session = new UgiSession(SETTINGS, {
     version: '1',
-    say: (told) => said.push(told),
+    say: (line) => said.push(line),
     engine: () => expect.unreachable(),
   });
   for (const line of lines.split('\n')) session.receive(line);
@@ -187,25 +186,25 @@ test.each([
   expect(said.at(-2)).toContain(words);
 });
 
-test('an engine that fails is reported, and no move made up', async () => {
+test('an engine that fails is reported, and no move is invented', async () => {
   const said: string[] = [];
   const engine = async () => {
     throw new Error('out of order');
   };
   const session = new UgiSession(
     { ...SETTINGS, bot: 'random' },
-    { version: '1', say: (told) => said.push(told), engine },
+    { version: '1', say: (line) => said.push(line), engine },
   );
   session.receive('go');
   await session.end();
   expect(said).toEqual(['info string error go: out of order', 'bestmove (none)']);
 });
 
-test('after a wrong position a query gets no response; a right one mends it', async () => {
+test('after a wrong position a query gets no response, until a right position follows', async () => {
   const said: string[] = [];
   const session = new UgiSession(SETTINGS, {
     version: '1',
-    say: (told) => said.push(told),
+    say: (line) => said.push(line),
     engine: () => expect.unreachable(),
   });
   for (const line of ['position startpos moves 9', 'query p1turn', 'position startpos moves 4', 'query p1turn'])
@@ -214,7 +213,7 @@ test('after a wrong position a query gets no response; a right one mends it', as
   expect(said.slice(1)).toEqual(['info string error query p1turn: there is no position', 'response false']);
 });
 
-test('the same seed gives a bot the same moves, from a new game on', async () => {
+test('after uginewgame the same seed gives a bot the same moves', async () => {
   const seeds: number[] = [];
   const engine = {
     choose: async (_record: unknown, _bot: string, seed: number) => seeds.push(seed) && 3,
@@ -241,7 +240,7 @@ test.each([
   expect(limits.ok && limits.value.budget).toEqual(budget);
 });
 
-test('a position of more than two, and a position text with its side to move', () => {
+test('a position with three players, and a position text with its side to move', () => {
   const three = { ...CONNECT_FOUR, players: 3 };
   const standing = parsePosition(three, 'startpos moves 1 2 3 4'.split(' '));
   expect(standing.ok && standing.value.position.toMove).toBe(1);
@@ -258,11 +257,11 @@ test.each([
   [['ugi', '--seed', '-1'], '--seed: expected a value'],
 ])('%j is a wrong call', async (args, words) => {
   const err: string[] = [];
-  expect(await main(args, { out: () => expect.unreachable(), err: (told) => err.push(told) })).toBe(2);
+  expect(await main(args, { out: () => expect.unreachable(), err: (text) => err.push(text) })).toBe(2);
   expect(err.join('')).toContain(words);
 });
 
-test('a whole conversation comes from a pipe: what was asked before quit is answered', () => {
+test('a whole session from a pipe: the commands before quit are answered', () => {
   const ask = (input: string) => spawnSync(process.execPath, [BIN, 'ugi'], { input, encoding: 'utf8' }).stdout;
   expect(ask('isready\nposition startpos moves 4 1 4 1 4 1\ngo depth 4\nquery p1turn\nquit\n')).toMatch(
     /^readyok\n(info .*\n)+bestmove 4\nresponse true\n$/,

@@ -1,4 +1,4 @@
-/** The English for the codes of moves, verbs, set-ups, tokens and saves. */
+/** English for the codes of moves, verbs, set-ups, tokens and saves. */
 import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode } from '@rowhouse/rules';
 import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
 

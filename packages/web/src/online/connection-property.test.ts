@@ -1,105 +1,161 @@
+/** A client on a bad network, with a real server: whatever gets lost, a command is done once, or reported as refused. */
+import { type MemoryConnection, MemoryServer } from '@rowhouse/server/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { LONGEST_WAIT_MS } from './connection.ts';
-import { moved, viewOf, World } from './testing/fake-world.ts';
+import { World } from './testing/fake-world.ts';
 
-it('issue 9, 4: whatever breaks when, every move is made once, in order, or said to be lost', () => {
-  const step = fc.constantFrom(
-    'move',
-    'break',
-    'answer',
-    'lose-answer',
-    'wait',
-    'reload',
-    'offline',
-    'online',
-    'other',
-  );
-  fc.assert(
-    fc.property(fc.array(step, { maxLength: 60 }), (steps) => {
-      playThrough(steps);
-    }),
+const column = fc.integer({ min: 1, max: 7 }).map(String);
+/** People do what they want, whether or not the rules allow it. */
+const person = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ what: fc.constantFrom('move', 'opponent-move'), column }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constantFrom('ask-undo', 'offer-draw', 'opponent-accepts') }) },
+);
+const surroundings = fc.record({
+  what: fc.constantFrom('break', 'lose-answer', 'wait', 'reload', 'offline', 'online', 'restart-server'),
+});
+const delivery = fc.record({ what: fc.constant('deliver') });
+const step: fc.Arbitrary<Step> = fc.oneof(person, delivery, surroundings);
+interface Step {
+  readonly what: string;
+  readonly column?: string;
+}
+
+it('whatever breaks when, every command is done once, in order, or reported as refused', async () => {
+  const server = await MemoryServer.open();
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { maxLength: 60 }), (steps) => playThrough(server, steps)),
     { numRuns: 300 },
   );
 });
 
-/** A server that keeps a log, a person who moves whenever nothing is on its way, and somebody else who moves at any time. */
-function playThrough(steps: readonly string[]): void {
-  const log: { id: string; move: string }[] = [];
-  let world = new World();
-  const wanted: string[] = [];
-  const columns = '1122334455661122';
-  const record = () => log.map(({ move }) => move).join('');
-  const view = () => viewOf(log.length, record());
-  const enter = () => {
-    if (world.isClosed) return;
-    world.opens();
-    const hello = world.sent[0];
-    if (hello?.type !== 'hello') throw new Error('the first word is hello');
-    world.welcome({ view: view() });
-  };
-  /** Answers what arrived; `isHeard`: whether the answer arrives, too. */
-  const answer = (isHeard: boolean) => {
-    for (const message of world.sent.splice(0)) {
-      if (message.type !== 'do') continue;
-      const known = log.findIndex(({ id }) => id === message.id);
-      const isFresh = known === -1 && message.ply === log.length;
-      if (isFresh) log.push({ id: message.id, move: message.move! });
-      if (!isHeard) continue;
-      const error = { code: 'stale', message: '' } as const;
-      if (isFresh)
-        world.hears({ type: 'done', id: message.id, ply: log.length, news: moved(log.length, message.move!) });
-      else if (known === -1) world.hears({ type: 'refused', id: message.id, error, view: view() });
-      else world.hears({ type: 'done', id: message.id, ply: known + 1 });
-    }
-  };
-  const go = () => {
-    world.connection.tryNow();
-    enter();
-  };
-  go();
-  let refusals = 0;
+/** One game. Messages wait on both sides until a step delivers them or the connection breaks. */
+async function playThrough(server: MemoryServer, steps: readonly Step[]): Promise<void> {
+  const { game, secrets } = await server.newGame('connect-7x6x4');
+  const [secret, opponent] = secrets;
+  let world = new World({ game, secret });
+  let line: MemoryConnection | null = null;
+  /** Every command, with the moves that the page showed when the person decided. */
+  const wanted: { readonly id: string; readonly seen: string | undefined }[] = [];
+  const refused: string[] = [];
+  /** The moves of the record after each ply. */
+  const record = new Map<number, string>();
   let pages = 0;
-  let others = 0;
-  for (const step of steps) {
-    const { state } = world.state.link;
-    if (step === 'move' && world.state.pending.length === 0 && wanted.length < columns.length) {
-      const move = columns[wanted.length]!;
-      wanted.push(move);
-      world.connection.do('move', move);
-    } else if (step === 'break' && !world.isClosed) world.breaks();
-    else if (step === 'answer' && !world.isClosed) answer(true);
-    else if (step === 'lose-answer' && !world.isClosed) {
-      answer(false);
+  let opponentCommands = 0;
+
+  const look = async (): Promise<number> => {
+    const view = await server.view(game);
+    const [, , moves = ''] = view.record.split(' ');
+    record.set(view.ply, moves === '-' ? '' : moves);
+    return view.ply;
+  };
+  /** What both sides have sent arrives; with `isHeard` false, only at the server. */
+  const deliver = async (isHeard = true): Promise<void> => {
+    for (const message of world.sent.splice(0)) {
+      if (message.type !== 'hello' && message.type !== 'do') continue;
+      await line!.send(message);
+      await look();
+    }
+    for (const message of line!.take()) if (isHeard && !world.isClosed) world.hears(message);
+  };
+  const enter = async (): Promise<void> => {
+    if (world.isClosed) return;
+    line = server.connect();
+    world.opens();
+    expect(world.sent[0]?.type).toBe('hello');
+    await deliver();
+  };
+  const connect = async (): Promise<void> => {
+    world.connection.tryNow();
+    await enter();
+  };
+  const want = (verb: 'move' | 'ask-undo' | 'offer-draw', move?: string): void => {
+    const before = world.state.pending.length;
+    world.connection.do(verb, move);
+    // Before it has seen the game for the first time, a page has nothing to decide about.
+    if (world.state.pending.length > before) wanted.push({ id: world.state.pending.at(-1)!.id, seen: world.moves });
+  };
+  const opponentDoes = async (verb: 'move' | 'accept-undo' | 'accept-draw', move?: string): Promise<void> => {
+    const id = `opponent-${++opponentCommands}`;
+    await server.act(game, opponent, { id, ply: await look(), do: verb, ...(move === undefined ? {} : { move }) });
+    await look();
+  };
+  const leavePage = (): void => {
+    refused.push(...world.refused.map(([{ id }]) => id));
+    world.connection.close();
+    line?.close();
+  };
+
+  const STEPS: Readonly<Record<string, (move?: string) => void | Promise<void>>> = {
+    move: (move) => want('move', move),
+    'ask-undo': () => want('ask-undo'),
+    'offer-draw': () => want('offer-draw'),
+    'opponent-move': (move) => opponentDoes('move', move),
+    'opponent-accepts': async () => {
+      await opponentDoes('accept-undo');
+      await opponentDoes('accept-draw');
+    },
+    deliver: async () => {
+      if (!world.isClosed) await deliver();
+    },
+    break: () => {
+      line?.close();
+      if (!world.isClosed) world.breaks();
+    },
+    'lose-answer': async () => {
+      if (world.isClosed) return;
+      await deliver(false);
+      line?.close();
       world.breaks();
-    } else if (step === 'wait' && state === 'waiting') {
+    },
+    'restart-server': () => {
+      server.restart();
+      if (!world.isClosed) world.breaks(1012);
+    },
+    wait: async () => {
+      if (world.state.link.state !== 'waiting') return;
       world.passes(LONGEST_WAIT_MS * 2);
-      enter();
-    } else if (step === 'other' && others < 4) {
-      others++;
-      log.push({ id: `other-${others}`, move: '7' });
-      if (!world.isClosed) world.hears({ type: 'news', ...moved(log.length, '7') });
-    } else if (step === 'offline') {
+      await enter();
+    },
+    offline: () => {
       world.online = false;
       world.connection.lost();
-    } else if (step === 'online') {
+      line?.close();
+    },
+    online: async () => {
       world.online = true;
-      if (world.isClosed) go();
-    } else if (step === 'reload') {
-      refusals += world.refused.length;
-      world.connection.close();
-      world = new World('secret', world.stored, `page-${++pages}`);
-      go();
-    }
-    // Nothing is ever shown that is not in the log.
-    expect(record().startsWith(world.moves ?? '')).toBe(true);
+      if (world.isClosed) await connect();
+    },
+    reload: async () => {
+      leavePage();
+      world = new World({ game, secret, stored: world.stored, page: `page-${++pages}` });
+      await connect();
+    },
+  };
+
+  /** What a page shows is what the server had stored at that ply. */
+  const expectTruth = (): void => {
+    if (world.state.game) expect(world.moves).toBe(record.get(world.state.game.view.ply));
+  };
+
+  await look();
+  await connect();
+  for (const { what, column: move } of steps) {
+    await STEPS[what]!(move);
+    expectTruth();
   }
   world.online = true;
-  if (world.isClosed) go();
-  answer(true);
-  refusals += world.refused.length;
+  if (world.isClosed) await connect();
+  do await deliver();
+  while (world.sent.length > 0);
+  leavePage();
+
+  expectTruth();
+  expect(world.state.game?.view.ply).toBe(await look());
   expect(world.state.pending).toEqual([]);
-  expect(world.moves).toBe(record());
-  expect(log.length - others + refusals).toBe(wanted.length);
-  expect(new Set(log.map(({ id }) => id)).size).toBe(log.length);
+  const done = await server.commandsOf(game, 0);
+  const isDone = ({ id }: { readonly id: string }) => done.some((one) => one.id === id);
+  expect(wanted.filter((one) => !isDone(one)).map(({ id }) => id)).toEqual(refused);
+  // In order, and on the board that the person had seen.
+  expect(done.map(({ id, ply }) => ({ id, seen: record.get(ply - 1) }))).toEqual(wanted.filter(isDone));
 }

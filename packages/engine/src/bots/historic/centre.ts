@@ -1,14 +1,14 @@
 /**
- * The computer player of the source's second Connect Four (B5; seed 001, chapter 8). There it plays blue; here it plays
- * whichever side is to move, on any board.
+ * The computer player of the second Connect Four of 2015 (B5). There it plays blue; here it plays the side to move, on
+ * any board.
  *
- * Where the source is unclear:
- * - `getMove` begins “if AI cant win: return the chosen column”; its description says that it looks for its own win and
- *   for the player's first, so these come first.
- * - `centerFull` is told in words by “the center columns” and in code by the whole top row. With the whole top row,
- *   edges would be played on a full board only; with every column but the edges, nothing would be left after them. Here
- *   the centre is the middle column, the one of “no middle chip”: then each step of the list can happen.
- * - It ends in “a random edge”, also when both are full. Here it ends in any column with room.
+ * Where its source is unclear:
+ * - `getMove` begins “if AI cant win: return the chosen column”. Its description says that it first looks for its own win
+ *   and for the player's, so these come first here.
+ * - `centerFull` is “the center columns” in the description and the whole top row in the code. With the whole top row,
+ *   the edges would be played on a full board only; with every column but the edges, nothing would be left after them.
+ *   Here the centre is the middle column, as in “no middle chip”: then every step of the list can happen.
+ * - It ends with “a random edge”, even when both are full. Here it ends with any column that has room.
  */
 import { type Column, type ConnectPosition, connectMoves, isColumnFree } from '@rowhouse/rules';
 import { choose } from './choice.ts';

@@ -1,14 +1,13 @@
 /**
- * `robut`, the computer player of the source's Six Men's Morris (E10; seed 004: the table of `place`, section 7 for
- * `move` and `mill`, and the notes in its tests). A near mill is two men of a side and an empty point in one line of
- * three. That and neighbours are all it knows, so it plays every board there is.
+ * `robut`, the computer player of the Six Men's Morris of 2016 (E10). A near mill is two men of a side and an empty point
+ * in one line of three. It knows only near mills and neighbours, so it can play on every board.
  *
- * Where the source is unclear:
- * - The second row of the table of `place` says `checkMill`; as in `move`, it is the other side's near mill, to block.
- * - Which of several near mills it takes is not said. In its test of `move` for 1, two can be blocked and the answer is
- *   the later one, so it was not the first that is found: here it is drawn.
- * - Its tests call it wrong that a man of a near mill steps into the gap and so moves the gap (E12). That holds for
- *   the random move at the end too, which would otherwise do the same, unless there is no other move.
+ * Where its source is unclear:
+ * - The second row of the table of `place` says `checkMill`. As in `move`, it means the other side's near mill, to block.
+ * - It does not say which of several near mills it takes. In its test of `move` for 1, two can be blocked and the answer
+ *   is the later one, so it does not take the first: here it is drawn.
+ * - Its tests call it wrong that a man of a near mill steps into the gap and so moves the gap (E12). That holds for the
+ *   random move at the end, too, unless there is no other move.
  */
 import {
   destinations,
@@ -36,8 +35,8 @@ export function robut(position: MorrisPosition, random: () => number): MorrisTur
 }
 
 /**
- * Complete an own near mill, else block one of the other side's, else go next to an own man, else anywhere. The table
- * begins with “added = 0: random”, which is what comes out on an empty board anyway.
+ * It completes its own near mill, else blocks one of the other side's, else goes next to its own man, else anywhere. The
+ * table begins with “added = 0: random”, which is the same on an empty board.
  */
 export function place(position: MorrisPosition, random: () => number): Point {
   const board = morrisBoard(position.config);
@@ -45,7 +44,7 @@ export function place(position: MorrisPosition, random: () => number): Point {
   const theirs = position.men[otherSide(position.toMove)]!;
   for (const near of [nearMills(board, own, theirs), nearMills(board, theirs, own)])
     if (near.length > 0) return choose(near, random).gap;
-  // One man after the other, as the source does since it hung where a man that it drew had no empty neighbour (E12).
+  // One man after the other: when the source drew a man, it hung if that man had no empty neighbour (E12).
   for (const man of pointsOf(own)) {
     const next = board.neighbours[man]!.filter((point) => !hasPoint(own | theirs, point));
     if (next.length > 0) return choose(next, random);
@@ -58,7 +57,7 @@ interface Step {
   readonly to: Point;
 }
 
-/** Complete an own near mill with a third man, else block one of the other side's, else a random man anywhere. */
+/** It completes its own near mill with a third man, else blocks one of the other side's, else moves a random man. */
 export function move(position: MorrisPosition, random: () => number): Step {
   const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
@@ -83,8 +82,8 @@ export function move(position: MorrisPosition, random: () => number): Step {
 }
 
 /**
- * Which man to take of those that the rule allows: from a mill, else from a near mill, else any. Under the standard
- * rule men in mills are allowed only when all are in mills. `own` are the men of the side that takes, after its move.
+ * The man to remove, of those that the rules allow: from a mill, else from a near mill, else any. Under the standard rule
+ * men in mills are allowed only when all are in mills. `own` are the men of the side that removes, after its move.
  */
 export function mill(
   board: MorrisBoard,

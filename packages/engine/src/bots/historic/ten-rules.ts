@@ -1,16 +1,15 @@
 /**
- * The computer player of the source's first Connect Four, by its ten rules (A15; seed 000, “A.I Description”, and the
- * order of `priorityMove`). It was made for two players on 7 × 6; elsewhere “three” is one less than the length to win,
- * and the opponent is everybody else.
+ * The computer player of the first Connect Four of 2015, by its ten rules (A15). It was made for two players on 7 × 6. On
+ * other boards “three” is one less than the length to win, and the opponent is everybody else.
  *
- * Where the source contradicts itself:
- * - Rule 9 says where the player goes when it sees an unsupported three, and in the same sentence that this is what it
- *   must prevent. `unsupportedConnectThree` only fills the list `dontPlace`, so rule 9 finds what rule 10 forbids.
- * - Rule 10 is “third highest priority”, right after the threes, but `priorityMove` looks for “L”s before it looks at
- *   `dontPlace`. Rule 10 wins: to guard an “L” by a move that loses at once guards nothing.
- * - Rule 2 answers the centre on either side at random; case 3 of `priorityMove` always goes right of it. The rule
- *   wins, being the behaviour that was promised; so it does where `moveLeft` steps on with `++x_Pos`, to the right.
- * - Rule 7 draws again with the same “LTRmove” that may say “on top” for ever. The second draw is between the sides.
+ * Where its source contradicts itself:
+ * - Rule 9 says where the player goes when it sees an unsupported three, and in the same sentence that it must prevent
+ *   this. `unsupportedConnectThree` only fills the list `dontPlace`, so rule 9 finds what rule 10 forbids.
+ * - Rule 10 is the “third highest priority”, right after the threes, but `priorityMove` looks for “L”s before it looks at
+ *   `dontPlace`. Rule 10 wins here: guarding an “L” with a move that loses at once guards nothing.
+ * - Rule 2 answers the centre on either side at random; case 3 of `priorityMove` always goes right of it. The rule wins
+ *   here, because it is what was promised. It also wins where `moveLeft` steps on with `++x_Pos`, to the right.
+ * - Rule 7 draws again with the same “LTRmove”, which may say “on top” for ever. Here the second draw is between the sides.
  */
 import {
   type Board,
@@ -36,7 +35,7 @@ const drawSide = (random: () => number): Step => choose([1, -1], random);
 /** Rules 1 to 3: the player's first disc goes to the middle of the bottom row, or beside a disc that is there. */
 function open(position: ConnectPosition, random: () => number): Column | null {
   const { board, config } = position;
-  // They take turns, so whoever moves before everybody has a disc has none.
+  // Players take turns, so a player who moves before everybody has a disc has none.
   if (board.discs >= config.players) return null;
   const centre = centreColumn(board.columns);
   if (board.height(centre) === 0) return centre;
@@ -55,7 +54,7 @@ function guardL(position: ConnectPosition): Column | null {
 
 /**
  * `checkL`: would a disc dropped here make two threes at once, one down and one to a side, with a column left on the
- * other side? As in the source, neither that column nor the cell above is looked at any further.
+ * other side? As in the source, that column and the cell above are not checked.
  *
  *       ? o r r
  *         r          o: the corner, where the next disc lands. Where four win, an arm is two discs long.
@@ -82,7 +81,7 @@ function followLast(position: ConnectPosition, random: () => number): Column {
   return walk(position, last + side, side);
 }
 
-/** After a set-up nobody knows which disc was last: any topmost one of the player who moved before may have been. */
+/** After a set-up the last disc is not known: it may be any topmost disc of the player who moved before. */
 function lastColumn({ board, config: { players }, toMove, last }: ConnectPosition, random: () => number): Column {
   if (last) return last[0];
   const before = (toMove + players - 1) % players;
@@ -91,7 +90,7 @@ function lastColumn({ board, config: { players }, toMove, last }: ConnectPositio
     const height = board.height(x);
     if (height > 0 && isPlayerAt(board, x, height - 1, before)) tops.push(x);
   }
-  // A set-up that is not proved reachable can have none on top.
+  // In a set-up that is not proved reachable there may be none on top.
   return tops.length > 0 ? choose(tops, random) : centreColumn(board.columns);
 }
 
@@ -107,17 +106,17 @@ function canPlace(position: ConnectPosition, x: Column): boolean {
 }
 
 /**
- * `moveRight`, `moveLeft`: the first column that is not full and not forbidden, going on to one side and round the
- * edge. Where all of them are forbidden, the first that is not full: the source gave back whatever it had got to.
+ * `moveRight`, `moveLeft`: the first column that is not full and not forbidden, going to one side and round the edge. If all of
+ * them are forbidden, the first that is not full; the source returned whatever column it had reached.
  */
 function walk(position: ConnectPosition, from: Column, step: Step): Column {
   const { board } = position;
   const round: Column[] = [];
   for (let x = wrapColumn(from, board.columns); round.length < board.columns; x = wrapColumn(x + step, board.columns))
     round.push(x);
-  // A game that is not decided has a column with room.
+  // A game that is not over has a column with room.
   return round.find((x) => canPlace(position, x)) ?? round.find((x) => isColumnFree(board, x))!;
 }
 
-/** `pieceRotate`, rule 5: one step over an edge comes back in at the other. */
+/** `pieceRotate`, rule 5: a step over one edge comes back in at the other. */
 export const wrapColumn = (x: number, columns: number): Column => (x >= columns ? 0 : x < 0 ? columns - 1 : x);

@@ -1,13 +1,13 @@
 /**
- * What both historic Connect Four players see: a “three” is a line with one cell missing (one less than the length to
- * win, on any board), and it counts where a disc dropped now lands in the missing cell.
+ * What both historic Connect Four players see: a “three” is a line with one cell missing, on any board. It counts where a
+ * disc that is dropped now lands in the missing cell.
  */
 import { type Column, type ConnectPosition, landingRow, type Player, wouldWin } from '@rowhouse/rules';
 
-/** The one in the middle, or right of the middle where there are two. */
+/** The middle column, or the right one of two. */
 export const centreColumn = (columns: number): Column => Math.floor(columns / 2);
 
-/** Everybody else, in the order in which they move: the first to come is the most urgent to stop. */
+/** All other players in the order in which they move: the next one is the most urgent to stop. */
 export function opponentsOf({ toMove, config: { players } }: ConnectPosition): readonly Player[] {
   return Array.from({ length: players - 1 }, (_, turn) => (toMove + 1 + turn) % players);
 }

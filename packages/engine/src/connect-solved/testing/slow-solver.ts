@@ -1,4 +1,4 @@
-/** The exact score of a position by trying everything, from the rules of the board only: slow, and plain to see. */
+/** The exact score of a position by trying everything, from the rules of the board alone: slow and obvious. */
 import { randomFrom } from '@rowhouse/rules';
 import { discsAfter, replies, winsAt, withDisc } from '../discs.ts';
 import type { Discs, Shape } from '../kernel.ts';
@@ -24,7 +24,7 @@ export class SlowSolver {
       if (bound === 'exactly' || (bound === 'at least' ? score >= beta : score <= alpha)) return score;
     }
     const moves = replies(this.#shape, discs);
-    // The disc that completes the line, and those that its owner has left after it.
+    // The disc that completes the line, and those that its player has left after it.
     if (moves.some((column) => winsAt(this.#shape, discs, column))) return Math.ceil(left / 2);
     let best = -99;
     for (const column of moves) {
@@ -37,29 +37,29 @@ export class SlowSolver {
 }
 
 /** A game without a line: legal moves, and where they lead. */
-export interface QuietGame {
+export interface GameWithoutLine {
   readonly moves: readonly number[];
   readonly discs: Discs;
 }
 
-/** So many random games of lengths between two numbers, the same ones every time. */
+/** Random games without a line, of lengths between two numbers; the same ones every time. */
 export function randomGames(
   shape: Shape,
   count: number,
   [shortest, longest]: readonly [number, number],
   seed: number,
-): readonly QuietGame[] {
+): readonly GameWithoutLine[] {
   const random = randomFrom(seed);
   const below = (end: number) => Math.floor(random() * end);
-  const games: QuietGame[] = [];
+  const games: GameWithoutLine[] = [];
   while (games.length < count) {
     const length = shortest + below(longest - shortest + 1);
     const moves: number[] = [];
     let discs = discsAfter(shape, []);
     while (moves.length < length) {
-      const quiet = replies(shape, discs).filter((column) => !winsAt(shape, discs, column));
-      if (quiet.length === 0) break;
-      const column = quiet[below(quiet.length)]!;
+      const harmless = replies(shape, discs).filter((column) => !winsAt(shape, discs, column));
+      if (harmless.length === 0) break;
+      const column = harmless[below(harmless.length)]!;
       moves.push(column);
       discs = withDisc(discs, column);
     }

@@ -54,7 +54,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
       for (const key of keys) app.press(key);
       await app.idle();
       // Computer players answer a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setImmediate(resolve));
       return screen;
     },
   };
@@ -72,7 +72,7 @@ function atGame(config: Config, seats: readonly Seat[] = [person(), person()], o
 const stored = (folder: string) =>
   readdirSync(folder).map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).game as string);
 
-test('A3: from the start screen to a game and back; what is unfinished is stored', async () => {
+test('A3: from the start page to a game and back; an unfinished game is stored', async () => {
   const { app, press, folder } = openApp();
   void app.run(await StartPage.open(app));
   expect(await press()).toContain('▸ Connect Four');
@@ -84,7 +84,7 @@ test('A3: from the start screen to a game and back; what is unfinished is stored
   expect(stored(folder)).toEqual(['connect-7x6x4 r 4']);
 });
 
-test('C3, C10: Connect X from the start screen, with three players, one of them a computer', async () => {
+test('C3, C10: Connect X from the start page, with three players, one of them a computer', async () => {
   const { app, press } = openApp({ seed: () => 1 });
   void app.run(await StartPage.open(app));
   await press('x', '3', ...new Array<string>(7).fill('down'), 'right');
@@ -120,19 +120,19 @@ test('A13: save, new game, load: the game comes back as it was', async () => {
   expect(await press('escape')).toContain('1  4  3');
 });
 
-test('C10: others sit down in the middle of a game', async () => {
+test('C10: the seats can be changed in the middle of a game', async () => {
   const { press } = atGame(CONNECT_FOUR);
   await press('return', 'o', 'down', 'right');
   expect(await press('return')).toContain('1  4  1');
 });
 
-test('a hint is shown, and gone with the next move', async () => {
+test('a hint is shown until the next move', async () => {
   const { press } = atGame(CONNECT_FOUR);
   expect(await press('h')).toContain('Hint: column 1.');
   expect(await press('return')).not.toContain('Hint');
 });
 
-test('a computer player that fails is told, and a person moves for it', async () => {
+test('the failure of a computer player is reported, and a person moves for it', async () => {
   const choose = async () => Promise.reject(new Error('out of order'));
   const { press } = atGame(CONNECT_FOUR, [bot('level-5'), person()], { computers: { choose, advise: choose } });
   expect(await press()).toMatch(/level-5 cannot play:/);
@@ -156,14 +156,14 @@ test('E2, E8: a turn of Six Men’s Morris at the screen', async () => {
   expect(await press('g')).toContain('Red wins');
 });
 
-test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves, and the unfinished game is kept', async (key) => {
+test.each(['q', 'ctrl-c', 'ctrl-d'])('A3: %s leaves, and the unfinished game is saved', async (key) => {
   const { press, left, folder } = atGame(CONNECT_FOUR);
   await press('return', key);
   expect(await left).toBe('Stored as “Connect Four, 1 move, unfinished”.');
   expect(stored(folder)).toHaveLength(1);
 });
 
-test.each(['l', 'o'])('A3: Ctrl-C keeps the game also behind the page of %s', async (key) => {
+test.each(['l', 'o'])('A3: Ctrl-C saves the game behind the page of %s, too', async (key) => {
   const { press, left, folder } = atGame(CONNECT_FOUR);
   await press('return', key, 'ctrl-c');
   await left;
@@ -180,7 +180,7 @@ test('a bug in a key ends the app with that error, and does not hang', async () 
   await app.saveAfterCrash();
 });
 
-test('A4: a disc falls faster and faster, lands where it belongs, and is there at once on a slow line', async () => {
+test('A4: a disc falls faster and faster, lands where it belongs, and lands at once on a slow terminal', async () => {
   expect([heightAt(6, 0, 0), heightAt(6, 0, 0.5), heightAt(6, 0, 1), heightAt(6, 2, 9)]).toEqual([6, 4.5, 0, 2]);
   expect(fallTime(100)).toBeLessThan(500);
   let slow = false;

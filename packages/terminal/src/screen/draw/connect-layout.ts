@@ -1,11 +1,11 @@
 /**
- * How large a row of houses can be drawn, and which part of it is in view. `period` is the width of a house with one of
- * its walls, `floor` the height of a storey:
+ * How large the row of houses is drawn, and which part of the board is in view. `period` is the width of a house with
+ * one of its walls, `floor` the height of a storey:
  *
- *       ╱▔╲         the gable rises over a house of period 6 (two lines), or an eave runs along all of them
+ *       ╱▔╲         a gable over a house of period 6 (two lines), or one eave along all houses
  *      ╱   ╲
- *     │ (R) │       a storey, and with `floor` 2 a line between two of them
- *     └──1──┘       the ground, with the numbers in it
+ *     │ (R) │       a storey; with `floor` 2 there is a line between two storeys
+ *     └──1──┘       the ground, with the column numbers in it
  */
 import type { Column, ConnectConfig } from '@rowhouse/rules';
 import type { Size } from '../terminal/canvas.ts';
@@ -16,7 +16,7 @@ export interface HouseSize {
   readonly gables: boolean;
 }
 
-/** The most beautiful first. */
+/** The best-looking first. */
 const SIZES: readonly HouseSize[] = [
   { period: 8, floor: 3, gables: true },
   { period: 8, floor: 3, gables: false },
@@ -30,21 +30,21 @@ const SIZES: readonly HouseSize[] = [
   { period: 2, floor: 1, gables: false },
 ];
 
-/** From here on the gables are one eave, as in the pictures of the house. */
+/** Wider boards have one eave instead of gables, as in the web app. */
 const WIDEST_WITH_GABLES = 15;
 
 export const roofHeight = ({ gables, period }: HouseSize): number => (gables ? period / 2 - 1 : 1);
 
 const storeys = (rows: number, { floor }: HouseSize): number => (floor === 2 ? rows * 2 - 1 : rows * floor);
 
-/** A disc over the roof, the roof, the storeys, the ground; the smallest houses have their numbers below it. */
+/** A disc over the roof, the roof, the storeys, and the ground; the smallest houses have their numbers below the ground. */
 export const heightOf = (rows: number, size: HouseSize): number =>
   1 + roofHeight(size) + storeys(rows, size) + (size.period === 2 ? 2 : 1);
 
 export const widthOf = (columns: number, { period }: HouseSize): number => columns * period + 1;
 
 export interface Layout extends HouseSize {
-  /** The columns and rows in view. */
+  /** The first column and the lowest row in view, and how many of each are. */
   readonly left: number;
   readonly columns: number;
   readonly bottom: number;
@@ -53,7 +53,7 @@ export interface Layout extends HouseSize {
   readonly whole: boolean;
 }
 
-/** The most beautiful size at which all of the board is in view; `null` when there is none. */
+/** The best-looking size at which the whole board is in view; `null` if there is none. */
 export function wholeSize({ columns, rows }: ConnectConfig, room: Size): HouseSize | null {
   const fits = (size: HouseSize) =>
     widthOf(columns, size) <= room.width &&
@@ -62,8 +62,8 @@ export function wholeSize({ columns, rows }: ConnectConfig, room: Size): HouseSi
   return SIZES.find(fits) ?? null;
 }
 
-/** `row`: what is looked at, with the column, when not all of the board can be. */
-export function layoutOf(config: ConnectConfig, room: Size, at: Column, row: number): Layout {
+/** `cursor` and `row`: the cell that stays in view when not all of the board fits. */
+export function layoutOf(config: ConnectConfig, room: Size, cursor: Column, row: number): Layout {
   const whole = wholeSize(config, room);
   if (whole) return { ...whole, left: 0, columns: config.columns, bottom: 0, rows: config.rows, whole: true };
   const size = SIZES.at(-1)!;
@@ -73,7 +73,7 @@ export function layoutOf(config: ConnectConfig, room: Size, at: Column, row: num
     Math.max(0, Math.min(all - seen, centre - Math.floor(seen / 2)));
   return {
     ...size,
-    left: around(at, columns, config.columns),
+    left: around(cursor, columns, config.columns),
     columns,
     bottom: around(row, rows, config.rows),
     rows,

@@ -1,10 +1,11 @@
-/** A row of narrow houses whose windows are the holes; a disc comes in by the roof. */
+/** The connect board: a row of narrow houses whose windows are the holes. A disc comes in by the roof. */
 import { type Column, type ConnectPosition, landingRow, NOBODY, type Player } from '@rowhouse/rules';
-import type { Canvas, Size, Style } from '../terminal/canvas.ts';
+import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Layout, layoutOf, roofHeight, widthOf } from './connect-layout.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc, putSmallDisc } from './disc.ts';
+import { ROOF, SOFT } from './styles.ts';
 
-/** A disc on its way down: how many rows above the bottom it is, not a whole number. */
+/** A falling disc. `height` is in rows above the bottom, and is not a whole number. */
 export interface Falling {
   readonly column: Column;
   readonly height: number;
@@ -14,28 +15,20 @@ export interface ConnectScene {
   readonly position: ConnectPosition;
   readonly letters: readonly string[];
   readonly cursor: Column;
-  /** Rows looked at above where a disc would land. */
+  /** How many rows the view is above the row where a disc would land. */
   readonly scroll: number;
-  /** Whose disc is over the roof; `null` when nobody can drop one. */
+  /** The player whose disc is over the roof; `null` if nobody may drop one. */
   readonly holding: Player | null;
   readonly hint: Column | null;
   readonly falling: Falling | null;
 }
 
-const SOFT: Style = { soft: true };
-const ROOF: Style = { tone: 'roof' };
-
-export interface Corner {
-  readonly x: number;
-  readonly y: number;
-}
-
-/** Draws into a room, in its middle, and returns which part of the board is in view. */
+/** Draws the board in the middle of a room, and returns which part of it is in view. */
 export function drawConnect(canvas: Canvas, corner: Corner, room: Size, scene: ConnectScene, look: Look): Layout {
-  const { position, cursor: at, scroll: lift, falling } = scene;
-  const landing = landingRow(position.board, at) ?? position.config.rows - 1;
+  const { position, cursor, scroll, falling } = scene;
+  const landing = landingRow(position.board, cursor) ?? position.config.rows - 1;
   const watched = falling && position.last ? position.last[1] : landing;
-  const layout = layoutOf(position.config, room, at, watched + lift);
+  const layout = layoutOf(position.config, room, cursor, watched + scroll);
   const houses = new Houses(canvas, corner, room, layout, scene, look);
   houses.drawRoof();
   houses.drawStoreys();
@@ -64,7 +57,7 @@ class Houses {
     this.#won = new Set(scene.position.lines.flat().map(([x, y]) => `${x},${y}`));
   }
 
-  /** The line of the ground, from the line over the roof. */
+  /** How many lines the ground is below the line over the roof. */
   #bottomLine(): number {
     const { rows, floor } = this.#layout;
     return 1 + roofHeight(this.#layout) + (floor === 2 ? rows * 2 - 1 : rows * floor);
@@ -76,7 +69,7 @@ class Houses {
     return this.#x + (column - left) * period + period / 2;
   }
 
-  /** The middle line of a storey; of a disc between two of them for half a row. */
+  /** The middle line of a storey. A falling disc may be between two storeys. */
   #line(row: number): number {
     const { bottom, floor } = this.#layout;
     const up = (row - bottom) * floor;
@@ -144,13 +137,13 @@ class Houses {
     else putSmallDisc(this.#canvas, x, y, disc);
   }
 
-  /** An empty window; dashed where the disc over the roof would land, with an exclamation mark where the hint is. */
+  /** An empty window. It is dashed where the disc over the roof would land, and has an exclamation mark for a hint. */
   #drawEmpty(column: Column, row: number): void {
-    const { position, cursor: at, holding, hint, letters } = this.#scene;
+    const { position, cursor, holding, hint, letters } = this.#scene;
     const x = this.#centre(column);
     const y = this.#line(row);
     const lands = landingRow(position.board, column) === row;
-    const isTarget = lands && column === at && holding !== null;
+    const isTarget = lands && column === cursor && holding !== null;
     const isHint = lands && column === hint;
     if (this.#layout.floor === 3) {
       const [top, sides, bottom] = isTarget ? ['╭╌╌╌╮', '╎   ╎', '╰╌╌╌╯'] : ['╭───╮', '│   │', '╰───╯'];
@@ -190,7 +183,7 @@ class Houses {
     if (period === 2) this.#drawOwnNumber(y + 1);
   }
 
-  /** Of many columns every fifth is numbered, and the one of the cursor, which no other number comes near. */
+  /** On a small board every fifth column has a number, unless the number of the cursor's column is too near. */
   #isNumbered(column: Column): boolean {
     const near = Math.abs(column - this.#scene.cursor) < 3;
     return (column === 0 || (column + 1) % 5 === 0) && !near;
@@ -203,11 +196,11 @@ class Houses {
   }
 
   drawOverRoof(): void {
-    const { holding, cursor: at, letters, falling, hint } = this.#scene;
+    const { holding, cursor, letters, falling, hint } = this.#scene;
     if (holding !== null && !falling) {
-      const disc: Disc = { player: holding, letter: letters[holding]!, mark: at === hint ? 'hint' : 'none' };
-      if (this.#layout.period === 2) putSmallDisc(this.#canvas, this.#centre(at), this.#y, disc);
-      else putDisc(this.#canvas, this.#centre(at), this.#y, disc, this.#look);
+      const disc: Disc = { player: holding, letter: letters[holding]!, mark: cursor === hint ? 'hint' : 'none' };
+      if (this.#layout.period === 2) putSmallDisc(this.#canvas, this.#centre(cursor), this.#y, disc);
+      else putDisc(this.#canvas, this.#centre(cursor), this.#y, disc, this.#look);
     }
     const { left, columns, whole } = this.#layout;
     if (whole) return;

@@ -1,18 +1,18 @@
-/** A disc, and what is said about it: the same mark for everybody, with and without colours. */
+/** A disc with a letter and a mark. The marks are the same with and without colours. */
 import type { Player } from '@rowhouse/rules';
 import { textWidth } from '../../basics/text-width.ts';
 import type { Canvas, Style } from '../terminal/canvas.ts';
 
-/** How things are to look: no more than the drawing needs to know of the terminal. */
+/** What the drawing needs to know of the terminal. */
 export interface Look {
   readonly colour: boolean;
 }
 
 export const MARKS = {
   none: '  ',
-  /** The one that was played last. */
+  /** Played last. */
   last: '()',
-  /** A7: part of a line that won. */
+  /** A7: part of a winning line. */
   won: '**',
   /** Morris: picked up. */
   picked: '><',
@@ -30,10 +30,10 @@ export interface Disc {
 
 const WHITE: Player = 8;
 
-/** White is an outline on every background; without colours every second player is, so that neighbours differ twice. */
+/** White discs are outlines. Without colours every second player's are, so that players differ by more than a letter. */
 const isHollow = (player: Player, { colour }: Look): boolean => (colour ? player === WHITE : player % 2 === 1);
 
-/** Five places wide and three lines high, around its centre. */
+/** Five characters wide and three lines high, around its centre. */
 export function putLargeDisc(canvas: Canvas, x: number, y: number, disc: Disc, look: Look): void {
   const hollow = isHollow(disc.player, look);
   const rim: Style = { tone: disc.player, bold: hollow };
@@ -44,7 +44,7 @@ export function putLargeDisc(canvas: Canvas, x: number, y: number, disc: Disc, l
   putDisc(canvas, x, y, disc, look);
 }
 
-/** Three places: the letter, and the mark on both sides. */
+/** Three characters: the letter, with the mark on both sides. */
 export function putDisc(canvas: Canvas, x: number, y: number, { player, letter, mark }: Disc, look: Look): void {
   const style: Style = isHollow(player, look)
     ? { tone: player, bold: true }
@@ -53,7 +53,7 @@ export function putDisc(canvas: Canvas, x: number, y: number, { player, letter, 
   canvas.put(x - 1, y, `${left}${letter}${textWidth(letter) > 1 ? '' : right}`, style);
 }
 
-/** One place, where there is no more: what is marked is reversed. */
+/** One character, where there is no more room: a marked disc is reversed. */
 export function putSmallDisc(canvas: Canvas, x: number, y: number, { player, letter, mark }: Disc): void {
   canvas.put(x, y, textWidth(letter) > 1 ? '●' : letter, { tone: player, bold: true, reverse: mark !== 'none' });
 }

@@ -76,7 +76,7 @@ test('A1, A6: Connect Four in 80 × 24: houses with gables, discs with letters, 
   );
 });
 
-test('A7: every disc of every line that won is marked, and the winner named', () => {
+test('A7: every disc of every winning line is marked, and the winner is named', () => {
   const text = picture(sceneOf(stateOf(CONNECT_FOUR, [0, 1, 0, 1, 0, 1, 0])));
   expect(text.match(/\*R\*/g)).toHaveLength(4);
   expect(text).toContain('Red wins');
@@ -84,7 +84,7 @@ test('A7: every disc of every line that won is marked, and the winner named', ()
   expect(text).toContain('n play again');
 });
 
-test('C10: colours are for those who see them: without any, every letter is there and nothing is coloured', () => {
+test('C10: without colours every letter is there and nothing is coloured', () => {
   const canvas = drawTable(SMALL, sceneOf(stateOf(big(7, 6, 4, 10), [0, 1, 2, 3, 4, 5, 6, 0, 1, 2])), {
     colour: false,
   });
@@ -111,7 +111,7 @@ test.each([
 const SIDES = [3, 7, 16, 40, 100];
 const SCREENS = [SMALL, LARGE, { width: 200, height: 60 }, { width: 60, height: 15 }, { width: 40, height: 12 }];
 
-test.each(SCREENS)('C10, C7: on %j the cursor and its number are seen, wherever it is, on every board', (size) => {
+test.each(SCREENS)('C10, C7: on %j the cursor and its column number are in view on every board', (size) => {
   for (const columns of SIDES)
     for (const rows of SIDES)
       for (const at of [0, Math.floor(columns / 2), columns - 1]) {
@@ -134,7 +134,7 @@ test.each([
   if (size.width >= 20) expect(text).toContain('This window');
 });
 
-test('C10: a board larger than the screen scrolls with the cursor, sideways and up, and the numbers stay', () => {
+test('C10: a board larger than the screen scrolls with the cursor, sideways and up, and the column numbers stay', () => {
   const room = { width: 80, height: 20 };
   const config = big(100, 100, 25);
   expect(layoutOf(config, room, 0, 0)).toMatchObject({ left: 0, bottom: 0, whole: false });
@@ -145,7 +145,7 @@ test('C10: a board larger than the screen scrolls with the cursor, sideways and 
   }
 });
 
-test('E1, E8: Six Men’s Morris in 80 × 24: stones and paths, the phase, what is in hand and lost', () => {
+test('E1, E8: Six Men’s Morris in 80 × 24: points and paths, the phase, the men in hand and lost', () => {
   const turns = [0, 8, 1, 10].map((to) => ({ from: null, to, remove: null }));
   const state = stateOf(morrisConfig(6), [...turns, { from: null, to: 2, remove: 8 }]);
   const text = picture(sceneOf(state, { cursor: 9 }));
@@ -159,7 +159,7 @@ test('E1, E8: Six Men’s Morris in 80 × 24: stones and paths, the phase, what 
   for (const corner of '┏┓┗┛') expect(text).toContain(corner);
 });
 
-test('E8: the man picked up, where it can go, and the men that may be removed', () => {
+test('E8: the picked-up man, the points it can go to, and the men that may be removed are marked', () => {
   const placed = [0, 1, 4, 3, 5, 2].map((to) => ({ from: null, to, remove: null }));
   const moving = sceneOf(stateOf(morrisConfig(3), placed), { cursor: 5, draft: { from: 5, to: null } });
   expect(picture(moving)).toMatch(/>R</);
@@ -170,7 +170,7 @@ test('E8: the man picked up, where it can go, and the men that may be removed', 
   expect(picture(removing)).toContain('Phase: removing');
 });
 
-test.each(MEN)('E13: the board of %i men is whole on every screen from 80 × 24', (men) => {
+test.each(MEN)('E13: the whole board of %i men fits every screen from 80 × 24', (men) => {
   for (const size of [SMALL, LARGE]) {
     const text = picture(sceneOf(stateOf(morrisConfig(men)), { draft: NO_DRAFT }), size);
     const points = { 3: 9, 5: 16, 6: 16, 7: 17, 9: 24, 11: 24, 12: 24 }[men];
@@ -178,7 +178,7 @@ test.each(MEN)('E13: the board of %i men is whole on every screen from 80 × 24'
   }
 });
 
-test('a computer player that thinks is seen to', () => {
+test('an indicator shows that a computer player is thinking', () => {
   const state = stateOf(CONNECT_FOUR, [], [bot('level-5'), person()]);
   const scene = { ...sceneOf(state), turn: false };
   expect(picture({ ...scene, thinking: 0 })).toContain('Thinking …');
@@ -186,7 +186,7 @@ test('a computer player that thinks is seen to', () => {
   expect(picture({ ...scene, thinking: 0 })).toContain('Red level-5');
 });
 
-test('A4: a falling disc is on its way and not yet where it lands', () => {
+test('A4: a falling disc is drawn on its way, and not yet where it lands', () => {
   const scene = sceneOf(stateOf(CONNECT_FOUR, [3]));
   const high = picture({ ...scene, falling: { column: 3, height: 5 } }).split('\n');
   const low = picture({ ...scene, falling: { column: 3, height: 0.4 } }).split('\n');
@@ -200,7 +200,7 @@ test('a hint is marked where the disc would land', () => {
   expect(text).toContain('Hint: column 4.');
 });
 
-test('the moves are listed a round a line, the last ones where there is no room for all', () => {
+test('the moves are listed one round a line; the last rounds if there is no room for all', () => {
   const state = stateOf(big(7, 6, 4, 3), [0, 1, 2, 3, 4, 5, 6]);
   expect(moveLines(state, { width: 20, height: 9 })).toEqual(['1  1  2  3', '2  4  5  6', '3  7']);
   expect(moveLines(state, { width: 20, height: 1 })).toEqual(['3  7']);
@@ -209,13 +209,13 @@ test('the moves are listed a round a line, the last ones where there is no room 
   expect(moveLines(unwrap(verbs.play(second, 1, 3, 0)), { width: 20, height: 9 })).toEqual(['1     4']);
 });
 
-test('a name with an escape sequence does nothing to the screen', () => {
+test('an escape sequence in a name does not change the screen', () => {
   const state = stateOf(CONNECT_FOUR, [], [person('\x1b[2Jboo'), person()]);
   expect(picture(sceneOf(state), LARGE)).toContain('\\u{1b}[2Jboo');
   expect(picture(sceneOf(state), LARGE)).not.toContain('\x1b');
 });
 
-test('C1, C2: the settings of Connect X, with ten players too, fit in 80 × 24', () => {
+test('C1, C2: the settings of Connect X, even with ten players, fit in 80 × 24', () => {
   const text = drawSettings(SMALL, openSettings('Connect X', big(7, 6, 4, 10), true), COLOUR).text();
   expect(text).toContain('▸ Players        ‹ 10 ›');
   expect(text).toContain('Slate');

@@ -1,4 +1,4 @@
-/** The keys: the most useful in the last line of the screen, all of them on a page. */
+/** The help on keys: the most useful ones in the last line of the screen, all of them on a page. */
 import type { Family } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import { textWidth } from '../../basics/text-width.ts';
@@ -28,7 +28,7 @@ const ALWAYS: readonly KeyHelp[] = [
   ['l', 'load'],
 ];
 
-/** Those that fit, from the left. */
+/** Puts the keys that fit, from the left. */
 export function putKeys(canvas: Canvas, y: number, keys: readonly KeyHelp[]): void {
   let x = 1;
   for (const [key, what] of keys) {

@@ -1,4 +1,4 @@
-/** The square behind the houses: paved paths, points as stones, men as discs. */
+/** The morris board: paths between points, and men as discs. */
 import {
   type Draft,
   hasPoint,
@@ -10,9 +10,9 @@ import {
   touchablePoints,
 } from '@rowhouse/rules';
 import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
-import type { Canvas, Size, Style } from '../terminal/canvas.ts';
-import type { Corner } from './connect.ts';
+import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
+import { ROOF, SOFT } from './styles.ts';
 
 export interface MorrisScene {
   readonly position: MorrisPosition;
@@ -20,12 +20,12 @@ export interface MorrisScene {
   readonly cursor: Point;
   readonly draft: Draft;
   readonly hint: MorrisTurn | null;
-  /** A person may move now: what can be touched is marked. */
+  /** A person may move now: the points that can be chosen are marked. */
   readonly canMove: boolean;
 }
 
 interface MorrisSize {
-  /** Places and lines from one point to the next of the same square's unit. */
+  /** Characters and lines for one unit of the board. */
   readonly across: number;
   readonly down: number;
   readonly large: boolean;
@@ -45,7 +45,7 @@ const extent = (squares: number, { across, down, large }: MorrisSize): Size => (
   height: 2 * squares * down + (large ? 3 : 1),
 });
 
-/** The largest that fits; the smallest where none does. */
+/** The largest size that fits; the smallest if none does. */
 export function morrisSize(squares: number, room: Size): MorrisSize {
   const fits = (size: MorrisSize) => {
     const { width, height } = extent(squares, size);
@@ -54,7 +54,6 @@ export function morrisSize(squares: number, room: Size): MorrisSize {
   return SIZES.find(fits) ?? SIZES.at(-1)!;
 }
 
-const PATH: Style = { tone: 'roof' };
 const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
 export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: MorrisScene, look: Look): void {
@@ -71,7 +70,7 @@ export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: Mo
   };
   for (const [from, to] of pathsOf(board))
     drawPath(placeOf(from), placeOf(to), STROKES, (x, y, stroke, isDiagonal) =>
-      canvas.put(x, y, stroke, isDiagonal ? { ...PATH, soft: true } : PATH),
+      canvas.put(x, y, stroke, isDiagonal ? { ...ROOF, ...SOFT } : ROOF),
     );
   const open = scene.canMove ? touchablePoints(position, scene.draft) : [];
   for (let point = 0; point < board.points; point++)
@@ -102,7 +101,7 @@ function drawPoint(canvas: Canvas, [x, y]: Spot, point: Point, { scene, open, lo
   else putDisc(canvas, x, y, disc, look);
 }
 
-/** A man on its way stands where it goes while the removal is chosen. */
+/** While a person chooses the man to remove, the moved man is shown at its new point. */
 function whoIsOn({ men, toMove }: MorrisPosition, draft: Draft, point: Point): Player | null {
   if (draft.to !== null && point === draft.to) return toMove;
   if (draft.to !== null && point === draft.from) return null;
@@ -125,7 +124,7 @@ function isInLastMill({ config, men, last, outcome }: MorrisPosition, point: Poi
   );
 }
 
-/** Corners around what the keys are about. */
+/** Corners around the point under the cursor. */
 function drawCursor(canvas: Canvas, [x, y]: Spot, large: boolean, taken: boolean): void {
   const style: Style = { bold: true };
   if (!large) {

@@ -1,4 +1,4 @@
-/** The screens around a game: the start, the settings, the stored games. */
+/** The pages around a game: the start page, the settings, the stored games. */
 
 import { fit, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
@@ -7,9 +7,7 @@ import { fieldsOf, helpOf, type SettingsView } from '../model/settings-view.ts';
 import { Canvas, type Size, type Style } from '../terminal/canvas.ts';
 import { type Look, putDisc } from './disc.ts';
 import { type KeyHelp, putKeys } from './keys-page.ts';
-
-const SOFT: Style = { soft: true };
-const ROOF: Style = { tone: 'roof' };
+import { ACCENT, ROOF, SOFT } from './styles.ts';
 
 export interface ListScene {
   readonly title: string;
@@ -17,13 +15,13 @@ export interface ListScene {
   readonly selected: number;
   readonly message: string | null;
   readonly keys: readonly KeyHelp[];
-  /** What stands where there is nothing to choose. */
+  /** Shown if the list is empty. */
   readonly none?: string;
 }
 
 const WORDMARK_HEIGHT = 6;
 
-/** The row of fronts that is the mark of the house, and its name. */
+/** The logo, a row of houses, and the name. */
 function drawWordmark(canvas: Canvas, y: number, look: Look): void {
   const WINDOWS = [
     [0, 1],
@@ -63,16 +61,15 @@ export function drawList(size: Size, scene: ListScene): Canvas {
   return canvas;
 }
 
-function drawItems(canvas: Canvas, y: number, { items, selected: at, message: said, keys }: ListScene): void {
+function drawItems(canvas: Canvas, y: number, { items, selected, message, keys }: ListScene): void {
   const room = Math.max(1, canvas.height - y - 3);
-  const first = firstInView(at, items.length, room);
+  const first = firstInView(selected, items.length, room);
   for (const [line, item] of items.slice(first, first + room).entries()) {
-    const isChosen = first + line === at;
+    const isChosen = first + line === selected;
     const text = fit(visible(item), canvas.width - 7);
-    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? { bold: true, tone: 'accent' } : {});
+    canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
   }
-  if (said !== null)
-    canvas.put(3, canvas.height - 2, fit(visible(said), canvas.width - 4), { bold: true, tone: 'accent' });
+  if (message !== null) canvas.put(3, canvas.height - 2, fit(visible(message), canvas.width - 4), ACCENT);
   putKeys(canvas, canvas.height - 1, keys);
 }
 
@@ -92,7 +89,7 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
   for (const [line, field] of fields.slice(first, first + room).entries()) {
     const isChosen = first + line === view.selected;
     const y = 3 + line;
-    const style: Style = isChosen ? { bold: true, tone: 'accent' } : {};
+    const style: Style = isChosen ? ACCENT : {};
     canvas.put(3, y, isChosen ? '▸' : ' ', style);
     if (field.kind === 'seat')
       putDisc(canvas, 6, y, { player: field.player, letter: view.tokens[field.player]!, mark: 'none' }, look);

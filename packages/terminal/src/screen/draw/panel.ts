@@ -1,5 +1,5 @@
-/** What stands beside the board: who plays, how it stands (A6), the phase (E8), the moves. */
-import { countPoints, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rules';
+/** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
+import { countPoints, gameKindOf, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
@@ -7,36 +7,34 @@ import { tokenOf } from '../../pictures/token.ts';
 import { gameName } from '../../words/games.ts';
 import { playerName, resultText, turnText } from '../../words/table.ts';
 import type { BoardView } from '../model/board-view.ts';
-import type { Canvas, Size, Style } from '../terminal/canvas.ts';
-import type { Corner } from './connect.ts';
+import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Look, putDisc } from './disc.ts';
+import { ACCENT, SOFT } from './styles.ts';
 
 export interface PanelScene {
   readonly state: TableState;
   readonly view: BoardView;
-  /** How long the computer player in whose turn it is has been thinking, in ticks; `null` when none is. */
+  /** For how many ticks the computer player to move has been thinking; `null` if none is thinking. */
   readonly thinking: number | null;
 }
 
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
-/** A line of the panel: a disc before it, perhaps, and its words. */
+/** A line of the panel; with a `player`, it begins with that player's disc. */
 export interface PanelLine {
   readonly text: string;
   readonly style?: Style;
   readonly player?: number;
 }
 
-const SOFT: Style = { soft: true };
-
-/** The name of the game, and its numbers where that does not tell. */
+/** The name of the game, and for Connect X its numbers. */
 function gameWords({ record: { config } }: TableState): readonly string[] {
   const name = gameName(config);
-  if (config.family === 'morris' || name === 'Connect Four') return [name];
+  if (config.family === 'morris' || gameKindOf(config) === 'connect4') return [name];
   return [name, `${config.columns} × ${config.rows}, ${config.connect} in a row`];
 }
 
-/** A6: the result and whose turn it is, and whether somebody thinks about it. */
+/** A6: the result and whose turn it is, and whether a computer player is thinking. */
 export function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
@@ -58,7 +56,7 @@ export function statusLines({ state, thinking }: PanelScene): readonly PanelLine
   return lines;
 }
 
-/** E8: the phase, and what each side has in hand and has lost. */
+/** E8: the phase. */
 function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   if (state.position.family !== 'morris' || state.ending) return [];
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
@@ -80,12 +78,12 @@ function seatLines(state: TableState): readonly PanelLine[] {
   });
 }
 
-/** The moves, a round a line, as many of the last as there is room for. */
+/** The moves, one round a line: as many of the last rounds as fit. */
 export function moveLines({ record, start, seats }: TableState, { width, height }: Size): readonly string[] {
   const { config, moves } = record;
   const round = seats.length;
   const texts = moves.map((move) => gameOf(config).makeMove(config, move));
-  // The round begins with the first seat: a first line may begin with a gap.
+  // A round begins with the first seat. If another seat began, the first line begins with a gap.
   const all = [...new Array<string>(start.toMove).fill(''), ...texts];
   const widest = Math.max(config.family === 'morris' ? 3 : 2, ...all.map((text) => text.length));
   const number = String(Math.ceil(all.length / round)).length;
@@ -117,39 +115,38 @@ export function putLine(
 }
 type Seats = TableState['seats'];
 
-/** Beside the board, from top to bottom; what is said comes last, where it is always seen. */
+/** Draws the panel from top to bottom. The message comes last, so that it is always in view. */
 export function drawPanel(
   canvas: Canvas,
   { x, y }: Corner,
   { width, height }: Size,
-  told: PanelScene,
+  scene: PanelScene,
   look: Look,
 ): void {
-  const { state, view } = told;
-  const said = view.message === null ? [] : wrap(visible(view.message), width).slice(0, 4);
+  const { state, view } = scene;
+  const message = view.message === null ? [] : wrap(visible(view.message), width).slice(0, 4);
   const lines: PanelLine[] = [
     ...gameWords(state).map((text, at): PanelLine => ({ text, style: at === 0 ? { bold: true } : SOFT })),
     { text: '' },
     ...seatLines(state),
     { text: '' },
-    ...statusLines(told).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
-    ...phaseLine(told),
+    ...statusLines(scene).flatMap((line) => wrap(line.text, width).map((text): PanelLine => ({ ...line, text }))),
+    ...phaseLine(scene),
     { text: '' },
   ];
   for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
-  const room = height - lines.length - (said.length === 0 ? 0 : said.length + 1);
+  const room = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
   for (const [at, text] of moveLines(state, { width, height: room }).entries())
     canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
-  for (const [at, text] of said.entries())
-    canvas.put(x, y + height - said.length + at, text, { bold: true, tone: 'accent' });
+  for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
 }
 
-/** Over the board, in three lines, where there is no room beside it. */
-export function drawBanner(canvas: Canvas, told: PanelScene, look: Look): void {
-  const { state, view } = told;
+/** Draws three lines above the board, where there is no room for a panel beside it. */
+export function drawBanner(canvas: Canvas, scene: PanelScene, look: Look): void {
+  const { state, view } = scene;
   const { width } = canvas;
   let x = canvas.put(1, 0, gameWords(state).join(' '), { bold: true }) + 2;
-  for (const line of [...statusLines(told), ...phaseLine(told)]) {
+  for (const line of [...statusLines(scene), ...phaseLine(scene)]) {
     if (x + textWidth(line.text) > width) break;
     x = canvas.put(x, 0, line.text, line.style) + 2;
   }
@@ -164,5 +161,5 @@ export function drawBanner(canvas: Canvas, told: PanelScene, look: Look): void {
       x += needed + 2;
     }
   }
-  if (view.message !== null) canvas.put(1, 2, fit(visible(view.message), width - 2), { bold: true, tone: 'accent' });
+  if (view.message !== null) canvas.put(1, 2, fit(visible(view.message), width - 2), ACCENT);
 }

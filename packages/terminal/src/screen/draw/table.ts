@@ -1,10 +1,9 @@
-/** The whole screen of a game: the board, what belongs to it, and the keys. */
-
+/** The screen of a game: the board, the panel or banner, and the line of keys. */
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { tokenOf } from '../../pictures/token.ts';
 import type { BoardView } from '../model/board-view.ts';
-import { Canvas, type Size } from '../terminal/canvas.ts';
+import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { drawConnect, type Falling } from './connect.ts';
 import { heightOf, wholeSize, widthOf } from './connect-layout.ts';
 import type { Look } from './disc.ts';
@@ -18,11 +17,11 @@ export interface TableScene extends PanelScene {
   readonly canMove: boolean;
 }
 
-/** Below this nothing can be read; everything is meant for 80 × 24 and more. */
+/** Nothing can be read on a smaller screen. The drawing is made for 80 × 24 and more. */
 const LEAST: Size = { width: 40, height: 12 };
 const PANEL = 21;
 const BANNER = 3;
-/** The panel stands so far from the board. */
+/** The distance between the board and the panel. */
 const GAP = 2;
 
 export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
@@ -51,7 +50,7 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   return canvas;
 }
 
-/** Beside the board where all of it stays in view, or where there is room enough anyway. */
+/** The panel is beside the board if the whole board still fits, or on a screen that is wide anyway. */
 function hasPanel({ width, height }: Size, { record: { config } }: TableState): boolean {
   if (width < 60) return false;
   if (config.family === 'morris') return true;
@@ -60,17 +59,17 @@ function hasPanel({ width, height }: Size, { record: { config } }: TableState): 
   return wholeSize(config, { width, height: height - 1 - BANNER }) === null && width >= 100;
 }
 
-/** What the board leaves, up to what reads well. */
+/** The panel takes what the board leaves, up to a width that reads well. */
 function panelWidth({ width, height }: Size, { record: { config } }: TableState): number {
   const widest = 30;
   if (config.family === 'morris') return width >= 100 ? widest : PANEL + 3;
-  const house = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
-  if (!house || heightOf(config.rows, house) > height) return PANEL;
-  return Math.max(PANEL, Math.min(widest, width - widthOf(config.columns, house) - GAP - 4));
+  const size = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
+  if (!size || heightOf(config.rows, size) > height) return PANEL;
+  return Math.max(PANEL, Math.min(widest, width - widthOf(config.columns, size) - GAP - 4));
 }
 
-function drawBoard(canvas: Canvas, corner: { x: number; y: number }, room: Size, scene: TableScene, look: Look): void {
-  const { state, view, canMove: turn, falling } = scene;
+function drawBoard(canvas: Canvas, corner: Corner, room: Size, scene: TableScene, look: Look): void {
+  const { state, view, canMove, falling } = scene;
   const { position, seats } = state;
   const letters = seats.map((_, player) => tokenOf(seats, player));
   if (position.family === 'morris') {
@@ -79,13 +78,13 @@ function drawBoard(canvas: Canvas, corner: { x: number; y: number }, room: Size,
       canvas,
       corner,
       room,
-      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove: turn },
+      { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove },
       look,
     );
     return;
   }
   const hint = typeof view.hint === 'number' ? view.hint : null;
-  const holding = turn && !falling ? position.toMove : null;
+  const holding = canMove && !falling ? position.toMove : null;
   drawConnect(
     canvas,
     corner,

@@ -1,30 +1,30 @@
-/** A list of which one is chosen: the start screen, the stored games. */
+/** A list with a selected item: the start page, the stored games. */
 import type { Key } from '../terminal/keys.ts';
 
-/** Where the keys lead in a list of so many; `null` where they mean something else. */
-export function stepInList(at: number, count: number, key: Key): number | null {
+/** The item that a key selects; `null` if the key does not select. */
+export function stepInList(selected: number, count: number, key: Key): number | null {
   if (count === 0) return null;
   const last = count - 1;
   switch (key) {
     case 'up':
-      return at === 0 ? last : at - 1;
+      return selected === 0 ? last : selected - 1;
     case 'down':
     case 'tab':
-      return at === last ? 0 : at + 1;
+      return selected === last ? 0 : selected + 1;
     case 'home':
       return 0;
     case 'end':
       return last;
     case 'pageup':
-      return Math.max(0, at - 10);
+      return Math.max(0, selected - 10);
     case 'pagedown':
-      return Math.min(last, at + 10);
+      return Math.min(last, selected + 10);
   }
   if (!/^[1-9]$/.test(key)) return null;
   const chosen = Number(key) - 1;
   return chosen <= last ? chosen : null;
 }
 
-/** The first line of a list that scrolls, so that the chosen one is in view. */
-export const firstInView = (at: number, count: number, room: number): number =>
-  Math.max(0, Math.min(at - Math.floor(room / 2), count - room));
+/** The first visible item of a list that scrolls, so that the selected one is visible. */
+export const firstInView = (selected: number, count: number, height: number): number =>
+  Math.max(0, Math.min(selected - Math.floor(height / 2), count - height));

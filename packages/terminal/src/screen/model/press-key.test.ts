@@ -29,17 +29,17 @@ const stateOf = (config: Config): TableState => unwrap(newTable({ config, seats:
 function pressed(config: Config, keys: readonly string[], turn = true) {
   let state = stateOf(config);
   let view: BoardView = openView(config);
-  const wishes: BoardRequest[] = [];
+  const requests: BoardRequest[] = [];
   for (const key of keys) {
-    const [next, wish] = pressKey(view, state, key, turn);
+    const [next, request] = pressKey(view, state, key, turn);
     view = next;
-    if (!wish) continue;
-    wishes.push(wish);
-    if (wish.do !== 'play') continue;
-    state = unwrap(verbs.play(state, state.position.toMove, wish.move, 0));
+    if (!request) continue;
+    requests.push(request);
+    if (request.do !== 'play') continue;
+    state = unwrap(verbs.play(state, state.position.toMove, request.move, 0));
     view = afterChange(view);
   }
-  return { view, state, wishes };
+  return { view, state, requests };
 }
 
 test.each<[string, string[], Config, number]>([
@@ -59,8 +59,8 @@ test.each<[string, string[], Config, number]>([
 });
 
 test('A4: Enter and Space drop the disc where the cursor is', () => {
-  const { wishes, state } = pressed(CONNECT_FOUR, ['return', '1', ' ']);
-  expect(wishes).toEqual([
+  const { requests, state } = pressed(CONNECT_FOUR, ['return', '1', ' ']);
+  expect(requests).toEqual([
     { do: 'play', move: 3 },
     { do: 'play', move: 0 },
   ]);
@@ -71,18 +71,18 @@ test.each([
   ['8', 'There is no column 8: expected 1 to 7.'],
   ['0', 'There is no column 0: expected 1 to 7.'],
 ])('C4: the column %s is refused, and nothing changes', (key, said) => {
-  const { view, wishes } = pressed(CONNECT_FOUR, [key]);
-  expect([view.message, view.cursor, wishes]).toEqual([said, 3, []]);
+  const { view, requests } = pressed(CONNECT_FOUR, [key]);
+  expect([view.message, view.cursor, requests]).toEqual([said, 3, []]);
 });
 
-test.each([CONNECT_FOUR, morrisConfig(6)])('A5: nobody drops or places out of turn', (config) => {
-  const { view, wishes } = pressed(config, ['return'], false);
-  expect([view.message, wishes]).toEqual(['It is not your turn.', []]);
+test.each([CONNECT_FOUR, morrisConfig(6)])('A5: nobody moves out of turn', (config) => {
+  const { view, requests } = pressed(config, ['return'], false);
+  expect([view.message, requests]).toEqual(['It is not your turn.', []]);
 });
 
-test('A17: the keys of a game ask for what they say', () => {
-  const { wishes } = pressed(CONNECT_FOUR, [...'urhnolgpq']);
-  expect(wishes.map((wish) => wish.do)).toEqual([
+test('A17: each key makes its request', () => {
+  const { requests } = pressed(CONNECT_FOUR, [...'urhnolgpq']);
+  expect(requests.map((request) => request.do)).toEqual([
     'undo',
     'redo',
     'hint',
@@ -95,17 +95,17 @@ test('A17: the keys of a game ask for what they say', () => {
   ]);
 });
 
-test('A13: a save is named by typing; what is typed is no key meanwhile', () => {
-  expect(pressed(CONNECT_FOUR, ['s', ...'qux', 'backspace', 'return']).wishes).toEqual([{ do: 'save', name: 'qu' }]);
-  expect(pressed(CONNECT_FOUR, ['s', ' ', 'return']).wishes).toEqual([{ do: 'save', name: null }]);
-  const { wishes, view } = pressed(CONNECT_FOUR, ['s', 'q', 'escape']);
-  expect([wishes, view.naming]).toEqual([[], null]);
+test('A13: while a save is named, letters are text and no keys', () => {
+  expect(pressed(CONNECT_FOUR, ['s', ...'qux', 'backspace', 'return']).requests).toEqual([{ do: 'save', name: 'qu' }]);
+  expect(pressed(CONNECT_FOUR, ['s', ' ', 'return']).requests).toEqual([{ do: 'save', name: null }]);
+  const { requests, view } = pressed(CONNECT_FOUR, ['s', 'q', 'escape']);
+  expect([requests, view.naming]).toEqual([[], null]);
 });
 
-test('the page of keys opens, and the next key closes it and does nothing else', () => {
+test('the page of keys opens, and the next key only closes it', () => {
   expect(pressed(CONNECT_FOUR, ['?']).view.keys).toBe(true);
-  const { view, wishes } = pressed(CONNECT_FOUR, ['?', 'q']);
-  expect([view.keys, wishes]).toEqual([false, []]);
+  const { view, requests } = pressed(CONNECT_FOUR, ['?', 'q']);
+  expect([view.keys, requests]).toEqual([false, []]);
 });
 
 test('E8: placing, a mill, and the man that it removes', () => {
@@ -114,12 +114,12 @@ test('E8: placing, a mill, and the man that it removes', () => {
   expect(mill.view.draft).toEqual({ from: null, to: 2 });
   expect(mill.state.record.moves).toHaveLength(4);
   const taken = pressed(morrisConfig(6), [...keys, '0', '1', 'return', '1', '2', 'return']);
-  expect(taken.wishes.at(-1)).toEqual({ do: 'play', move: { from: null, to: 2, remove: 10 } });
+  expect(taken.requests.at(-1)).toEqual({ do: 'play', move: { from: null, to: 2, remove: 10 } });
   expect(pressed(morrisConfig(6), [...keys, '0', '1', 'return']).view.message).toBe('Choose a man to remove.');
   expect(pressed(morrisConfig(6), [...keys, 'escape']).view.draft).toEqual(NO_DRAFT);
 });
 
-test('E3, A5: moving picks a man up and puts it down; what cannot be touched says why', () => {
+test('E3, A5: moving picks a man up and puts it down; a point that cannot be chosen says why', () => {
   // Three Men's Morris: all are placed after six turns.
   const placed = ['00', '01', '04', '03', '05', '02'].flatMap((point) => [...point, 'return']);
   const at = (...keys: string[]) => pressed(morrisConfig(3), [...placed, ...keys]);
@@ -128,7 +128,7 @@ test('E3, A5: moving picks a man up and puts it down; what cannot be touched say
   expect(at('0', '5', 'return').view.draft).toEqual({ from: 5, to: null });
   expect(at('0', '5', 'return', '0', '7', 'return').view.message).toBe('That point is not next to it.');
   expect(at('0', '5', 'return', '0', '5', 'return').view.draft).toEqual(NO_DRAFT);
-  expect(at('0', '5', 'return', '0', '6', 'return').wishes.at(-1)).toEqual({
+  expect(at('0', '5', 'return', '0', '6', 'return').requests.at(-1)).toEqual({
     do: 'play',
     move: { from: 5, to: 6, remove: null },
   });
@@ -166,7 +166,7 @@ test('a hint puts the cursor where the move begins, until the table changes', ()
   expect(hintWords(morrisConfig(6), turn)).toBe('Hint: 0.5-0.6.');
 });
 
-test('C10: the move of a computer player is told, and the last disc of a game is looked at', () => {
+test('C10: the move of a computer player is told, and the cursor goes to the last disc of a game', () => {
   const seats = [person(), bot('level-1')];
   let state = unwrap(newTable({ config: { ...WIDE, rows: 3, connect: 3 }, seats, first: 0 }));
   const view = openView(WIDE);

@@ -18,20 +18,20 @@ test('C1, C2: Connect X has its numbers, its board and a seat for each player', 
   expect(labels(['right', 'right'])).toEqual(expect.arrayContaining(['Green', 'Yellow']));
 });
 
-test('C4: a number out of its range is told the range, and stays to be mended', () => {
+test('C4: a number out of its range is refused with the range, and the field stays selected', () => {
   const [view, done] = after(['1', '1', 'return']);
   expect([view.message, done, view.selected]).toEqual(['“11”: expected Players from 2 to 10.', null, 0]);
   expect(after(['down', '2', '0', '0', 'down'])[0].message).toBe('“200”: expected Rows from 3 to 100.');
   expect(after(['left'])[0].config).toMatchObject({ players: 2 });
 });
 
-test('C1: the length to win follows sides that are too short for it', () => {
+test('C1: the winning length follows if the board becomes too small for it', () => {
   const [, chosen] = after(['down', '3', 'down', '3', 'return']);
   expect(chosen).toMatchObject({ config: { rows: 3, columns: 3, connect: 3 } });
   expect(helpOf(after(['down', '9', 'down', 'down'])[0])).toBe('3 to 9');
 });
 
-test('C5: the board is chosen', () => {
+test('C5: the kind of board can be chosen', () => {
   const down = new Array<string>(4).fill('down');
   expect(after([...down, 'right', 'return'])[1]).toMatchObject({ config: { board: 'memory' } });
 });
@@ -42,7 +42,7 @@ test('C10: any seat is a person or a computer player', () => {
   expect(after([...down, 'left', 'return'])[1]).toMatchObject({ seats: [person(), bot('centre')] });
 });
 
-test('C2: a character typed on a seat is its token; one that another has is refused', () => {
+test('C2: a character typed on a seat becomes its token; the token of another player is refused', () => {
   const down = new Array<string>(5).fill('down');
   expect(after([...down, 'X', 'return'])[1]).toMatchObject({ seats: [{ token: 'X' }, { token: 'B' }] });
   expect(after([...down, 'b'])[0].message).toBe('“b”: another player has that token.');
@@ -51,7 +51,7 @@ test('C2: a character typed on a seat is its token; one that another has is refu
   expect([view.message, done]).toEqual(['Green, “G”: another player has that token.', null]);
 });
 
-test('E10: a game of its own has its seats and nothing else to choose', () => {
+test('E10: in a fixed game only the seats can be chosen', () => {
   const settings = openSettings('Six Men’s Morris', morrisConfig(6), false, [person('Ann'), bot('robut')]);
   expect(fieldsOf(settings).map(({ label }) => label)).toEqual(['Red', 'Blue', 'Play']);
   expect(after(['return'], settings)[1]).toEqual({ config: morrisConfig(6), seats: [person('Ann'), bot('robut')] });

@@ -20,7 +20,7 @@ function luminance(number: number): number {
 
 const tones: readonly Tone[] = [...Array(MAX_PLAYERS).keys(), 'roof', 'accent', 'good', 'bad'];
 
-test.each(tones)('C10: colour %s stands out 3 : 1 from white and from black', (tone) => {
+test.each(tones)('C10: colour %s has a contrast of 3 : 1 to white and to black', (tone) => {
   const number = Number(/38;5;(\d+)/.exec(makeStyle({ tone }, 8))![1]);
   const light = luminance(number);
   expect(1.05 / (light + 0.05)).toBeGreaterThanOrEqual(3);

@@ -1,12 +1,12 @@
-/** Styles and screens as what a terminal understands. The background is never set but behind a disc: light or dark, it stays. */
+/** Styles and lines as escape sequences. Only discs set a background, so that a light or dark terminal keeps its own. */
 import type { Canvas, Style, Tone } from './canvas.ts';
 
-/** How many bits of colour the terminal has: 1 is none. */
+/** The bits of colour that the terminal has; 1: no colours. */
 export type Depth = 1 | 4 | 8;
 
 export const depthOf = (bits: number): Depth => (bits >= 8 ? 8 : bits >= 4 ? 4 : 1);
 
-/** Of 256 colours those that stand out 3 : 1 from white and from black alike, and the nearest of 16. */
+/** Of 256 colours those with a contrast of at least 3 : 1 to both white and black, and the nearest of 16. */
 const PLAYERS: readonly (readonly [of256: number, of16: number])[] = [
   [167, 1],
   [32, 12],
@@ -29,7 +29,7 @@ const TONES: Readonly<Record<Exclude<Tone, number>, readonly [of256: number, of1
 
 const colourOf = (tone: Tone) => (typeof tone === 'number' ? PLAYERS[tone]! : TONES[tone]);
 
-/** Select Graphic Rendition; `layer` is 30 for what is drawn, 40 for what is behind it. */
+/** Select Graphic Rendition; `layer` is 30 for the character, 40 for its background. */
 function select(tone: Tone, layer: 30 | 40, depth: Depth): string[] {
   const [of256, of16] = colourOf(tone);
   if (depth === 8) return [`${layer + 8}`, '5', `${of256}`];
@@ -50,7 +50,10 @@ export function makeStyle({ tone, ground, bold, soft, reverse }: Style, depth: D
 
 const PLAIN = '\x1b[0m';
 
-/** One line of a screen, ending plain. A line that fills its width is not erased behind its end: that would eat its last place. */
+/**
+ * One line of a screen, without a style at its end. The rest of the line is erased, but not after a line that fills its
+ * width: that would erase its last character.
+ */
 export function makeLine(canvas: Canvas, y: number, depth: Depth): string {
   const row = canvas.row(y);
   let end = row.length;
@@ -73,6 +76,6 @@ export const SHOW_CURSOR = '\x1b[?25h';
 export const HIDE_CURSOR = '\x1b[?25l';
 /** The alternate screen, empty, without a cursor. */
 export const ENTER = `\x1b[?1049h${HIDE_CURSOR}${PLAIN}\x1b[2J`;
-/** Everything that ENTER changed, back. */
+/** Undoes everything that ENTER changed. */
 export const LEAVE = `${PLAIN}${SHOW_CURSOR}\x1b[?1049l`;
 export const CLEAR = `${PLAIN}\x1b[2J`;

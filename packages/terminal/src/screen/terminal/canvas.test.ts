@@ -5,14 +5,14 @@ import { depthOf, makeLine, makeStyle } from './ansi.ts';
 import { Canvas } from './canvas.ts';
 import { keyOf } from './keys.ts';
 
-test('what is drawn outside the screen is not there', () => {
+test('what is drawn outside the screen is ignored', () => {
   const canvas = new Canvas({ width: 4, height: 2 });
   canvas.put(-2, 0, 'abcdefgh');
   canvas.put(0, 2, 'below');
   expect(canvas.text()).toBe('cdef\n');
 });
 
-test('C2: wide characters take two places, and half of one is none', () => {
+test('C2: wide characters take two columns, and one that loses a half disappears', () => {
   const canvas = new Canvas({ width: 5, height: 1 });
   expect(canvas.put(0, 0, '家x')).toBe(3);
   expect(canvas.text()).toBe('家x');
@@ -23,7 +23,7 @@ test('C2: wide characters take two places, and half of one is none', () => {
   expect([textWidth('家'), textWidth('●'), textWidth('🙂'), textWidth('e\u0301')]).toEqual([2, 1, 2, 1]);
 });
 
-test('a text is cut to its room, and broken between words', () => {
+test('a text is cut to a width, or broken between words', () => {
   expect([fit('rowhouse', 8), fit('rowhouse', 5), fit('家家家', 4), fit('abc', 0)]).toEqual([
     'rowhouse',
     'rowh…',
@@ -33,7 +33,7 @@ test('a text is cut to its room, and broken between words', () => {
   expect(wrap('Nobody can win any more: p plays on.', 20)).toEqual(['Nobody can win any', 'more: p plays on.']);
 });
 
-test('styles by what the terminal can do; without colours a disc is reversed', () => {
+test('styles depend on the colours of the terminal; without colours a disc is reversed', () => {
   const disc = { tone: 'on-disc', ground: 0, bold: true } as const;
   expect(makeStyle(disc, 8)).toBe('\x1b[1;38;5;231;48;5;167m');
   expect(makeStyle(disc, 4)).toBe('\x1b[1;97;41m');
@@ -42,7 +42,7 @@ test('styles by what the terminal can do; without colours a disc is reversed', (
   expect([1, 4, 8, 24].map(depthOf)).toEqual([1, 4, 8, 8]);
 });
 
-test('a line ends plain, and is erased behind its end unless it is full', () => {
+test('a line ends without a style, and erases the rest of the line unless it is full', () => {
   const canvas = new Canvas({ width: 4, height: 2 });
   canvas.put(0, 0, 'ab', { bold: true });
   canvas.put(0, 1, 'abcd');
@@ -63,7 +63,7 @@ test.each<[string | undefined, Parameters<typeof keyOf>[1], string | null]>([
   ['\x1b', { name: 'escape' }, 'escape'],
 ])('the key %j %j is %j', (character, press, key) => expect(keyOf(character, press)).toBe(key));
 
-test('a list goes round, jumps by digits, and keeps the chosen one in view', () => {
+test('a list wraps around, jumps by digits, and keeps the selected item in view', () => {
   expect([stepInList(0, 3, 'up'), stepInList(2, 3, 'down'), stepInList(0, 3, '2'), stepInList(0, 3, '9')]).toEqual([
     2,
     0,

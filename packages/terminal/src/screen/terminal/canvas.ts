@@ -1,13 +1,13 @@
-/** A screen as a value: characters with styles in a grid. What is drawn outside it is not there. */
+/** A screen as a value: a grid of characters with styles. What is drawn outside it is ignored. */
 import type { Player } from '@rowhouse/rules';
 import { widthOf } from '../../basics/text-width.ts';
 
-/** What a colour is for: see ansi.ts for which one it is. A number is the colour of that player. */
+/** What a colour is used for; ansi.ts says which colour it is. A number is the colour of that player. */
 export type Tone = Player | 'roof' | 'accent' | 'good' | 'bad' | 'on-disc';
 
 export interface Style {
   readonly tone?: Tone;
-  /** What is behind the character; without colours, reversed. */
+  /** The player whose colour is the background; without colours, the character is reversed. */
   readonly ground?: Player;
   readonly bold?: boolean;
   readonly soft?: boolean;
@@ -17,7 +17,7 @@ export interface Style {
 const PLAIN: Style = {};
 
 export interface Glyph {
-  /** One character; nothing in the second half of a wide one. */
+  /** One character; empty for the second half of a wide one. */
   readonly text: string;
   readonly style: Style;
 }
@@ -29,11 +29,17 @@ export interface Size {
   readonly height: number;
 }
 
+/** The top left corner of a part of the screen. */
+export interface Corner {
+  readonly x: number;
+  readonly y: number;
+}
+
 export class Canvas implements Size {
   readonly width: number;
   readonly height: number;
   readonly #rows: Glyph[][];
-  /** Where a text is being typed; the terminal shows its cursor there. */
+  /** Where a person is typing a text: the terminal shows its cursor there. */
   caret: readonly [x: number, y: number] | null = null;
 
   constructor({ width, height }: Size) {
@@ -42,7 +48,7 @@ export class Canvas implements Size {
     this.#rows = Array.from({ length: height }, () => new Array<Glyph>(width).fill(BLANK));
   }
 
-  /** Writes from left to right, and returns where it ended. */
+  /** Writes from left to right, and returns the column after the text. */
   put(x: number, y: number, text: string, style: Style = PLAIN): number {
     const row = this.#rows[y];
     let at = x;
@@ -50,7 +56,7 @@ export class Canvas implements Size {
       const width = widthOf(character);
       if (width === 0) continue;
       if (row && at >= 0 && at + width <= this.width) {
-        // Half of a wide character is none.
+        // A wide character that loses one half is removed.
         if (row[at]!.text === '' && at > 0) row[at - 1] = BLANK;
         if (row[at + width]?.text === '') row[at + width] = BLANK;
         row[at] = { text: character, style };
@@ -65,7 +71,7 @@ export class Canvas implements Size {
     return this.#rows[y]!;
   }
 
-  /** What a person reads there, without the styles: for tests, and for comparing. */
+  /** The text without the styles, for tests. */
   text(): string {
     return this.#rows
       .map((row) =>

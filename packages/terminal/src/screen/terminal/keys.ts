@@ -1,6 +1,6 @@
 import type { Key as Keypress } from 'node:readline';
 
-/** A key by its name (`left`, `return`, `ctrl-c`), or the character that it types. */
+/** The name of a key (`left`, `return`, `ctrl-c`), or the character that it types. */
 export type Key = string;
 
 const NAMED = new Set([
@@ -18,7 +18,7 @@ const NAMED = new Set([
   'tab',
 ]);
 
-/** What readline says was pressed; `null` for what means nothing here. */
+/** Makes a key of what readline reports; `null` for keys that have no use here. */
 export function keyOf(character: string | undefined, { name, ctrl, meta }: Keypress): Key | null {
   if (name === 'return' || name === 'enter') return 'return';
   if (ctrl) return name ? `ctrl-${name}` : null;

@@ -59,7 +59,7 @@ test('only the lines that changed are written; after a resize all of them', () =
   terminal.leave();
 });
 
-test('it enters the other screen without a cursor, and leaves everything as it was, once', () => {
+test('enter opens the alternate screen without a cursor, and leave restores everything, once', () => {
   const { terminal, news, raw, restored, input } = open();
   expect(news().startsWith('\x1b[?1049h\x1b[?25l')).toBe(true);
   terminal.leave();
@@ -70,7 +70,7 @@ test('it enters the other screen without a cursor, and leaves everything as it w
   expect(restored()).toBe('\x1b[0m\x1b[?25h\x1b[?1049l');
 });
 
-test('keys come by their names: arrows in two halves, a lone Escape a moment later', async () => {
+test('keys arrive by name: an arrow key in two halves, a lone Escape a moment later', async () => {
   const { terminal, input, listener } = open();
   const keys = () => listener.key.mock.calls.flat();
   input.write('a\x1b[D\r\x03');

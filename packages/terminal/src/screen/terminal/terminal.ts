@@ -1,4 +1,4 @@
-/** The thin layer over a real terminal: raw keys in, changed lines out, and everything back as it was. */
+/** A thin layer over a real terminal: it reads keys, writes changed lines, and restores the terminal at the end. */
 import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
 import type { ReadStream, WriteStream } from 'node:tty';
@@ -11,18 +11,18 @@ type Output = WriteStream & { readonly fd: number };
 export interface TerminalListener {
   key(key: Key): void;
   resized(): void;
-  /** Nobody can type any more. */
+  /** The terminal is closed: no key will follow. */
   closed(): void;
 }
 
-/** An arrow key begins with Escape; on a slow line the rest of it comes a little later. */
+/** An arrow key begins with Escape; on a slow connection the rest of it comes a little later. */
 const ESCAPE_MS = 100;
 
 export class Terminal {
   readonly #input: ReadStream;
   readonly #output: Output;
   readonly depth: Depth;
-  /** What each line shows now; empty when nothing is known. */
+  /** What each line shows now; empty if that is unknown. */
   #shown: string[] = [];
   #caret = '';
   #open = false;
@@ -31,7 +31,7 @@ export class Terminal {
   constructor(input: ReadStream, output: Output, environment: NodeJS.ProcessEnv = process.env) {
     this.#input = input;
     this.#output = output;
-    // NO_COLOR and TERM are looked at there.
+    // getColorDepth looks at TERM.
     this.depth = environment.NO_COLOR ? 1 : depthOf(output.getColorDepth(environment));
   }
 
@@ -39,7 +39,7 @@ export class Terminal {
     return { width: Math.max(1, this.#output.columns ?? 80), height: Math.max(1, this.#output.rows ?? 24) };
   }
 
-  /** The line is slow: what was written before is still on its way. */
+  /** The connection is slow: what was written before has not been sent yet. */
   get isLagging(): boolean {
     return this.#output.writableNeedDrain;
   }
@@ -57,29 +57,29 @@ export class Terminal {
       this.redrawAll();
       listener.resized();
     };
-    const onGone = () => listener.closed();
-    // Of the interface it takes nothing but this.
+    const onClosed = () => listener.closed();
+    // Of an interface, emitKeypressEvents uses only this field.
     emitKeypressEvents(input, { escapeCodeTimeout: ESCAPE_MS } as never);
-    // Whoever else would end the program when the terminal is gone would end it before the game is kept.
+    // The other listeners would end the process before the game is saved.
     const others = output.listeners('error') as (() => void)[];
     output.removeAllListeners('error');
-    output.on('error', onGone);
+    output.on('error', onClosed);
     output.on('resize', onResize);
     input.on('keypress', onKey);
-    input.on('end', onGone);
-    input.on('error', onGone);
+    input.on('end', onClosed);
+    input.on('error', onClosed);
     input.setRawMode(true);
     input.resume();
     process.on('exit', this.restore);
     this.#leave = [
-      () => input.off('keypress', onKey).off('end', onGone),
+      () => input.off('keypress', onKey).off('end', onClosed),
       () => output.off('resize', onResize),
       () => process.off('exit', this.restore),
       () => input.pause(),
       () => {
-        // An error of the last lines written comes a moment later.
+        // Errors of the last writes come a moment later.
         setImmediate(() => {
-          output.off('error', onGone);
+          output.off('error', onClosed);
           for (const other of others) output.on('error', other);
         });
       },
@@ -94,11 +94,11 @@ export class Terminal {
     for (const undo of this.#leave) undo();
   }
 
-  /** At once and whatever happens next: cursor, screen and line editing are back when this returns. */
+  /** Restores cursor, screen and line editing. All of it is done when this returns, whatever happens next. */
   restore = (): void => {
     if (!this.#open) return;
     this.#open = false;
-    // A terminal that is gone needs nothing back.
+    // A closed terminal needs no restoring.
     try {
       this.#input.setRawMode(false);
     } catch {}
@@ -109,13 +109,13 @@ export class Terminal {
     }
   };
 
-  /** Forgets what is on the screen, so that all of it is drawn again. */
+  /** Forgets what the screen shows, so that the next `show` draws all of it. */
   redrawAll(): void {
     this.#shown = [];
     this.#caret = '';
   }
 
-  /** Writes the lines that changed, in one piece. */
+  /** Writes the lines that changed, in one write. */
   show(canvas: Canvas): void {
     if (!this.#open) return;
     let text = this.#shown.length === 0 ? CLEAR : '';

@@ -43,6 +43,14 @@ export const moved = (ply: number, move: string): News => ({
   live: LIVE,
 });
 
+export interface WorldOptions {
+  readonly game?: string;
+  readonly secret?: string | null;
+  /** Commands that an earlier page had stored. */
+  readonly stored?: readonly Command[];
+  readonly page?: string;
+}
+
 /** Everything around a connection, for tests: the test controls the sockets, the time and the random numbers. */
 export class World {
   now = 0;
@@ -61,7 +69,7 @@ export class World {
   readonly connection: Connection;
 
   /** `page`: makes the ids different after a reload. */
-  constructor(secret: string | null = 'secret', stored: readonly Command[] = [], page = 'command') {
+  constructor({ game = 'a-game-of-connect', secret = 'secret', stored = [], page = 'command' }: WorldOptions = {}) {
     this.stored = stored;
     const outbox: Outbox = {
       read: () => this.stored,
@@ -70,7 +78,7 @@ export class World {
       },
     };
     this.connection = new Connection({
-      game: 'a-game-of-connect',
+      game,
       secret,
       outbox,
       environment: {

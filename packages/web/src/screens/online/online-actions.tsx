@@ -1,19 +1,10 @@
 import { createSignal, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
-import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import type { OnlineGame } from '../../online/game-state.ts';
-import type { RemoteGame } from '../../online/remote-game.ts';
+import type { OnlineActionsProps } from './online-actions-props.ts';
 import { Links, Resign, Say } from './online-dialogs.tsx';
 import { Questions } from './online-questions.tsx';
-
-export interface OnlineActionsProps {
-  readonly remote: RemoteGame;
-  readonly game: OnlineGame;
-  readonly secret: string | null;
-  readonly session: Session;
-}
 
 type Open = 'links' | 'say' | 'resign' | null;
 

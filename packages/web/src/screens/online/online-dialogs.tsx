@@ -6,7 +6,7 @@ import { seatLink, watchLink } from '../../online/links.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { gameName } from '../../words/names.ts';
-import type { OnlineActionsProps } from './online-actions.tsx';
+import type { OnlineActionsProps } from './online-actions-props.ts';
 
 /** Ready-made phrases. */
 export function Say(props: OnlineActionsProps & { onClose(): void }) {

@@ -1,7 +1,7 @@
 import { type JSX, Show } from 'solid-js';
 import { onlineWords } from '../../messages/online.ts';
 import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
-import type { OnlineActionsProps } from './online-actions.tsx';
+import type { OnlineActionsProps } from './online-actions-props.ts';
 
 /** Open questions of the players (a draw, an undo), and what the server refused. */
 export function Questions(props: OnlineActionsProps) {

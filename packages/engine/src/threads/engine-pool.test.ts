@@ -1,0 +1,62 @@
+import { CONNECT_FOUR, type GameRecord } from '@rowhouse/rules';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { EngineClient } from '../worker/engine-client.ts';
+import { EnginePool } from './engine-pool.ts';
+
+const FRAGILE = new URL('./testing/fragile-thread.mjs', import.meta.url);
+const start: GameRecord = { config: CONNECT_FOUR, first: 0, setup: null, moves: [] };
+const choose = (engine: EngineClient) => engine.choose(start, 'random', 1);
+
+const pools: EnginePool[] = [];
+function open(size: number, url?: URL): EnginePool {
+  const pool = new EnginePool(size, url);
+  pools.push(pool);
+  return pool;
+}
+afterEach(async () => {
+  await Promise.all(pools.splice(0).map((pool) => pool.close()));
+});
+
+describe('A16: engines in threads', () => {
+  test('A16: more jobs than threads are all done, and no more engines are used than threads', async () => {
+    const pool = open(2);
+    const engines = new Set<EngineClient>();
+    const jobs = Array.from({ length: 6 }, () =>
+      pool.run((engine) => {
+        engines.add(engine);
+        return choose(engine);
+      }),
+    );
+    for (const move of await Promise.all(jobs)) expect(typeof move).toBe('number');
+    expect(engines.size).toBe(2);
+  });
+
+  test('A16: a job that fails leaves its thread to the next one', async () => {
+    const pool = open(1);
+    await expect(pool.run((engine) => engine.choose(start, 'nobody', 1))).rejects.toThrow('no-such-bot');
+    expect(typeof (await pool.run(choose))).toBe('number');
+  });
+
+  test('A16: when a thread dies, its job is rejected, and jobs that wait get a new thread', async () => {
+    const pool = open(1, FRAGILE);
+    const jobs = await Promise.allSettled([pool.run(choose), pool.run(choose), pool.run(choose)]);
+    expect(jobs.map(({ status }) => status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
+    expect(jobs[1]).toMatchObject({ reason: { message: 'the thread broke' } });
+  });
+
+  test('A16: a thread that died between two jobs is not used again', async () => {
+    const pool = open(1, FRAGILE);
+    await pool.run(choose);
+    // Nobody waits for this request: the thread dies while it is free.
+    await pool.run(async (engine) => void choose(engine));
+    const settled = await Promise.allSettled([pool.run(choose)]);
+    const again = settled[0]!.status === 'fulfilled' ? settled[0] : (await Promise.allSettled([pool.run(choose)]))[0]!;
+    expect(again.status).toBe('fulfilled');
+  });
+
+  test('A16: a pool that is closed takes no jobs', async () => {
+    const pool = open(1);
+    await pool.close();
+    await expect(pool.run(choose)).rejects.toThrow('closed');
+  });
+});

@@ -1,0 +1,96 @@
+import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import type { Row, Statement, Value } from './sql.ts';
+import type { Append } from './store.ts';
+
+/** A SQLite database in this thread. Everything here waits for the disk. */
+export class SqliteDatabase {
+  readonly #database: DatabaseSync;
+  readonly #prepared = new Map<string, StatementSync>();
+
+  /** `:memory:` for one that is not on disk. */
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { timeout: 10_000 });
+    // FULL: otherwise, in WAL mode, a power cut could lose a commit that was already acknowledged.
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+  }
+
+  /** The rows of each statement. */
+  run(statements: readonly Statement[]): readonly (readonly Row[])[] {
+    return statements.map(({ text, values }) => this.#prepare(text).all(...values) as unknown as readonly Row[]);
+  }
+
+  /** Whether the entry was new. Otherwise nothing is changed. */
+  append({ game, entry, status, due, sitter }: Append): boolean {
+    const { ply, seat, did, body, at, credit, command } = entry;
+    const isNew = this.#change(
+      `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
+      [game, ply, seat, did, body === null ? null : JSON.stringify(body), at, credit, command],
+    );
+    if (!isNew) return false;
+    if (status) this.#change('UPDATE games SET status = $2 WHERE id = $1', [game, status]);
+    if (due)
+      this.#change(
+        `INSERT INTO due (game, ply, bot, flag, leased_until) VALUES ($1, $2, $3, $4, 0) ON CONFLICT (game) DO UPDATE
+          SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL`,
+        [game, ply, due.bot, due.flag],
+      );
+    if (sitter)
+      this.#change('UPDATE seats SET secret = $3, name = $4, guest = $5 WHERE game = $1 AND seat = $2', [
+        game,
+        sitter.seat,
+        sitter.secret,
+        sitter.name,
+        sitter.guest,
+      ]);
+    return true;
+  }
+
+  /** How many steps were run is stored in the database file. */
+  migrate(steps: readonly string[]): void {
+    this.transaction(() => {
+      const { user_version: done } = this.#database.prepare('PRAGMA user_version').get() as { user_version: number };
+      for (const step of steps.slice(done)) this.#database.exec(step);
+      if (steps.length > done) this.#database.exec(`PRAGMA user_version = ${steps.length}`);
+    });
+  }
+
+  /** IMMEDIATE: waits here for another process that writes, and not halfway through. */
+  transaction<T>(work: () => T): T {
+    this.#database.exec('BEGIN IMMEDIATE');
+    try {
+      const result = work();
+      this.#database.exec('COMMIT');
+      return result;
+    } catch (error) {
+      if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
+      throw error;
+    }
+  }
+
+  /** Within a transaction: undoes the work alone if its result is a failure. The work itself must not throw. */
+  savepoint<T>(work: () => T, isFailure: (result: T) => boolean): T {
+    this.#database.exec('SAVEPOINT one');
+    const result = work();
+    // Some errors end the whole transaction. Then releasing throws, and the transaction fails.
+    if (isFailure(result) && this.#database.isTransaction) this.#database.exec('ROLLBACK TO one');
+    this.#database.exec('RELEASE one');
+    return result;
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #change(text: string, values: readonly Value[]): boolean {
+    return this.#prepare(text).run(...values).changes !== 0;
+  }
+
+  #prepare(text: string): StatementSync {
+    const known = this.#prepared.get(text);
+    if (known) return known;
+    const made = this.#database.prepare(text.replace(/\$(\d+)/g, '?$1'));
+    this.#prepared.set(text, made);
+    return made;
+  }
+}

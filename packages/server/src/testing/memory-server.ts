@@ -1,0 +1,159 @@
+/**
+ * A server without a network and without a disk, for tests of clients. Everything but the wire is real: sessions,
+ * the game master, the rules, and the SQL.
+ */
+import { EventEmitter } from 'node:events';
+import { unwrap } from '@rowhouse/rules';
+import type { WebSocket } from 'ws';
+import { hashOf } from '../basics/secrets.ts';
+import { LocalHub } from '../bus/local-bus.ts';
+import { GameMaster } from '../games/game-master.ts';
+import { Guests } from '../games/guests.ts';
+import { LoadedGames } from '../games/loaded-games.ts';
+import { PresenceTracker } from '../games/presence-tracker.ts';
+import { Seating } from '../games/seating.ts';
+import { Limits } from '../http/limits.ts';
+import type { Command } from '../protocol/commands.ts';
+import type { GameView } from '../protocol/game-view.ts';
+import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
+import { Session } from '../socket/session.ts';
+import type { Sql } from '../store/sql.ts';
+import { SqlStore } from '../store/sql-store.ts';
+import { SqliteDatabase } from '../store/sqlite-database.ts';
+import type { Store } from '../store/store.ts';
+
+export class MemoryServer {
+  readonly #store: Store;
+  #parts: Parts;
+
+  private constructor(store: Store) {
+    this.#store = store;
+    this.#parts = partsOver(store);
+  }
+
+  static async open(): Promise<MemoryServer> {
+    const store = new SqlStore(memorySql());
+    await store.migrate();
+    return new MemoryServer(store);
+  }
+
+  /** Forgets everything that is not stored, as a restart does. Open connections are of no use afterwards. */
+  restart(): void {
+    this.#parts = partsOver(this.#store);
+  }
+
+  /** A new game between two people: its id, and their secrets. */
+  async newGame(config: string): Promise<{ readonly game: string; readonly secrets: readonly [string, string] }> {
+    const { seating } = this.#parts;
+    const seats = [{ who: 'me' }, { who: 'guest' }] as const;
+    const key = unwrap(await seating.create({ game: config, seats, first: 0 }));
+    const { invite } = key.invites![0]!;
+    const other = unwrap(await seating.take(key.game, { invite }));
+    return { game: key.game, secrets: [key.secret, other.secret] };
+  }
+
+  async view(game: string): Promise<GameView> {
+    return this.#parts.games.view((await this.#parts.games.fresh(game))!);
+  }
+
+  /** The commands of a seat that were accepted, in order, each with the ply of its entry. */
+  async commandsOf(game: string, seat: number): Promise<readonly { readonly id: string; readonly ply: number }[]> {
+    const log = await this.#store.log(game, 0);
+    return log
+      .filter(({ command }) => command.startsWith(`${seat}:`))
+      .map(({ command, ply }) => ({ id: command.slice(`${seat}:`.length), ply }));
+  }
+
+  /** A command of somebody who has no connection. Returns whether it was accepted. */
+  async act(game: string, secret: string, command: Command): Promise<boolean> {
+    const loaded = (await this.#parts.games.fresh(game))!;
+    const actor = { ...loaded.identify(hashOf(secret))!, lag: 0, rematchSecretHash: null };
+    return (await this.#parts.master.act(loaded, actor, command)).ok;
+  }
+
+  connect(): MemoryConnection {
+    const connection = new MemoryConnection();
+    const limits = new Limits(Number.POSITIVE_INFINITY, this.#parts.now);
+    new Session(connection.socket, { ...this.#parts, limits, onMessage: () => {}, onRefused: () => {} });
+    return connection;
+  }
+}
+
+/** The client's end of a connection. */
+export class MemoryConnection {
+  /** What the server has sent and nobody has taken yet. */
+  received: ServerMessage[] = [];
+  readonly socket: WebSocket;
+  readonly #events = new EventEmitter();
+  #isOpen = true;
+  #answered = () => {};
+
+  constructor() {
+    const isOpen = () => this.#isOpen;
+    // The part of a WebSocket that a session uses.
+    const socket = {
+      OPEN: 1,
+      get readyState() {
+        return isOpen() ? 1 : 3;
+      },
+      bufferedAmount: 0,
+      on: (name: string, listener: (...args: unknown[]) => void) => this.#events.on(name, listener),
+      ping: () => {},
+      terminate: () => this.close(),
+      close: () => this.close(),
+      send: (text: string) => this.#hear(JSON.parse(text)),
+    };
+    this.socket = socket as unknown as WebSocket;
+  }
+
+  /** Sends a message that has an answer, and waits until the server has sent it. */
+  send(message: Extract<ClientMessage, { type: 'hello' | 'do' }>): Promise<void> {
+    return new Promise((resolve) => {
+      this.#answered = resolve;
+      this.#events.emit('message', JSON.stringify(message), false);
+    });
+  }
+
+  take(): readonly ServerMessage[] {
+    return this.received.splice(0);
+  }
+
+  close(): void {
+    if (!this.#isOpen) return;
+    this.#isOpen = false;
+    this.#events.emit('close');
+  }
+
+  #hear(message: ServerMessage): void {
+    this.received.push(message);
+    if (['welcome', 'error', 'done', 'refused'].includes(message.type)) this.#answered();
+  }
+}
+
+type Parts = ReturnType<typeof partsOver>;
+
+function partsOver(store: Store) {
+  const now = () => 0;
+  const games = new LoadedGames(store, now);
+  const bus = new LocalHub().connect('memory');
+  const onTrouble = (_: string, error: unknown) => {
+    throw error;
+  };
+  const master = new GameMaster({ games, store, bus, now, onBot: () => {}, onStored: () => {}, onTrouble });
+  const presence = new PresenceTracker(games, bus, now);
+  const seating = new Seating({ games, master, guests: new Guests({ store, presence, now }), now });
+  return { games, master, presence, seating, now, onTrouble };
+}
+
+/** SQLite in memory, in this thread. */
+function memorySql(): Sql {
+  const database = new SqliteDatabase(':memory:');
+  return {
+    dialect: 'sqlite',
+    lanes: 1,
+    run: async (statements) => database.transaction(() => database.run(statements)),
+    append: async (entries) => database.transaction(() => entries.map((entry) => database.append(entry))),
+    migrate: async (steps) => database.migrate(steps),
+    close: async () => database.close(),
+  };
+}
