@@ -5,8 +5,8 @@ import { mkdtempSync, readdirSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { BIN } from '../testing/call.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const home = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
 
 function play(args: readonly string[], input: string, folder = home()) {
