@@ -1,10 +1,24 @@
-export * from './play/clock.ts';
-export * from './play/drive.ts';
-export * from './play/seat.ts';
-export * from './play/state.ts';
-export * from './play/table.ts';
+/** A game being played: seats, turns, undo and redo, clock, result, saves, statistics. It knows no screen. */
+
+// Playing.
+export { type Clock, type ClockRule, timeLeft } from './play/clock.ts';
+export { type Choose, type DriveOptions, drive } from './play/drive.ts';
+export { bot, LONGEST_SEAT_NAME, person, remote, type Seat } from './play/seat.ts';
+export { type Ending, positionAfter, resigningPlayer, type TableState, withMoves } from './play/state.ts';
+export { type NewTable, type NewTableFault, newTable, playAgain, Table } from './play/table.ts';
 export type { VerbCode, VerbResult } from './play/verbs.ts';
 export * as verbs from './play/verbs.ts';
-export * from './saves/save.ts';
-export * from './saves/saves.ts';
-export * from './statistics/statistics.ts';
+
+// Saves.
+export { makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './saves/save.ts';
+export { LONGEST_SAVE_NAME, type SaveEntry, type SaveStorage, Saves, type SavesFault } from './saves/saves.ts';
+
+// Statistics.
+export {
+  countGame,
+  type GameStatistics,
+  makeStatistics,
+  NO_STATISTICS,
+  parseStatistics,
+  type Statistics,
+} from './statistics/statistics.ts';
