@@ -34,7 +34,7 @@ export function shape(columns: i32, rows: i32, length: i32): void {
   EVEN = BOARD ^ ODD;
   BUT_TWO = BOTTOM * (COLUMN >> 2);
   BUT_FOUR = BOTTOM * (COLUMN >> 4);
-  // The tables' indices want bits enough to choose from.
+  // The indices of the tables need enough bits.
   KEY_BITS = max(40, columns * (rows + 1));
   KEY = KEY_BITS == 64 ? u64.MAX_VALUE : (<u64>1 << KEY_BITS) - 1;
 }

@@ -1,9 +1,9 @@
 /**
- * The exact solver's kernel: an instance a thread, over one memory.
+ * The kernel of the exact solver. There is one instance for each thread, and all of them use one memory.
  *
  *     0        what the compiler needs
- *     32768    for all threads: the generation, the flag that stops, what each is at
- *     65536    for each thread 512 KiB: its near table, its frames, its order of cells, the moves it is told
+ *     32768    for all threads: the generation, the stop flag, and the node each thread is searching
+ *     65536    for each thread 512 KiB: its near table, its frames, its order of cells, the moves of the position
  *     then     the large table
  */
 import { BOARD, BOTTOM, CELLS, COLUMN, COLUMNS, ROWS, SIDE } from './geometry';
@@ -34,7 +34,7 @@ export function place(thread: i32, threads: i32, bits: i32): void {
   moves = area + NEAR_BYTES + 131072 + 128;
 }
 
-/** Where moves (a byte each, columns from 0) or cells are to be written. */
+/** Where to write the moves (a byte each, columns from 0) or the cells. */
 export function movesAt(): usize {
   return moves;
 }
@@ -82,8 +82,7 @@ function settle(count: i32): void {
 }
 
 /**
- * Asks for the score, as far as it lies between `low` and `high`: −1 and 1 ask who wins. `expected` is where to look
- * first, or 100.
+ * Asks for the score, if it is between `low` and `high`: −1 and 1 ask who wins. `expected` is where to look first, or 100.
  */
 export function ask(low: i32, high: i32, expected: i32): void {
   joinGeneration();
@@ -92,7 +91,7 @@ export function ask(low: i32, high: i32, expected: i32): void {
   lowest = max(low, atOnce ? min(won, high) : -((CELLS - discs) >> 1));
   highest = min(high, atOnce ? max(won, low) : (CELLS - 1 - discs) >> 1);
   guess = expected;
-  // Half of the way to the slowest win.
+  // Half the way to the slowest win.
   quick = highest / 2;
 }
 
@@ -108,7 +107,7 @@ export function counted(): f64 {
   return <f64>nodes;
 }
 
-/** Searches for at most `count` nodes; true when `low` and `high` have met. Otherwise it is to be called again. */
+/** Searches for at most `count` nodes; true when `low` and `high` have met. Otherwise call it again. */
 export function run(count: f64): bool {
   allow(<u64>count);
   const threats = winning(other, own | other);
@@ -124,8 +123,8 @@ export function run(count: f64): bool {
 }
 
 /**
- * “More than this?” Each question is as deep as the end it asks about is far away: first quick wins and losses, by
- * turns, then who wins, then outwards from the draw.
+ * The next question: “is the score more than this?” A question is only as deep as the end that it asks about. First it
+ * asks for quick wins and quick losses in turn, then who wins, and then it goes outwards from the draw.
  */
 function nextQuestion(): i32 {
   if (guess > lowest && guess <= highest) return guess - 1;

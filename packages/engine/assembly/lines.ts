@@ -11,7 +11,7 @@ export function winning(discs: u64, mask: u64): u64 {
   ) & empty;
 }
 
-/** The fourth cell of three in one direction: at either end, or between one and two. */
+/** The fourth cell of three in one direction: at either end, or between two of them. */
 // @ts-ignore: decorator
 @inline
 function along(discs: u64, step: u64): u64 {
@@ -23,7 +23,7 @@ function along(discs: u64, step: u64): u64 {
 }
 
 function ofAnyLength(discs: u64): u64 {
-  // Such a line does not lie across the columns, and shifts that wide would begin anew at the board's other end.
+  // Such a line does not fit across the columns, and shifts that wide would come back in at the other end of the board.
   if (COLUMNS < LENGTH) return holes(discs, 1);
   return holes(discs, 1) | holes(discs, SIDE) | holes(discs, SIDE - 1) | holes(discs, SIDE + 1);
 }

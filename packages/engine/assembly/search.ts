@@ -8,33 +8,33 @@ import { ceiling } from './zugzwang';
  * The side to move with n discs on the board that completes a line with its next disc scores `(CELLS + 1 - n) >> 1`.
  */
 
-/** Positions with at least this many empty cells are kept in the large table. */
+/** Positions with at least this many empty cells are stored in the large table. */
 const FAR: i32 = 20;
-/** Below so many, a look at the table costs more than the search. */
+/** With fewer empty cells than this, a look-up in the table costs more than the search. */
 const LAST: i32 = 8;
-/** Bounds from zugzwang are asked for where a score of this size would do. */
+/** Bounds from zugzwang are computed where a score of this size would be enough. */
 const PLANNED: i32 = 5;
-/** While so many cells are empty, threads keep out of each other’s way. */
+/** With at least this many empty cells, threads avoid nodes that another thread is searching. */
 const SPLIT: i32 = 26;
-/** Nodes between two looks at the flag that stops, and at what others have settled. */
+/** Nodes between two looks at the stop flag, and at what other threads have settled. */
 const LOOK: u64 = 1024;
 const NONE: i32 = 64;
-/** In a frame, behind its moves: the hash of its position and the window it was asked about. */
+/** In a frame, after its moves: the hash of its position and the window of the search. */
 const WINDOW: usize = (<usize>1 << FRAME) - 32;
 
-/** Of the shared memory: the flag, and what the threads are at. */
+/** In shared memory: the stop flag, and the nodes that the threads are searching. */
 const STOP_AT: usize = 32772;
 const BUSY_AT: usize = 36864;
 const BUSY: u64 = 2047;
 
 export let nodes: u64 = 0;
-/** The search was cut short: what it returned means nothing. */
+/** The search was cut short, so its result means nothing. */
 export let stopped: bool = false;
 let frames: usize = 0;
 let weights: usize = 0;
 let limit: u64 = 0;
 let look: u64 = 0;
-/** Which nodes this thread is in where others are, too: a bit for each number of discs. */
+/** The nodes above that other threads search, too: a bit for each number of discs. */
 let shared: u64 = 0;
 /** The number of discs of the node among them that another thread has settled, and its bound; or NONE. */
 let settled: i32 = NONE;
@@ -54,7 +54,7 @@ export function resetNodes(): void {
   nodes = 0;
 }
 
-/** From here on at most `count` nodes. */
+/** Allows at most `count` more nodes. */
 export function allow(count: u64): void {
   limit = nodes + count;
   look = min(limit, nodes + LOOK);
@@ -63,7 +63,7 @@ export function allow(count: u64): void {
   settled = NONE;
 }
 
-/** Whether the node is to be left, because the search stops or because a node above it is settled. */
+/** Whether to leave the node: the search stops, or a node above it is settled. */
 function pause(): bool {
   if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
   look = min(limit, nodes + LOOK);
@@ -92,7 +92,7 @@ function isLeaving(): bool {
 }
 
 /**
- * The score if it lies between `alpha` and `beta`; otherwise a bound that lies on the same side of them.
+ * The score if it is between `alpha` and `beta`; otherwise a bound on the same side of them.
  *
  * The side to move cannot complete a line at once (its moves would not have been searched). `ownWins` and `threats` are
  * the cells that complete a line of the side to move, and of the other. Moves without an alternative are played here.
@@ -172,7 +172,7 @@ function branch(
     if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
     // The other side has no answer: that is the quickest win there can be.
     if (answers == 0) return (left - 1) >> 1;
-    // Many threats first, the middle first; last what gives away a threat of one’s own.
+    // First what makes most threats, then what is nearest to the middle; last what gives up a threat of one’s own.
     let order = (<i32>popcnt(made) << 7) + <i32>load<u8>(weights + <usize>ctz(move));
     if (((move << 1) & ownWins) != 0) order -= 2 << 7;
     let at = end;
@@ -205,7 +205,7 @@ function branch(
     }
   }
 
-  // What is known about the positions after the moves may settle it before any of them is searched.
+  // What the table knows about the positions after the moves may settle the node before any of them is searched.
   if (left > LAST) {
     for (let at = frame; at < end; at += 32) {
       const after = hashOf(other, mask | load<u64>(at));
@@ -236,7 +236,7 @@ function branch(
         const after = load<u64>(at, 24);
         busy = BUSY_AT + (<usize>(after & BUSY) << 2);
         const name = <u32>(after >> 11) | 1;
-        // Another thread is at it: perhaps it is done when the other moves have been looked at.
+        // Another thread is searching it: perhaps it is done when the other moves have been searched.
         if (round == 0 && at > frame && atomic.load<u32>(busy) == name) {
           put++;
           continue;

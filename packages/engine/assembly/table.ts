@@ -1,16 +1,16 @@
 import { GENERATION_BITS, KEY, KEY_BITS, NEAR_TAG_BITS, TAG_BITS, WORK_BITS } from './geometry';
 
 /**
- * What was found is kept in two tables of words of 64 bits.
+ * What was found is stored in two tables of 64-bit words.
  *
  *     | upper 6 | lower 6 | … | work | generation | tag |
  *
- * Far from the end: the large one, shared by all threads, two words a bucket; the one that cost less work makes room.
- * Near the end there are so many positions, each so cheap, that waiting for memory would cost more than it saves: they
- * have a table of their own that stays in the processor's cache, a thread each.
+ * Far from the end of the game: the large table, shared by all threads, with two words in a bucket; the one that cost
+ * less work is replaced. Near the end there are many positions, and each is so cheap that waiting for memory would cost
+ * more than it saves. They are in a small table, one for each thread, that stays in the processor's cache.
  *
- * A position's key is multiplied by an odd number, which loses nothing; the index is its high bits and the tag all the
- * others, so that two positions are never taken for one another. A new generation empties both tables at no cost.
+ * A position's key is multiplied by an odd number, which loses nothing. The index is its high bits and the tag all the
+ * others, so two positions are never taken for one another. A new generation empties both tables at no cost.
  */
 
 const LOWEST: i32 = -31;
@@ -38,7 +38,7 @@ export function placeTables(nearAt: usize, farAt: usize, farBits: i32): void {
   bits = farBits;
 }
 
-/** Of the shared memory: which generation is the present one. */
+/** In shared memory: the present generation. */
 const GENERATION_AT: usize = 32768;
 
 export function nextGeneration(): void {
@@ -50,7 +50,7 @@ export function nextGeneration(): void {
   store<i32>(GENERATION_AT, next);
 }
 
-/** To be called before every search: other threads may have gone on to a new generation. */
+/** Call it before every search: another thread may have begun a new generation. */
 export function joinGeneration(): void {
   const present = <u64>load<i32>(GENERATION_AT);
   if (present < generation) memory.fill(near, 0, NEAR_BYTES);
@@ -117,7 +117,7 @@ export function keep(hash: u64, lower: i32, upper: i32, nodes: u64): void {
   else write(at, word);
 }
 
-/** Words of an earlier generation cost nothing any more. */
+/** The work of a word. A word of an earlier generation counts as none. */
 // @ts-ignore: decorator
 @inline
 function workOf(word: u64): u64 {
