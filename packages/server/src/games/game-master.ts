@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '@rowhouse/rules';
-import { hashOf, newSecret, rematchIdOf } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
 import { apply } from '../ledger/apply.ts';
 import type { EntryBody, LogEntry } from '../ledger/entry.ts';
-import { rematchSettings, seatBeforeRematch } from '../ledger/game-settings.ts';
 import {
   botToMove,
   isOver,
@@ -20,6 +18,7 @@ import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
+import { rematchOf } from './rematch.ts';
 
 export interface GameMasterOptions {
   readonly games: LoadedGames;
@@ -206,7 +205,10 @@ export class GameMaster {
     const due = dueTimesOf(next.value, entry.at);
     const status = statusOf(next.value);
     // The rematch is made before the entry that agrees to it is stored: whoever reads that entry finds the game.
-    if (isRematchAgreed(next.value) && !isRematchAgreed(before)) await this.#makeRematch(game, next.value, entry.at);
+    if (isRematchAgreed(next.value) && !isRematchAgreed(before)) {
+      const seats = await this.#options.store.seats(game.id);
+      await this.create(rematchOf(game.id, next.value, seats, entry.at));
+    }
     const isStored = await this.#options.store.append({
       game: game.id,
       entry,
@@ -222,27 +224,6 @@ export class GameMaster {
     this.#options.onStored(entry, performance.now() - began);
     if (due && due.bot !== null) this.#options.onBot();
     return ok(true);
-  }
-
-  /** Made twice, it is the same game: its id follows from the id of this one. */
-  async #makeRematch(game: LoadedGame, ledger: Ledger, now: number): Promise<void> {
-    const rows = await this.#options.store.seats(game.id);
-    const bots = ledger.table.seats.map(({ bot }) => bot);
-    await this.create({
-      id: rematchIdOf(game.id),
-      settings: rematchSettings(ledger.settings, bots, now),
-      host: hashOf(newSecret()),
-      seats: bots.flatMap((_, seat) => {
-        const old = seatBeforeRematch(seat, bots.length);
-        const secretHash = ledger.rematchAsked.get(old);
-        if (secretHash === undefined) return [];
-        const row = rows.find((one) => one.seat === old);
-        const secret = Buffer.from(secretHash, 'base64url');
-        return [{ seat, secret, invite: null, name: row?.name ?? null, guest: row?.guest ?? null }];
-      }),
-      pairing: null,
-      openUntil: 0,
-    });
   }
 }
 
