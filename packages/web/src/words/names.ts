@@ -8,7 +8,9 @@ export const colourName = (player: Player): string => t().colours[player]!;
 export function botName(id: string): string {
   const level = /^level-(\d+)$/.exec(id);
   if (level) return t().bots.level(Number(level[1]));
-  return (t().bots as unknown as Record<string, string | undefined>)[id] ?? id;
+  // A record or a newer server may name a computer player that this version does not know.
+  const names: Readonly<Partial<Record<string, string>>> = t().bots.names;
+  return names[id] ?? id;
 }
 
 /** The name of a player: typed, of the computer player, or the colour. */

@@ -1,3 +1,4 @@
+import type { BotId } from '@rowhouse/engine';
 import type { GameId, Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
@@ -15,12 +16,12 @@ export function fieldFaultWords(fault: FieldFault): string {
 
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
-export const levelsOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
+export const levelsOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
   botsOf(game, choices)
     .filter(isLevel)
     .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
 
-export const othersOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
+export const othersOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
   botsOf(game, choices)
     .filter((id) => !isLevel(id))
     .map((value) => ({ value, label: botName(value) }));

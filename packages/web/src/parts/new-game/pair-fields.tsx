@@ -1,3 +1,4 @@
+import type { BotId } from '@rowhouse/engine';
 import { BLUE, type Player, RED } from '@rowhouse/rules';
 import { createUniqueId, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
@@ -91,7 +92,7 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; 
 export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;
-  const choose = (bot: string) => changeSeat(props, props.at, { bot });
+  const choose = (bot: BotId) => changeSeat(props, props.at, { bot });
   return (
     <fieldset class="field new-bots" aria-describedby={`${id}-hint`}>
       <legend>
@@ -108,7 +109,7 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
         onChoose={choose}
       />
       <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
-      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()]!)} wrong={null} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()])} wrong={null} />
     </fieldset>
   );
 }

@@ -3,9 +3,9 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, u
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
-import { createSearch } from '../../analysis/search.ts';
+import { createSearch, type Search } from '../../analysis/search.ts';
 import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
-import { createStudy } from '../../analysis/study.ts';
+import { createStudy, type Study } from '../../analysis/study.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
@@ -60,6 +60,10 @@ function atTable(): Opened {
   return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
 }
 
+/**
+ * The analysis board: a study, the search of its position, and beside the board everything that is known. Its length is
+ * the markup of one screen.
+ */
 function AnalysisBoard(props: Opened) {
   const kept = findStudy(props.record);
   const study = createStudy(props.record, props.ply, kept?.tree);
@@ -72,22 +76,10 @@ function AnalysisBoard(props: Opened) {
     const analysis = search.analysis();
     return analysis ? moveEvaluations(position(), analysis) : [];
   });
-  const [asked, setAsked] = createSignal<Move | null>(null);
+  const { asked, setAsked, why, highlights } = createReasons(study, search);
   const [refused, refuse] = createSignal<Refusal | null>(null);
   const [open, setOpen] = createSignal<AnalysisDialog | null>(null);
 
-  const why = createWhy(
-    createMemo(() => {
-      // Asks again when the search is done: an estimate may be proved now.
-      search.status();
-      const [move, analysis] = [asked(), untrack(search.analysis)];
-      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
-    }),
-  );
-  const highlights = createMemo(() => {
-    const answer = why();
-    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
-  });
   // While an explanation is shown, the evaluations are hidden.
   const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
   createEffect(
@@ -169,4 +161,22 @@ function AnalysisBoard(props: Opened) {
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </div>
   );
+}
+
+/** The move that somebody asked about, why it is good or bad, and what to mark on the board for it. */
+function createReasons(study: Study, search: Search) {
+  const [asked, setAsked] = createSignal<Move | null>(null);
+  const why = createWhy(
+    createMemo(() => {
+      // Asks again when the search is done: an estimate may be proved now.
+      search.status();
+      const [move, analysis] = [asked(), untrack(search.analysis)];
+      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
+    }),
+  );
+  const highlights = createMemo(() => {
+    const answer = why();
+    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
+  });
+  return { asked, setAsked, why, highlights };
 }
