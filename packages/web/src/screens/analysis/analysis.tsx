@@ -25,7 +25,7 @@ import { Nothing } from '../../parts/page/not-found.tsx';
 import { unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { gameName } from '../../words/names.ts';
-import { AnalysisActions, type AnalysisDialog, AnalysisDialogs } from './analysis-actions.tsx';
+import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
 import { speak } from './announce-study.ts';
 import { Branches } from './branches.tsx';
 import { shortcut } from './study-shortcuts.ts';
@@ -78,7 +78,7 @@ function AnalysisBoard(props: Opened) {
   });
   const { asked, setAsked, why, highlights } = createReasons(study, search);
   const [refused, refuse] = createSignal<Refusal | null>(null);
-  const [open, setOpen] = createSignal<AnalysisDialog | null>(null);
+  const [open, setOpen] = createSignal<DialogName | null>(null);
 
   // While an explanation is shown, the evaluations are hidden.
   const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
