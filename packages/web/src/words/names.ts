@@ -1,3 +1,4 @@
+import { type BotId, isBotId } from '@rowhouse/engine';
 import { type Config, gameIdOf, type Player } from '@rowhouse/rules';
 import type { Seat, TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
@@ -5,10 +6,15 @@ import { t } from '../messages/messages.ts';
 /** What things are called here, in the language of the guest. */
 export const colourName = (player: Player): string => t().colours[player]!;
 
+/** The bots that have a name instead of a level. */
+type NamedBot = Exclude<BotId, `level-${string}`>;
+const isNamedBot = (id: string): id is NamedBot => isBotId(id) && !id.startsWith('level-');
+
 export function botName(id: string): string {
   const level = /^level-(\d+)$/.exec(id);
   if (level) return t().bots.level(Number(level[1]));
-  return (t().bots as unknown as Record<string, string | undefined>)[id] ?? id;
+  const names: Readonly<Record<NamedBot, string>> = t().bots;
+  return isNamedBot(id) ? names[id] : id;
 }
 
 /** The name on the seat, the computer player, or the colour. */

@@ -8,7 +8,7 @@ import { colourName } from '../../words/names.ts';
 import { Choices as ChoicesField, SelectField } from '../controls/choice-fields.tsx';
 import { NumberField, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { botGroups } from './new-game-words.ts';
+import { botGroups, botWords } from './new-game-words.ts';
 
 /** The measures of the board and how many play on it. */
 export function ConnectNumbers(props: FormProps) {
@@ -86,7 +86,7 @@ function SeatFields(props: FormProps) {
               />
               <Show
                 when={seat().kind === 'person'}
-                fallback={<p class="new-about field-hint">{newGameWords().about[seat().bot]}</p>}
+                fallback={<p class="new-about field-hint">{botWords(seat().bot)}</p>}
               >
                 <TextField
                   class="new-called"

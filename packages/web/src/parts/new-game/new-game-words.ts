@@ -1,3 +1,4 @@
+import { isBotId } from '@rowhouse/engine';
 import type { GameId, Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
@@ -12,6 +13,9 @@ export function fieldFaultWords(fault: FieldFault): string {
   if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
   return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
 }
+
+/** How a computer player plays, in words. */
+export const botWords = (id: string): string => (isBotId(id) ? newGameWords().about[id] : '');
 
 const isLevel = (id: string): boolean => id.startsWith('level-');
 

@@ -9,7 +9,7 @@ import { botName, colourName } from '../../words/names.ts';
 import { type Choice, Choices as ChoicesField, Pills } from '../controls/choice-fields.tsx';
 import { Notes, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { levelsOf, othersOf } from './new-game-words.ts';
+import { botWords, levelsOf, othersOf } from './new-game-words.ts';
 
 /** Who plays a game of two, with which colours, and who starts. */
 export function PairFields(props: FormProps) {
@@ -108,7 +108,7 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
         onChoose={choose}
       />
       <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
-      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()]!)} wrong={null} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), botWords(chosen()))} wrong={null} />
     </fieldset>
   );
 }
