@@ -10,7 +10,7 @@ import { NumberField, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
 import { botGroups, botWords } from './new-game-words.ts';
 
-/** The measures of the board and how many play on it. */
+/** The size of the board and the number of players. */
 export function ConnectNumbers(props: FormProps) {
   const number = (field: ConnectNumber) => {
     const range = () => connectRange(field, props.choices());

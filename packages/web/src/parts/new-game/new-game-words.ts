@@ -29,7 +29,7 @@ export const othersOf = (game: GameId, choices: Choices): readonly Choice<string
     .filter((id) => !isLevel(id))
     .map((value) => ({ value, label: botName(value) }));
 
-/** All computer players of a game, for a list. */
+/** All computer players of a game, in groups for a list. */
 export const botGroups = (game: GameId, choices: Choices) => [
   {
     label: newGameWords().computer,
