@@ -4,8 +4,7 @@ import { once } from 'node:events';
 import { closeSync, existsSync, openSync, readFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-
-const BIN = new URL('../bin/rowhouse.js', import.meta.url).pathname;
+import { BIN } from './testing/call.ts';
 
 test.each([
   ['before anything is written', ['--help'], false],

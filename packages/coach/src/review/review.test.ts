@@ -68,7 +68,7 @@ describe('a review', () => {
       }
   });
 
-  test('a move that was only judged is evaluation what the position after it turns out to be evaluation', async () => {
+  test('a move with only an estimate gets the evaluation of the position after it', async () => {
     const judged: Analyzer = async (record, options) => {
       const exact = await analyze(record, options);
       return record.moves.length % 2 === 1

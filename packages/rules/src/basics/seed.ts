@@ -16,3 +16,13 @@ export function randomFrom(seed: number): () => number {
 export function drawFirstPlayer(seed: number, players: number): Player {
   return Math.floor(randomFrom(seed)() * players);
 }
+
+/** The items in a random order, each order equally likely (Fisher and Yates). */
+export function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const mixed = [...items];
+  for (let at = mixed.length - 1; at > 0; at--) {
+    const other = Math.floor(random() * (at + 1));
+    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
+  }
+  return mixed;
+}

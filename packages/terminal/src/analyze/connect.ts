@@ -1,13 +1,13 @@
-import { createInterface } from 'node:readline';
 import { ConnectSolver, isSolvable, type Value } from '@rowhouse/engine';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
+import { inputLines } from '../basics/input-lines.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { moveFaultWords } from '../words/codes.ts';
 import { textFaultWords } from '../words/expected.ts';
+import { replayFaultWords } from '../words/faults.ts';
 
-/** What `rowhouse analyze connect4` takes besides the game. */
+/** The options of `rowhouse analyze connect4`. */
 export const ANALYZE_CONNECT_OPTIONS = {
   rows: GAME_OPTIONS.rows,
   columns: GAME_OPTIONS.columns,
@@ -38,7 +38,7 @@ export type AnalyzeConnectValues = GameValues & {
 
 export const THREADS = { min: 1, max: 16 } as const;
 
-/** A two-player game that the solver can hold, or a word about what it can. */
+/** A game of two that the solver can hold; otherwise an error that says which it can. */
 export function solvableFrom(game: string, values: GameValues): ConnectConfig {
   const config = gameFrom(game, values) as ConnectConfig;
   if (!isSolvable(config))
@@ -52,31 +52,30 @@ export async function analyzeConnect(
   game: string,
   values: AnalyzeConnectValues,
   output: Output,
-  lines: () => AsyncIterable<string> = () =>
-    createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+  lines: () => AsyncIterable<string> = inputLines,
 ): Promise<number> {
   const { rows, columns, connect: length } = values;
   const config = solvableFrom(game, { rows, columns, connect: length });
   const threads = wholeOption('threads', values.threads ?? '1', THREADS);
-  const analyst = new Analyst(config, values, threads);
+  const analyst = new ConnectAnalyst(config, values, threads);
   try {
     if (values.stdin === true) {
       if (values.moves !== undefined) throw new CallError('--moves and --stdin: expected one of them');
-      for await (const line of lines()) output.out(`${makeAnswer(await analyst.answerTo(line.trim()), values.json)}\n`);
+      for await (const line of lines()) output.out(`${reportText(await analyst.analyze(line.trim()), values.json)}\n`);
       return 0;
     }
     if (values.moves === undefined) throw new CallError('expected --moves or --stdin');
-    const answer = await analyst.answerTo(values.moves);
-    if ('error' in answer && !values.json) throw new CallError(`--moves: ${answer.error.message}`);
-    output.out(`${makeAnswer(answer, values.json)}\n`);
-    return 'error' in answer ? 2 : 0;
+    const report = await analyst.analyze(values.moves);
+    if ('error' in report && !values.json) throw new CallError(`--moves: ${report.error.message}`);
+    output.out(`${reportText(report, values.json)}\n`);
+    return 'error' in report ? 2 : 0;
   } finally {
     analyst.close();
   }
 }
 
-/** As the contract has it. */
-type Answer = { readonly moves: string } & (
+/** What `--json` prints for a list of moves. */
+type ConnectReport = { readonly moves: string } & (
   | {
       readonly score: number;
       readonly value: Value;
@@ -89,7 +88,8 @@ type Answer = { readonly moves: string } & (
   | { readonly error: { readonly code: string; readonly at: number; readonly message: string } }
 );
 
-class Analyst {
+/** Analyzes one position after another with one solver. */
+class ConnectAnalyst {
   readonly #config: ConnectConfig;
   readonly #scoreOnly: boolean;
   readonly #solver: ConnectSolver;
@@ -100,7 +100,7 @@ class Analyst {
     this.#solver = new ConnectSolver(config, { threads, book: values['no-book'] !== true });
   }
 
-  async answerTo(text: string): Promise<Answer> {
+  async analyze(text: string): Promise<ConnectReport> {
     const began = performance.now();
     const moves = connect.parseMoves(this.#config, text);
     if (!moves.ok) {
@@ -110,8 +110,7 @@ class Analyst {
     const end = replay({ config: this.#config, first: 0, setup: null, moves: moves.value });
     if (!end.ok) {
       const { code, at } = end.error;
-      const words = code === 'bad-setup' ? 'not a legal position' : moveFaultWords(code);
-      return { moves: text, error: { code, at, message: `move ${at}: ${words}` } };
+      return { moves: text, error: { code, at, message: replayFaultWords(end.error) } };
     }
     const { scores, score, nodes } = await this.#solve(end.value as ConnectPosition);
     return {
@@ -139,10 +138,10 @@ class Analyst {
   }
 }
 
-function makeAnswer(answer: Answer, json: boolean | undefined): string {
-  if (json) return JSON.stringify(answer);
-  if ('error' in answer) return `${answer.moves}: ${answer.error.message}`;
-  const { moves, value, score, scores, best, nodes, ms } = answer;
+function reportText(report: ConnectReport, json: boolean | undefined): string {
+  if (json) return JSON.stringify(report);
+  if ('error' in report) return `${report.moves}: ${report.error.message}`;
+  const { moves, value, score, scores, best, nodes, ms } = report;
   const head = `${moves === '' ? '(no moves)' : moves}: ${value}, score ${score}`;
   const each = scores ? `\n  ${scores.map((each, at) => `${at + 1}: ${each ?? 'full'}`).join('  ')}` : '';
   const play = best && best.length > 0 ? `\n  best: ${best.join(', ')}` : '';

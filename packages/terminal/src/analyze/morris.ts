@@ -1,4 +1,3 @@
-import { createInterface } from 'node:readline';
 import { type Analysis, analyze, analyzeSolvedMorris, type Evaluation } from '@rowhouse/engine';
 import {
   type MorrisConfig,
@@ -9,11 +8,12 @@ import {
   morrisFromSetup,
 } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
+import { inputLines } from '../basics/input-lines.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
 import { MORRIS_ERROR_WORDS } from '../words/codes.ts';
 import { textFaultWords } from '../words/expected.ts';
 
-/** What `rowhouse analyze morris` takes besides the game. */
+/** The options of `rowhouse analyze morris`. */
 export const ANALYZE_MORRIS_OPTIONS = {
   men: GAME_OPTIONS.men,
   remove: GAME_OPTIONS.remove,
@@ -37,56 +37,53 @@ export type AnalyzeMorrisValues = GameValues & {
   readonly json?: boolean | undefined;
 };
 
-/** How long games that are not solved are thought about. */
+/** For a game that is not solved. */
 const BUDGET = { ms: 1000 };
 
 export async function analyzeMorris(
   values: AnalyzeMorrisValues,
   output: Output,
-  lines: () => AsyncIterable<string> = standardLines,
+  lines: () => AsyncIterable<string> = inputLines,
 ): Promise<number> {
   const config = configFrom(values);
   if (values.stdin === true) {
     if (values.position !== undefined) throw new CallError('--position and --stdin: expected one of them');
-    for await (const text of lines()) output.out(`${makeAnswer(await answerTo(config, text), values.json)}\n`);
+    for await (const text of lines()) output.out(`${reportText(await reportOn(config, text), values.json)}\n`);
     return 0;
   }
   if (values.position === undefined) throw new CallError('expected --position or --stdin');
-  const answer = await answerTo(config, values.position);
-  if ('error' in answer) throw new CallError(`--position: ${answer.error.message}`);
-  output.out(`${makeAnswer(answer, values.json)}\n`);
+  const report = await reportOn(config, values.position);
+  if ('error' in report) throw new CallError(`--position: ${report.error.message}`);
+  output.out(`${reportText(report, values.json)}\n`);
   return 0;
 }
 
-/** Without a limit unless one is asked for, and nothing is known of what stood before. */
+/** Plies without a mill count only if `--draw-after` is given. Repetitions never do: the positions before are unknown. */
 function configFrom(values: AnalyzeMorrisValues): MorrisConfig {
   const { position: _position, stdin: _stdin, json: _json, ...game } = values;
   const config = gameFrom('morris', game) as MorrisConfig;
   return { ...config, drawAfter: values['draw-after'] === undefined ? 0 : config.drawAfter, repetition: 0 };
 }
 
-const standardLines = (): AsyncIterable<string> =>
-  createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
-
-interface TurnWorth {
+interface TurnEvaluation {
   readonly move: string;
   readonly value: Evaluation['value'];
   readonly depth: number | null;
 }
 
-/** As the contract has it. */
-type Answer = { readonly position: string } & (
+/** What `--json` prints for a position. */
+type MorrisReport = { readonly position: string } & (
   | {
       readonly value: Evaluation['value'];
       readonly depth: number | null;
-      readonly moves: readonly TurnWorth[];
+      readonly moves: readonly TurnEvaluation[];
       readonly best: readonly string[];
       readonly exact: boolean;
     }
   | { readonly error: { readonly code: string; readonly at?: number; readonly message: string } }
 );
 
-async function answerTo(config: MorrisConfig, text: string): Promise<Answer> {
+async function reportOn(config: MorrisConfig, text: string): Promise<MorrisReport> {
   const setup = morris.parseSetup(config, text.trim());
   if (!setup.ok) {
     const { code, at } = setup.error;
@@ -97,10 +94,10 @@ async function answerTo(config: MorrisConfig, text: string): Promise<Answer> {
   if (fault) return { position: text, error: { code: fault, message: MORRIS_ERROR_WORDS[fault] } };
   const entered = morrisFromSetup(setup.value, 'as-it-is');
   if (!entered.ok) throw new Error('a set-up is refused as it is');
-  return { position: text, ...tell(config, await analysisOf(entered.position)) };
+  return { position: text, ...analysisFields(config, await analysisOf(entered.position)) };
 }
 
-/** Faults in how a position came about: its worth is known all the same. */
+/** Errors in how a position came about. It can be analyzed all the same. */
 const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-removed', 'too-few-removed'];
 
 async function analysisOf(position: MorrisPosition): Promise<Analysis<MorrisTurn>> {
@@ -113,25 +110,25 @@ async function analysisOf(position: MorrisPosition): Promise<Analysis<MorrisTurn
   return { score: 0, value, depth, moves: [], best: [], line: [], exact: true, nodes: 0, reached: 0 };
 }
 
-function tell(config: MorrisConfig, { value, depth, moves, best, exact }: Analysis<MorrisTurn>) {
+function analysisFields(config: MorrisConfig, { value, depth, moves, best, exact }: Analysis<MorrisTurn>) {
   const turn = (move: MorrisTurn) => morris.makeMove(config, move);
   return {
     value,
     depth,
-    moves: moves.map((known): TurnWorth => ({ move: turn(known.move), value: known.value, depth: known.depth })),
+    moves: moves.map((known): TurnEvaluation => ({ move: turn(known.move), value: known.value, depth: known.depth })),
     best: best.map(turn),
     exact,
   };
 }
 
-function makeAnswer(answer: Answer, json: boolean | undefined): string {
-  if (json) return JSON.stringify(answer);
-  if ('error' in answer) return `${answer.position}: ${answer.error.message}`;
-  const lines = answer.moves.map((move) => `  ${move.move.padEnd(12)} ${worthWords(move)}`);
-  return [`${answer.position}: ${worthWords(answer)}${answer.exact ? '' : ' (not proved)'}`, ...lines].join('\n');
+function reportText(report: MorrisReport, json: boolean | undefined): string {
+  if (json) return JSON.stringify(report);
+  if ('error' in report) return `${report.position}: ${report.error.message}`;
+  const lines = report.moves.map((move) => `  ${move.move.padEnd(12)} ${valueText(move)}`);
+  return [`${report.position}: ${valueText(report)}${report.exact ? '' : ' (not proved)'}`, ...lines].join('\n');
 }
 
-function worthWords({ value, depth }: Pick<TurnWorth, 'value' | 'depth'>): string {
+function valueText({ value, depth }: Pick<TurnEvaluation, 'value' | 'depth'>): string {
   if (value === null) return 'not known';
   if (depth === null) return value;
   return depth === 0 ? `${value}, as it stands` : `${value} in ${depth}`;

@@ -7,9 +7,9 @@ import { randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 import { type ClassicOptions, playClassic } from './classic.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const CALL = [BIN, 'play', 'connect4', '--classic'];
 const PROMPT = 'Enter column number (1-7), or 0 to quit: ';
 

@@ -44,7 +44,7 @@ before every position. Tells processor time a position, nodes, nodes a second, a
       results.push(result);
       if (!values.json) output.out(makeRow(result, before));
     }
-    // The machine may have changed its pace meanwhile; the ratios are of the mean.
+    // The machine may have become faster or slower meanwhile: the ratios use the mean.
     const unit = before === null ? null : (before + timeUnit(values.unit!)) / 2;
     if (values.json) output.out(`${JSON.stringify(results.map((result) => asJson(result, unit)))}\n`);
     else if (unit !== null)
@@ -79,22 +79,22 @@ function publicRows(folder: string, full: boolean): readonly Row[] {
 
 type Solve = Awaited<ReturnType<typeof openColdSolver>>;
 
-/** It has solved something already, so that what is measured is compiled code. */
+/** A solver that has solved something already, so that compiled code is measured. */
 async function openSolver(): Promise<Solve> {
   const solve = await openColdSolver();
   measure(solve, [{ moves: Uint8Array.from('44256317', (digit) => Number(digit) - 1), score: 0 }]);
   return solve;
 }
 
-/** Short sets are gone through several times, and the quickest counts: the rest was something else on the machine. */
-const LONG_ENOUGH_US = 500_000;
-const MOST_ROUNDS = 20;
+/** Short sets are solved several times, and the fastest round counts: the others were disturbed by other programs. */
+const MEASURE_US = 500_000;
+const MAX_ROUNDS = 20;
 
 function measure(solve: Solve, positions: readonly Scored[]): Pick<Result, 'us' | 'nodes' | 'exact'> {
   let quickest = Number.POSITIVE_INFINITY;
   let nodes = 0;
   let exact = true;
-  for (let round = 0, spent = 0; round < MOST_ROUNDS && spent < LONG_ENOUGH_US; round++) {
+  for (let round = 0, spent = 0; round < MAX_ROUNDS && spent < MEASURE_US; round++) {
     nodes = 0;
     const began = process.cpuUsage();
     for (const { moves, score } of positions) {

@@ -10,8 +10,8 @@ import { text } from 'node:stream/consumers';
 import type { GameView, SeatKey } from '@rowhouse/server/protocol';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const left: (ChildProcess | Server)[] = [];
 const data = mkdtempSync(join(tmpdir(), 'rowhouse-serve-'));
 afterAll(() => rmSync(data, { recursive: true, force: true }));

@@ -4,6 +4,8 @@ import type { Online, OnlineOptions } from '@rowhouse/server';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
+import { choiceOption } from '../options/choice-option.ts';
+import { noOperands } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 
 const PORT = 8080;
@@ -44,16 +46,14 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
   options: OPTIONS,
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
+    noOperands(positionals);
     const port = values.port === undefined ? null : wholeOption('port', values.port, { min: 0, max: 65_535 });
-    const level = values.log ?? (process.stderr.isTTY ? 'warn' : 'info');
-    const logLevel = LOG_LEVELS.find((known) => known === level);
-    if (!logLevel) throw new CallError(`--log ${level}: expected one of ${LOG_LEVELS.join(', ')}`);
+    const logLevel = choiceOption('log', values.log ?? (process.stderr.isTTY ? 'warn' : 'info'), LOG_LEVELS);
     const store = storeOf(values);
     const limits = limitsOf(values.limits);
 
     const isWhole = !values['games-only'];
-    // Loaded here: the list of commands does without them.
+    // Imported here, so that the list of commands loads without the server.
     const { buildWebApp, createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
     if (isWhole) buildWebApp('inherit');
     const { EnginePool } = await import('@rowhouse/engine/threads');
@@ -85,7 +85,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
         next: port === null,
       }).catch((error: NodeJS.ErrnoException) => {
         const { code } = error;
-        throw new Error(FAULTS[code ?? '']?.(host, port ?? PORT) ?? `${host}:${port ?? PORT}: ${code ?? error}`);
+        throw new Error(LISTEN_FAULTS[code ?? '']?.(host, port ?? PORT) ?? `${host}:${port ?? PORT}: ${code ?? error}`);
       });
       output.out(`Rowhouse is at ${served.url}\n`);
       log.info({ url: served.url }, 'open');
@@ -114,7 +114,7 @@ function storeOf({ data, 'database-url': url, 'bus-url': bus }: StoreValues): On
     return { folder: data ?? dataFolder() };
   }
   if (data !== undefined) throw new CallError('--data, --database-url: expected one of them');
-  // Neither it nor what is wrong with it is printed: it may have a password in it.
+  // The URL is never printed, because it may contain a password.
   if (!/^postgres(ql)?:\/\//.test(url)) throw new CallError('--database-url: expected postgres://…');
   return { url };
 }
@@ -134,14 +134,15 @@ async function opened(kind: typeof Online, options: OnlineOptions): Promise<Onli
   }
 }
 
-const FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {
+/** Messages for what the system says when the server cannot listen. */
+const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {
   EADDRINUSE: (_, port) => `port ${port} is taken; name another with --port, or none and a free one is found`,
   EACCES: (_, port) => `port ${port} needs more rights than you have; name one from 1024 on with --port`,
   EADDRNOTAVAIL: (host) => `--host ${host}: this machine has no such address`,
   ENOTFOUND: (host) => `--host ${host}: no such host`,
 };
 
-/** Ctrl-C, or whoever looks after processes. Both may come twice: an older Node passes them on as well. */
+/** Fulfilled by Ctrl-C or SIGTERM. A signal can come twice: an older Node that started us passes it on, too. */
 const ended = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());

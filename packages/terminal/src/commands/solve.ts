@@ -4,6 +4,7 @@ import { solvableFrom, THREADS } from '../analyze/connect.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS } from '../options/game-options.ts';
+import { noOperands } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 
 const OPTIONS = {
@@ -16,7 +17,7 @@ const OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-/** The table in MiB; a power of two. */
+/** The size of the transposition table in MiB, a power of two. */
 const TABLE = { least: 2 ** (HASH_BITS.least - 16), most: 2 ** (HASH_BITS.most - 16) } as const;
 
 export const solve: Command = {
@@ -37,7 +38,7 @@ What is known so far is told on stderr.
   options: OPTIONS,
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
-    if (positionals.length > 0) throw new CallError(`${positionals[0]}: expected nothing`);
+    noOperands(positionals);
     const { columns, rows, connect } = values;
     const config = solvableFrom('connect4', { columns, rows, connect });
     const threads = wholeOption('threads', values.threads ?? '1', THREADS);

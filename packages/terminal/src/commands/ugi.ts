@@ -1,8 +1,8 @@
-import { createInterface } from 'node:readline';
 import { BOT_IDS } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/threads';
 import { GAME_IDS } from '@rowhouse/rules';
 import type { Command } from '../basics/command.ts';
+import { inputLines } from '../basics/input-lines.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { version } from '../basics/version.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
@@ -46,7 +46,7 @@ ${GAME_OPTIONS_HELP}
       say: (line) => output.out(`${line}\n`),
       engine: (job) => pool.run(job),
     });
-    const lines = createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });
+    const lines = inputLines();
     try {
       for await (const line of lines) if (!session.receive(line)) break;
       await session.end();

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { Conversation } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 import { type ConnectXPlayers, playConnectX } from './connectx.ts';
 import type { GivenSettings } from './settings.ts';
 
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 const ALONE: ConnectXPlayers = { seats: [], computers: { choose: () => expect.unreachable() } };
 
 /** Holds a conversation: the answers in order, then the end of input. */

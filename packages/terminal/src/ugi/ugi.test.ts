@@ -6,11 +6,10 @@ import { type EngineClient, rosterFor } from '@rowhouse/engine';
 import { CONNECT_FOUR, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 import { parseLimits } from './limits.ts';
 import { parsePosition } from './position.ts';
 import { UgiSession } from './session.ts';
-
-const BIN = new URL('../../bin/rowhouse.js', import.meta.url).pathname;
 
 const ugi = (input: string, ...args: string[]) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'ugi', ...args], { input, encoding: 'utf8' });

@@ -1,0 +1,5 @@
+import { createInterface, type Interface } from 'node:readline';
+
+/** Standard input, line by line. The second half of a CRLF ends no line of its own, however late it comes. */
+export const inputLines = (): Interface =>
+  createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY });

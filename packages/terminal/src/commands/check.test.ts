@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { call } from '../testing/call.ts';
+
+const position = (...rows: string[]) => [...new Array<string>(6 - rows.length).fill('.......'), ...rows].join('/');
+
+const check = async (...args: string[]) =>
+  JSON.parse((await call('check', 'connect4', '--json', '--position', ...args)).out);
+
+test('A10: a legal position comes with a game that leads to it', async () => {
+  expect(await check(position('...rb..'))).toMatchObject({
+    legal: true,
+    first: 'r',
+    game: '45',
+    toMove: 'r',
+    proved: true,
+  });
+  expect(await check(position('...rb..'), '--first', 'b')).toMatchObject({
+    legal: true,
+    first: 'b',
+    game: '54',
+    toMove: 'b',
+  });
+  expect(await check(position())).toMatchObject({ legal: true, game: '' });
+});
+
+test('A10: every error that applies, with its cells', async () => {
+  const { legal, errors, warnings } = await check('r....../......./......./......./......./rrr....');
+  expect(legal).toBe(false);
+  expect(errors).toMatchObject([
+    {
+      code: 'floating',
+      cells: [[0, 5]],
+      empty: [
+        [0, 1],
+        [0, 2],
+        [0, 3],
+        [0, 4],
+      ],
+    },
+    { code: 'unbalanced' },
+  ]);
+  expect(warnings).toMatchObject([{ code: 'threat', cells: [[3, 0]] }]);
+  for (const { message } of [...errors, ...warnings]) expect(message).toMatch(/\w/);
+});
+
+test('A10: unreachable, if nothing else is wrong', async () => {
+  expect(await check(position('...b...', '...b...', '...r...', '...r...'))).toMatchObject({
+    errors: [{ code: 'unreachable' }],
+  });
+});
+
+test('A11: a line marks its own cells and no threats', async () => {
+  expect(await check(position('.bbb...', '.rrrr..'))).toMatchObject({
+    errors: [
+      {
+        code: 'line',
+        cells: [
+          [1, 0],
+          [2, 0],
+          [3, 0],
+          [4, 0],
+        ],
+      },
+    ],
+    warnings: [],
+  });
+});
+
+test('E9: morris: codes and points', async () => {
+  const answer = await call('check', 'morris', '--json', '--position', 'rrrrrrr./........ b 0 0');
+  expect(JSON.parse(answer.out).errors).toContainEqual(expect.objectContaining({ code: 'too-many-men' }));
+  expect(
+    JSON.parse((await call('check', 'morris', '--json', '--position', '......../........ r 6 6')).out),
+  ).toMatchObject({
+    legal: true,
+    toMove: 'r',
+    proved: false,
+  });
+});
+
+test('A10: in words', async () => {
+  expect((await call('check', 'connect4', '--position', position('...rb..'))).out).toBe(
+    'Legal.\nTo move: red. First: red.\nA game that leads here: 45\n',
+  );
+  expect((await call('check', 'connect4', '--position', position('...r...', '.......'))).out).toMatch(
+    /^Not legal\.\nError, floating: .*\(3, 1\).*\(3, 0\)/,
+  );
+});
