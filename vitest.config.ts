@@ -1,4 +1,12 @@
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
+
+const UNIT = ['packages/*/src/**/*.test.ts', '{bench,tools}/src/**/*.test.ts', 'scripts/**/*.test.ts'];
+
+/** Files that change what other files of the same worker would see: modules that are mocked or loaded anew, globals. */
+const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
+  /\bvi\.(mock|doMock|resetModules|stubGlobal|stubEnv)\(/.test(readFileSync(`${import.meta.dirname}/${file}`, 'utf8')),
+);
 
 export default defineConfig({
   test: {
@@ -7,15 +15,12 @@ export default defineConfig({
     hookTimeout: 300_000,
     // Most of them wait for something now and then: two fit even on two cores.
     maxWorkers: 2,
+    // The files of a worker share its modules: importing them again for each file would take a fifth of the time.
+    isolate: false,
     globalSetup: 'scripts/test-folder.ts',
     projects: [
-      {
-        extends: true,
-        test: {
-          name: 'unit',
-          include: ['packages/*/src/**/*.test.ts', 'bench/src/**/*.test.ts', 'scripts/**/*.test.ts'],
-        },
-      },
+      { extends: true, test: { name: 'unit', include: UNIT, exclude: ['**/node_modules/**', ...alone] } },
+      { extends: true, test: { name: 'alone', include: alone, isolate: true } },
       {
         extends: true,
         // In a real browser. They share one built app, one server and one browser.
@@ -24,11 +29,12 @@ export default defineConfig({
           include: ['e2e/src/**/*.test.ts'],
           exclude: ['e2e/src/terminal/**'],
           globalSetup: ['scripts/test-folder.ts', 'e2e/src/setup/global-setup.ts'],
+          setupFiles: 'e2e/src/setup/each-file.ts',
         },
       },
       {
         extends: true,
-        // In a real pseudo-terminal, which tmux is.
+        // In a real pseudo-terminal.
         test: { name: 'terminal', include: ['e2e/src/terminal/**/*.test.ts'] },
       },
     ],

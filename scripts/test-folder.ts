@@ -1,6 +1,7 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { missingBlock } from '@rowhouse/tools';
 
 let folder: string | null = null;
 
@@ -15,6 +16,10 @@ export function setup(): void {
   process.env.TMPDIR = folder;
 }
 
+/** After all tests: what could not run is named, last of all that is printed. */
 export function teardown(): void {
-  if (folder !== null) rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  if (folder === null) return;
+  const block = missingBlock();
+  if (block !== null) process.stderr.write(`\n${block}\n`);
+  rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
 }

@@ -1,4 +1,4 @@
-/** Issue 9: a checker that finds nothing is worth as much as what it finds when something is wrong. */
+/** A checker that finds nothing is worth as much as what it finds when something is wrong. */
 import type { Command, Entry } from '@rowhouse/server/protocol';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';

@@ -9,6 +9,7 @@ import {
   linesThrough,
   NOBODY,
   type Player,
+  shuffled,
 } from '@rowhouse/rules';
 
 export type Random = () => number;
@@ -24,16 +25,10 @@ export const LARGE = connectX(100, 100);
 
 /** Random columns until every cell is full; lines do not matter. */
 export function fullBoard({ columns, rows }: ConnectConfig, random: Random): readonly Column[] {
-  const moves = Array.from({ length: columns * rows }, (_, i) => i % columns);
-  shuffle(moves, random);
-  return moves;
-}
-
-export function shuffle<T>(items: T[], random: Random): void {
-  for (let i = items.length - 1; i > 0; i--) {
-    const j = below(random, i + 1);
-    [items[i], items[j]] = [items[j]!, items[i]!];
-  }
+  return shuffled(
+    Array.from({ length: columns * rows }, (_, i) => i % columns),
+    random,
+  );
 }
 
 /**
@@ -90,8 +85,10 @@ export const countLines = ({ config: { columns, rows, connect }, cells }: Connec
  */
 export function randomSetup(config: ConnectConfig, discs: number, random: Random): ConnectSetup {
   for (;;) {
-    const colours = Array.from({ length: discs }, (_, i) => i % config.players);
-    shuffle(colours, random);
+    const colours = shuffled(
+      Array.from({ length: discs }, (_, i) => i % config.players),
+      random,
+    );
     const stacks = Array.from({ length: config.columns }, (): Player[] => []);
     // Discs in few columns leave little choice: many of these set-ups cannot be reached.
     const used = below(random, config.columns) + 1;

@@ -1,7 +1,7 @@
-/** Which browser the journeys run in. One that is installed is used; otherwise one is installed, with a word about it. */
-import { execFileSync, spawnSync } from 'node:child_process';
+/** Which browser the journeys run in: one that is installed, or else one that is brought here. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { needTool, onPath, say, type Tool } from '@rowhouse/tools';
 import { chromium, type LaunchOptions } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
@@ -10,65 +10,31 @@ const ELSEWHERE = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** The path of a Chromium or Chrome; it is brought here if there is none. Throws when that fails: nothing is skipped. */
+export const BROWSER: Tool = {
+  title: 'Chromium or Chrome (ROWHOUSE_BROWSER may name one)',
+  find: () => onPath(...NAMES) ?? ELSEWHERE.find((path) => existsSync(path)) ?? playwrightsOwn(),
+  debian: 'chromium',
+  brew: '--cask chromium',
+  otherwise: () => {
+    say('No Chromium or Chrome was found: fetching Playwright’s own …');
+    const command = new URL('cli.js', import.meta.resolve('playwright-core/package.json')).pathname;
+    spawnSync(process.execPath, [command, 'install', 'chromium'], { stdio: ['ignore', 'ignore', 'inherit'] });
+  },
+};
+
+/** Playwright's browser brings no libraries: on some machines it is there and does not start. */
+function playwrightsOwn(): string | null {
+  const path = chromium.executablePath();
+  return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : null;
+}
+
+/** The path of a Chromium or Chrome. Throws where there is none and none can be installed. */
 export function findBrowser(): string {
   const asked = process.env.ROWHOUSE_BROWSER;
-  if (asked) {
-    if (existsSync(asked)) return asked;
-    throw new Error(`ROWHOUSE_BROWSER is ${asked}, and there is no such file.`);
-  }
-  return installed() ?? install();
+  if (!asked) return needTool(BROWSER);
+  if (existsSync(asked)) return asked;
+  throw new Error(`ROWHOUSE_BROWSER is ${asked}, and there is no such file.`);
 }
-
-function installed(): string | null {
-  const folders = (process.env.PATH ?? '').split(delimiter);
-  const onPath = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
-  return [...onPath, ...ELSEWHERE, chromium.executablePath()].find((path) => existsSync(path)) ?? null;
-}
-
-function install(): string {
-  say('The journeys need a browser, and no Chromium or Chrome was found: installing one.');
-  const root = asRoot();
-  const faults: string[] = [];
-  if (existsSync('/usr/bin/apt-get') && root !== null) {
-    say('Debian’s chromium, with apt-get …');
-    const quietly = { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } };
-    const get = [...root, 'apt-get', '-qq'];
-    faults.push(
-      run([...get, 'update'], quietly),
-      run([...get, 'install', '-y', '--no-install-recommends', 'chromium'], quietly),
-    );
-  }
-  if (installed() === null) {
-    say('Playwright’s own Chromium …');
-    faults.push(run([process.execPath, playwrightCommand(), 'install', 'chromium']));
-  }
-  const found = installed();
-  if (found !== null) return found;
-  throw new Error(
-    `No Chromium or Chrome was found, and none could be installed. Install one, or name one in ROWHOUSE_BROWSER.\n${faults.join('')}`,
-  );
-}
-
-/** What has to stand before a command for root to run it; null where nobody here may. */
-function asRoot(): readonly string[] | null {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync('sudo', ['-n', 'true']).status === 0 ? ['sudo', '-n'] : null;
-}
-
-/** What went wrong; nothing when nothing did. */
-function run([program, ...args]: readonly string[], { env = process.env } = {}): string {
-  try {
-    execFileSync(program!, args, { env, stdio: ['ignore', 'ignore', 'pipe'], encoding: 'utf8' });
-    return '';
-  } catch (error) {
-    return `${[program, ...args].join(' ')}: ${error instanceof Error ? error.message : error}\n`;
-  }
-}
-
-const playwrightCommand = (): string => new URL('cli.js', import.meta.resolve('playwright-core/package.json')).pathname;
-
-const say = (words: string): boolean => process.stderr.write(`${words}\n`);
 
 /** Chromium refuses root its sandbox, and a container often has little shared memory. */
 export const launchOptions = (): LaunchOptions => ({

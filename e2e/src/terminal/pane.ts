@@ -1,17 +1,15 @@
-/** A person at a terminal: a shell in tmux, whose screen is read and whose keys are pressed. */
-import { execFile } from 'node:child_process';
+/** A person at a terminal: a shell in a pseudo-terminal, whose screen is read and whose keys are pressed. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { findTmux } from './find-tmux.ts';
+import { type IPty, spawn } from '@lydell/node-pty';
+import headless from '@xterm/headless';
+import { CursorFlag, type Key, sequence } from './keys.ts';
 
-const run = promisify(execFile);
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
 /** Only ends a journey that hangs. */
 const PATIENCE_MS = 60_000;
-const LOOK_EVERY_MS = 25;
 
 export interface PaneOptions {
   readonly width?: number;
@@ -19,40 +17,43 @@ export interface PaneOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-let panes = 0;
-
 export class Pane implements AsyncDisposable {
-  readonly #tmux: string;
-  readonly #server = `rowhouse-${process.pid}-${++panes}`;
   readonly #folder = mkdtempSync(join(tmpdir(), 'rowhouse-pane-'));
+  readonly #terminal: headless.Terminal;
+  readonly #cursor: CursorFlag;
+  readonly #shell: IPty;
+  readonly #ended: Promise<void>;
 
-  private constructor(tmux: string) {
-    this.#tmux = tmux;
+  private constructor({ width = 80, height = 24, env = {} }: PaneOptions) {
+    const { NO_COLOR: _, ...inherited } = process.env;
+    const home = { HOME: this.#folder, XDG_DATA_HOME: join(this.#folder, 'data'), PS1: '$ ', ENV: '' };
+    this.#terminal = new headless.Terminal({ cols: width, rows: height, allowProposedApi: true });
+    this.#cursor = new CursorFlag(this.#terminal);
+    this.#shell = spawn('sh', [], {
+      name: 'xterm-256color',
+      cols: width,
+      rows: height,
+      env: { ...inherited, LC_ALL: 'C.UTF-8', ...home, ...env },
+    });
+    this.#shell.onData((data) => this.#terminal.write(data));
+    // What a program asks its terminal is answered.
+    this.#terminal.onData((data) => this.#shell.write(data));
+    this.#ended = new Promise((resolve) => this.#shell.onExit(() => resolve()));
   }
 
   /** A shell with its prompt, and a home of its own. */
-  static async open({ width = 80, height = 24, env = {} }: PaneOptions = {}): Promise<Pane> {
-    const pane = new Pane(findTmux());
-    const home = { HOME: pane.#folder, XDG_DATA_HOME: join(pane.#folder, 'data'), PS1: '$ ', ENV: '', ...env };
-    const given = Object.entries(home).flatMap(([name, value]) => ['-e', `${name}=${value}`]);
-    const size = ['-x', String(width), '-y', String(height)];
-    await pane.#call('-f', '/dev/null', 'new-session', '-d', '-s', 'pane', ...size, ...given, 'sh');
+  static async open(options: PaneOptions = {}): Promise<Pane> {
+    const pane = new Pane(options);
     // Of a person, or of root.
     await pane.until(/^[$#]/m);
     return pane;
   }
 
-  async #call(...args: string[]): Promise<string> {
-    const { NO_COLOR: _, TMUX: __, ...env } = process.env;
-    const { stdout } = await run(this.#tmux, ['-L', this.#server, ...args], { env: { ...env, LC_ALL: 'C.UTF-8' } });
-    return stdout;
-  }
-
   /** Types the command that is `rowhouse …`, and Enter. `node` are options for Node itself. Its status is told when it ends. */
-  async start(args: string, { node = '' } = {}): Promise<void> {
+  start(args: string, { node = '' } = {}): void {
     const script = join(this.#folder, 'rowhouse');
     writeFileSync(script, `echo $$ > '${this.#folder}/pid'\nexec '${process.execPath}' ${node} '${BIN}' ${args}\n`);
-    await this.type(`sh ${script}; echo status $?\n`);
+    this.type(`sh ${script}; echo status $?\n`);
   }
 
   /** The program's own process, once it has been started. */
@@ -60,42 +61,71 @@ export class Pane implements AsyncDisposable {
     return Number(readFileSync(join(this.#folder, 'pid'), 'utf8'));
   }
 
-  async type(text: string): Promise<void> {
-    await this.#call('send-keys', '-t', 'pane', '-l', text);
+  type(text: string): void {
+    this.#shell.write(text.replaceAll('\n', '\r'));
   }
 
-  /** Keys by tmux's names: `Enter`, `Left`, `C-c`, `q`. */
-  async press(...keys: string[]): Promise<void> {
-    await this.#call('send-keys', '-t', 'pane', ...keys);
+  press(...keys: Key[]): void {
+    for (const key of keys) this.#shell.write(sequence(key, this.#terminal.modes.applicationCursorKeysMode));
   }
 
-  /** What is on the screen; with `styles` the escape sequences too. */
-  screen({ styles = false } = {}): Promise<string> {
-    return this.#call('capture-pane', '-p', ...(styles ? ['-e'] : []), '-t', 'pane');
+  /** The lines of the screen, without the spaces at their ends. */
+  screen(): string {
+    return this.#lines()
+      .map((line) => line.translateToString(true))
+      .join('\n');
   }
 
-  /** Looks until it is there, and returns the screen. */
+  #lines(): readonly headless.IBufferLine[] {
+    const { active } = this.#terminal.buffer;
+    return Array.from({ length: this.#terminal.rows }, (_, row) => active.getLine(active.baseY + row)!);
+  }
+
+  /** Whether anything on the screen has another colour than the terminal's own. */
+  isColoured(): boolean {
+    const cells = this.#lines().flatMap((line) =>
+      Array.from({ length: this.#terminal.cols }, (_, column) => line.getCell(column)!),
+    );
+    return cells.some((cell) => !cell.isFgDefault() || !cell.isBgDefault());
+  }
+
+  /** Waits until it is on the screen, and returns the screen. */
   async until(wanted: RegExp | string): Promise<string> {
-    const begin = performance.now();
-    for (;;) {
-      const screen = await this.screen();
-      if (typeof wanted === 'string' ? screen.includes(wanted) : wanted.test(screen)) return screen;
-      if (performance.now() - begin > PATIENCE_MS) throw new Error(`waited for ${wanted}; the screen is:\n${screen}`);
-      await new Promise((resolve) => setTimeout(resolve, LOOK_EVERY_MS));
-    }
+    const isThere = (screen: string) => (typeof wanted === 'string' ? screen.includes(wanted) : wanted.test(screen));
+    return this.when(isThere, String(wanted));
   }
 
-  async resize(width: number, height: number): Promise<void> {
-    await this.#call('resize-window', '-t', 'pane', '-x', String(width), '-y', String(height));
+  /** Waits until this is so of the screen, and returns the screen. It looks again whenever something was written. */
+  when(isSo: (screen: string) => boolean, wanted: string): Promise<string> {
+    const begun = this.screen();
+    if (isSo(begun)) return Promise.resolve(begun);
+    return new Promise((resolve, reject) => {
+      const patience = setTimeout(() => {
+        written.dispose();
+        reject(new Error(`waited for ${wanted}; the screen is:\n${this.screen()}`));
+      }, PATIENCE_MS);
+      const written = this.#terminal.onWriteParsed(() => {
+        const screen = this.screen();
+        if (!isSo(screen)) return;
+        written.dispose();
+        clearTimeout(patience);
+        resolve(screen);
+      });
+    });
+  }
+
+  resize(width: number, height: number): void {
+    this.#terminal.resize(width, height);
+    this.#shell.resize(width, height);
   }
 
   /** Whether the terminal is as a shell wants it. */
-  async state(): Promise<{ alternate: boolean; cursor: boolean; mouse: boolean }> {
-    const format = '#{alternate_on} #{cursor_flag} #{mouse_any_flag}';
-    const [alternate, cursor, mouse] = (await this.#call('display-message', '-p', '-t', 'pane', format))
-      .trim()
-      .split(' ');
-    return { alternate: alternate === '1', cursor: cursor === '1', mouse: mouse === '1' };
+  state(): { alternate: boolean; cursor: boolean; mouse: boolean } {
+    return {
+      alternate: this.#terminal.buffer.active.type === 'alternate',
+      cursor: this.#cursor.isShown,
+      mouse: this.#terminal.modes.mouseTrackingMode !== 'none',
+    };
   }
 
   /** The stored games, as their records. */
@@ -116,11 +146,13 @@ export class Pane implements AsyncDisposable {
 
   /** The terminal goes away, as when its window is closed. */
   async hangUp(): Promise<void> {
-    await this.#call('kill-server');
+    this.#shell.kill('SIGHUP');
+    await this.#ended;
   }
 
   async [Symbol.asyncDispose](): Promise<void> {
-    await this.hangUp().catch(() => {});
+    await this.hangUp();
+    this.#terminal.dispose();
     rmSync(this.#folder, { recursive: true, force: true, maxRetries: 5 });
   }
 }

@@ -37,17 +37,20 @@ function journey(): Journey {
   return found;
 }
 
-aroundEach((run) => {
-  const own: Journey = { contexts: [], faults: [], expected: [] };
-  return journeys.run(own, async () => {
-    try {
-      await run();
-    } finally {
-      await Promise.all(own.contexts.map((context) => context.close()));
-    }
-    expect(own.faults.filter((fault) => !own.expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+/** Once for every file (`each-file.ts`): the files of a worker share this module. */
+export function watchJourneys(): void {
+  aroundEach((run) => {
+    const own: Journey = { contexts: [], faults: [], expected: [] };
+    return journeys.run(own, async () => {
+      try {
+        await run();
+      } finally {
+        await Promise.all(own.contexts.map((context) => context.close()));
+      }
+      expect(own.faults.filter((fault) => !own.expected.some((pattern) => pattern.test(fault)))).toEqual([]);
+    });
   });
-});
+}
 
 /** Opens the house for a new guest. The test fails if anything goes wrong in any of their tabs, even if nobody sees it. */
 export async function open(visit: Visit = {}): Promise<Page> {

@@ -1,4 +1,4 @@
-/** Any board with columns × (rows + 1) ≤ 64, drawn as in `geometry-7x6.ts`. */
+/** Any board with columns × (rows + 1) ≤ 64. `geometry-7x6.ts` has a drawing and says what the names mean. */
 export let COLUMNS: i32 = 7;
 export let ROWS: i32 = 6;
 export let LENGTH: i32 = 4;
@@ -34,7 +34,7 @@ export function shape(columns: i32, rows: i32, length: i32): void {
   EVEN = BOARD ^ ODD;
   BUT_TWO = BOTTOM * (COLUMN >> 2);
   BUT_FOUR = BOTTOM * (COLUMN >> 4);
-  // The tables' indices want bits enough to choose from.
+  // The indices of the transposition tables need at least this many bits.
   KEY_BITS = max(40, columns * (rows + 1));
   KEY = KEY_BITS == 64 ? u64.MAX_VALUE : (<u64>1 << KEY_BITS) - 1;
 }

@@ -1,10 +1,10 @@
 /**
- * The exact solver's kernel: an instance a thread, over one memory.
+ * The kernel of the exact solver. Each thread has an instance, and all of them share one memory:
  *
  *     0        what the compiler needs
- *     32768    for all threads: the generation, the flag that stops, what each is at
- *     65536    for each thread 512 KiB: its near table, its frames, its order of cells, the moves it is told
- *     then     the large table
+ *     32768    for all threads: the generation, the stop flag, and the moves that the threads are searching
+ *     65536    for each thread 512 KiB: its near table, its frames, its order of cells, and the moves of its position
+ *     then     the large transposition table
  */
 import { BOARD, BOTTOM, CELLS, COLUMN, COLUMNS, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
@@ -26,7 +26,7 @@ let guess: i32 = 0;
 let quick: i32 = 0;
 let atOnce: bool = false;
 
-/** After `shape`. The large table has 2^bits buckets of 16 bytes. */
+/** Divides the memory. Call it after `shape`. The large table gets 2^bits buckets of 16 bytes. */
 export function place(thread: i32, threads: i32, bits: i32): void {
   const area = AREAS_AT + <usize>thread * AREA;
   placeTables(area, AREAS_AT + <usize>threads * AREA, bits);
@@ -34,17 +34,17 @@ export function place(thread: i32, threads: i32, bits: i32): void {
   moves = area + NEAR_BYTES + 131072 + 128;
 }
 
-/** Where moves (a byte each, columns from 0) or cells are to be written. */
+/** The address where the caller writes the moves (a byte each, columns from 0) or the cells of a position. */
 export function movesAt(): usize {
   return moves;
 }
 
-/** Forgets everything that was found. */
+/** Empties the transposition tables. */
 export function forget(): void {
   nextGeneration();
 }
 
-/** The position after `count` moves, which are legal and complete no line. */
+/** Sets the position after `count` moves. They must be legal and complete no line. */
 export function setUp(count: i32): void {
   own = 0;
   other = 0;
@@ -58,7 +58,7 @@ export function setUp(count: i32): void {
   settle(count);
 }
 
-/** Any position: a byte a cell, column by column from the bottom up; 0 empty, 1 of the side to move, 2 of the other. */
+/** Sets any position: a byte per cell, column by column, from the bottom up. 0 is empty, 1 the side to move, 2 the other. */
 export function enter(): void {
   own = 0;
   other = 0;
@@ -82,8 +82,8 @@ function settle(count: i32): void {
 }
 
 /**
- * Asks for the score, as far as it lies between `low` and `high`: −1 and 1 ask who wins. `expected` is where to look
- * first, or 100.
+ * Asks for the score within the window from `low` to `high`. The window from −1 to 1 asks who wins. `expected` is the
+ * score to try first, or 100 for none.
  */
 export function ask(low: i32, high: i32, expected: i32): void {
   joinGeneration();
@@ -92,7 +92,7 @@ export function ask(low: i32, high: i32, expected: i32): void {
   lowest = max(low, atOnce ? min(won, high) : -((CELLS - discs) >> 1));
   highest = min(high, atOnce ? max(won, low) : (CELLS - 1 - discs) >> 1);
   guess = expected;
-  // Half of the way to the slowest win.
+  // Half the way from the quickest win to the slowest.
   quick = highest / 2;
 }
 
@@ -108,7 +108,7 @@ export function counted(): f64 {
   return <f64>nodes;
 }
 
-/** Searches for at most `count` nodes; true when `low` and `high` have met. Otherwise it is to be called again. */
+/** Searches at most `count` nodes. Returns true when `low` and `high` have met; otherwise call it again. */
 export function run(count: f64): bool {
   allow(<u64>count);
   const threats = winning(other, own | other);
@@ -124,8 +124,8 @@ export function run(count: f64): bool {
 }
 
 /**
- * “More than this?” Each question is as deep as the end it asks about is far away: first quick wins and losses, by
- * turns, then who wins, then outwards from the draw.
+ * The next s for the question “is the score more than s?”. A question is only as deep as the end it asks about is far
+ * away. So quick wins and quick losses come first, in turn; then who wins; then outwards from the draw.
  */
 function nextQuestion(): i32 {
   if (guess > lowest && guess <= highest) return guess - 1;

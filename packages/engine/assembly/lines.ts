@@ -1,6 +1,6 @@
 import { BOARD, COLUMNS, LENGTH, SIDE } from './geometry';
 
-/** The empty cells that would complete a line of `discs`, whether or not a disc can be dropped there yet. */
+/** The empty cells that would complete a line of `discs`, even if a disc cannot be dropped there yet. */
 // @ts-ignore: decorator
 @inline
 export function winning(discs: u64, mask: u64): u64 {
@@ -11,7 +11,7 @@ export function winning(discs: u64, mask: u64): u64 {
   ) & empty;
 }
 
-/** The fourth cell of three in one direction: at either end, or between one and two. */
+/** The cells that make three discs in one direction a line of four: at either end, or in a gap. */
 // @ts-ignore: decorator
 @inline
 function along(discs: u64, step: u64): u64 {
@@ -23,7 +23,7 @@ function along(discs: u64, step: u64): u64 {
 }
 
 function ofAnyLength(discs: u64): u64 {
-  // Such a line does not lie across the columns, and shifts that wide would begin anew at the board's other end.
+  // Such a line fits only into a column, and shifts that wide would wrap around: wasm takes the distance modulo 64.
   if (COLUMNS < LENGTH) return holes(discs, 1);
   return holes(discs, 1) | holes(discs, SIDE) | holes(discs, SIDE - 1) | holes(discs, SIDE + 1);
 }
@@ -41,7 +41,7 @@ function holes(discs: u64, step: u64): u64 {
   return found;
 }
 
-/** Whether `discs` have a line. */
+/** Whether `discs` contain a line. */
 // @ts-ignore: decorator
 @inline
 export function hasLine(discs: u64): bool {

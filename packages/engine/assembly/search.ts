@@ -4,46 +4,46 @@ import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './tabl
 import { ceiling } from './zugzwang';
 
 /**
- * Scores are Pascal Pons's: 0 a draw, positive a win of the side to move, one more than the discs it has left then.
- * The side to move with n discs on the board that completes a line with its next disc scores `(CELLS + 1 - n) >> 1`.
+ * Scores are those of Pascal Pons: 0 is a draw; a positive score is a win of the side to move, and one more than the
+ * discs it has left after the win. With n discs on the board, completing a line at once scores `(CELLS + 1 - n) >> 1`.
  */
 
-/** Positions with at least this many empty cells are kept in the large table. */
+/** Positions with at least this many empty cells are stored in the large table. */
 const FAR: i32 = 20;
-/** Below so many, a look at the table costs more than the search. */
+/** With at most this many empty cells, looking up the positions after the moves costs more than the search. */
 const LAST: i32 = 8;
-/** Bounds from zugzwang are asked for where a score of this size would do. */
+/** Bounds from zugzwang are computed only if a score of at most this size is enough. */
 const PLANNED: i32 = 5;
-/** While so many cells are empty, threads keep out of each other’s way. */
+/** With at least this many empty cells, threads avoid moves that another thread is searching. */
 const SPLIT: i32 = 26;
-/** Nodes between two looks at the flag that stops, and at what others have settled. */
+/** After this many nodes the search checks the stop flag, and whether other threads have settled a node above. */
 const LOOK: u64 = 1024;
 const NONE: i32 = 64;
-/** In a frame, behind its moves: the hash of its position and the window it was asked about. */
+/** The offset in a frame, after its moves, of the position's hash and the window of its search. */
 const WINDOW: usize = (<usize>1 << FRAME) - 32;
 
-/** Of the shared memory: the flag, and what the threads are at. */
+/** In the shared memory: the stop flag, and the moves that the threads are searching. */
 const STOP_AT: usize = 32772;
 const BUSY_AT: usize = 36864;
 const BUSY: u64 = 2047;
 
 export let nodes: u64 = 0;
-/** The search was cut short: what it returned means nothing. */
+/** The search was interrupted, so what it returned means nothing. */
 export let stopped: bool = false;
 let frames: usize = 0;
 let weights: usize = 0;
 let limit: u64 = 0;
 let look: u64 = 0;
-/** Which nodes this thread is in where others are, too: a bit for each number of discs. */
+/** The nodes of this thread's present path at which threads cooperate: a bit for each number of discs. */
 let shared: u64 = 0;
-/** The number of discs of the node among them that another thread has settled, and its bound; or NONE. */
+/** If another thread has settled one of these nodes: its number of discs, and its bound. Otherwise NONE. */
 let settled: i32 = NONE;
 let settledBound: i32 = 0;
 
 export function placeSearch(framesAt: usize, weightsAt: usize, thread: i32): void {
   frames = framesAt;
   weights = weightsAt;
-  // The middle first. Threads differ in which side comes next, and so in where they look.
+  // The middle comes first. Threads differ in which side comes next, so they search different moves.
   for (let column = 0; column < COLUMNS; column++) {
     const away = abs(2 * column - COLUMNS + 1) * 2 + (((thread & 1) == 0) == 2 * column > COLUMNS - 1 ? 1 : 0);
     for (let row: u64 = 0; row < SIDE; row++) store<u8>(weights + <usize>(<u64>column * SIDE + row), <u8>(127 - away));
@@ -54,7 +54,7 @@ export function resetNodes(): void {
   nodes = 0;
 }
 
-/** From here on at most `count` nodes. */
+/** Allows at most `count` more nodes. */
 export function allow(count: u64): void {
   limit = nodes + count;
   look = min(limit, nodes + LOOK);
@@ -63,7 +63,7 @@ export function allow(count: u64): void {
   settled = NONE;
 }
 
-/** Whether the node is to be left, because the search stops or because a node above it is settled. */
+/** Whether the search has to leave this node, because it stops or because a node above is settled. */
 function pause(): bool {
   if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
   look = min(limit, nodes + LOOK);
@@ -92,10 +92,10 @@ function isLeaving(): bool {
 }
 
 /**
- * The score if it lies between `alpha` and `beta`; otherwise a bound that lies on the same side of them.
+ * Returns the score if it is between `alpha` and `beta`; otherwise a bound on the same side of them as the score.
  *
- * The side to move cannot complete a line at once (its moves would not have been searched). `ownWins` and `threats` are
- * the cells that complete a line of the side to move, and of the other. Moves without an alternative are played here.
+ * The side to move cannot complete a line at once: the caller has checked that. `ownWins` are the cells that complete a
+ * line of the side to move, `threats` those of the other side. Moves without an alternative are played here.
  */
 export function search(own: u64, other: u64, ownWins: u64, threats: u64, discs: i32, alpha: i32, beta: i32): i32 {
   let sign = 1;
@@ -107,7 +107,7 @@ export function search(own: u64, other: u64, ownWins: u64, threats: u64, discs: 
     moves = open & ~(threats >> 1);
     if (forced != 0) moves = (forced & (forced - 1)) == 0 ? moves & forced : 0;
     if (moves == 0) return discs == CELLS ? 0 : -sign * ((CELLS - discs) >> 1);
-    // Nobody completes a line with the next two discs.
+    // Only two discs are left, and neither of them completes a line.
     if (discs >= CELLS - 2) return 0;
     alpha = max(alpha, -((CELLS - 2 - discs) >> 1));
     if (alpha >= beta) return sign * alpha;
@@ -129,7 +129,7 @@ export function search(own: u64, other: u64, ownWins: u64, threats: u64, discs: 
   return sign * branch(own, other, mask, moves, ownWins, threats, discs, alpha, beta);
 }
 
-/** Where there is a choice between moves that do not lose at once. A frame holds for each: cell, threats, order, hash. */
+/** A node with a choice of moves that do not lose at once. A frame holds for each move: cell, threats, order, hash. */
 function branch(
   own: u64,
   other: u64,
@@ -170,9 +170,9 @@ function branch(
     const now = made & open;
     let answers = open & ~(made >> 1);
     if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
-    // The other side has no answer: that is the quickest win there can be.
+    // The other side has no answer, so this is the quickest win possible.
     if (answers == 0) return (left - 1) >> 1;
-    // Many threats first, the middle first; last what gives away a threat of one’s own.
+    // First the moves that make many threats, then the middle; last the moves that give away a threat of one’s own.
     let order = (<i32>popcnt(made) << 7) + <i32>load<u8>(weights + <usize>ctz(move));
     if (((move << 1) & ownWins) != 0) order -= 2 << 7;
     let at = end;
@@ -205,7 +205,7 @@ function branch(
     }
   }
 
-  // What is known about the positions after the moves may settle it before any of them is searched.
+  // The stored bounds of the positions after the moves may settle this node before any move is searched.
   if (left > LAST) {
     for (let at = frame; at < end; at += 32) {
       const after = hashOf(other, mask | load<u64>(at));
@@ -236,7 +236,7 @@ function branch(
         const after = load<u64>(at, 24);
         busy = BUSY_AT + (<usize>(after & BUSY) << 2);
         const name = <u32>(after >> 11) | 1;
-        // Another thread is at it: perhaps it is done when the other moves have been looked at.
+        // Another thread is searching this move. It may have finished when the other moves are done.
         if (round == 0 && at > frame && atomic.load<u32>(busy) == name) {
           put++;
           continue;

@@ -1,16 +1,16 @@
 import { GENERATION_BITS, KEY, KEY_BITS, NEAR_TAG_BITS, TAG_BITS, WORK_BITS } from './geometry';
 
 /**
- * What was found is kept in two tables of words of 64 bits.
+ * The two transposition tables. An entry is a word of 64 bits:
  *
  *     | upper 6 | lower 6 | … | work | generation | tag |
  *
- * Far from the end: the large one, shared by all threads, two words a bucket; the one that cost less work makes room.
- * Near the end there are so many positions, each so cheap, that waiting for memory would cost more than it saves: they
- * have a table of their own that stays in the processor's cache, a thread each.
+ * Positions far from the end are in the large table, which all threads share. It has two words per bucket, and the
+ * entry that cost less work is replaced. Near the end there are so many positions, each so cheap to search, that waiting
+ * for memory would cost more than it saves. They are in a small table per thread that stays in the processor's cache.
  *
- * A position's key is multiplied by an odd number, which loses nothing; the index is its high bits and the tag all the
- * others, so that two positions are never taken for one another. A new generation empties both tables at no cost.
+ * A position's key is multiplied by an odd number, which loses nothing. The high bits are the index and all others the
+ * tag, so two positions are never confused. A new generation empties both tables at no cost.
  */
 
 const LOWEST: i32 = -31;
@@ -22,7 +22,7 @@ const TAG: u64 = (1 << (TAG_BITS + GENERATION_BITS)) - 1;
 const NEAR_TAG: u64 = (1 << (NEAR_TAG_BITS + GENERATION_BITS)) - 1;
 const WORK: u64 = (1 << WORK_BITS) - 1;
 
-/** Bytes of a thread's own table. */
+/** The size of a thread's small table, in bytes. */
 export const NEAR_BYTES: usize = 8 << NEAR_BITS;
 
 let bits: i32 = 20;
@@ -38,7 +38,7 @@ export function placeTables(nearAt: usize, farAt: usize, farBits: i32): void {
   bits = farBits;
 }
 
-/** Of the shared memory: which generation is the present one. */
+/** In the shared memory: the present generation. */
 const GENERATION_AT: usize = 32768;
 
 export function nextGeneration(): void {
@@ -50,7 +50,7 @@ export function nextGeneration(): void {
   store<i32>(GENERATION_AT, next);
 }
 
-/** To be called before every search: other threads may have gone on to a new generation. */
+/** Call this before every search: another thread may have started a new generation. */
 export function joinGeneration(): void {
   const present = <u64>load<i32>(GENERATION_AT);
   if (present < generation) memory.fill(near, 0, NEAR_BYTES);
@@ -80,7 +80,7 @@ function tagOf(hash: u64): u64 {
 // @ts-ignore: decorator
 @inline
 function read(at: usize): u64 {
-  // A word that another thread is writing is either the old or the new one, on every machine.
+  // Atomic: if another thread is writing this word, the result is the old or the new one, on every machine.
   return ASC_FEATURE_THREADS ? atomic.load<u64>(at) : load<u64>(at);
 }
 
@@ -91,7 +91,7 @@ function write(at: usize, word: u64): void {
   else store<u64>(at, word);
 }
 
-/** The word about a position, or 0. */
+/** The entry of a position in the large table, or 0. */
 // @ts-ignore: decorator
 @inline
 export function find(hash: u64): u64 {
@@ -117,7 +117,7 @@ export function keep(hash: u64, lower: i32, upper: i32, nodes: u64): void {
   else write(at, word);
 }
 
-/** Words of an earlier generation cost nothing any more. */
+/** How much work an entry cost. An entry of an earlier generation counts as none. */
 // @ts-ignore: decorator
 @inline
 function workOf(word: u64): u64 {

@@ -1,27 +1,28 @@
 import { BOARD, BOTTOM, BUT_FOUR, BUT_TWO, COLUMN, EVEN, ODD, ROWS, SIDE } from './geometry';
 import { hasLine } from './lines';
 
-/** More than any bound. */
+/** Larger than any bound. */
 export const NO_BOUND: i32 = 100;
 
 /**
- * What the side that answers can hold by a plan made in advance, as an upper bound for the side to move (“mover”).
- * Exact reasoning, no guess. Needs an even number of rows. Returns the bound if it is at most `wanted`, else NO_BOUND.
+ * An upper bound for the side to move (the mover), from a plan that the other side (the answerer) can follow. This is a
+ * proof, not a guess. It needs an even number of rows. Returns the bound if it is at most `wanted`, else NO_BOUND.
  *
- * The plan: answer every disc with one directly above it. Then the mover gets the lower cell of every pair and the
- * answerer the upper. A column of which an odd number of cells is left has a single cell below its pairs; there is an
- * even number of such columns, and a disc on one single is answered on another. If no line fits into all that the mover
- * can get (its discs, the lower cells, the singles), it never completes one. Three forms:
+ * The plan: the answerer plays directly above every disc of the mover. Then the mover gets the lower cell of every pair
+ * and the answerer the upper one. A column with an odd number of empty cells has a single cell below its pairs. There is
+ * an even number of such columns, and the answerer replies to a disc on one single cell with a disc on another. The mover
+ * can only get its own discs, the lower cells and the single cells. If no line fits into these, it never completes one.
+ * There are three cases:
  *
- * - An even number of cells is empty. All columns can be paired, the mover gets the odd rows: it cannot win (0). If a
- *   line of the answerer lies in the upper cells, it will be completed, the later the higher it lies.
- * - The answerer threatens an even cell (it would complete a line there): the mover must not play below it, the
- *   answerer need not, and the column ends there. When all else is full, the mover has to, and loses.
- * - An odd number is empty, and the answerer threatens an odd cell: with that column ending there, an even number is
- *   left, and the same plan works; in that column the mover gets the even rows. This is why an odd threat of the first
- *   player decides.
+ * - An even number of cells is empty. All cells can be paired, and the mover gets the odd rows. It cannot win (0). If
+ *   a line of the answerer fits into the upper cells, it will be completed; the higher it is, the later.
+ * - The answerer threatens to complete a line in an even cell. The mover must not play below it and the answerer need
+ *   not, so the column ends there. When all other cells are full, the mover has to play there and loses.
+ * - An odd number of cells is empty, and the answerer threatens an odd cell. If that column ends there, an even number
+ *   is left and the same plan works; in that column the mover gets the even rows. This is why an odd threat of the
+ *   first player decides the game.
  *
- * `threats` are the cells that complete a line of the answerer; of those that can be played now the mover thinks anyway.
+ * `threats` are the cells that complete a line of the answerer. The search handles those that can be played now.
  */
 // @ts-ignore: decorator
 @inline
@@ -33,7 +34,7 @@ export function ceiling(mover: u64, answerer: u64, mask: u64, threats: u64, oddL
     const even = later & EVEN;
     if (even != 0) {
       const ends = even | (BOTTOM << ROWS);
-      const upTo = ends ^ (ends - BOTTOM); // in every column, up to its lowest end
+      const upTo = ends ^ (ends - BOTTOM); // in every column, the cells up to its lowest end
       const below = upTo & ~ends;
       const bound = lossWith(<i32>popcnt(BOARD & ~below) + <i32>popcnt(even & upTo));
       if (bound <= wanted && !hasLine(mover | (below & ((empty & ODD) | (open & EVEN))))) return bound;
@@ -70,7 +71,7 @@ export function ceiling(mover: u64, answerer: u64, mask: u64, threats: u64, oddL
   return NO_BOUND;
 }
 
-/** The score of losing when `cells` would still be empty but for the last two discs: the one that had to, and the one above. */
+/** The score of a loss with `cells` empty cells before the last two discs: the forced one, and the winning one above it. */
 // @ts-ignore: decorator
 @inline
 function lossWith(cells: i32): i32 {

@@ -1,11 +1,7 @@
-import { type Family, type GameRecord, type Move, type Position, replay } from '@rowhouse/rules';
+import { type Family, type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 
 /** The position at the end of a record. A record that cannot be replayed is a bug of the caller: `parseRecord` makes none. */
-export function positionOf<F extends Family>(record: GameRecord<F>): Position<F> {
-  const position = replay(record);
-  if (!position.ok) throw new Error(`not a game: ${position.error.code} at ${position.error.at}`);
-  return position.value;
-}
+export const positionOf = <F extends Family>(record: GameRecord<F>): Position<F> => unwrap(replay(record));
 
 export const withMove = <F extends Family>(record: GameRecord<F>, move: Move<F>): GameRecord<F> => ({
   ...record,

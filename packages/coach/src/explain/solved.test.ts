@@ -30,7 +30,7 @@ const UNTIL_SOLVED = {};
 const OTHER: Record<Value, Value> = { win: 'loss', draw: 'draw', loss: 'win' };
 const plain = ({ value, depth }: Evaluation) => [value, depth];
 
-/** What a position is evaluation to whoever moved last: by the rules where it is decided, by the solver where it is not. */
+/** The evaluation of a position for the side that moved last: by the rules if the game is over, by the solver otherwise. */
 async function evaluationAfter(record: GameRecord): Promise<unknown[]> {
   const { outcome, toMove } = positionOf(record);
   if (outcome) return outcome.winner === null ? ['draw', null] : [outcome.winner === toMove ? 'loss' : 'win', 1];

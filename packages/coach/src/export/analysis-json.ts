@@ -12,17 +12,17 @@ import {
   type Result,
   unwrap,
 } from '@rowhouse/rules';
-import { type EvaluationExpected, evaluationField } from '../basics/fields.ts';
+import { type EvaluationExpected, evaluationField } from '../basics/evaluation-field.ts';
 import { graphPoint } from '../review/graph.ts';
 import { gradeMove, type Review, reviewOf } from '../review/review.ts';
 
 const VERSION = 1;
-/** In characters: far more than a move needs, and not so many that a wrong file costs much. */
+/** In characters: far more than a move needs, and few enough that a wrong file costs little. */
 const LONGEST_MOVE = 100_000;
 
 /**
- * A review as JSON, for other programs: moves as the rules write them, evaluations to whoever moves. What can be worked out
- * (accuracy, turning points) is written for the reader's comfort, and worked out again when it is read.
+ * A review as JSON, for other programs: moves as the rules write them, evaluations for the side to move. Accuracy and
+ * turning points follow from the rest; they are written for convenience, and computed again when the file is read.
  */
 export function makeAnalysis({ record, moves, points, sides, turningPoints, exact }: Review): string {
   const { config } = record;
@@ -61,7 +61,7 @@ export type AnalysisExpected =
   | { readonly code: 'analysis-json' | 'replayable-game' | 'move' }
   | { readonly code: 'exact-count'; readonly count: number };
 
-/** Checks all of it: what comes back is a review of a game that can be replayed. */
+/** Checks everything: the result is a review of a game that can be replayed. */
 export function parseAnalysis(source: string): Result<Review, FieldFault<AnalysisExpected>> {
   return fields.readJson<Review, AnalysisExpected>(source, readAnalysis, { code: 'analysis-json' });
 }

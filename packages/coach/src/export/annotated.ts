@@ -19,7 +19,7 @@ import type { Grade } from '../review/grade.ts';
 import type { Review, ReviewedMove } from '../review/review.ts';
 
 /**
- * A reviewed game as text that people read in any language, after the manner of chess:
+ * A reviewed game as text that people can read in any language, in the style of chess:
  *
  *     [Game "Connect Four"]
  *     [Record "connect-7x6x4 r 4455…"]
@@ -28,8 +28,9 @@ import type { Review, ReviewedMove } from '../review/review.ts';
  *     1. r 4! {+41}
  *     2. b 2?? {-40 > -24 : 4}
  *
- * Behind each move its grade, and in braces what it was evaluation to the mover: `+n` a win, `-n` a loss in n plies, `=` a
- * draw, `~n` an estimate. Where another was better: what that was evaluation, then this one's, then the better moves.
+ * After each move comes the mark of its grade, and in braces the evaluation for the mover: `+n` a win and `-n` a loss in
+ * n plies, `=` a draw, `~n` an estimate. If another move was better, its evaluation comes first, then that of this move,
+ * then the better moves.
  */
 export function makeAnnotated({ record, moves, sides }: Review): string {
   const { config } = record;
@@ -97,7 +98,7 @@ export interface AnnotatedMove {
   readonly played: string;
 }
 
-/** The game and its grades again. What else a person wrote into the file is their own, as long as it is on lines of its own. */
+/** Reads the game and its grades. Other lines, which a person may have added, are ignored. */
 export function parseAnnotated(
   source: string,
 ): Result<{ readonly record: GameRecord; readonly notes: readonly AnnotatedMove[] }, TextFault<AnnotatedExpected>> {

@@ -16,7 +16,7 @@ import { morrisClaims } from './claims.ts';
 
 const LONG = process.env.ROWHOUSE_LONG !== undefined;
 const POSITIONS = [
-  [SIX_MENS_MORRIS, LONG ? 20_000 : 2000, [2, 40]],
+  [SIX_MENS_MORRIS, LONG ? 20_000 : 700, [2, 40]],
   [morrisConfig(3), 200, [1, 10]],
   [morrisConfig(7), 200, [6, 50]],
   [morrisConfig(9), LONG ? 2000 : 150, [8, 120]],

@@ -1,4 +1,4 @@
-import { randomFrom } from '@rowhouse/rules';
+import { randomFrom, shuffled } from '@rowhouse/rules';
 import type { Puzzle } from './puzzle.ts';
 
 /** A day such as `2026-03-01`, in the caller's time zone. */
@@ -22,15 +22,5 @@ export function puzzleOfTheDay(puzzles: readonly Puzzle[], day: Day): Puzzle {
   const number = numberOfDay(day);
   if (number === null || puzzles.length === 0) throw new RangeError(`no puzzle for “${day}”`);
   const round = Math.floor(number / puzzles.length);
-  return shuffled(puzzles, ORDER_SEED + round)[number % puzzles.length]!;
-}
-
-function shuffled<T>(items: readonly T[], seed: number): readonly T[] {
-  const random = randomFrom(seed);
-  const mixed = [...items];
-  for (let at = mixed.length - 1; at > 0; at--) {
-    const other = Math.floor(random() * (at + 1));
-    [mixed[at], mixed[other]] = [mixed[other]!, mixed[at]!];
-  }
-  return mixed;
+  return shuffled(puzzles, randomFrom(ORDER_SEED + round))[number % puzzles.length]!;
 }

@@ -2,19 +2,19 @@ import { type Field, type FieldExpected, type FieldFault, fields, ok, type Resul
 import { type Day, isDay, numberOfDay } from './day.ts';
 import type { Puzzle } from './puzzle.ts';
 
-/** What a person did with a puzzle. */
+/** How a person did at a puzzle. */
 export interface PuzzleResult {
-  /** Solved at the first try, at some time. */
+  /** Whether it was ever solved without a wrong move. */
   readonly solved: boolean;
   readonly tries: number;
   readonly last: Day;
 }
 
-/** What is kept on the device. */
+/** The statistics that are stored on the device. */
 export interface PuzzleStatistics {
   /** By the puzzle's id. */
   readonly puzzles: Readonly<Record<string, PuzzleResult>>;
-  /** Puzzles solved one after the other without a wrong move, now and at most. */
+  /** Puzzles solved in a row without a wrong move: now, and the longest such row. */
   readonly streak: number;
   readonly bestStreak: number;
   /** Days in a row on which the puzzle of the day was solved, up to `lastDaily`. */
@@ -32,7 +32,7 @@ export const NO_PUZZLE_STATISTICS: PuzzleStatistics = {
   lastDaily: null,
 };
 
-/** A puzzle that somebody has done with: `solved` without a wrong move, or not. */
+/** A finished attempt. `solved`: without a wrong move. */
 export interface PuzzleDone {
   readonly puzzle: Puzzle;
   readonly solved: boolean;
@@ -62,7 +62,7 @@ export function countPuzzle(
   return { ...counted, daily, bestDaily: Math.max(statistics.bestDaily, daily), lastDaily: day };
 }
 
-/** Days in a row as of a day: those up to the day before still count, since today is not over. */
+/** Days in a row up to today. If today's puzzle is not solved yet, the days up to yesterday count. */
 export function dailyStreak({ daily, lastDaily }: PuzzleStatistics, today: Day): number {
   if (lastDaily === null) return 0;
   const since = numberOfDay(today)! - numberOfDay(lastDaily)!;

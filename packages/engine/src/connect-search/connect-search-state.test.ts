@@ -12,6 +12,8 @@ import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
 
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,
   { ...CONNECT_FOUR, columns: 5, rows: 4, connect: 3 },
@@ -53,7 +55,7 @@ const listed = (state: ConnectSearchState): number[] => {
 test.each(configs)(
   'A7, A8: on $columns × $rows, $connect to win, $players players, the search state knows what the rules say',
   (config) => {
-    for (const { start, position, moves } of games(config, 12, 3)) {
+    for (const { start, position, moves } of games(config, isLong ? 12 : 4, 3)) {
       const state = new ConnectSearchState(start);
       for (const move of moves) state.make(move);
       const score = state.decided(1);
@@ -80,7 +82,7 @@ test.each(configs)(
 test.each(configs)(
   'A5: on $columns × $rows with $players players, taking a move back takes everything back',
   (config) => {
-    for (const { position } of games(config, 6, 4)) {
+    for (const { position } of games(config, isLong ? 6 : 2, 4)) {
       if (position.outcome) continue;
       const state = new ConnectSearchState(position);
       const seen = () => [

@@ -38,9 +38,8 @@ const LATE = after('2252576253462244111563365343671351441');
 
 describe('a question', () => {
   test('has the score, for the side to move, as both bounds', async () => {
-    const { low, high, nodes } = await solve(solver, LATE);
+    const { low, high } = await solve(solver, LATE);
     expect([low, high]).toEqual([-1, -1]);
-    expect(nodes).toBeGreaterThanOrEqual(0);
   });
 
   test('an abort rejects with its reason while it searches, and the solver still answers', async () => {

@@ -51,7 +51,10 @@ const ROOM = 128;
 /** Where the position is known to be a draw, an estimate counts so many times less. */
 const DRAWN_DIVISOR = 8;
 
-/** A morris game as the search plays on it. */
+/**
+ * A morris game as the search plays on it. The file is longer than most: everything here reads and writes the same frames,
+ * in a hot loop of the engine.
+ */
 export class MorrisSearchState implements SearchState<MorrisTurn> {
   readonly root: Player;
   toMove: Player;

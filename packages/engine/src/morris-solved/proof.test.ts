@@ -102,7 +102,7 @@ test.each(tables)('%s: the turns of this file are those of the rules', (_, plan)
   const { config } = plan;
   const random = randomFrom(7);
   const before = { ...config, drawAfter: 0, repetition: 0 };
-  for (let times = 0; times < (isLong ? 5000 : 500); times++) {
+  for (let times = 0; times < (isLong ? 5000 : 200); times++) {
     const [toPlace, own, others] = anyStanding(plan, random);
     const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
       own & (1 << at) ? 0 : others & (1 << at) ? 1 : null,
@@ -261,7 +261,7 @@ describe.each(tables)('%s', (name, plan) => {
   test('some entries follow from the entries after them', async () => {
     const game = await load(plan);
     const random = randomFrom(11);
-    for (let times = 0; times < 2000; times++) {
+    for (let times = 0; times < (isLong ? 2000 : 400); times++) {
       const [toPlace, own, others] = anyStanding(plan, random);
       const value = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
         game.value(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),

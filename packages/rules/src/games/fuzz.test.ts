@@ -16,7 +16,7 @@ import { makeConfig, parseConfig } from './families.ts';
 import { morris } from './morris-game.ts';
 import { makeRecord, parseRecord } from './record.ts';
 
-const RUNS = process.env.ROWHOUSE_LONG === undefined ? 30_000 : 100_000;
+const RUNS = process.env.ROWHOUSE_LONG === undefined ? 10_000 : 100_000;
 
 const ten: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 5, connect: 5, players: 10 };
 const six = morrisConfig(6);

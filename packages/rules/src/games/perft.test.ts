@@ -11,7 +11,7 @@ const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const A212693 = [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623];
 
 test('A7: Connect Four has the published number of positions at each ply', () => {
-  const depth = isLong ? 10 : 8;
+  const depth = isLong ? 10 : 7;
   const positions = [...perft(connect.start(CONNECT_FOUR, 0), depth)].map((ply) => ply.positions);
   expect(positions).toEqual(A212693.slice(0, depth + 1));
 });
@@ -34,8 +34,9 @@ test.each(isLong ? TROMP : TROMP.slice(0, 1))(
 );
 
 test('E3: Six Men’s Morris has the known number of sequences', () => {
-  const plies = [...perft(morris.start(morrisConfig(6), 0), 5)];
-  expect(plies.map(({ sequences }) => sequences)).toEqual([1, 16, 240, 3360, 43680, 531648]);
+  const known = [1, 16, 240, 3360, 43680, 531648].slice(0, isLong ? 6 : 5);
+  const plies = [...perft(morris.start(morrisConfig(6), 0), known.length - 1)];
+  expect(plies.map(({ sequences }) => sequences)).toEqual(known);
 });
 
 test('A8: counting goes on where nobody can win any more: the board is not full', () => {

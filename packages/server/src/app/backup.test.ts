@@ -4,12 +4,13 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { hasTool, needTool, POSTGRES_BACKUP } from '@rowhouse/tools';
 import { afterEach, expect, test } from 'vitest';
 import type { GameView } from '../protocol/game-view.ts';
 import type { SeatKey } from '../protocol/requests.ts';
 import type { StoreAddress } from '../store/open-store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
-import { postgresProgram, startPostgres } from '../testing/servers.ts';
+import { startPostgres } from '../testing/servers.ts';
 import { TestClient } from '../testing/test-client.ts';
 
 const clean: (() => unknown)[] = [];
@@ -62,15 +63,16 @@ test('SQLite: VACUUM INTO', async () => {
   });
 });
 
-test('PostgreSQL: pg_dump and pg_restore', async () => {
+test.runIf(hasTool(POSTGRES_BACKUP, import.meta.filename))('PostgreSQL: pg_dump and pg_restore', async () => {
   const file = join(folderFor('backup'), 'rowhouse.dump');
-  const server = await startPostgres();
+  const programs = needTool(POSTGRES_BACKUP);
+  const server = await startPostgres({}, programs);
   clean.push(() => server.stop());
   const other = server.url.replace(/postgres$/, 'restored');
   await restored({ url: server.url }, () => {
-    execFileSync(postgresProgram('pg_dump'), ['--format=custom', `--file=${file}`, server.url]);
-    execFileSync(postgresProgram('psql'), ['--quiet', '--command=CREATE DATABASE restored', server.url]);
-    execFileSync(postgresProgram('pg_restore'), ['--no-owner', `--dbname=${other}`, file]);
+    execFileSync(join(programs, 'pg_dump'), ['--format=custom', `--file=${file}`, server.url]);
+    execFileSync(join(programs, 'psql'), ['--quiet', '--command=CREATE DATABASE restored', server.url]);
+    execFileSync(join(programs, 'pg_restore'), ['--no-owner', `--dbname=${other}`, file]);
     return { url: other };
   });
 });

@@ -2,6 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasTool, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -35,9 +36,10 @@ const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>
 ];
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
+const hasBoth = isLong && hasTool(POSTGRES, import.meta.filename);
 
 // Every day on the one; on both in CI. What is different in them is in store.test.ts.
-describe.each(isLong ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
+describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   let store: StoreAddress;
   let remove: () => Promise<void>;
   const rowhouses: RowhouseServer[] = [];

@@ -16,7 +16,8 @@ import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { openApi } from '../http/openapi.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
-import { compatibilityRoutes } from '../routes/compatibility-routes.ts';
+import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
+import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { gameRoutes } from '../routes/game-routes.ts';
 import { guestRoutes } from '../routes/guest-routes.ts';
 import { lobbyRoutes } from '../routes/lobby-routes.ts';
@@ -142,7 +143,8 @@ export class Online {
     lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
-    compatibilityRoutes(app, { engines: compatibilityEngines, limit });
+    solveRoute(app, { engines: compatibilityEngines, limit });
+    kaggleRoute(app, { engines: compatibilityEngines, limit });
     serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
   }
 

@@ -1,9 +1,7 @@
 import { err, ok, type Result } from '@rowhouse/rules';
-import { hashOf, newSecret, rematchIdOf } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
 import { apply } from '../ledger/apply.ts';
-import type { EntryBody, LogEntry } from '../ledger/entry.ts';
-import { rematchSettings, seatBeforeRematch } from '../ledger/game-settings.ts';
+import { commandKey, type EntryBody, type LogEntry } from '../ledger/entry.ts';
 import {
   botToMove,
   isOver,
@@ -20,6 +18,7 @@ import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
+import { rematchOf } from './rematch.ts';
 
 export interface GameMasterOptions {
   readonly games: LoadedGames;
@@ -104,10 +103,10 @@ export class GameMaster {
   async act(game: LoadedGame, actor: Actor, command: Command): Promise<WriteResult> {
     const { seat } = actor;
     if (seat === null && !(actor.host && command.do === 'cancel')) return err('not-seated');
-    const id = `${seat ?? 'host'}:${command.id}`;
+    const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     return this.#write(game, (ledger, isFresh) => {
-      const before = game.entryOf(id);
+      const before = game.entryOf(key);
       if (before) {
         const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
         return isSame ? { done: before.ply } : { refused: 'command-reused' };
@@ -116,7 +115,7 @@ export class GameMaster {
       if (command.ply > ledger.ply) return isFresh ? { refused: 'stale' } : { refresh: true };
       if (command.ply < ledger.boardPly) return { refused: 'stale' };
       if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
-      return { entry: { seat, did: command.do, body, command: id }, lag: actor.lag };
+      return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
     });
   }
 
@@ -206,7 +205,10 @@ export class GameMaster {
     const due = dueTimesOf(next.value, entry.at);
     const status = statusOf(next.value);
     // The rematch is made before the entry that agrees to it is stored: whoever reads that entry finds the game.
-    if (isRematchAgreed(next.value) && !isRematchAgreed(before)) await this.#makeRematch(game, next.value, entry.at);
+    if (isRematchAgreed(next.value) && !isRematchAgreed(before)) {
+      const seats = await this.#options.store.seats(game.id);
+      await this.create(rematchOf(game.id, next.value, seats, entry.at));
+    }
     const isStored = await this.#options.store.append({
       game: game.id,
       entry,
@@ -222,27 +224,6 @@ export class GameMaster {
     this.#options.onStored(entry, performance.now() - began);
     if (due && due.bot !== null) this.#options.onBot();
     return ok(true);
-  }
-
-  /** Made twice, it is the same game: its id follows from the id of this one. */
-  async #makeRematch(game: LoadedGame, ledger: Ledger, now: number): Promise<void> {
-    const rows = await this.#options.store.seats(game.id);
-    const bots = ledger.table.seats.map(({ bot }) => bot);
-    await this.create({
-      id: rematchIdOf(game.id),
-      settings: rematchSettings(ledger.settings, bots, now),
-      host: hashOf(newSecret()),
-      seats: bots.flatMap((_, seat) => {
-        const old = seatBeforeRematch(seat, bots.length);
-        const secretHash = ledger.rematchAsked.get(old);
-        if (secretHash === undefined) return [];
-        const row = rows.find((one) => one.seat === old);
-        const secret = Buffer.from(secretHash, 'base64url');
-        return [{ seat, secret, invite: null, name: row?.name ?? null, guest: row?.guest ?? null }];
-      }),
-      pairing: null,
-      openUntil: 0,
-    });
   }
 }
 

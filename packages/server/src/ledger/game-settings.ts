@@ -129,7 +129,7 @@ function shuffled<T>(list: readonly T[]): readonly T[] {
 
 /**
  * A rematch: everybody moves one seat further, and the same colour begins. So two players swap colours, and the other
- * one begins.
+ * one begins. (At one device, `playAgain` leaves people in their seats.)
  */
 export function rematchSettings(settings: GameSettings, bots: readonly (string | null)[], now: number): GameSettings {
   return {

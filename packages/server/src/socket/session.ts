@@ -6,12 +6,14 @@ import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
+import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { seatsOf } from '../ledger/view.ts';
 import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
 import type { ApiError, ErrorCode } from '../protocol/errors.ts';
 import type { GameView, Presence } from '../protocol/game-view.ts';
-import { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage } from '../protocol/messages.ts';
+import { CLOSE_CODES, type ClientMessage, PROTOCOL } from '../protocol/messages.ts';
 import { Heartbeat } from './heartbeat.ts';
+import { Outgoing } from './outgoing.ts';
 import { PendingCommands } from './pending-commands.ts';
 import { readMessage } from './read-message.ts';
 
@@ -27,8 +29,6 @@ export interface SessionOptions {
 }
 
 const HELLO_WITHIN_MS = 10_000;
-/** A client that reads so slowly that this much waits to be sent is cut off. It may come back. */
-const MOST_UNSENT_BYTES = 1_000_000;
 /** After so many messages that were not understood or came too fast, the connection is closed. */
 const MOST_FAULTS = 20;
 /** If more has happened than this, the whole game is shorter than the news. */
@@ -36,10 +36,14 @@ const MOST_NEWS = 100;
 
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
-/** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
+/**
+ * One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. The file is long,
+ * but it is one idea: every message that a connection can receive or send.
+ */
 export class Session implements Subscriber {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;
+  readonly #outgoing: Outgoing;
   readonly #heartbeat: Heartbeat;
   readonly #buckets: { readonly messages: Buckets; readonly phrases: Buckets } | null;
   readonly #helloTimer: NodeJS.Timeout;
@@ -55,6 +59,7 @@ export class Session implements Subscriber {
   constructor(socket: WebSocket, options: SessionOptions) {
     this.#socket = socket;
     this.#options = options;
+    this.#outgoing = new Outgoing(socket);
     this.#heartbeat = new Heartbeat(socket, options.now);
     const { rates } = options.limits;
     this.#buckets = rates && {
@@ -80,7 +85,7 @@ export class Session implements Subscriber {
 
   /** The server stops: the client may come back after `retry` milliseconds. */
   bye(retry: number): void {
-    this.#send({ type: 'bye', retry });
+    this.#outgoing.send({ type: 'bye', retry });
     this.close('restart');
   }
 
@@ -114,7 +119,7 @@ export class Session implements Subscriber {
       case 'say':
         return this.#say(message.phrase);
       case 'ping':
-        this.#send({ type: 'pong', t: message.t, now: this.#options.now() });
+        this.#outgoing.send({ type: 'pong', t: message.t, now: this.#options.now() });
         return null;
     }
   }
@@ -123,7 +128,7 @@ export class Session implements Subscriber {
     const { games, presence } = this.#options;
     clearTimeout(this.#helloTimer);
     if (v !== PROTOCOL) {
-      this.#send({ type: 'error', error: apiError('bad-version') });
+      this.#outgoing.send({ type: 'error', error: apiError('bad-version') });
       return this.close('version');
     }
     this.#leave();
@@ -147,7 +152,7 @@ export class Session implements Subscriber {
     const { ply } = game.ledger;
     this.#sentPly = ply;
     const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
-    this.#send({
+    this.#outgoing.send({
       type: 'welcome',
       v: PROTOCOL,
       game: game.id,
@@ -163,12 +168,12 @@ export class Session implements Subscriber {
     const game = this.#game;
     if (!game) return this.#refuse(command.id, 'no-hello');
     const { games, master } = this.#options;
-    const id = `${this.#actor.seat ?? 'host'}:${command.id}`;
-    this.#pending.add(game, id);
+    const key = commandKey(this.#actor.seat, command.id);
+    this.#pending.add(game, key);
     const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
     // The news of the entry may have answered it already.
-    if (!this.#pending.answer(game, id)) return;
-    if (done.ok) return this.#send({ type: 'done', id: command.id, ply: done.value });
+    if (!this.#pending.answer(game, key)) return;
+    if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
     const hasView = bringsView(done.error) && game === this.#game;
     this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
   }
@@ -196,37 +201,41 @@ export class Session implements Subscriber {
         : JSON.stringify(games.news(game, this.#sentPly));
     this.#sentPly = ply;
     if (command !== null && this.#pending.answer(game, command)) {
-      const id = command.slice(command.indexOf(':') + 1);
-      this.#sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
-    } else this.#sendText(`{"type":"news",${news.slice(1)}`);
+      const id = commandIdIn(command);
+      this.#outgoing.sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
+    } else this.#outgoing.sendText(`{"type":"news",${news.slice(1)}`);
   }
 
   onSeats(): void {
     const game = this.#game;
     if (!game) return;
     const { games } = this.#options;
-    this.#send({ type: 'news', ...games.news(game, this.#sentPly), seats: seatsOf(game.ledger, game.names()) });
+    this.#outgoing.send({
+      type: 'news',
+      ...games.news(game, this.#sentPly),
+      seats: seatsOf(game.ledger, game.names()),
+    });
     this.#sentPly = game.ledger.ply;
   }
 
   onPresence(presence: Presence): void {
-    this.#send({ type: 'presence', ...presence });
+    this.#outgoing.send({ type: 'presence', ...presence });
   }
 
   onPhrase(seat: SeatNumber, phrase: Phrase): void {
-    this.#send({ type: 'said', seat, phrase });
+    this.#outgoing.send({ type: 'said', seat, phrase });
   }
 
   /** A command is refused. */
   #refuse(id: Command['id'], code: ErrorCode, view?: GameView): void {
     this.#options.onRefused(code);
-    this.#send({ type: 'refused', id, error: apiError(code), ...(view ? { view } : {}) });
+    this.#outgoing.send({ type: 'refused', id, error: apiError(code), ...(view ? { view } : {}) });
   }
 
   /** A message is not accepted. */
   #reject(error: ApiError): void {
     this.#options.onRefused(error.code);
-    this.#send({ type: 'error', error });
+    this.#outgoing.send({ type: 'error', error });
     if (++this.#faults >= MOST_FAULTS) this.close('policy');
   }
 
@@ -234,18 +243,8 @@ export class Session implements Subscriber {
   #failed(error: unknown, id?: string): void {
     this.#options.onTrouble('a message', error);
     const code = 'unavailable';
-    if (id === undefined) this.#send({ type: 'error', error: apiError(code) });
+    if (id === undefined) this.#outgoing.send({ type: 'error', error: apiError(code) });
     else this.#refuse(id, code);
-  }
-
-  #send(message: ServerMessage): void {
-    this.#sendText(JSON.stringify(message));
-  }
-
-  #sendText(text: string): void {
-    if (this.#socket.readyState !== this.#socket.OPEN) return;
-    if (this.#socket.bufferedAmount > MOST_UNSENT_BYTES) this.#socket.terminate();
-    else this.#socket.send(text);
   }
 
   #leave(): void {

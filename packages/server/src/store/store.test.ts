@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { hasTool, POSTGRES } from '@rowhouse/tools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../basics/secrets.ts';
 import type { LogEntry } from '../ledger/entry.ts';
@@ -67,7 +68,9 @@ const STORES: readonly [string, () => Promise<{ address: StoreAddress; stop(): P
   ],
 ];
 
-describe.each(STORES)('%s', (_, begin) => {
+const isHere = ([name]: (typeof STORES)[number]) => name === 'SQLite' || hasTool(POSTGRES, import.meta.filename);
+
+describe.each(STORES.filter(isHere))('%s', (_, begin) => {
   let stores: Store[] = [];
   let address: StoreAddress;
   let stop: () => Promise<void>;

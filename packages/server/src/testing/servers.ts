@@ -1,14 +1,15 @@
 /**
  * PostgreSQL and Redis for tests and benchmarks: on loopback, on free ports, with data folders of their own, stopped
- * afterwards. What is not installed is installed from Debian's packages, with a word about it.
+ * afterwards. Where the programs come from is in `@rowhouse/tools`.
  */
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chownSync, existsSync, globSync, mkdtempSync, rmSync } from 'node:fs';
+import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { needTool, otherUser, otherUserIds, POSTGRES, REDIS } from '@rowhouse/tools';
 import pg from 'pg';
 
 export interface TestServer {
@@ -20,12 +21,16 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A new PostgreSQL with an empty database. */
-export async function startPostgres(settings: Readonly<Record<string, string>> = {}): Promise<TestServer> {
-  const postgres = postgresProgram('postgres');
+/** A new PostgreSQL with an empty database. `programs` is the folder of its programs. */
+export async function startPostgres(
+  settings: Readonly<Record<string, string>> = {},
+  programs: string = needTool(POSTGRES),
+): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-postgres-'));
-  const as = otherUser(folder);
-  const [program, ...args] = [...as, postgresProgram('initdb')];
+  const ids = otherUserIds();
+  if (ids !== null) chownSync(folder, ids.user, ids.group);
+  const as = otherUser();
+  const [program, ...args] = [...as, join(programs, 'initdb')];
   execFileSync(program!, [...args, '-D', folder, '-U', 'rowhouse', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: folder,
@@ -36,15 +41,24 @@ export async function startPostgres(settings: Readonly<Record<string, string>> =
     '-c',
     `${name}=${value}`,
   ]);
-  const command = [...as, postgres, '-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', '', ...given];
+  const command = [
+    ...as,
+    join(programs, 'postgres'),
+    '-D',
+    folder,
+    '-h',
+    '127.0.0.1',
+    '-p',
+    String(port),
+    '-k',
+    '',
+    ...given,
+  ];
   return supervised({ command, folder, port, url, isReady: () => canQuery(url) });
 }
 
-/** One of the programs that come with PostgreSQL. */
-export const postgresProgram = (name: string): string => find(name, ['/usr/lib/postgresql/*/bin'], 'postgresql');
-
 export async function startRedis(): Promise<TestServer> {
-  const redis = find('redis-server', [], 'redis-server');
+  const redis = needTool(REDIS);
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-redis-'));
   const port = await freePort();
   // Nothing in it is worth keeping: it carries notifications.
@@ -133,37 +147,4 @@ function canConnect(port: number): Promise<boolean> {
     });
     socket.once('error', () => resolve(false));
   });
-}
-
-/** PostgreSQL refuses to run as root: what has to stand before the command then. The folder becomes the other user's. */
-function otherUser(folder: string): readonly string[] {
-  if (process.getuid?.() !== 0) return [];
-  const name = ['postgres', 'nobody'].find((user) => spawnSync('id', ['-u', user]).status === 0);
-  if (name === undefined) throw new Error('PostgreSQL does not run as root, and there is no user postgres or nobody.');
-  const number = (option: string) => Number(execFileSync('id', [option, name], { encoding: 'utf8' }));
-  chownSync(folder, number('-u'), number('-g'));
-  return ['setpriv', `--reuid=${number('-u')}`, `--regid=${number('-g')}`, '--clear-groups'];
-}
-
-/** Where a program is; it is installed if it is nowhere. Throws when that fails: nothing is skipped. */
-function find(name: string, elsewhere: readonly string[], debianPackage: string): string {
-  const found = () =>
-    [...(process.env.PATH ?? '').split(delimiter), '/usr/sbin', ...elsewhere.flatMap((folder) => globSync(folder))]
-      .map((folder) => join(folder, name))
-      .find((path) => existsSync(path));
-  const here = found();
-  if (here) return here;
-  process.stderr.write(
-    `The tests need ${name}, and none was found: installing Debian’s ${debianPackage} with apt-get …\n`,
-  );
-  const root = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
-  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (existsSync('/usr/bin/apt-get'))
-    for (const args of [['update'], ['install', '-y', '--no-install-recommends', debianPackage]]) {
-      const [command, ...rest] = [...root, 'apt-get', '-qq', ...args];
-      spawnSync(command!, rest, { stdio: ['ignore', 'ignore', 'inherit'], env });
-    }
-  const installed = found();
-  if (installed) return installed;
-  throw new Error(`${name} could not be installed: install it (apt-get install ${debianPackage}) and run this again.`);
 }

@@ -4,6 +4,8 @@ import { bot, person, type Seat } from '../play/seat.ts';
 import { newTable, Table } from '../play/table.ts';
 import { countGame, makeStatistics, NO_STATISTICS, parseStatistics, type Statistics } from './statistics.ts';
 
+const isLong = process.env.ROWHOUSE_LONG !== undefined;
+
 function finished(columns: string, seats: readonly Seat[] = [person(), person()]) {
   const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats, first: 0 })));
   for (const column of columns) unwrap(table.play(table.state.position.toMove, Number(column) - 1));
@@ -54,10 +56,10 @@ test('E13: they are kept as text, and a spoiled text is refused', () => {
   });
 });
 
-test('E13: 100,000 spoiled texts never throw, and what is accepted goes round', () => {
+test('E13: spoiled texts never throw, and what is accepted goes round', () => {
   const random = randomFrom(13);
   const text = makeStatistics(countGame(NO_STATISTICS, finished(RED, [person(), bot('x')]).state));
-  for (let run = 0; run < 100_000; run++) {
+  for (let run = 0; run < (isLong ? 100_000 : 15_000); run++) {
     const at = Math.floor(random() * text.length);
     const put = '{}[],:"019e-nul'.charAt(Math.floor(random() * 15));
     const answer = parseStatistics(text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3)));

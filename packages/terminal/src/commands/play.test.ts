@@ -60,9 +60,11 @@ test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () =
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env });
   let said = '';
+  let isAsked = false;
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
     said += text;
-    if (said.includes(' plays ')) child.kill('SIGINT');
+    // Once: a second Ctrl-C does not wait for the game to be kept.
+    if (!isAsked && said.includes(' plays ')) isAsked = child.kill('SIGINT');
   });
   expect(await once(child, 'exit')).toEqual([0, null]);
   expect(said).toContain('Stored as “Connect Four, ');

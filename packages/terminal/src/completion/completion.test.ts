@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
 import { GAME_IDS } from '@rowhouse/rules';
+import { hasTool, needTool, SHELL_TOOLS } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { COMMANDS } from '../commands/commands.ts';
 import { main } from '../main.ts';
@@ -17,14 +18,14 @@ async function script(shell: string): Promise<string> {
   return out;
 }
 
-/** The script as a file: fish checks no script that comes from standard input. */
+const hasShell = (shell: Shell) => hasTool(SHELL_TOOLS[shell], import.meta.filename);
+
+/** The script in a file: fish cannot check one that comes through a pipe. */
 async function scriptFile(shell: Shell): Promise<string> {
-  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), `completion.${shell}`);
+  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'completion');
   writeFileSync(file, await script(shell));
   return file;
 }
-
-const hasShell = (shell: Shell) => spawnSync(shell, ['-c', 'true']).status === 0;
 
 test.each(SHELLS)('%s: the script names every command, option, game and bot', async (shell) => {
   const text = await script(shell);
@@ -35,7 +36,8 @@ test.each(SHELLS)('%s: the script names every command, option, game and bot', as
 
 for (const shell of SHELLS)
   test.skipIf(!hasShell(shell))(`${shell}: the shell can read the script`, async () => {
-    const { status, stderr } = spawnSync(shell, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
+    const program = needTool(SHELL_TOOLS[shell]);
+    const { status, stderr } = spawnSync(program, ['-n', await scriptFile(shell)], { encoding: 'utf8' });
     expect([status, stderr]).toEqual([0, '']);
   });
 

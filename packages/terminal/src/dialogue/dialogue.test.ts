@@ -10,7 +10,7 @@ function dialogue({ terminal = false } = {}) {
 }
 
 /** Everything that is already on its way arrives. */
-const settle = () => new Promise((resolve) => setTimeout(resolve, 20));
+const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test.each([false, true])('lines that come before the question are not lost (terminal: %s)', async (terminal) => {
   const { input, talk } = dialogue({ terminal });

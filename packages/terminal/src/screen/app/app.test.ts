@@ -54,7 +54,7 @@ function openApp({ folder = newFolder(), size = { width: 80, height: 24 }, ...se
       for (const key of keys) app.press(key);
       await app.idle();
       // Computer players answer a moment later.
-      await new Promise((resolve) => setTimeout(resolve, 20));
+      await new Promise((resolve) => setImmediate(resolve));
       return screen;
     },
   };

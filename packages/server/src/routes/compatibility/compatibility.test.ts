@@ -1,7 +1,7 @@
 /** The endpoints for programs that exist already. */
 import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
+import { type RowhouseServer, startRowhouse } from '../../testing/rowhouse-server.ts';
 
 let rowhouse: RowhouseServer;
 beforeAll(async () => {
@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => rowhouse.stop());
 
 /** A slow, obvious solver: Pascal Pons's score for the side to move. */
-function worth(position: ConnectPosition, played: number): number {
+function score(position: ConnectPosition, played: number): number {
   if (position.outcome) return position.outcome.winner === null ? 0 : -(22 - Math.ceil(played / 2));
   return Math.max(
-    ...connect.moves(position).map((column) => -worth(unwrap(connect.play(position, column)), played + 1)),
+    ...connect.moves(position).map((column) => -score(unwrap(connect.play(position, column)), played + 1)),
   );
 }
 
@@ -23,9 +23,9 @@ function nearlyFull(seed: number, left: number): { pos: string; position: Connec
   let position = connect.start(CONNECT_FOUR, 0);
   let pos = '';
   while (pos.length < 42 - left) {
-    const quiet = connect.moves(position).filter((column) => !unwrap(connect.play(position, column)).outcome);
-    if (quiet.length === 0) return null;
-    const column = quiet[Math.floor(random() * quiet.length)]!;
+    const undecided = connect.moves(position).filter((column) => !unwrap(connect.play(position, column)).outcome);
+    if (undecided.length === 0) return null;
+    const column = undecided[Math.floor(random() * undecided.length)]!;
     position = unwrap(connect.play(position, column));
     pos += column + 1;
   }
@@ -39,7 +39,7 @@ describe('GET /solve', () => {
       pos,
       expected: Array.from({ length: 7 }, (_, column) => {
         const next = connect.play(position, column);
-        return next.ok ? 0 - worth(next.value, pos.length + 1) : 100;
+        return next.ok ? 0 - score(next.value, pos.length + 1) : 100;
       }),
     }));
 

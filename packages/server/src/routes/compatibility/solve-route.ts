@@ -1,0 +1,45 @@
+import type { ColumnScores } from '@rowhouse/engine';
+import { CONNECT_FOUR, type GameRecord, replay } from '@rowhouse/rules';
+import type { FastifyInstance } from 'fastify';
+import { refuse } from '../../http/errors.ts';
+import { type CompatibilityOptions, thinkWithin } from './think-within.ts';
+
+/** The score of a full column in Pascal Pons's solver. */
+const FULL = 100;
+const SOLVE_MS = 5000;
+
+/** For programs that were written for Pascal Pons's solver: the score of every column. */
+export function solveRoute(app: FastifyInstance, { engines, limit }: CompatibilityOptions): void {
+  app.get<{ Querystring: { readonly pos: string } }>(
+    '/solve',
+    {
+      config: { summary: 'The worth of every column, as Pascal Pons’s solver tells it' },
+      schema: {
+        querystring: {
+          type: 'object',
+          required: ['pos'],
+          properties: { pos: { type: 'string', pattern: '^[1-7]*$', maxLength: 42 } },
+        },
+      },
+    },
+    async (request, reply) => {
+      if (limit(request, reply, 'compatibility')) return reply;
+      const { pos } = request.query;
+      const record: GameRecord<'connect'> = {
+        config: CONNECT_FOUR,
+        first: 0,
+        setup: null,
+        moves: [...pos].map((digit) => Number(digit) - 1),
+      };
+      const position = replay(record);
+      if (!position.ok || position.value.outcome) return refuse(reply, 'bad-position', { at: 'pos' });
+      const found = await thinkWithin(engines, SOLVE_MS, (engine, signal) =>
+        engine.scores(record, SOLVE_MS * 0.9, signal),
+      );
+      return found?.complete ? reply.send({ pos, score: ponsScores(found) }) : refuse(reply, 'unavailable');
+    },
+  );
+}
+
+const ponsScores = ({ scores }: Pick<ColumnScores, 'scores'>): readonly number[] =>
+  scores.map((score) => score ?? FULL);
