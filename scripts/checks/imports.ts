@@ -108,14 +108,27 @@ const COMMENTS = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORTS = /(?:(?<=[\s}*])from|(?<![\w.])import(?:\.meta\.resolve)?)\s*\(?\s*['"]([.@\w][\w@./?=&-]*)['"]/g;
 const STARTED = /new URL\(\s*['"`](\.[^'"`]*)['"`]/g;
 
+/** What a source text imports, as it is written: what it loads, and what it starts as a worker or a process. */
+export function importsIn(source: string): { readonly loaded: readonly string[]; readonly started: readonly string[] } {
+  const text = source.replace(COMMENTS, '');
+  return {
+    loaded: [...text.matchAll(IMPORTS)].map(([, name]) => name!),
+    // A worker may be named with the ending of the built file, or with `${ending}`.
+    started: [...text.matchAll(STARTED)]
+      .map(([, name]) => name!.replace(/\.\$\{.*$/, '.ts').replace(/\.js$/, '.ts'))
+      .filter((name) => name.endsWith('.ts')),
+  };
+}
+
 function importsOf(path: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): readonly Import[] {
-  const text = readFileSync(join(ROOT, path), 'utf8').replace(COMMENTS, '');
-  const found = [...text.matchAll(IMPORTS)].map(([, name]) => importOf(path, name!, known, unitOf));
-  const started = [...text.matchAll(STARTED)]
-    .map(([, name]) => name!.replace(/\.\$\{.*$/, '.ts').replace(/\.js$/, '.ts'))
-    .filter((name) => name.endsWith('.ts') && existsSync(join(ROOT, dirname(path), name)))
-    .map((name) => ({ ...importOf(path, name, known, unitOf), started: true }));
-  return [...found, ...started].filter(({ file }) => file !== path);
+  const { loaded, started } = importsIn(readFileSync(join(ROOT, path), 'utf8'));
+  const read = (name: string) => importOf(path, name, known, unitOf);
+  return [
+    ...loaded.map(read),
+    ...started
+      .filter((name) => existsSync(join(ROOT, dirname(path), name)))
+      .map((name) => ({ ...read(name), started: true })),
+  ].filter(({ file }) => file !== path);
 }
 
 function importOf(from: string, text: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): Import {

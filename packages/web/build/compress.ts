@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-/** Below this, a packet is sent anyway. */
+/** Files smaller than this fit into one network packet either way. */
 const WORTH_IT = 1000;
 
-/** Puts compressed twins beside the files, so that a server has nothing to compute: `x.js.br`, `x.js.gz`. */
+/** Writes a compressed copy beside each file (`x.js.br`, `x.js.gz`), so that a server does not compress at run time. */
 export function compress(): Plugin {
   let folder = '';
   return {
@@ -16,7 +16,7 @@ export function compress(): Plugin {
       folder = config.build.outDir;
     },
     writeBundle: {
-      // After the last change to any of them.
+      // After every plugin that still changes the files.
       order: 'post',
       sequential: true,
       handler() {
@@ -25,7 +25,7 @@ export function compress(): Plugin {
           const content = readFileSync(file);
           if (content.length < WORTH_IT) continue;
           const twins = { br: brotliCompressSync(content), gz: gzipSync(content, { level: 9 }) };
-          // Some are packed so tightly already that they would grow.
+          // Some files are compressed already and would grow.
           for (const [ending, twin] of Object.entries(twins))
             if (twin.length < content.length) writeFileSync(`${file}.${ending}`, twin);
         }

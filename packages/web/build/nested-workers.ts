@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The solver starts its helping threads from the engine's worker; the page only leaves the solver out. Vite 8.3.5 drops
- * a worker's file when the page leaves out what starts it, although another worker does (mended in 8.3.8), so the page
+ * The engine's worker starts the solver's helper threads. The page itself never does: there the solver is dropped as
+ * unused code. Vite 8.3.5 then drops the thread's file too, although the worker needs it (fixed in 8.3.8), so the page
  * must not see that address. Plugins of the page are not used for workers.
  */
 export const nestedWorkers = (): Plugin => ({

@@ -3,13 +3,16 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** Where the page says which version it is, which is only known once everything is built. */
+/** The placeholder for the version in the page. The version is known only after everything is built. */
 const MARK = '__VERSION__';
 
-/** Tables of solved games: much larger than all the rest, and most guests never ask for them. Kept once fetched. */
+/**
+ * Tablebases and the book: much larger than everything else, and few people need them. They are cached when they are
+ * first fetched.
+ */
 const isForLater = (path: string): boolean => path.endsWith('.bin');
 
-/** Tells the service worker which files there are, and it and the page which version they make up together. */
+/** Writes the list of files into the service worker, and the version that they make up into the worker and the page. */
 export function offline(): Plugin {
   let folder = '';
   return {
@@ -28,7 +31,7 @@ export function offline(): Plugin {
       const version = hash.digest('hex').slice(0, 12);
       const page = join(folder, 'index.html');
       writeFileSync(page, readFileSync(page, 'utf8').replace(MARK, version));
-      // The page is kept under its address, not under its file's name.
+      // The page is cached under its address, not under the name of its file.
       const kept = files.filter((file) => !isForLater(file)).map((file) => (file === 'index.html' ? './' : file));
       const worker = join(folder, 'sw.js');
       const known = `const VERSION=${JSON.stringify(version)},FILES=${JSON.stringify(kept)};\n`;

@@ -1,17 +1,17 @@
 /**
- * The service worker: keeps the whole app, so that it opens without a network. Built as a file of its own, `sw.js`,
- * with what is declared here put in front of it (build/offline.ts). It imports nothing.
+ * The service worker: stores the whole app, so that it opens without a network. It is built as a file of its own,
+ * `sw.js`, and build/offline.ts writes the constants that are declared here in front of it. It imports nothing.
  */
 export {};
 
 declare const self: ServiceWorkerGlobalScope;
 declare const VERSION: string;
-/** Everything that was built and is kept from the start, as addresses beside this file's own. */
+/** The files that are cached from the start, as addresses relative to this file. */
 declare const FILES: readonly string[];
 
 const PREFIX = 'rowhouse-';
 const CACHE = PREFIX + VERSION;
-/** How long the network may take to answer for the page before the kept one is shown, in milliseconds. */
+/** How long to wait for the page from the network before the cached one is shown, in milliseconds. */
 const PATIENCE = 3000;
 
 const ownCaches = async (): Promise<readonly string[]> =>
@@ -19,7 +19,7 @@ const ownCaches = async (): Promise<readonly string[]> =>
 
 self.addEventListener('install', (event) => event.waitUntil(keepAll()));
 
-/** Files whose names tell their content are taken from the version before, where it has them. */
+/** Files with a content hash in their name are copied from the cache of the last version, if it has them. */
 async function keepAll(): Promise<void> {
   const cache = await caches.open(CACHE);
   await Promise.all(
@@ -34,7 +34,7 @@ async function keepAll(): Promise<void> {
 
 self.addEventListener('activate', (event) => event.waitUntil(begin()));
 
-/** The version before is kept: other tabs may still run it and ask for the parts they have not loaded yet. */
+/** The cache of the last version stays: other tabs may still run it and need more of its files. */
 async function begin(): Promise<void> {
   const others = (await ownCaches()).filter((name) => name !== CACHE);
   await Promise.all(others.slice(0, -1).map((name) => caches.delete(name)));
@@ -53,7 +53,7 @@ self.addEventListener('fetch', (event) => {
   else event.respondWith(file(request));
 });
 
-/** From the network, so that a new version is seen as soon as there is one; otherwise as it is kept. */
+/** From the network, so that a new version is found at once; otherwise from the cache. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match('./', { cacheName: CACHE, ignoreVary: true });
   if (!kept || !isOurPage(request.url)) return fetch(request);
@@ -62,7 +62,7 @@ async function page(request: Request): Promise<Response> {
   return Promise.race([fetched.catch(() => kept), tooLong]);
 }
 
-/** The app is one page; other addresses are the server's own business. */
+/** The app is one page. Other addresses are left to the server. */
 function isOurPage(url: string): boolean {
   const scope = new URL(self.registration.scope).pathname;
   const { pathname } = new URL(url);
@@ -76,12 +76,12 @@ async function file(request: Request): Promise<Response> {
   return kept ?? fetchToKeep(request);
 }
 
-/** What was built but not kept from the start (large tables): from the first time it is asked for. */
+/** Files that are not cached from the start (tablebases) are cached when they are first needed. */
 async function fetchToKeep(request: Request): Promise<Response> {
   const response = await fetch(request);
   const { pathname } = new URL(request.url);
   const isBuilt = pathname.startsWith(`${new URL(self.registration.scope).pathname}assets/`);
-  // Nobody waits for this, and a disk that is full is no reason to fail.
+  // Nothing waits for this, and a full disk is not an error.
   if (isBuilt && response.status === 200) {
     const copy = response.clone();
     caches

@@ -14,7 +14,7 @@ function placeWords(config: Config, place: Cell | Point): string {
   return coachWords().why.cell(x + 1, y + 1);
 }
 
-/** One true thing about a move, as a sentence. The words are the view's, the truth is the coach's. */
+/** A claim of the coach about a move, as a sentence in the language of the page. */
 export function claimWords({ config }: Position, claim: Claim): string {
   const { why } = coachWords();
   const { cells, lines, moves, evaluation: worth, instead, against, by, removes } = claim;
@@ -48,23 +48,23 @@ export function claimWords({ config }: Position, claim: Claim): string {
 
 type Sentence = keyof ReturnType<typeof coachWords>['why']['claims'];
 
-/** Two things are said differently although they are one code: mills are not lines, estimates are not values. */
+/** Two codes have two sentences each: a double threat in morris, and an evaluation that is only an estimate. */
 function keyOf(config: Config, { code, evaluation: worth }: Claim): Sentence {
   if (code === 'double-threat' && config.family === 'morris') return 'double-mill-threat';
   return code === 'evaluation' && worth?.value === null ? 'guess' : code;
 }
 
-/** Long answers are not read: so many sentences are one. */
+/** People do not read long answers: at most so many sentences are shown. */
 const ENOUGH = 2;
 
-/** What is worth saying of everything that is true: the most telling. A worth that was told with its reason is not told twice. */
+/** The most important claims. An evaluation that is said with its reason is not said a second time by itself. */
 export function mostTelling(claims: readonly Claim[]): readonly Claim[] {
   const told = claims.slice(0, ENOUGH);
   const isTold = told.some(({ code, evaluation: worth }) => code !== 'evaluation' && worth !== undefined);
   return told.filter(({ code }) => code !== 'evaluation' || !isTold);
 }
 
-/** What a claim points at on the board. */
+/** What claims are about, to be marked on the board. */
 export const highlightsOf = (claims: readonly Claim[], move: Highlights['move'] = null): Highlights => ({
   move,
   places: claims.flatMap(({ cells }) => cells),

@@ -17,7 +17,7 @@ const loss = (depth: number): Evaluation => ({ score: depth - 10_000, value: 'lo
 const guess = (score: number): Evaluation => ({ score, value: null, depth: null });
 const DRAW: Evaluation = { score: 0, value: 'draw', depth: null };
 
-describe('a evaluation in words', () => {
+describe('an evaluation in words', () => {
   test.each([
     [win(1), 2, 'wins in 1 move'],
     [win(5), 2, 'wins in 3 moves'],
@@ -28,7 +28,7 @@ describe('a evaluation in words', () => {
     [guess(-40), 2, 'estimate −0.4'],
     [guess(3), 2, 'estimate 0'],
     [guess(100), 3, 'estimate 43 %'],
-  ])('issue 8.1: %o among %i players is “%s”', (evaluation, players, text) => {
+  ])('%o among %i players is “%s”', (evaluation, players, text) => {
     expect(words.evaluationWords(evaluation, players)).toBe(text);
   });
 
@@ -41,11 +41,11 @@ describe('a evaluation in words', () => {
     ['connect-7x6x4 r 4', guess(-90), 'Red looks better'],
     ['connect-8x7x4-p3 r 1', guess(0), 'Blue: about 33 in 100'],
     ['connect-8x7x4-p3 r 1', loss(2), 'Blue loses in 1 move'],
-  ])('issue 8.1: how it stands after %s, %o', (game, evaluation, text) => {
+  ])('the evaluation of a position after %s, %o', (game, evaluation, text) => {
     expect(words.positionWords(position(game), evaluation)).toBe(text);
   });
 
-  test('the best are marked, unless all are as good', () => {
+  test('the best moves are marked, unless all are equally good', () => {
     const moves = [
       { move: 3, ...win(3) },
       { move: 2, ...guess(5) },

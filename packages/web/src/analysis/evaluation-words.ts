@@ -6,20 +6,20 @@ import type { MoveEvaluation } from '../boards/study-board.tsx';
 import { coachWords } from '../messages/coach.ts';
 import { colourName } from '../words/names.ts';
 
-/** Moves of whoever wins until it is won: what a person counts. Depths are in plies. */
+/** The winner's own moves until the win, as people count. Depths are in plies. */
 export const movesOf = (depth: number): number => Math.ceil(depth / 2);
 
-/** A score that looks even: less than a fifth of a disc in a good place. */
+/** Below this score a position is called even: less than a fifth of a well-placed disc. */
 const EVEN = 20;
 
-/** An estimate as it is written: in discs or men for two, as a share of the wins for more. */
+/** An estimate as a short label: in discs or men for two players, as a share of the wins for more. */
 export function guessLabel({ score }: Evaluation, players: number): string {
   if (players > 2) return `${Math.round(100 / players + score / 10)} %`;
   const discs = Math.round(score / 10) / 10;
   return discs === 0 ? '0' : `${discs > 0 ? '+' : '−'}${Math.abs(discs)}`;
 }
 
-/** What a move is worth to whoever makes it, in words. */
+/** The evaluation of a move for the player who makes it, in words. */
 export function evaluationWords(evaluation: Evaluation, players: number): string {
   const { win, draw, loss, guess } = coachWords().evaluation;
   if (evaluation.value === 'win') return win(movesOf(evaluation.depth ?? 1));
@@ -43,7 +43,7 @@ export function shownEvaluation(evaluation: Evaluation, players: number, best: b
   };
 }
 
-/** Every move with its worth. Where all are the same, none is marked as better than the others. */
+/** Every move with its evaluation. When all moves are equally good, none is marked as the best. */
 export function moveEvaluations({ config }: Position, { moves, best }: Analysis): readonly MoveEvaluation[] {
   const players = gameOf(config).players(config);
   const isChoice = best.length < moves.length;
@@ -54,7 +54,7 @@ export function moveEvaluations({ config }: Position, { moves, best }: Analysis)
   }));
 }
 
-/** How a position stands, in one line. */
+/** The evaluation of a position, in one line. */
 export function positionWords(position: Position, evaluation: Evaluation): string {
   const { toMove, config } = position;
   const players = gameOf(config).players(config);

@@ -4,12 +4,12 @@ import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowh
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { engine } from '../engine/client.ts';
 
-/** Why a move is good or bad: at once what can be seen, in a moment the line that proves it. */
+/** Why a move is good or bad: what is visible at once, and a moment later the line that proves it. */
 export interface Why {
   readonly position: Position;
   readonly move: Move;
   readonly claims: readonly Claim[];
-  /** From the move on; empty until it is found. */
+  /** The line, beginning with the move; empty until it is found. */
   readonly line: readonly Move[];
   readonly isWhole: boolean;
 }
@@ -17,7 +17,7 @@ export interface Why {
 export interface Question {
   readonly record: GameRecord;
   readonly move: Move;
-  /** Of the position, if there is one already: otherwise it is asked for. */
+  /** The analysis of the position, if there is one already; otherwise the engine is asked for it. */
   readonly analysis: Analysis | null;
 }
 
@@ -34,7 +34,7 @@ export function createWhy(question: Accessor<Question | null>): Accessor<Why | n
         ({ claims, line }) => {
           if (!controller.signal.aborted) setProof({ of: asked, claims, line });
         },
-        // What can be seen at once stays.
+        // The explanation that was given at once stays.
         () => {},
       );
     }),

@@ -24,7 +24,7 @@ test.each([
   expect(makeRecord(unwrap(readGame(text, CONNECT_FOUR)))).toBe(record);
 });
 
-test('the moves of a morris are read as lists show them', () => {
+test('morris moves are read as lists show them', () => {
   const text = '0.0 0.4 0.1 1.2 0.2 ×1.2';
   expect(readGame(text, morrisConfig(6)).ok).toBe(false);
   expect(makeRecord(unwrap(readGame('0.0 0.4 0.1 1.2 0.2×1.2', morrisConfig(6))))).toBe(
@@ -44,7 +44,7 @@ test.each([
   if (!read.ok) expect(read.error.at).toBe(at);
 });
 
-test('a set-up is a game without moves, unless nobody can play on from it', () => {
+test('a legal set-up is a game without moves', () => {
   const cells = Array.from({ length: 42 }, (_, at) => (at === 3 ? 0 : null));
   const setup = { family: 'connect', config: CONNECT_FOUR, cells } as const;
   expect(recordOfSetup(setup)).toMatchObject({ first: 1, moves: [] });

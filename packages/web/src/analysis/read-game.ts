@@ -16,13 +16,13 @@ import type { Save } from '@rowhouse/table';
 import { readRoute } from '../basics/router.ts';
 import { unpackRecord } from '../saves/share.ts';
 
-/** The places in the house whose address holds a game. */
+/** The screens whose address holds a game. */
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
 
-/** What a typed game should have been. */
+/** What was expected of a typed game. */
 export type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
 
-/** A game from whatever somebody has: a link, a record in one line, or only the moves of a game of this kind. */
+/** Reads a game from a link, a record in one line, or a list of moves of this game. */
 export function readGame(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const wanted = text.trim();
   const hash = /#\/.*$/s.exec(wanted)?.[0];
@@ -34,7 +34,7 @@ export function readGame(text: string, config: Config): Result<GameRecord, TextF
   return /^(connect|morris)-/.test(wanted) ? unpackRecord(wanted) : readMoves(wanted, config);
 }
 
-/** Moves as people write them down: with spaces or commas, with the numbers of the rounds or without. */
+/** Moves as people write them down: with spaces or commas, with or without round numbers. */
 function readMoves(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const game = gameOf(config);
   const isByDigits = config.family === 'connect' && config.columns < 10;
@@ -57,7 +57,7 @@ function readMoves(text: string, config: Config): Result<GameRecord, TextFault<T
   return err(textFault('bad-move', { code: 'refused', refusal: code }, { code: 'legal-moves' }, at));
 }
 
-/** What a save holds, as a game; `null` for a set-up that nobody can play on from. */
+/** The game of a save; `null` for a set-up that is not a legal position. */
 export const recordOf = (save: Save): GameRecord | null =>
   save.kind === 'game' ? save.state.record : recordOfSetup(save.setup);
 

@@ -3,13 +3,13 @@ import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { engine } from '../engine/client.ts';
 
-/** A review on its way: how far it is, and what came of it. */
+/** The state of a review: how far it is, or its result. */
 export type ReviewState =
   | { readonly kind: 'working'; readonly done: number; readonly of: number }
   | { readonly kind: 'done'; readonly review: Review }
   | { readonly kind: 'failed' };
 
-/** Reviews of this visit, so that nobody waits twice for the same. */
+/** Reviews since the page was opened, so that nobody waits twice for the same one. */
 const known = new Map<string, Review>();
 
 export interface Reviewing {
@@ -17,7 +17,7 @@ export interface Reviewing {
   again(): void;
 }
 
-/** Goes through a game, position by position; it ends with the view that asked. */
+/** Reviews a game, position by position. The work stops when the component that asked for it is removed. */
 export function createReview(record: GameRecord): Reviewing {
   const game = makeRecord(record);
   const of = record.moves.length + 1;

@@ -4,16 +4,16 @@ import { type GameRecord, makeRecord } from '@rowhouse/rules';
 import { type Accessor, createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { engine } from '../engine/client.ts';
 
-/** How long a position is thought about unless more is wanted, in milliseconds; then twice as long each time. */
+/** How long a position is searched at first, in milliseconds. Each request for more doubles it. */
 const USUAL_MS = 5000;
-/** Positions whose worths are remembered: going back and forth asks nothing twice. */
+/** How many positions are remembered, so that stepping back and forth does not search again. */
 const MOST_KNOWN = 400;
 
 export type SearchStatus = 'searching' | 'done' | 'stopped' | 'failed';
 
-/** What is known about a position so far, and whether more is to come. */
+/** What is known about a position so far, and whether the search still runs. */
 interface Found {
-  /** Of which game. */
+  /** The game it belongs to. */
   readonly game: string | null;
   readonly analysis: Analysis | null;
   readonly status: SearchStatus;
@@ -23,7 +23,7 @@ export interface Search {
   readonly analysis: Accessor<Analysis | null>;
   readonly status: Accessor<SearchStatus>;
   stop(): void;
-  /** Thinks on, longer than before. */
+  /** Searches again, longer than before. */
   goOn(): void;
 }
 
@@ -37,8 +37,9 @@ function remember(found: Found & { readonly game: string }): void {
 }
 
 /**
- * The worths of the position at the end of a record, as the engine finds them: at once by looks, then better, then
- * exactly where that can be known. `null`: nothing to search (the game is over). Another record ends the search.
+ * The analysis of the position at the end of a record, as the engine finds it: first a quick estimate, then a better
+ * one, then exact values where they can be known. `null`: there is nothing to search, because the game is over. A
+ * change of the record stops the search.
  */
 export function createSearch(record: Accessor<GameRecord | null>): Search {
   const game = createMemo(() => {
@@ -63,7 +64,7 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
       setFound({ game: text, analysis: latest, status: 'searching' });
       const tell = (analysis: Analysis | null, status: SearchStatus) => {
         if (controller.signal.aborted) return;
-        // Thinking again begins at the surface: what is known already is better.
+        // A longer search begins with rough estimates again: until it is better, the last analysis stays.
         const isNews = !latest || (analysis && analysis.reached >= latest.reached);
         if (isNews) latest = analysis;
         const news = { game: text, analysis: latest, status };
@@ -90,7 +91,7 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
   );
   onCleanup(() => stopSearch?.());
   return {
-    // What is known of the position before is not told about this one, not even for a moment.
+    // The analysis of the last position is never shown for this one, not even for a moment.
     analysis: () => (found().game === game() ? found().analysis : null),
     status: () => (found().game === game() ? found().status : 'searching'),
     stop: () => stopSearch?.(),
@@ -98,5 +99,5 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
   };
 }
 
-/** Whether more thinking can change nothing: every worth is proved. */
+/** Whether every evaluation is proved, so that more searching cannot change anything. */
 export const isSettled = (analysis: Analysis): boolean => analysis.moves.every(({ value }) => value !== null);

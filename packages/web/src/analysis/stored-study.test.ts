@@ -5,7 +5,7 @@ import { addLine, endOf, lineFrom, makeVariations, movesTo, ROOT, treeOf } from 
 
 const game = (text: string): GameRecord => unwrap(parseRecord(text));
 
-test('what was tried is found again, and where one was', () => {
+test('variations and the shown position are found again', () => {
   const record = game('connect-7x6x4 r 4455');
   const tree = treeOf(record.moves);
   const grown = addLine(tree, lineFrom(tree, ROOT)[1]!, [2, 2, 1]);
@@ -14,7 +14,7 @@ test('what was tried is found again, and where one was', () => {
   expect(movesTo(kept.tree, kept.at)).toEqual([3, 3, 2, 2, 1]);
 });
 
-test('a game that was set up is told from another', () => {
+test('studies of games from different set-ups are different', () => {
   const record = game('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
   const tree = treeOf(record.moves);
   const text = makeStoredStudy(record, { tree, at: endOf(tree, ROOT) });

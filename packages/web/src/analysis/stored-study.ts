@@ -12,7 +12,7 @@ import {
 
 const KEY = 'rowhouse.analysis';
 
-/** What was tried in this tab, so that a page that is loaded again has it still. */
+/** The variations that were tried in this tab: they survive a reload. */
 export interface StoredStudy {
   readonly tree: VariationTree;
   readonly at: NodeId;
@@ -27,7 +27,7 @@ export function makeStoredStudy(record: GameRecord, { tree, at }: StoredStudy): 
   });
 }
 
-/** `null` for anything but a study of this very game in which every move is legal. */
+/** `null` unless the text is a study of this game in which every move is legal. */
 export function parseStoredStudy(record: GameRecord, text: string | null): StoredStudy | null {
   let stored: { game?: unknown; tree?: unknown; line?: unknown } | null;
   try {

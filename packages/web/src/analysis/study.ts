@@ -15,28 +15,28 @@ import {
   withoutNode,
 } from './variation-tree.ts';
 
-/** A game that is thought about: everything that was tried, and where one looks. */
+/** A game on the analysis board: all variations, and the position that is shown. */
 export interface Study {
   readonly tree: Accessor<VariationTree>;
   readonly at: Accessor<NodeId>;
   readonly position: Accessor<Position>;
-  /** The game up to where one looks. */
+  /** The game up to the position that is shown. */
   readonly record: Accessor<GameRecord>;
-  /** Plays on from here; what was there before stays as a variation. */
+  /** Plays moves from here on. Moves that were here before stay as variations. */
   play(...moves: readonly Move[]): void;
   go(to: NodeId): void;
   back(): void;
   forward(): void;
   first(): void;
   last(): void;
-  /** To the alternative before or after this move. */
+  /** Goes to the alternative before or after this move. */
   sister(by: -1 | 1): void;
   makeMain(): void;
-  /** Deletes this move and what follows; returns how to have it back. */
+  /** Deletes this move and what follows. Returns a function that brings it back. */
   forget(): () => void;
 }
 
-/** `ply`: how many moves of the record to begin after; all of them if nothing is said. */
+/** `ply`: after how many moves of the record to begin; by default after all of them. */
 export function createStudy(record: GameRecord, ply = record.moves.length, kept?: VariationTree): Study {
   const game = gameOf(record.config);
   const start = kept ?? treeOf(record.moves);
@@ -52,7 +52,7 @@ export function createStudy(record: GameRecord, ply = record.moves.length, kept?
     positions.set(id, position);
     return position;
   };
-  // Both at once: nobody is ever at a place that is not there.
+  // Both change together, so that the shown node is always part of the tree.
   const replace = (next: VariationTree, to: NodeId) =>
     batch(() => {
       setTree(next);

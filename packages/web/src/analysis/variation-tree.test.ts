@@ -41,7 +41,7 @@ describe('a tree of variations', () => {
     expect(text(tree)).toBe('4 4 5');
   });
 
-  test('another move is a variation; the same move again is the one that is there', () => {
+  test('another move is a variation; the same move again is the existing node', () => {
     const game = treeOf([3, 3, 4]);
     const [first] = lineFrom(game, ROOT);
     const other = addLine(game, first!, [2, 1]);
@@ -52,7 +52,7 @@ describe('a tree of variations', () => {
     expect(again.tree.nodes.size).toBe(other.tree.nodes.size);
   });
 
-  test('the main line can be another, and what was tried can be forgotten', () => {
+  test('another line can become the main line, and variations can be deleted', () => {
     const { tree, at } = addLine(treeOf([3, 3, 4]), ROOT, [0, 1]);
     expect(text(makeMain(tree, at))).toBe('1 ( 4 4 5 ) 2');
     const [start] = pathTo(tree, at);
@@ -62,7 +62,7 @@ describe('a tree of variations', () => {
     expect(text(withoutNode(tree, ROOT))).toBe('');
   });
 
-  test('a turn of morris is known again by what it says', () => {
+  test('morris turns are compared by their content', () => {
     const { tree, at } = addLine(treeOf([{ from: null, to: 3, remove: null }]), ROOT, [
       { from: null, to: 3, remove: null },
     ]);
@@ -70,7 +70,7 @@ describe('a tree of variations', () => {
     expect(tree.nodes.size).toBe(2);
   });
 
-  test('variations of morris are written and read too', () => {
+  test('morris variations are written and read too', () => {
     const tree = unwrap(parseVariations(morrisConfig(6), '0.0 0.1 ( 1.0 ) 0.2'));
     expect(makeVariations(morrisConfig(6), tree)).toBe('0.0 0.1 ( 1.0 ) 0.2');
   });
@@ -87,7 +87,7 @@ describe('a tree of variations', () => {
     if (!read.ok) expect(read.error.at).toBe(at);
   });
 
-  test('property: text and tree lead to each other, and every way is kept', () => {
+  test('property: text and tree lead to each other, with every line', () => {
     fc.assert(
       fc.property(trees, (tree) => {
         const back = unwrap(parseVariations(CONNECT_FOUR, text(tree)));
@@ -98,7 +98,7 @@ describe('a tree of variations', () => {
     );
   });
 
-  test('property: whatever becomes the main line, nothing is lost; whatever goes, takes only what came after', () => {
+  test('property: a new main line loses nothing; a deleted move takes only its own followers along', () => {
     fc.assert(
       fc.property(trees, fc.nat(), (tree, pick) => {
         const ids = [...tree.nodes.keys()];

@@ -11,10 +11,10 @@ import {
   textFault,
 } from '@rowhouse/rules';
 
-/** A game with everything that was tried beside it. A value: what changes it makes a new one. Ids stay what they are. */
+/** A game with its variations, as a value: every change makes a new tree. The ids of nodes never change. */
 export interface VariationTree {
   readonly nodes: ReadonlyMap<NodeId, Variation>;
-  /** The highest id so far: a new node gets the next. */
+  /** The highest id so far. A new node gets the next one. */
   readonly newest: NodeId;
 }
 
@@ -22,14 +22,14 @@ export type NodeId = number;
 
 export interface Variation {
   readonly id: NodeId;
-  /** `null` for the opening alone. */
+  /** `null` only for the root. */
   readonly parent: NodeId | null;
   readonly move: Move | null;
-  /** How it goes on; the first is the main line, the others are variations. */
+  /** The moves that follow: the first is the main line, the others are variations. */
   readonly next: readonly NodeId[];
 }
 
-/** The opening, before any move. */
+/** The starting position, before any move. */
 export const ROOT: NodeId = 0;
 
 const EMPTY: VariationTree = {
@@ -43,11 +43,11 @@ export const nodeOf = ({ nodes }: VariationTree, id: NodeId): Variation => nodes
 
 export interface Grown {
   readonly tree: VariationTree;
-  /** The node that the moves lead to. */
+  /** The node that these moves lead to. */
   readonly at: NodeId;
 }
 
-/** Plays moves from a node on. What is there already is gone along, not told twice. */
+/** Plays moves from a node on. Moves that are in the tree already are followed, not added again. */
 export function addLine({ nodes, newest }: VariationTree, from: NodeId, moves: readonly Move[]): Grown {
   const grown = new Map(nodes);
   let at = from;
@@ -65,7 +65,7 @@ export function addLine({ nodes, newest }: VariationTree, from: NodeId, moves: r
   return { tree: { nodes: grown, newest: last }, at };
 }
 
-/** The moves from the opening to a node. */
+/** The moves from the starting position to a node. */
 export function movesTo(tree: VariationTree, id: NodeId): readonly Move[] {
   return pathTo(tree, id).map((each) => nodeOf(tree, each).move!);
 }
@@ -77,7 +77,7 @@ export function pathTo(tree: VariationTree, id: NodeId): readonly NodeId[] {
   return path.reverse();
 }
 
-/** From a node along the main line to its end; without the node itself. */
+/** The nodes after this one, along the main line to its end. */
 export function lineFrom(tree: VariationTree, id: NodeId): readonly NodeId[] {
   const line: NodeId[] = [];
   for (let next = nodeOf(tree, id).next[0]; next !== undefined; next = nodeOf(tree, next).next[0]) line.push(next);
@@ -86,7 +86,7 @@ export function lineFrom(tree: VariationTree, id: NodeId): readonly NodeId[] {
 
 export const endOf = (tree: VariationTree, id: NodeId): NodeId => lineFrom(tree, id).at(-1) ?? id;
 
-/** The alternative before (-1) or after (1) a move; itself where there is none. */
+/** The alternative before (-1) or after (1) a move; the move itself if there is none. */
 export function sisterOf(tree: VariationTree, id: NodeId, by: -1 | 1): NodeId {
   const { parent } = nodeOf(tree, id);
   if (parent === null) return id;
@@ -97,7 +97,7 @@ export function sisterOf(tree: VariationTree, id: NodeId, by: -1 | 1): NodeId {
 export const isMain = (tree: VariationTree, id: NodeId): boolean =>
   pathTo(tree, id).every((each) => nodeOf(tree, nodeOf(tree, each).parent!).next[0] === each);
 
-/** Makes the way to this node the main line. */
+/** Makes the line to this node the main line. */
 export function makeMain({ nodes, newest }: VariationTree, id: NodeId): VariationTree {
   const changed = new Map(nodes);
   for (const each of pathTo({ nodes, newest }, id)) {
@@ -107,7 +107,7 @@ export function makeMain({ nodes, newest }: VariationTree, id: NodeId): Variatio
   return { nodes: changed, newest };
 }
 
-/** Forgets a move and all that came after it. */
+/** Deletes a move and everything after it. */
 export function withoutNode({ nodes, newest }: VariationTree, id: NodeId): VariationTree {
   const { parent } = nodes.get(id)!;
   if (parent === null) return EMPTY;
@@ -122,7 +122,7 @@ export function withoutNode({ nodes, newest }: VariationTree, id: NodeId): Varia
   return { nodes: left, newest };
 }
 
-/** As chess writes it: the main line, and in brackets after each move what else was tried instead of it. */
+/** As in chess notation: the main line, and after each move its alternatives in brackets. */
 export function makeVariations(config: Config, tree: VariationTree): string {
   const text = (id: NodeId) => gameOf(config).makeMove(config, nodeOf(tree, id).move!);
   const from = (at: NodeId): string[] => {
@@ -137,7 +137,7 @@ export type VariationsExpected =
   | Expected
   | { readonly code: 'move-before-variations' | 'open-bracket' | 'closed-brackets' };
 
-/** Reads moves and brackets; whether the moves are legal is for the rules to say, when they are replayed. */
+/** Reads moves and brackets. Whether the moves are legal is found out when they are replayed. */
 export function parseVariations(config: Config, text: string): Result<VariationTree, TextFault<VariationsExpected>> {
   let tree = EMPTY;
   let at: NodeId = ROOT;

@@ -47,9 +47,9 @@ export function App() {
       <main id="main" tabIndex={-1}>
         <ErrorBoundary
           fallback={(error, reset) => {
-            // What is caught here is still a bug: the console shows it, and every journey fails on it.
+            // An error that is caught here is still a bug: it is logged, and every end-to-end test fails on it.
             reportError(error);
-            // The other screens are whole.
+            // The other screens still work.
             createEffect(on(route, reset, { defer: true }));
             return <Broken />;
           }}
@@ -75,7 +75,7 @@ function titleOf(screen: string): string | null {
   return `${SCREENS.get(screen)?.title() ?? app.notFound} · ${app.name}`;
 }
 
-/** The keyboard and the screen reader begin where the new screen does, unless it has a place for them. */
+/** The keyboard and the screen reader start at the new screen, unless the screen set the focus itself. */
 function focusMain(): void {
   const main = document.getElementById('main')!;
   if (!main.contains(document.activeElement)) main.focus({ preventScroll: true });

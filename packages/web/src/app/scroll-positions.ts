@@ -1,11 +1,11 @@
 const KEY = 'rowhouse.places';
-/** Frames in which a screen that is still being fetched may grow. */
+/** For so many frames a screen that is still being fetched may grow. */
 const PATIENCE = 40;
 
 /**
- * How far down every page of the history was left, by the number in its state. A browser keeps that itself where a page
- * comes with its address; here it comes a little later, so whoever goes back is brought there, and whoever goes on
- * begins at the top.
+ * The scroll position of every entry of the history, by the number in its state. Browsers restore it themselves when a
+ * page is there at once. Here a screen comes a little later, so it is restored by hand: going back returns to the old
+ * position, and a new address begins at the top.
  */
 const left = new Map<number, number>(stored());
 let here = 0;
@@ -17,7 +17,7 @@ addEventListener('pagehide', () => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify([...left]));
   } catch {
-    // Loaded again, the page begins at the top.
+    // After a reload, the page begins at the top.
   }
 });
 
@@ -29,7 +29,7 @@ function stored(): [number, number][] {
   }
 }
 
-/** To be told as soon as the screen of the address is there. */
+/** Call this when the address has changed: scrolls to where that page was left, or to the top. */
 export function arrive(): void {
   const known = history.state as { readonly place: number } | null;
   here = known?.place ?? Date.now();

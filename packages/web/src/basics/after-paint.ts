@@ -1,4 +1,4 @@
-/** Does something once the screen shows what has just happened: nobody should wait for it. */
+/** Does something after the next paint, so that the screen first shows what has just happened. */
 export function afterPaint(act: () => void): void {
   requestAnimationFrame(() => setTimeout(act));
 }

@@ -3,10 +3,10 @@ import { afterPaint } from './after-paint.ts';
 
 const [announcement, setAnnouncement] = createSignal('');
 
-/** What a screen reader is told: one live region for the whole house shows it. */
+/** The text for screen readers. One live region for the whole app shows it. */
 export { announcement };
 
-/** Says something to whoever listens; saying the same twice is heard twice. */
+/** Says something to screen readers. The same text twice is read twice. */
 export function announce(text: string): void {
   afterPaint(() => setAnnouncement((before) => (before === text ? `${text}\u00a0` : text)));
 }

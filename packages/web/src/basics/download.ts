@@ -1,4 +1,4 @@
-/** Hands a file to the person, wherever their browser puts such things. */
+/** Gives the browser a file to download. */
 export function download(file: {
   readonly name: string;
   readonly content: string | Blob;
@@ -9,6 +9,6 @@ export function download(file: {
   link.href = url;
   link.download = file.name;
   link.click();
-  // Some browsers fetch it only after this turn.
+  // Some browsers read it a little later.
   setTimeout(() => URL.revokeObjectURL(url), 10_000);
 }

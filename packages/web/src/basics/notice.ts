@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 
-/** A word about what was just done, on the screen for a moment; perhaps with a button that does something about it. */
+/** A short message about what was just done. It may have a button, to undo it for example. */
 export interface Notice {
   readonly text: string;
   readonly action?: { readonly label: string; act(): void } | undefined;
@@ -10,7 +10,7 @@ const [notice, setNotice] = createSignal<Notice | null>(null);
 
 export { notice };
 
-/** Says it to everybody: `parts/notice.tsx` shows it, and a screen reader reads it out. */
+/** Shows a message (`parts/page/notice.tsx`). Screen readers read it. */
 export function notify(text: string, action?: Notice['action']): void {
   setNotice({ text, action });
 }

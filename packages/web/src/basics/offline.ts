@@ -2,22 +2,22 @@ import { createSignal } from 'solid-js';
 
 const [updateReady, setUpdateReady] = createSignal(false);
 
-/** Whether a new version of the house stands ready beside the one that is shown. */
+/** Whether a new version of the app is ready. */
 export { updateReady };
 
-/** How often a page that stays open asks for a new version, in milliseconds; only when somebody comes back to it. */
+/** How often an open page looks for a new version, in milliseconds. It looks when somebody returns to it. */
 const ASK_AGAIN = 3_600_000;
 
 let registration: ServiceWorkerRegistration | null = null;
 
-/** Moves into the new version. Whatever is being played is kept and found again. */
+/** Loads the new version. The game that is being played is stored and continues there. */
 export function applyUpdate(): void {
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
   if (registration?.waiting) registration.waiting.postMessage('take-over');
   else location.reload();
 }
 
-/** Keeps the app on this device and looks after its updates. Without a service worker the app is simply not kept. */
+/** Stores the app on this device, so that it opens offline, and looks for updates. Needs a service worker. */
 export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
@@ -44,7 +44,7 @@ const follow = (worker: ServiceWorker): void =>
     if (worker.state === 'installed') void look();
   });
 
-/** A page that came from the network may be of the new version already; then only its keeper has to change. */
+/** A page that came from the network may be the new version already. Then only the service worker has to change. */
 async function look(): Promise<void> {
   const waiting = registration?.waiting;
   if (!waiting || !navigator.serviceWorker.controller) return;

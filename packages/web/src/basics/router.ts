@@ -1,6 +1,6 @@
 import { createSignal } from 'solid-js';
 
-/** A place in the house: what stands after the #, as parts. `#/new/connectx` is ['new', 'connectx']. */
+/** An address inside the app: the parts after the #. `#/new/connectx` is ['new', 'connectx']. */
 export type Route = readonly string[];
 
 export const readRoute = (hash: string): Route =>
@@ -28,7 +28,7 @@ export function go(...parts: readonly string[]): void {
   location.hash = makeRoute(...parts);
 }
 
-/** The same, but going back does not lead to the address before: it held a secret, or nothing is left there. */
+/** Goes there without leaving the present address in the history: it held a secret, or it leads nowhere now. */
 export function goInstead(...parts: readonly string[]): void {
   location.replace(makeRoute(...parts));
 }

@@ -14,7 +14,7 @@ function safe(fake = new FakeStorage()) {
   };
 }
 
-describe('A13: a browser’s storage that never breaks play', () => {
+describe('A13: a browser’s storage that never throws', () => {
   test('what is written is there, for the next page too', () => {
     const { fake, storage, heard } = safe();
     storage.set('a.1', 'one');
@@ -26,7 +26,7 @@ describe('A13: a browser’s storage that never breaks play', () => {
     expect(heard).toEqual([null, null, null]);
   });
 
-  test('full: held in memory, what was stored before stays, and room that is made is used at once', () => {
+  test('full: new content is held in memory, stored content stays, and freed space is used at once', () => {
     const { fake, storage, heard } = safe();
     storage.set('a.1', 'x'.repeat(50));
     storage.set('a.2', 'old');
@@ -59,7 +59,7 @@ describe('A13: a browser’s storage that never breaks play', () => {
     ]);
   });
 
-  test('no storage at all, or one without any room, is blocked and not full', () => {
+  test('no storage at all, or one without any space, is blocked and not full', () => {
     const none = new SafeStorage(
       () => {
         throw new DOMException('no', 'SecurityError');

@@ -1,20 +1,20 @@
-/** What is asked of a browser's storage; a test's Map can be it too. */
+/** The part of a browser's storage that is used here. Tests bring their own. */
 export type KeyValues = Pick<Storage, 'length' | 'key' | 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Why something could not be stored: no room, or no storage at all (private mode, switched off, broken). */
+/** Why something could not be stored: the storage is full, or there is none (private mode, switched off, broken). */
 export type StorageTrouble = 'full' | 'blocked';
 
 /**
- * A browser's storage that never breaks play. What it will not take is held in memory until the page is closed, and
- * offered again whenever something else is written or removed: room that was made is used at once.
+ * A browser's storage that never throws. What cannot be stored is held in memory until the page is closed, and tried
+ * again with every later change: freed space is used at once.
  */
 export class SafeStorage {
   readonly #open: () => KeyValues;
   readonly #onChange: (trouble: StorageTrouble | null) => void;
-  /** What the storage would not take; `null` stands for what should be gone. */
+  /** What could not be stored; `null` for a key that could not be removed. */
   readonly #held = new Map<string, string | null>();
 
-  /** `open` may throw: where storage is switched off, even asking for it does. */
+  /** `open` may throw: where storage is switched off, even reading the property does. */
   constructor(open: () => KeyValues, onChange: (trouble: StorageTrouble | null) => void = () => {}) {
     this.#open = open;
     this.#onChange = onChange;
@@ -52,7 +52,7 @@ export class SafeStorage {
   #change(key: string, content: string | null): void {
     this.#held.set(key, content);
     let trouble: StorageTrouble | null = null;
-    // What should be gone goes first: it makes the room.
+    // Removals come first: they free space.
     const waitingRoom = [...this.#held].sort(([, a], [, b]) => Number(a !== null) - Number(b !== null));
     for (const [waiting, text] of waitingRoom) {
       const failure = this.#attempt((storage) =>
@@ -79,7 +79,7 @@ export class SafeStorage {
 const isQuota = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'QuotaExceededError' || error.name === 'NS_ERROR_DOM_QUOTA_REACHED');
 
-/** Storage that is full with nothing in it is one that was never meant to hold anything. */
+/** A storage that is full although nothing is in it does not allow storing at all. */
 function isEmpty(storage: KeyValues | null): boolean {
   try {
     return storage === null || storage.length === 0;

@@ -4,15 +4,15 @@ import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { oneOf } from './one-of.ts';
 import { deviceStorage } from './storage.ts';
 
-/** What a person chose once and finds again: kept on this device. */
+/** What a person has chosen, stored on this device. */
 export interface Settings {
   readonly theme: 'system' | 'light' | 'dark';
   readonly language: Language | 'system';
   readonly sound: boolean;
   readonly haptics: boolean;
-  /** A16: milliseconds before the computer plays, so that one can follow. */
+  /** A16: milliseconds that the computer player waits before it moves, so that people can follow. */
   readonly pause: number;
-  /** Hints where people play each other: only if they all want them. */
+  /** Whether hints are offered when people play each other. */
   readonly hints: boolean;
 }
 
@@ -28,13 +28,13 @@ const DEFAULTS: Settings = {
 };
 const KEY = 'rowhouse.settings';
 
-/** Whatever is stored, only what makes sense is taken. */
+/** Takes only valid values from what is stored. */
 export function readSettings(text: string | null): Settings {
   let stored: Partial<Record<keyof Settings, unknown>> = {};
   try {
     stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;
   } catch {
-    // Not ours, or broken: the defaults will do.
+    // Broken, or from another program: the defaults are used.
   }
   return {
     theme: oneOf(stored.theme, ['system', 'light', 'dark'] as const, DEFAULTS.theme),
@@ -55,7 +55,7 @@ createRoot(() => {
     const { theme } = settings;
     if (theme === 'system') delete document.documentElement.dataset.theme;
     else document.documentElement.dataset.theme = theme;
-    // The frame of the browser goes with it.
+    // The browser's own frame follows the theme.
     for (const meta of document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')) {
       const own = meta.dataset.theme!;
       const chosen = own === theme ? 'all' : 'not all';

@@ -1,9 +1,9 @@
 import { settings } from './settings.ts';
 
-/** The sounds of the house, made on the spot: a knock of wood, a slide, two notes for a win. With a tap in the hand. */
+/** The sounds of the game, synthesized: a knock of wood, a slide, notes for a win. Phones also vibrate. */
 let context: AudioContext | null = null;
 
-/** A browser gives sound only after somebody touched the page; before that there is nothing to answer anyway. */
+/** Browsers allow sound only after somebody has used the page. */
 function audio(): AudioContext | null {
   if (!settings.sound || typeof AudioContext === 'undefined' || navigator.userActivation?.hasBeenActive === false)
     return null;
@@ -42,7 +42,7 @@ function sing(notes: readonly Note[]): void {
   }
 }
 
-/** A disc lands after falling so many rows: the farther, the fuller. */
+/** A disc lands. The farther it fell, in rows, the louder it is. */
 export function knock(fall: number): void {
   const force = Math.min(1, 0.45 + fall / 12);
   sing([
@@ -72,7 +72,7 @@ export function won(): void {
   tap([20, 60, 20, 60, 40]);
 }
 
-/** Something was not possible. */
+/** Something was refused. */
 export function no(): void {
   sing([{ pitch: 150, to: 110, seconds: 0.12, loud: 0.12, shape: 'triangle' }]);
   tap(24);

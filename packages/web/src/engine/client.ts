@@ -2,7 +2,7 @@ import { EngineClient, type EngineReply } from '@rowhouse/engine';
 
 let client: EngineClient | null = null;
 
-/** The engine, started when it is first asked. A worker that breaks is replaced at the next question. */
+/** The engine, started when it is first needed. A worker that failed is replaced at the next request. */
 export function engine(): EngineClient {
   client ??= start();
   return client;

@@ -15,7 +15,7 @@ import type { Place } from './setup-pieces.ts';
 
 export type FindingCode = ConnectError | ConnectWarning | MorrisError;
 
-/** One thing that is wrong with a set-up, or worth knowing, and where. */
+/** An error or a warning about a set-up, and where it is. */
 export interface Finding {
   readonly code: FindingCode;
   readonly warning: boolean;
@@ -24,7 +24,7 @@ export interface Finding {
   readonly empty: readonly Place[];
 }
 
-/** What the rules answer, as the screen needs it. */
+/** The result of a check, as the screen needs it. */
 export interface Report {
   readonly findings: readonly Finding[];
   readonly legal: Legal | null;
@@ -34,12 +34,12 @@ export interface Legal {
   readonly toMove: Player;
   readonly first: Player | null;
   readonly outcome: Outcome | null;
-  /** A game that leads here from the empty board. */
+  /** A game that leads to this position from the empty board. */
   readonly game: readonly Move[] | null;
   readonly proved: boolean;
 }
 
-/** A10, E9: asks the rules, and nobody else. Large boards may take a second or more. */
+/** A10, E9: checks a set-up by the rules. Large boards may take a second or more. */
 export function check(setup: Setup): Report {
   if (setup.family === 'morris') return reportOf(morrisFromSetup(setup), (point: number) => point);
   return reportOf(connectFromSetup(setup), ([x, y]: Cell) => y * setup.config.columns + x);
@@ -74,7 +74,7 @@ export type ConnectMark = 'line' | 'floating' | 'hole' | 'unbalanced' | 'unreach
 
 const MARK_ORDER = ['floating', 'unbalanced', 'unreachable', 'threat'] as const;
 
-/** A11: where a line is completed, only its cells are marked; the rest is said in words. */
+/** A11: when a line is completed, only its cells are marked. Everything else is said in words. */
 export function connectMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly ConnectMark[]> {
   const marks = new Map<Place, readonly ConnectMark[]>();
   const line = findings.find(({ code }) => code === 'line');
@@ -90,7 +90,7 @@ export function connectMarks(findings: readonly Finding[]): ReadonlyMap<Place, r
 
 export type MorrisMark = 'wrong' | 'mill';
 
-/** Findings whose men are marked because of the mill they stand in. */
+/** Whether the men of a finding are marked because they stand in a mill. */
 export const isAboutMills = ({ code }: Finding): boolean => code === 'too-few-removed' || code === 'already-won';
 
 export function morrisMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly MorrisMark[]> {

@@ -60,7 +60,10 @@ export function createFreePlay(): FreePlayModel {
     });
   const edit = (next: Setup) => change(edited(editing(), next));
 
-  /** The address says which board, and may bring a position; what is done here is kept as a draft instead. */
+  /**
+   * The address says which board it is and may bring a position. Later changes are stored as a draft, not in the
+   * address.
+   */
   const arrive = ([, configText, text]: Route) => {
     const config = configText === undefined ? null : parseConfig(configText);
     const linked = configText !== undefined && text !== undefined ? readSetup(configText, text) : null;
@@ -86,7 +89,7 @@ export function createFreePlay(): FreePlayModel {
     if (location.hash !== address && untrack(route)[0] === 'set-up') history.replaceState(history.state, '', address);
   });
 
-  /** A9: clicking on clears the highlights, also where the click changes nothing. */
+  /** A9: a click clears the marks, even if it changes nothing. */
   const choose = (place: Place, what: Tool = tool()) => {
     edit(touch(setup(), place, what));
     const piece = piecesOf(setup())[place];
@@ -94,7 +97,7 @@ export function createFreePlay(): FreePlayModel {
     announce(piece == null ? freePlayWords().removed(words) : freePlayWords().put(colourName(piece), words));
   };
 
-  /** After the next paint, so that “Checking …” is seen before a large board holds up the page. */
+  /** Checks after the next paint, so that “Checking …” is visible while a large board is checked. */
   const runCheck = (then?: (found: Report) => void) => {
     clearMarks();
     setChecking(true);
@@ -110,7 +113,9 @@ export function createFreePlay(): FreePlayModel {
       then?.(found);
     });
   };
-  /** A3: leaving checks first. What is wrong is shown; whoever has seen it may leave all the same. The draft is kept. */
+  /**
+   * A3: leaving checks the set-up first and shows what is wrong. A second press leaves in any case. The draft stays.
+   */
   const end = () => {
     if (report()) go();
     else runCheck(({ legal }) => legal && go());
@@ -139,7 +144,7 @@ export function createFreePlay(): FreePlayModel {
   };
 }
 
-/** What a screen reader is told: the verdict, then everything that was found. */
+/** What a screen reader says: the result of the check, then every finding. */
 function spoken({ legal, findings }: Report, setup: Setup): string {
   const { valid, validAsFar, invalid } = freePlayWords();
   const verdict = legal ? (legal.proved ? valid : validAsFar) : invalid;

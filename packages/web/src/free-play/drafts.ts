@@ -2,7 +2,7 @@ import { type Config, gameOf, makeConfig, parseConfig, type Setup } from '@rowho
 import { deviceStorage } from '../basics/storage.ts';
 import { emptySetup, isEmpty } from './setup-pieces.ts';
 
-/** A set-up from the two texts of its link; `null` where they are no set-up. */
+/** A set-up from the two texts of its link; `null` if they are not a set-up. */
 export function readSetup(configText: string, setupText: string): Setup | null {
   const config = parseConfig(configText);
   if (!config.ok) return null;
@@ -12,7 +12,7 @@ export function readSetup(configText: string, setupText: string): Setup | null {
 
 export const setupText = (setup: Setup): string => gameOf(setup.config).makeSetup(setup);
 
-/** What was being set up survives a reload: the last few boards, the newest first. */
+/** Drafts survive a reload: the last few boards, the newest first. */
 const MOST_DRAFTS = 6;
 
 export function readDrafts(text: string | null): readonly Setup[] {
@@ -31,7 +31,7 @@ export function readDrafts(text: string | null): readonly Setup[] {
 export const makeDrafts = (drafts: readonly Setup[]): string =>
   JSON.stringify(drafts.map((setup) => [makeConfig(setup.config), setupText(setup)]));
 
-/** One draft a board; an empty one need not be kept. */
+/** One draft for each board. An empty board is not stored. */
 export function withDraft(drafts: readonly Setup[], setup: Setup): readonly Setup[] {
   const others = drafts.filter(({ config }) => makeConfig(config) !== makeConfig(setup.config));
   return isEmpty(setup) ? others : [setup, ...others].slice(0, MOST_DRAFTS);

@@ -1,6 +1,6 @@
 import type { Setup } from '@rowhouse/rules';
 
-/** A17: a set-up with what it was before, and what was undone of it. */
+/** A17: a set-up with its undo and redo history. */
 export interface Editing {
   readonly setup: Setup;
   readonly past: readonly Setup[];

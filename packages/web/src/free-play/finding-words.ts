@@ -4,7 +4,7 @@ import { colourName } from '../words/names.ts';
 import type { Finding } from './check-setup.ts';
 import { countPieces } from './setup-pieces.ts';
 
-/** A10, E9: each thing in words. */
+/** A10, E9: a finding in words. */
 export function findingWords({ code, places }: Finding, setup: Setup): string {
   const words = freePlayWords().findings;
   const counts = () =>

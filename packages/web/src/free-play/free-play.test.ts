@@ -51,7 +51,7 @@ describe('A9: any cell, no gravity', () => {
     expect(countPieces(red)).toEqual([1, 0]);
   });
 
-  test('A9, A17: the eraser removes whatever is there, and leaves an empty cell and what is no cell alone', () => {
+  test('A9, A17: the eraser removes any piece, and changes nothing on an empty cell or outside the board', () => {
     const red = discs([[0, 0]]);
     expect(isEmpty(touch(red, 0, 'eraser'))).toBe(true);
     expect(touch(red, 1, 'eraser')).toBe(red);
@@ -128,7 +128,7 @@ describe('A10, A11: the check', () => {
     expect(codes(more)).toEqual(['floating', 'unbalanced', 'line']);
   });
 
-  test('A10, B2: one red in mid-air: the disc and the empty cells beneath are marked differently', () => {
+  test('A10, B2: one floating red: the disc and the empty cells below it are marked differently', () => {
     const setup = discs([[0, 5]]);
     expect(codes(setup)).toEqual(['floating']);
     expect(marks(setup)).toEqual({
@@ -187,7 +187,7 @@ describe('E9: morris', () => {
       [...morrisMarks(check(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
     );
 
-  test('E9: while men are placed they come from the hand, and go back to it', () => {
+  test('E9: in the placing phase men come from the hand and go back to it', () => {
     let setup = emptySetup(SIX_MENS_MORRIS) as MorrisSetup;
     setup = touch(setup, 0, RED) as MorrisSetup;
     expect(setup).toMatchObject({ hand: [5, 6], toMove: BLUE });
@@ -207,7 +207,7 @@ describe('E9: morris', () => {
     expect(withHand(setup, BLUE, 2).hand).toEqual([0, 2]);
   });
 
-  test('E9: more men than the game has can be put, and are told', () => {
+  test('E9: more men than the game has can be placed, and are reported', () => {
     let setup: Setup = emptySetup(SIX_MENS_MORRIS);
     for (let at = 0; at < 7; at++) setup = touch(setup, at + (at > 3 ? 1 : 0), RED);
     expect(codes(setup)).toContain('too-many-men');
@@ -222,18 +222,18 @@ describe('E9: morris', () => {
     });
   });
 
-  test('E9: a changed board has no quiet moves behind it', () => {
+  test('E9: changing the board resets the plies since the last mill', () => {
     const late = men('r.r.b.b./r...b... r 0 0 17');
     expect(codes(late)).toEqual(['quiet-count']);
     expect(codes(touch(touch(late, 0, RED), 0, RED))).toEqual([]);
   });
 
-  test('E9: nothing here is proved', () => {
+  test('E9: a morris set-up is never proved', () => {
     expect(check(emptySetup(SIX_MENS_MORRIS)).legal).toMatchObject({ proved: false, game: null });
   });
 });
 
-describe('A12: what a valid position is good for', () => {
+describe('A12: what can be done with a valid position', () => {
   const setup = discs(
     [
       [3, 0],
@@ -280,7 +280,7 @@ describe('A12: what a valid position is good for', () => {
   });
 });
 
-describe('A9: what is being set up survives a reload', () => {
+describe('A9: drafts survive a reload', () => {
   const four = discs([[3, 0]]);
   const nine = touch(emptySetup(morrisConfig(9)), 4, BLUE);
 
@@ -291,7 +291,7 @@ describe('A9: what is being set up survives a reload', () => {
     expect(draftFor(drafts, SIX_MENS_MORRIS)).toBeUndefined();
   });
 
-  test('A9: whatever else lies in the store is left out', () => {
+  test('A9: stored text that is no draft is ignored', () => {
     for (const text of [
       null,
       '',

@@ -7,7 +7,7 @@ export function tableFrom(setup: Setup, seats: readonly Seat[]): Result<TableSta
   return newTable({ config: setup.config, setup, seats });
 }
 
-/** A10: the game that proves a position, played by people, to be stepped through; `null` where there is none. */
+/** A10: a table with the game that proves a position, to be stepped through; `null` if there is no such game. */
 export function tableOfProof({ config }: Setup, { first, game }: Legal): TableState | null {
   if (first === null || game === null) return null;
   const seats = Array.from({ length: gameOf(config).players(config) }, () => person());
@@ -16,7 +16,9 @@ export function tableOfProof({ config }: Setup, { first, game }: Legal): TableSt
   return played?.ok ? played.value : null;
 }
 
-/** Who sits where when one person takes a colour, or all of them (`null`), and the computer the rest. */
+/**
+ * The seats when one person plays the colour `you` and the computer the others; with `null`, people play all colours.
+ */
 export function seatsFor(config: Config, you: Player | null, botSeat: Seat): readonly Seat[] {
   return Array.from({ length: gameOf(config).players(config) }, (_, player) =>
     you === null || player === you ? person() : botSeat,

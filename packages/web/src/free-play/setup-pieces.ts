@@ -18,14 +18,16 @@ export type Place = number;
 export const piecesOf = (setup: Setup): readonly (Player | null)[] =>
   setup.family === 'connect' ? setup.cells : setup.points;
 
-/** Nothing on the board. Who began a connect game and whose turn it is stay open until somebody says. */
+/** An empty board. In a connect game it is left open who began and whose turn it is. */
 export function emptySetup(config: Config): Setup {
   const game = gameOf(config);
   const start = game.toSetup(game.start(config, 0));
   return start.family === 'connect' ? { ...start, toMove: null } : start;
 }
 
-/** The same discs on a board of another size, as far as they are on it and their players play. */
+/**
+ * The same discs on a board of another size. Discs outside it, and discs of players who do not play there, are dropped.
+ */
 export function resized({ config: before, cells, first, toMove }: ConnectSetup, config: ConnectConfig): ConnectSetup {
   const playing = (player: Player | null | undefined) => (player != null && player < config.players ? player : null);
   return {
@@ -42,14 +44,16 @@ export function resized({ config: before, cells, first, toMove }: ConnectSetup, 
 
 export const isEmpty = (setup: Setup): boolean => piecesOf(setup).every((piece) => piece === null);
 
-/** How many pieces of each player stand on the board. */
+/** How many pieces each player has on the board. */
 export function countPieces(setup: Setup): readonly number[] {
   const counts = new Array<number>(gameOf(setup.config).players(setup.config)).fill(0);
   for (const player of piecesOf(setup)) if (player !== null) counts[player]!++;
   return counts;
 }
 
-/** A9: on an empty place the colour appears; on its own colour it goes; on another it changes. */
+/**
+ * A9: a click on an empty place adds a piece, on a piece of the same colour removes it, on another colour changes it.
+ */
 export function touch(setup: Setup, place: Place, tool: Tool): Setup {
   const before = piecesOf(setup)[place];
   if (before === undefined) return setup;
@@ -59,7 +63,7 @@ export function touch(setup: Setup, place: Place, tool: Tool): Setup {
 function put(setup: Setup, place: Place, before: Player | null, piece: Player | null): Setup {
   if (before === piece) return setup;
   if (setup.family === 'connect') return { ...setup, cells: setup.cells.with(place, piece) };
-  // What was counted without a mill belonged to the position before.
+  // The count of plies since the last mill belonged to the position before.
   const { pliesSinceMill: _, ...next } = { ...setup, points: setup.points.with(place, piece) };
   return isPlacing(setup) ? fromHand(next, before, piece) : next;
 }
@@ -67,8 +71,8 @@ function put(setup: Setup, place: Place, before: Player | null, piece: Player | 
 export const isPlacing = ({ hand }: MorrisSetup): boolean => hand[0] + hand[1] > 0;
 
 /**
- * While men are placed they come from the hand and go back there. Whoever has more left in it is to place next; with as
- * many left, the side that has not just placed.
+ * In the placing phase men come from the hand and go back to it. The side with more men in hand places next; if both
+ * have the same number, the side that did not place last.
  */
 function fromHand(setup: MorrisSetup, back: Player | null, out: Player | null): MorrisSetup {
   const standing = countPieces(setup);
@@ -81,7 +85,7 @@ function fromHand(setup: MorrisSetup, back: Player | null, out: Player | null): 
   return { ...setup, hand, toMove: hand[0] === hand[1] ? 1 - placedLast : hand[0] > hand[1] ? 0 : 1 };
 }
 
-/** Into the moving phase nobody takes men along; into the placing phase everybody takes what does not stand. */
+/** In the moving phase no men are in hand. In the placing phase all men that are not on the board are in hand. */
 export function withPhase(setup: MorrisSetup, phase: 'placing' | 'moving'): MorrisSetup {
   const standing = countPieces(setup);
   const rest = (side: Player) => (phase === 'moving' ? 0 : Math.max(0, setup.config.men - standing[side]!));

@@ -8,32 +8,32 @@ import { engine } from '../engine/client.ts';
 import { autosave } from '../saves/store.ts';
 
 /**
- * The game on the screen. The table holds the truth; this makes it something a view can follow: how it stands, how much
- * of it is shown, who thinks, and what was refused last.
+ * The game on the screen. The table holds the game itself; a session lets views follow it: its state, how many moves
+ * are shown, whether the computer thinks, and what was refused last.
  */
 export interface Session {
   readonly state: Accessor<TableState>;
-  /** How many moves the board shows: fewer than were played while somebody looks back. */
+  /** How many moves the board shows. Fewer than were played when somebody looks at an earlier position. */
   readonly shown: Accessor<number>;
   /** The position after the moves that are shown. */
   readonly position: Accessor<Position>;
   show(moves: number): void;
-  /** Whether the board shows the game as it stands now. */
+  /** Whether the board shows the latest position. */
   readonly live: Accessor<boolean>;
   /** Whether a person at this device may move now. */
   readonly mayMove: Accessor<boolean>;
   readonly thinking: Accessor<boolean>;
-  /** Why the last thing somebody tried was refused; nothing once something else is done. */
+  /** Why the last attempt was refused; `null` after anything else is done. */
   readonly refused: Accessor<Refusal | null>;
   refuse(code: Refusal | null): void;
-  /** Plays for whoever is to move. */
+  /** Plays a move for the player to move. */
   play(move: Move): VerbResult;
   undo(): VerbResult;
   redo(): VerbResult;
   reset(): VerbResult;
   resign(): VerbResult;
   playOn(): VerbResult;
-  /** Under which id this game is among the saved ones, once it is. */
+  /** The id of this game among the named saves, once it has one. */
   readonly savedAs: Accessor<string | null>;
   setSavedAs(id: string | null): void;
 }
@@ -82,10 +82,12 @@ function createSession(first: TableState): Session {
   });
   stopLast?.();
   stopLast = stop;
-  // The engine is at hand when it is first asked.
+  // The engine starts now, so that the first request does not wait for it.
   if (first.seats.some(({ kind }) => kind === 'bot')) afterPaint(engine);
 
-  /** What a person does at the table ends looking back (what the computer does, does not); what is refused is told. */
+  /**
+   * What a person does shows the latest position again (a move of the computer does not), and says what was refused.
+   */
   const act = (verb: () => VerbResult): VerbResult => {
     setBack(null);
     const verdict = verb();
@@ -127,10 +129,10 @@ function createSession(first: TableState): Session {
   };
 }
 
-/** Long enough for the screen to show a move first, in milliseconds. */
+/** In milliseconds: the screen shows a move before it is stored. */
 const AUTOSAVE_AFTER = 40;
 
-/** Nobody waits for a move to be kept: it is in a moment, or when the page goes away. */
+/** Storing a move never delays the screen: it happens a moment later, or when the page is hidden or closed. */
 let unsaved: TableState | null = null;
 function autosaveSoon(state: TableState): void {
   unsaved = state;
@@ -147,10 +149,10 @@ let stopLast: (() => void) | null = null;
 let disposeLast: (() => void) | null = null;
 const [session, setSession] = createSignal<Session | null>(null);
 
-/** The game at the table; one at a time. */
+/** The game that is being played. There is one at a time. */
 export { session };
 
-/** Sits down to a game, new or kept. The one before is left as it is kept. */
+/** Starts a session with a new or a stored game. The game before stays in the autosaves. */
 export function startSession(state: TableState, savedAs: string | null = null): void {
   const disposeBefore = disposeLast;
   createRoot((dispose) => {

@@ -13,10 +13,10 @@ const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
   end: (at) => at.show(at.state().record.moves.length),
 };
 
-/** Arrow keys step through the game where they mean nothing else; Ctrl+Z and Ctrl+Shift+Z undo and redo. */
+/** Arrow keys step through the game, unless a control uses them. Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
 export function shortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
   const busy = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
-  // What the board or a control made use of is done.
+  // The board or a control has handled the key already.
   if (busy || event.altKey || event.defaultPrevented) return;
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();

@@ -7,7 +7,7 @@ import { colourName, resultName, turnName } from '../words/names.ts';
 import { sayMove } from '../words/say-move.ts';
 import type { Session } from './session.ts';
 
-/** Tells whoever listens what happened and whose turn it is now. */
+/** Tells screen readers what happened and whose turn it is. */
 export function announceGame(at: Session): void {
   let left = false;
   createEffect(

@@ -1,4 +1,4 @@
-/** Parts of a sentence together, with a space where Chinese meets a Latin letter or a digit. */
+/** Joins parts of a sentence, with a space between a Chinese character and a Latin letter or a digit. */
 export const join = (...parts: readonly string[]): string =>
   parts.reduce((before, after) => {
     const meet = `${before.slice(-1)}${after.charAt(0)}`;

@@ -1,7 +1,7 @@
 export const LANGUAGES = ['en', 'de', 'fr', 'es', 'zh'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
-/** Each in its own words. */
+/** The name of each language in itself. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   en: 'English',
   de: 'Deutsch',
@@ -10,7 +10,7 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
   zh: '中文',
 };
 
-/** The first language of a browser's list that is spoken here. */
+/** The first language of a browser's list that the app has. */
 export function languageFor(wanted: readonly string[]): Language {
   for (const tag of wanted) {
     const found = LANGUAGES.find((language) => tag.toLowerCase().split('-')[0] === language);

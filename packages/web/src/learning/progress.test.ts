@@ -23,7 +23,7 @@ beforeEach(() => {
   vi.stubGlobal('addEventListener', () => {});
 });
 
-test('issue 8.4: what was solved is there at the next visit', async () => {
+test('solved puzzles are there at the next visit', async () => {
   const first = await opened();
   first.countSolved({ puzzle: PUZZLE, solved: true, day: '2026-03-01', ofTheDay: true });
   const next = await opened();
@@ -32,21 +32,24 @@ test('issue 8.4: what was solved is there at the next visit', async () => {
   expect(next.puzzleStatistics()).toMatchObject({ streak: 0, bestStreak: 1 });
 });
 
-test('issue 8.5: so are the lessons', async () => {
+test('finished lessons are there at the next visit', async () => {
   (await opened()).finishLesson('connect4-threats');
   const next = await opened();
   expect([...next.finishedLessons()]).toEqual(['connect4-threats']);
 });
 
-test.each(['', '{', '{"rowhousePuzzles":9}', '[1]', 'null'])('what cannot be read is as nothing: %s', async (text) => {
-  localStorage.setItem('rowhouse.puzzles', text);
-  localStorage.setItem('rowhouse.lessons', text);
-  const learning = await opened();
-  expect(learning.puzzleStatistics().puzzles).toEqual({});
-  expect([...learning.finishedLessons()]).toEqual([]);
-});
+test.each(['', '{', '{"rowhousePuzzles":9}', '[1]', 'null'])(
+  'progress that cannot be read counts as none: %s',
+  async (text) => {
+    localStorage.setItem('rowhouse.puzzles', text);
+    localStorage.setItem('rowhouse.lessons', text);
+    const learning = await opened();
+    expect(learning.puzzleStatistics().puzzles).toEqual({});
+    expect([...learning.finishedLessons()]).toEqual([]);
+  },
+);
 
-test('a day is the guest’s own', async () => {
+test('today is the date in the local time zone', async () => {
   const { today } = await opened();
   expect(today(new Date(2026, 2, 1, 23, 59))).toBe('2026-03-01');
 });

@@ -9,7 +9,7 @@ import {
 import { createSignal } from 'solid-js';
 import { deviceStorage } from '../basics/storage.ts';
 
-/** What somebody learned is kept on this device, like their games. */
+/** Progress in puzzles and lessons is stored on this device, like games. */
 const PUZZLES = 'rowhouse.puzzles';
 const LESSONS = 'rowhouse.lessons';
 
@@ -33,7 +33,7 @@ export function puzzleStatistics(): PuzzleStatistics {
 export const countSolved = (done: PuzzleDone): void =>
   keep(PUZZLES, makePuzzleStatistics(countPuzzle(puzzleStatistics(), done)));
 
-/** The lessons that were gone through to the end. */
+/** The lessons that were finished. */
 export function finishedLessons(): Set<string> {
   revision();
   try {
@@ -46,7 +46,7 @@ export function finishedLessons(): Set<string> {
 
 export const finishLesson = (id: string): void => keep(LESSONS, JSON.stringify([...finishedLessons().add(id)]));
 
-/** Today, where the guest is: `2026-03-01`. */
+/** Today's date in the local time zone: `2026-03-01`. */
 export function today(now: Date = new Date()): string {
   const two = (number: number) => String(number).padStart(2, '0');
   return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;

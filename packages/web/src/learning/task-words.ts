@@ -13,6 +13,6 @@ export function taskOf({ kind, plies, record }: Puzzle): string {
   return kind === 'only' ? only(colour) : draw(colour);
 }
 
-/** The packs are of two games. */
+/** The name of the game of a pack. */
 export const puzzleGameName = (game: PuzzleGame): string =>
   game === 'connect4' ? t().games.connect4 : t().games.men[6]!;

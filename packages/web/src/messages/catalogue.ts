@@ -2,10 +2,12 @@ import { type Accessor, createEffect, createRoot, createSignal } from 'solid-js'
 import type { Language } from '../languages/languages.ts';
 import { language } from './messages.ts';
 
-/** Fetches a catalogue in a language; English is the one that is always there. */
+/** How to fetch a catalogue in each language. English is built in. */
 export type Fetch<T> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<T>>>;
 
-/** Words that not everybody needs, in the language of the guest: fetched with the screens that say them. */
+/**
+ * A catalogue of messages that only some screens need, in the language of the page. It is fetched with those screens.
+ */
 export function catalogue<T>(english: T, fetch: Fetch<T>): Accessor<T> {
   const [messages, setMessages] = createSignal<T>(english);
   createRoot(() => {
@@ -17,7 +19,7 @@ export function catalogue<T>(english: T, fetch: Fetch<T>): Accessor<T> {
       if (wanted === 'en') show(english);
       else
         fetch[wanted]().then(show, () => {
-          // Offline before the language was ever fetched: English stays.
+          // Offline, and the language was never fetched: English stays.
         });
     });
   });

@@ -2,8 +2,8 @@ import { catalogue } from './catalogue.ts';
 import { type CoachMessages, en } from './coach/en.ts';
 
 /**
- * The words of the coach: analysis, hints, review, puzzles, lessons. They are as many as all others together, and who
- * only wants a game should not wait for them: so they are a catalogue of their own.
+ * The messages of analysis, hints, review, puzzles and lessons. They are as many as all others together, so they are a
+ * catalogue of their own: somebody who only plays does not load them.
  */
 export const coachWords = catalogue<CoachMessages>(en, {
   de: async () => (await import('./coach/de.ts')).de,

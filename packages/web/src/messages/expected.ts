@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { type ExpectedMessages, en } from './expected/en.ts';
 
-/** What was wrong with a file or a link: it comes with the screens that read them. */
+/** What was wrong with a file or a link. Fetched with the screens that read them. */
 export const expectedMessages = catalogue<ExpectedMessages>(en, {
   de: async () => (await import('./expected/de.ts')).de,
   fr: async () => (await import('./expected/fr.ts')).fr,

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { en, type FreePlayMessages } from './free-play/en.ts';
 
-/** Nobody who only plays needs these: they come with Free Play. */
+/** The messages of Free Play, fetched with its screen. */
 export const freePlayWords = catalogue<FreePlayMessages>(en, {
   de: async () => (await import('./free-play/de.ts')).de,
   fr: async () => (await import('./free-play/fr.ts')).fr,

@@ -3,7 +3,7 @@ import { settings } from '../basics/settings.ts';
 import { type Language, languageFor } from '../languages/languages.ts';
 import { en, type Messages } from './main/en.ts';
 
-/** English is always there; another language is fetched when it is wanted. */
+/** English is built in. Other languages are fetched when they are needed. */
 const FETCH: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> = {
   de: async () => (await import('./main/de.ts')).de,
   fr: async () => (await import('./main/fr.ts')).fr,
@@ -14,7 +14,7 @@ const FETCH: Readonly<Record<Exclude<Language, 'en'>, () => Promise<Messages>>> 
 const [messages, setMessages] = createSignal<Messages>(en);
 const [language, setLanguage] = createSignal<Language>('en');
 
-/** The words of the house in the language of its guest: `t().home.title`. */
+/** The main messages in the language of the page: `t().home.title`. */
 export const t = messages;
 export { language };
 
@@ -33,7 +33,7 @@ createRoot(() => {
           const still = settings.language === 'system' ? languageFor(navigator.languages) : settings.language;
           if (still === wanted) show(words);
         },
-        // Offline before the language was ever fetched: English stays.
+        // Offline, and the language was never fetched: English stays.
         () => show(en),
       );
   });

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { en, type NewGameMessages } from './new-game/en.ts';
 
-/** Nobody who sits at a table already needs these: they come with the screen on which a game is chosen. */
+/** The messages of the screens that set up a game, fetched with them. */
 export const newGameWords = catalogue<NewGameMessages>(en, {
   de: async () => (await import('./new-game/de.ts')).de,
   fr: async () => (await import('./new-game/fr.ts')).fr,

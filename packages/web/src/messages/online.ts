@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { en, type OnlineMessages } from './online/en.ts';
 
-/** The words of online play: fetched with its screens. */
+/** The messages of online play, fetched with its screens. */
 export const onlineWords = catalogue<OnlineMessages>(en, {
   de: async () => (await import('./online/de.ts')).de,
   fr: async () => (await import('./online/fr.ts')).fr,

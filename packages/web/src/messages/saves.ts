@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { en, type SavesMessages } from './saves/en.ts';
 
-/** The words of saved games, files and statistics: they come with those screens. */
+/** The messages of saved games, files and statistics, fetched with those screens. */
 export const savesWords = catalogue<SavesMessages>(en, {
   de: async () => (await import('./saves/de.ts')).de,
   fr: async () => (await import('./saves/fr.ts')).fr,

@@ -1,7 +1,7 @@
 import { catalogue } from './catalogue.ts';
 import { en, type SettingsMessages } from './settings/en.ts';
 
-/** The words of the settings: they come with their screen. */
+/** The messages of the settings, fetched with their screen. */
 export const settingsWords = catalogue<SettingsMessages>(en, {
   de: async () => (await import('./settings/de.ts')).de,
   fr: async () => (await import('./settings/fr.ts')).fr,

@@ -47,7 +47,8 @@ function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, rea
     board: connect.board,
   };
   const wrong = (checked: ReturnType<typeof checkConnectConfig>) => (checked.ok ? [] : checked.error);
-  // The length depends on the sides; where they are wrong themselves, it is not blamed for it.
+  // The allowed length of a line depends on the sides of the board. When a side is wrong, the length is not reported as
+  // well.
   const faults = [
     ...wrong(checkConnectConfig(config)).filter(({ field }) => field !== 'connect'),
     ...wrong(checkConnectConfig({ ...config, ...sidesOf(connect) })).filter(({ field }) => field === 'connect'),
@@ -56,7 +57,7 @@ function connectConfigOf(connect: Choices['connect']): Result<ConnectConfig, rea
   return err(faults.map(({ field, min, max }) => ({ field, code: 'range', min, max })));
 }
 
-/** The sides of the board for whatever depends on them; one that is wrong counts as large as it may be. */
+/** The sides of the board for limits that depend on them. A side that is wrong counts as the largest allowed. */
 function sidesOf(connect: Choices['connect']): { columns: number; rows: number } {
   const side = (field: 'columns' | 'rows') => {
     const { min, max } = CONNECT_LIMITS[field];
@@ -76,7 +77,7 @@ function morrisConfigOf(morris: Choices['morris']): Result<MorrisConfig, readonl
     .filter((field) => !isMorrisConfig(morrisConfig(men, { [field]: numbers[field] })))
     .map((field): FieldFault => ({ field, code: 'range', ...MORRIS_LIMITS[field] }));
   if (faults.length > 0) return err(faults);
-  // Nobody is ever removed where a mill wins: which man may be is no question there.
+  // Where a mill wins, no man is ever removed, so the rule for removing does not apply.
   const removal = variantOf(men).millWins ? {} : { remove };
   return ok(morrisConfig(men, { flying, ...removal, ...numbers }));
 }

@@ -19,20 +19,20 @@ export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' 
 
 export interface SeatChoice {
   readonly kind: 'person' | 'bot';
-  /** Which computer player; kept while a person sits here, for when one sits here again. */
+  /** The id of the computer player. It is remembered while a person has this seat. */
   readonly bot: string;
   readonly name: string;
   readonly token: string;
 }
 
-/** Red, blue, or whichever is drawn. */
+/** Red, blue, or drawn at random. */
 export type Drawn = Player | 'random';
 
 export type MorrisNumber = keyof typeof MORRIS_LIMITS;
 
 /**
- * Everything that can be chosen, numbers and tokens as they were typed: what is wrong stays in its field until it is
- * put right. A game uses what it knows of.
+ * Everything that can be chosen. Numbers and tokens are as typed: a wrong one stays in its field until it is corrected.
+ * Each game uses the part that concerns it.
  */
 export interface Choices {
   /**
@@ -52,7 +52,7 @@ export interface Choices {
 
 export const USUAL_BOT = 'level-4';
 
-/** The options of a morris game as its own rules have them. */
+/** The standard options of a morris game. */
 export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));
 
 const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfig): Choices['morris'] => ({
@@ -63,7 +63,7 @@ const typedMorris = ({ men, flying, remove, drawAfter, repetition }: MorrisConfi
   repetition: String(repetition),
 });
 
-/** What stands there before anything was chosen: a good game against the computer. */
+/** The choices at the first visit: a good game against the computer. */
 export const DEFAULTS: Choices = {
   seats: Array.from({ length: CONNECT_LIMITS.players.max }, (_, player) => ({
     kind: player === 0 ? 'person' : 'bot',
@@ -83,7 +83,7 @@ export type FieldFault =
   | { readonly field: `token-${number}`; readonly code: TokenCode }
   | { readonly field: `name-${number}`; readonly code: 'name'; readonly max: number };
 
-/** The same choices on this board. */
+/** The same choices, with the board of this config. */
 export function choicesOf(choices: Choices, config: Config): Choices {
   if (config.family === 'morris') return { ...choices, morris: typedMorris(config) };
   const { columns, rows, connect, players, board } = config;

@@ -28,13 +28,13 @@ const fields = (choices: Choices, game: (typeof GAME_IDS)[number] = 'connectx') 
   faultsOf(game, choices).map(({ field }) => field);
 
 describe('a new game', () => {
-  it.each(GAME_IDS)('%s starts at once with what stands there', (game) => {
+  it.each(GAME_IDS)('%s starts at once with the first choices', (game) => {
     const { seats, ending } = unwrap(startGame(game, DEFAULTS, 1));
     expect(ending).toBeNull();
     expect(seats.map(({ kind }) => kind).sort()).toEqual(['bot', 'person']);
   });
 
-  it('A2, E2: colour and who starts are drawn, and one says nothing about the other', () => {
+  it('A2, E2: the colour and who starts are drawn independently', () => {
     for (const game of ['connect4', 'morris'] as const) {
       const seen = new Map<string, number>();
       for (let seed = 0; seed < 2000; seed++) {
@@ -58,7 +58,7 @@ describe('a new game', () => {
       }
   });
 
-  it('A3: one person or two, or none; who sat so already keeps the seat', () => {
+  it('A3: one person, two or none; nothing changes if so many have seats already', () => {
     const two = withPersons('connect4', DEFAULTS, 2);
     expect(personsOf('connect4', two)).toBe(2);
     expect(personsOf('connect4', withPersons('connect4', two, 0))).toBe(0);
@@ -75,7 +75,7 @@ describe('a new game', () => {
     ]);
   });
 
-  it('C3: player 1 starts Connect X, also at 7 × 6 with 4 in a row', () => {
+  it('C3: player 1 starts Connect X, even at 7 × 6 with 4 in a row', () => {
     for (let seed = 0; seed < 20; seed++) {
       const { record } = unwrap(startGame('connectx', { ...connectX({ columns: '7', rows: '6' }), first: 1 }, seed));
       expect(gameKindOf(record.config)).toBe('connect4');
@@ -101,7 +101,7 @@ describe('a new game', () => {
     expect(started).toEqual({ ok: false, error: [{ field, code: 'range', ...connectRange(field, choices) }] });
   });
 
-  it('C1: the length is at most the larger side, and not blamed for sides that are wrong', () => {
+  it('C1: the length is at most the larger side, and not reported when a side is wrong', () => {
     expect(connectRange('connect', connectX({ columns: '12', rows: '5' }))).toEqual({ min: 3, max: 12 });
     expect(connectRange('connect', connectX({ columns: '100' }))).toEqual(CONNECT_LIMITS.connect);
     expect(fields(connectX({ columns: 'x', rows: '', connect: '25' }))).toEqual(['columns', 'rows']);
@@ -126,7 +126,7 @@ describe('a new game', () => {
     expect(faultsOf('connectx', withSeat(DEFAULTS, 1, { token }))).toEqual([{ field: 'token-1', code }]);
   });
 
-  it('C2, C4: every wrong token is told, not the first alone; those of seats that nobody has are not', () => {
+  it('C2, C4: every wrong token is reported, but none of seats that are not shown', () => {
     const bad = [1, 2, 3, 7].reduce(
       (choices, at) => withSeat(choices, at, { token: at === 2 ? 'x' : 'X' }),
       connectX({ players: '4' }),
@@ -135,7 +135,7 @@ describe('a new game', () => {
     expect(fields(bad, 'connect4')).toEqual([]);
   });
 
-  it('C4: a name that is too long is told so', () => {
+  it('C4: a name that is too long is reported', () => {
     const long = withSeat(DEFAULTS, 0, { name: 'n'.repeat(LONGEST_PLAYER_NAME + 1) });
     expect(faultsOf('connect4', long)).toEqual([{ field: 'name-0', code: 'name', max: LONGEST_PLAYER_NAME }]);
   });
@@ -150,11 +150,11 @@ describe('a new game', () => {
     ]);
   });
 
-  it.each(MEN)('E13: %i men as their own rules have it', (men) => {
+  it.each(MEN)('E13: %i men with the standard rules', (men) => {
     expect(unwrap(configOf('morris', { ...DEFAULTS, morris: morrisChoices(men) }))).toEqual(morrisConfig(men));
   });
 
-  it('E5, E7: removal, draw and repetition are options, told their range', () => {
+  it('E5, E7: removal, draw and repetition are options, with their ranges', () => {
     const morris = { ...morrisChoices(6), remove: 'any', drawAfter: '0', repetition: '3', flying: true } as const;
     const config = unwrap(configOf('morris', { ...DEFAULTS, morris }));
     expect(config).toEqual(morrisConfig(6, { remove: 'any', drawAfter: 0, repetition: 3, flying: true }));
@@ -166,7 +166,7 @@ describe('a new game', () => {
     ]);
   });
 
-  it('E5: where a mill wins, nobody is removed and the choice is none', () => {
+  it('E5: where a mill wins, the choice of removal does not apply', () => {
     const morris = { ...morrisChoices(3), remove: 'any' } as const;
     expect(unwrap(configOf('morris', { ...DEFAULTS, morris }))).toEqual(morrisConfig(3));
   });
@@ -188,7 +188,7 @@ describe('the perfect player', () => {
   });
 });
 
-describe('choices that are remembered', () => {
+describe('stored choices', () => {
   it('come back as they were', () => {
     const choices = withSeat(connectX({ players: '7', rows: '50', board: 'memory' }), 3, {
       kind: 'person',

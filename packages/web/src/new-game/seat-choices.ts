@@ -4,17 +4,17 @@ import { bot, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
 
-/** Who can play what is chosen; while a number is none, whoever plays a game of the kind. */
+/** The computer players for the chosen board; while a number is wrong, all that play this family of games. */
 export function botsOf(game: GameId, choices: Choices): readonly string[] {
   const config = configOf(game, choices);
   const bots = config.ok ? rosterFor(config.value) : ROSTER.filter(({ families }) => families.includes(familyOf(game)));
   return bots.map(({ id }) => id);
 }
 
-/** Who plays for `perfect` where not everything is known about the game. */
+/** Plays instead of `perfect` where the game is not solved. */
 const STRONGEST = 'level-10';
 
-/** A computer player that does not play what is chosen (any more) makes room for one that does. */
+/** Replaces computer players that do not play the chosen board. */
 export function withBots(game: GameId, choices: Choices): Choices {
   const bots = botsOf(game, choices);
   if (choices.seats.every(({ bot: id }) => bots.includes(id))) return choices;
@@ -22,7 +22,7 @@ export function withBots(game: GameId, choices: Choices): Choices {
   return { ...choices, seats: choices.seats.map((seat) => ({ ...seat, bot: replaced(seat.bot) })) };
 }
 
-/** How many seats are shown: while the number of players is no number, the fewest there can be. */
+/** How many seats are shown. While the number of players is not valid, the smallest allowed number. */
 export function seatsShown(game: GameId, { connect }: Choices): number {
   if (game !== 'connectx') return 2;
   const { min, max } = CONNECT_LIMITS.players;
@@ -30,11 +30,14 @@ export function seatsShown(game: GameId, { connect }: Choices): number {
   return Number.isNaN(players) ? min : Math.min(max, Math.max(min, players));
 }
 
-/** How many persons play at this device. */
+/** How many people play on this device. */
 export const personsOf = (game: GameId, choices: Choices): number =>
   choices.seats.slice(0, seatsShown(game, choices)).filter(({ kind }) => kind === 'person').length;
 
-/** The first so many seats are persons', the others the computer's. As it is where so many persons sit already. */
+/**
+ * Gives the first seats to so many people and the others to the computer. Nothing changes if so many people have seats
+ * already.
+ */
 export function withPersons(game: GameId, choices: Choices, persons: number): Choices {
   if (personsOf(game, choices) === persons) return choices;
   return {
@@ -43,7 +46,10 @@ export function withPersons(game: GameId, choices: Choices, persons: number): Ch
   };
 }
 
-/** A seat that is added is like the others: a person’s among people, else as the last of the computers. */
+/**
+ * Seats that are added are like the others: people if only people play, otherwise the same computer player as the last
+ * one.
+ */
 export function withPlayers(choices: Choices, players: string): Choices {
   const before = seatsShown('connectx', choices);
   const last = choices.seats.slice(0, before).findLast(({ kind }) => kind === 'bot');
@@ -55,7 +61,7 @@ export function withPlayers(choices: Choices, players: string): Choices {
   };
 }
 
-/** Names and tokens that cannot be; each token is checked against the good ones before it (C2). */
+/** Names and tokens that are not valid. Each token is checked against the valid ones before it (C2). */
 export function seatFaults(game: GameId, choices: Choices): readonly FieldFault[] {
   const faults: FieldFault[] = [];
   const tokens: string[] = [];

@@ -4,13 +4,13 @@ import { configOf } from './board-choices.ts';
 import type { Choices, FieldFault } from './choices.ts';
 import { isAgainstComputer, seatFaults, seatOf, seatsShown } from './seat-choices.ts';
 
-/** Everything that is wrong, the numbers of the board first as they stand on the screen. */
+/** Every wrong field, in the order of the screen: first the numbers of the board. */
 export function faultsOf(game: GameId, choices: Choices): readonly FieldFault[] {
   const config = configOf(game, choices);
   return [...(config.ok ? [] : config.error), ...seatFaults(game, choices)];
 }
 
-/** A2: once it is settled which colour the person plays, who begins is drawn. Both draws come from the one seed. */
+/** A2: first the colour of the person is settled, then who begins is drawn. Both draws come from one seed. */
 export function startGame(game: GameId, choices: Choices, seed: number): Result<TableState, readonly FieldFault[]> {
   const faults = faultsOf(game, choices);
   const config = configOf(game, choices);
@@ -21,14 +21,14 @@ export function startGame(game: GameId, choices: Choices, seed: number): Result<
     const colour = mine === 'random' ? drawColour(seed) : mine;
     if (colour === BLUE) seats.reverse();
   }
-  // C3: player 1 always moves first in Connect X, also where its numbers are those of Connect Four.
+  // C3: player 1 always moves first in Connect X, even if its numbers are those of Connect Four.
   const begins = game === 'connectx' ? RED : first;
   const table = newTable({ config: config.value, seats, ...(begins === 'random' ? { seed } : { first: begins }) });
   if (!table.ok) throw new Error(`checked choices make a table, not ${table.error}`);
   return table;
 }
 
-/** Who begins is the seed's first number; this is its second, so that one says nothing about the other. */
+/** The seed's first random number decides who begins, its second one the colour, so that the two are independent. */
 function drawColour(seed: number): Player {
   const random = randomFrom(seed);
   random();

@@ -9,13 +9,13 @@ export const makeChoices = (choices: Choices): string => JSON.stringify(choices)
 
 const MOST_TYPED = 9;
 
-/** Whatever is stored, only what makes sense is taken. */
+/** Takes only valid values from what is stored. */
 export function readChoices(game: GameId, text: string | null): Choices {
   let stored: unknown = null;
   try {
     stored = JSON.parse(text ?? 'null');
   } catch {
-    // Not ours, or broken: the defaults will do.
+    // Broken, or from another program: the defaults are used.
   }
   const from = fieldsOf(stored);
   const connect = fieldsOf(from.connect);
@@ -54,7 +54,7 @@ export function readChoices(game: GameId, text: string | null): Choices {
   return faultsOf(game, read).length === 0 ? withBots(game, tidy(game, read)) : DEFAULTS;
 }
 
-/** In games of two a person who plays against the computer is the first of the seats. */
+/** In games of two, a person who plays against the computer has the first seat. */
 function tidy(game: GameId, choices: Choices): Choices {
   return game === 'connectx' || choices.seats[0]!.kind === 'person' || choices.seats[1]!.kind === 'bot'
     ? choices

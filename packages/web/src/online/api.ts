@@ -11,11 +11,11 @@ import type {
   TakeSeat,
 } from '@rowhouse/server/protocol';
 
-/** `unreachable`: no answer, or none of a server of games: nobody knows whether anything was done. */
+/** `unreachable`: no answer, or not one of a Rowhouse server. It is unknown whether the request was carried out. */
 export type ApiCode = ErrorCode | 'unreachable';
 type ApiResult<T> = Promise<Result<T, ApiCode>>;
 
-/** Beside the page, wherever it is served from. */
+/** The address of the API, relative to the page. */
 export const addressOf = (path: string, page: string = location.href): URL => new URL(`.${path}`, page.split('#')[0]);
 
 async function call<T>(method: string, path: string, secret: string | null, body?: unknown): ApiResult<T> {

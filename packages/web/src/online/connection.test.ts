@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from './connection.ts';
 import { LIVE, moved, viewOf, World } from './testing/fake-world.ts';
 
-describe('issue 9, 2: playing', () => {
-  it('says hello first, with the secret, and shows what it is told', () => {
+describe('playing online', () => {
+  it('says hello first, with the secret, and shows what the server says', () => {
     const world = World.at(2, '44');
     expect(world.sent).toEqual([{ type: 'hello', v: 1, game: 'a-game-of-connect', secret: 'secret' }]);
     expect(world.moves).toBe('44');
@@ -24,7 +24,7 @@ describe('issue 9, 2: playing', () => {
     expect(world.stored).toEqual([]);
   });
 
-  it('an undo that all agreed to takes moves back; one that waits does not', () => {
+  it('an undo that all agreed to takes moves back; an open request does not', () => {
     const world = World.at(3, '443');
     const undo = { by: 0, kept: 2, agreed: [] };
     const asked = { from: 3, ply: 4, entries: [{ ply: 4, at: 0, seat: 0, did: 'ask-undo', kept: 2 } as const] };
@@ -35,7 +35,7 @@ describe('issue 9, 2: playing', () => {
     expect(world.moves).toBe('44');
   });
 
-  it('how it ended is the server’s to say', () => {
+  it('the ending comes from the server', () => {
     const world = World.at(2, '44');
     const ending = { winner: 1, by: 'resignation' } as const;
     const entries = [{ ply: 3, at: 0, seat: 0, did: 'resign' } as const];
@@ -43,7 +43,7 @@ describe('issue 9, 2: playing', () => {
     expect(world.state.game?.table.ending).toEqual(ending);
   });
 
-  it('what changes nothing on the table leaves the very same table', () => {
+  it('news that does not change the table leaves the same object', () => {
     const world = World.at(2, '44');
     const before = world.state.game?.table;
     const entries = [{ ply: 3, at: 0, seat: 1, did: 'offer-draw' } as const];
@@ -52,7 +52,7 @@ describe('issue 9, 2: playing', () => {
     expect(world.state.game?.view.live.offer).toBe(1);
   });
 
-  it('a refused move is told, and the board is as the server says', () => {
+  it('a refused move is reported, and the board is as the server says', () => {
     const world = World.at(2, '44');
     world.connection.do('move', '3');
     const error = { code: 'stale', message: '' } as const;
@@ -61,7 +61,7 @@ describe('issue 9, 2: playing', () => {
     expect([world.moves, world.state.pending, world.stored]).toEqual(['4455', [], []]);
   });
 
-  it('a phrase goes only to whoever is there', () => {
+  it('a phrase is sent only while connected', () => {
     const world = World.at(2, '44');
     expect(world.connection.say('hello')).toBe(true);
     world.hears({ type: 'said', seat: 1, phrase: 'thanks' });
@@ -71,8 +71,8 @@ describe('issue 9, 2: playing', () => {
   });
 });
 
-describe('issue 9, 4: coming back', () => {
-  it('resumes by the last ply seen', () => {
+describe('coming back after an interruption', () => {
+  it('resumes from the last ply seen', () => {
     const world = World.at(2, '44');
     world.breaks();
     world.passes(LONGEST_WAIT_MS * 2);
@@ -82,7 +82,7 @@ describe('issue 9, 4: coming back', () => {
     expect(world.moves).toBe('443');
   });
 
-  it.each([0, 0.5, 0.999])('waits half a second, doubling to fifteen, times chance (%d)', (random) => {
+  it.each([0, 0.5, 0.999])('waits half a second, doubling to fifteen, times a random factor (%d)', (random) => {
     const world = World.at(2, '44');
     world.random = random;
     const waits: number[] = [];
@@ -104,7 +104,7 @@ describe('issue 9, 4: coming back', () => {
     expect(world.state.link).toEqual({ state: 'waiting', retryAt: world.now + 4000 });
   });
 
-  it('what was not answered is sent again with its old id and ply, and done once', () => {
+  it('an unanswered command is sent again with its old id and ply, and done once', () => {
     const world = World.at(2, '44');
     world.connection.do('move', '3');
     const first = world.sent.at(-1);
@@ -118,7 +118,7 @@ describe('issue 9, 4: coming back', () => {
     expect([world.moves, world.state.pending]).toEqual(['443', []]);
   });
 
-  it('a move made without a network is kept, shown as on its way, and sent when there is one', () => {
+  it('a move made without a network is stored, shown as sent, and sent when the network is back', () => {
     const world = World.at(2, '44');
     world.online = false;
     world.connection.lost();
@@ -135,7 +135,7 @@ describe('issue 9, 4: coming back', () => {
     expect(world.sent.at(-1)).toMatchObject({ type: 'do', ply: 2, move: '3' });
   });
 
-  it('a page that was closed with a move on its way sends it when it is opened again', () => {
+  it('a page that was closed with an unanswered move sends it when it is opened again', () => {
     const kept: Command = { id: 'command-of-before', ply: 2, do: 'move', move: '3' };
     const world = new World({ stored: [kept] });
     world.connection.tryNow();
@@ -144,7 +144,7 @@ describe('issue 9, 4: coming back', () => {
     expect(world.sent.at(-1)).toEqual({ type: 'do', ...kept });
   });
 
-  it('somebody who watches sends nothing, whatever was kept', () => {
+  it('a watcher sends nothing, even if commands are stored', () => {
     const world = new World({ secret: null, stored: [{ id: 'command-of-before', ply: 2, do: 'move', move: '3' }] });
     world.connection.tryNow();
     world.opens();
@@ -152,7 +152,7 @@ describe('issue 9, 4: coming back', () => {
     expect(world.sent).toEqual([{ type: 'hello', v: 1, game: 'a-game-of-connect' }]);
   });
 
-  it('a gap in the news, or an undo among several, has everything told again', () => {
+  it('after a gap in the news, or an undo among several entries, the whole game is requested', () => {
     const undone: News = {
       from: 2,
       ply: 4,
@@ -188,7 +188,7 @@ describe('issue 9, 4: coming back', () => {
     },
   );
 
-  it('a connection that is silent is let go of', () => {
+  it('a silent connection is dropped', () => {
     const world = World.at(2, '44');
     world.passes(PING_EVERY_MS);
     expect(world.sent.at(-1)?.type).toBe('ping');
@@ -199,14 +199,14 @@ describe('issue 9, 4: coming back', () => {
     expect([world.state.link.state, world.isClosed]).toEqual(['waiting', true]);
   });
 
-  it('what a connection says after it was let go of is not heard', () => {
+  it('messages of a dropped connection are ignored', () => {
     const world = World.at(2, '44');
     world.connection.lost();
     world.hears({ type: 'news', ...moved(3, '3') });
     expect(world.moves).toBe('44');
   });
 
-  it.each(['no-such-game', 'bad-secret', 'bad-version'] as const)('%s: there is nothing to come back to', (code) => {
+  it.each(['no-such-game', 'bad-secret', 'bad-version'] as const)('%s: it does not try again', (code) => {
     const world = new World();
     world.connection.tryNow();
     world.opens();

@@ -15,39 +15,42 @@ import {
 } from '@rowhouse/server/protocol';
 import { gameFrom, type OnlineGame, withNews } from './game-state.ts';
 
-/** What is asked of a WebSocket. */
+/** What the connection needs of a WebSocket. */
 export interface Socket {
   send(text: string): void;
   close(): void;
 }
 
-/** What is heard from one. */
+/** The events of a WebSocket. */
 export interface SocketEvents {
   onOpen(): void;
   onMessage(text: string): void;
   onClose(code: number): void;
 }
 
-/** The world outside, so that a test can be it. Times are milliseconds. */
+/** Everything outside the connection, so that a test can replace it. Times are in milliseconds. */
 export interface ConnectionEnvironment {
   open(events: SocketEvents): Socket;
-  /** Whether there is a network at all, as far as the device knows. */
+  /** Whether the device has a network, as far as it knows. */
   isOnline(): boolean;
   now(): number;
-  /** Returns how to call it off. */
+  /** Returns a function that cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   /** In [0, 1). */
   random(): number;
   newId(): string;
 }
 
-/** Where commands that were not answered yet outlive the page. */
+/** Stores commands that the server has not answered yet, so that they survive a reload. */
 export interface Outbox {
   read(): readonly Command[];
   write(commands: readonly Command[]): void;
 }
 
-/** `away`: the device has no network. `waiting`: the next try is at `retryAt`. `failed`: there is nothing to come back to. */
+/**
+ * `away`: the device has no network. `waiting`: the next attempt is at `retryAt`. `failed`: trying again would not
+ * help.
+ */
 export type Link =
   | { readonly state: 'connecting' | 'open' | 'away' | 'closed' }
   | { readonly state: 'waiting'; readonly retryAt: number }
@@ -57,24 +60,24 @@ export interface ConnectionState {
   readonly link: Link;
   readonly game: OnlineGame | null;
   readonly presence: Presence | null;
-  /** What was wanted and is neither done nor refused, in order. */
+  /** Commands that are neither done nor refused yet, in order. */
   readonly pending: readonly Command[];
-  /** When `game.view.live` came, by this device's clock: a running clock goes on from there. */
+  /** When `game.view.live` arrived, by this device's clock. A running clock counts from there. */
   readonly receivedAt: number;
 }
 
 export interface Listeners {
   onChange(state: ConnectionState): void;
   onSaid(seat: SeatNumber, phrase: Phrase): void;
-  /** Somebody wanted this, and it will not be: it is to be said. */
+  /** The server refused this command: the person has to be told. */
   onRefused(command: Command, error: ApiError): void;
-  /** Something else was refused: a phrase, said too often. */
+  /** Something other than a command was refused, such as a phrase that was said too often. */
   onTrouble(error: ApiError): void;
 }
 
 export interface ConnectionOptions {
   readonly game: string;
-  /** The seat's; left out, to watch. */
+  /** The secret of the seat; `null` to watch. */
   readonly secret: string | null;
   readonly environment: ConnectionEnvironment;
   readonly outbox: Outbox;
@@ -84,13 +87,16 @@ export interface ConnectionOptions {
 export const FIRST_WAIT_MS = 500;
 export const LONGEST_WAIT_MS = 15_000;
 export const PING_EVERY_MS = 20_000;
-/** Nothing heard for so long after a ping: the connection is dead, whatever the browser thinks. */
+/** If nothing is heard for so long after a ping, the connection is dead, whatever the browser thinks. */
 export const DEAD_AFTER_MS = 10_000;
 
-/** Nobody knows whether these were taken, or they were certainly not but may be the next time: they are sent again. */
+/**
+ * After these errors a command is sent again: it is unknown whether the server took it, or the server may take it
+ * later.
+ */
 const RETRYABLE: ReadonlySet<ErrorCode> = new Set(['unavailable', 'stopping', 'internal', 'too-many', 'no-hello']);
 const RETRY_AFTER_MS = 2000;
-/** There is nothing to come back to. */
+/** After these errors trying again does not help. */
 export const FATAL = [
   'no-such-game',
   'bad-secret',
@@ -100,19 +106,21 @@ export const FATAL = [
 export type FatalCode = (typeof FATAL)[number];
 
 /**
- * One person's line to one game. It resumes by the last ply it was told, and sends what was not answered again with its
- * old id and ply: what had been taken is answered as the first time, so nothing is lost and nothing is done twice
- * (docs/online.md). What it tells is only ever what the server said.
+ * One person's connection to one game. After an interruption it resumes from the last ply that the server sent, and
+ * sends unanswered commands again with their old id and ply. The server answers a command that it has already taken as
+ * the first time, so nothing is lost and nothing is done twice (docs/online.md). The game it shows is always exactly
+ * what the server said. The class is longer than most: connecting, listening and sending again all share the socket and
+ * the list of pending commands.
  */
 export class Connection {
   readonly #options: ConnectionOptions;
   #state: ConnectionState;
   #socket: Socket | null = null;
-  /** The server answered our hello. */
+  /** Whether the server has answered our hello. */
   #isWelcome = false;
-  /** Tries since we were last welcome. */
+  /** Attempts since the last welcome. */
   #tries = 0;
-  /** How long the server asked us to wait, once. */
+  /** How long the server asked us to wait before the next attempt. */
   #asked: number | null = null;
   #stopWaiting: (() => void) | null = null;
   #stopPinging: (() => void) | null = null;
@@ -133,7 +141,10 @@ export class Connection {
     this.#options.listeners.onChange(this.#state);
   }
 
-  /** Connects, now: at the beginning, when the device is online again, when somebody comes back or asks for it. */
+  /**
+   * Connects now: at the beginning, when the device is online again, and when somebody returns to the page or presses
+   * the button.
+   */
   tryNow(): void {
     const { state } = this.#state.link;
     if (state === 'open' || state === 'failed' || this.#socket) return;
@@ -141,7 +152,7 @@ export class Connection {
     this.#connect();
   }
 
-  /** The device lost its network: better to know it than to wait for an answer. */
+  /** The device lost its network, so there is no point in waiting for an answer. */
   lost(): void {
     if (this.#state.link.state === 'failed' || this.#state.link.state === 'closed') return;
     this.#drop();
@@ -149,14 +160,14 @@ export class Connection {
     this.#set({ link: { state: 'away' } });
   }
 
-  /** For good. */
+  /** Closes the connection for good. */
   close(): void {
     this.#drop();
     this.#stopWaiting?.();
     this.#state = { ...this.#state, link: { state: 'closed' } };
   }
 
-  /** What the person decided, seeing what they see. It is kept until the server has answered. */
+  /** Sends a command for the ply that the person sees. It is stored until the server has answered. */
   do(verb: Verb, move?: string): void {
     const { game, pending } = this.#state;
     if (!game) return;
@@ -166,7 +177,7 @@ export class Connection {
     if (this.#isWelcome) this.#send({ type: 'do', ...command });
   }
 
-  /** Only to whoever is there: a phrase that comes late is worse than none. Says whether it went. */
+  /** Says a phrase, but only while connected: a late phrase is worse than none. Returns whether it was sent. */
   say(phrase: Phrase): boolean {
     if (this.#isWelcome) this.#send({ type: 'say', phrase });
     return this.#isWelcome;
@@ -190,11 +201,11 @@ export class Connection {
       },
     });
     this.#socket = socket;
-    // A try that gets no answer is no better than one that fails.
+    // An attempt without an answer counts as failed.
     this.#stopPinging = environment.later(DEAD_AFTER_MS, () => this.#dead());
   }
 
-  /** `whole`: what is known here cannot be gone on from. */
+  /** `whole`: asks for the whole game, because the news did not follow from what is known here. */
   #hello(whole = false): void {
     const { game, secret } = this.#options;
     const since = whole ? undefined : this.#state.game?.view.ply;
@@ -208,7 +219,7 @@ export class Connection {
     });
   }
 
-  /** Asks now and then whether anybody is there. */
+  /** Sends a ping now and then, to find out whether the server is there. */
   #watch(): void {
     const { later, now } = this.#options.environment;
     this.#stopPinging?.();
@@ -227,7 +238,7 @@ export class Connection {
     this.#socket?.send(JSON.stringify(message));
   }
 
-  /** Lets go of the connection without waiting for it to notice. */
+  /** Gives the socket up without waiting for its close event. */
   #drop(): void {
     const socket = this.#socket;
     this.#socket = null;
@@ -249,7 +260,10 @@ export class Connection {
     this.#set({ link: { state: 'failed', code } });
   }
 
-  /** Half a second, doubling to fifteen, times something between a half and one and a half: not all come back at once. */
+  /**
+   * Waits half a second, then twice as long each time up to fifteen seconds, times a random factor between 0.5 and 1.5,
+   * so that not all clients come back at once.
+   */
   #wait(): void {
     const { isOnline, later, now, random } = this.#options.environment;
     this.#stopWaiting?.();
@@ -311,7 +325,7 @@ export class Connection {
     this.#tries = 0;
     if (view) this.#see(view, seat);
     else if (news) this.#learn(news);
-    // It did not follow from what was known: the next welcome brings everything.
+    // The news did not follow from what was known: the next welcome brings the whole game.
     if (!this.#isWelcome || this.#state.link.state === 'failed') return;
     this.#set({ link: { state: 'open' }, presence });
     this.#sendAgain();

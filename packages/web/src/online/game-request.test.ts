@@ -8,7 +8,7 @@ const PEOPLE = withPersons('connectx', { ...DEFAULTS, connect: { ...DEFAULTS.con
 const PAIR: Choices = { ...DEFAULTS, seats: PEOPLE.seats };
 const LIVE: OnlineChoices = { ...ONLINE_DEFAULTS, clock: { ...ONLINE_DEFAULTS.clock, kind: 'live' } };
 
-describe('issue 9, 2: any game, any seats', () => {
+describe('a request for an online game: any game, any seats', () => {
   it.each([
     ['random', { seats: [{ who: 'me' }, { who: 'guest' }], shuffle: true }],
     [0, { seats: [{ who: 'me' }, { who: 'guest' }] }],

@@ -14,13 +14,13 @@ export const CLOCK_LIMITS: Readonly<Record<ClockNumber, { readonly min: number; 
   days: { min: 1, max: 30 },
 };
 
-/** What an online game needs beside the choices of any game; numbers as they were typed. */
+/** What an online game needs in addition to the choices of any game. Numbers are as typed. */
 export interface OnlineChoices {
-  /** Which seat of a crowd is ours; in games of two it is the first, and `mine` says which colour that is. */
+  /** Which seat is ours in a game of several. In games of two it is the first, and `mine` says which colour that is. */
   readonly me: number;
-  /** A crowd's seats are drawn. */
+  /** Whether the seats of a game of several are drawn. */
   readonly shuffle: boolean;
-  /** In the lobby; otherwise by link. */
+  /** Whether the game is listed in the lobby; otherwise people join by link. */
   readonly open: boolean;
   readonly clock: Readonly<Record<ClockNumber, string>> & { readonly kind: ClockKind };
 }
@@ -40,7 +40,7 @@ export type ClockFault = {
 };
 export type RequestFault = FieldFault | ClockFault;
 
-/** The numbers of the clock that is chosen. */
+/** The numbers that each kind of clock needs. */
 const NUMBERS: Readonly<Record<ClockKind, readonly ClockNumber[]>> = {
   none: [],
   live: ['minutes', 'increment'],
@@ -64,15 +64,15 @@ function clockOf({ clock }: OnlineChoices): ClockSpec | null {
   return null;
 }
 
-/** Whether somebody else has to come. */
+/** Whether other people have to join. */
 export const needsPeople = (game: GameId, choices: Choices, { me }: OnlineChoices): boolean =>
   choices.seats
     .slice(0, seatsShown(game, choices))
     .some(({ kind }, seat) => kind === 'person' && seat !== (game === 'connectx' ? me : 0));
 
 /**
- * What to ask the server for. What is left to chance, it draws. `from`: where the game begins, on the board that is
- * chosen; it says whose turn it is, too.
+ * The request for the server, which draws what is left to chance. `from`: the starting position, on the chosen board;
+ * it also says whose turn it is.
  */
 export function gameRequest(
   game: GameId,

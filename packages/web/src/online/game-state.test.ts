@@ -17,7 +17,7 @@ it.each<[string, Config]>([
   ['Connect Four', CONNECT_FOUR],
   ['Six Men’s Morris', morrisConfig(6)],
   ['three players', { ...CONNECT_FOUR, columns: 9, players: 3 }],
-])('issue 9, 4: told move by move or all at once, it is the same game: %s', (_, config) => {
+])('news move by move or all at once lead to the same game: %s', (_, config) => {
   const game = gameOf(config);
   for (let seed = 1; seed <= 20; seed++) {
     const random = randomFrom(seed);

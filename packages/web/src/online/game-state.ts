@@ -2,16 +2,16 @@ import { gameOf, type Move, parseRecord, startingPosition } from '@rowhouse/rule
 import type { GameView, Live, News, SeatNumber, SeatView } from '@rowhouse/server/protocol';
 import { bot, person, remote, type TableState, withMoves } from '@rowhouse/table';
 
-/** A game on a server as far as this device was told: nothing in it is a guess. */
+/** A game on a server as this device knows it: exactly what the server said. */
 export interface OnlineGame {
   readonly view: Omit<GameView, 'record'>;
-  /** Which seat is ours; `null`: we watch. */
+  /** Our seat; `null` when we watch. */
   readonly seat: SeatNumber | null;
-  /** What a board can show. The seat that is ours is a person's, other people's are elsewhere. */
+  /** The game as a table, for the boards. Our seat is a person's, the seats of other people are remote. */
   readonly table: TableState;
 }
 
-/** `null`: this device cannot read it, so the server is of another time. */
+/** `null`: this page cannot read the record, so the server has another version. */
 export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null): OnlineGame | null {
   const parsed = parseRecord(record);
   if (!parsed.ok) return null;
@@ -32,15 +32,15 @@ export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null)
   return table.ok ? { view, seat, table: judged(table.value, view.live) } : null;
 }
 
-/** How it ended is for the server to say: it knows of resignations, and of who wanted to play on. */
+/** The ending comes from the server: it knows of resignations, and of players who wanted to play on. */
 const judged = (table: TableState, { ending }: Live): TableState => ({ ...table, ending });
 
 const seatsFor = (seats: readonly SeatView[], mine: SeatNumber | null): TableState['seats'] =>
   seats.map(({ name, bot: id }, seat) => (id !== null ? bot(id) : seat === mine ? person(name) : remote(name)));
 
 /**
- * The game with what followed. `null` when it does not follow from what is known, or when only the whole game can tell
- * (several things happened, an undo among them): then everything has to be asked for.
+ * The game after some news. `null` when the news does not follow from what is known, or cannot be applied (several
+ * entries with an undo among them): then the whole game has to be requested.
  */
 export function withNews(game: OnlineGame, news: News): OnlineGame | null {
   if (news.from !== game.view.ply) return null;
@@ -54,7 +54,7 @@ export function withNews(game: OnlineGame, news: News): OnlineGame | null {
   return { ...game, view, table: settled(game.table, table, view, game.seat) };
 }
 
-/** A table that did not change stays the same value, so that nobody draws or announces it again. */
+/** A table that did not change stays the same object, so that it is not drawn or announced again. */
 function settled(
   before: TableState,
   now: TableState,

@@ -5,7 +5,7 @@ import { keys, newSecret, type StoredGuest } from './keys.ts';
 
 const [guest, setGuest] = createSignal<StoredGuest | null>(keys.guest());
 
-/** Who this device says it is: nobody until somebody typed a name. */
+/** The guest of this device; `null` until somebody typed a name. */
 export { guest };
 
 function store(next: StoredGuest): void {
@@ -13,7 +13,7 @@ function store(next: StoredGuest): void {
   setGuest(next);
 }
 
-/** Another name, here and in the games that are going on. Kept here also when the server cannot be told now. */
+/** Changes the name, here and in running games. It is stored here even if the server cannot be reached now. */
 export async function renameMe(name: string): Promise<Result<null, api.ApiCode>> {
   const before = guest();
   if (before?.name === name && before.isKnown) return ok(null);
@@ -25,7 +25,10 @@ export async function renameMe(name: string): Promise<Result<null, api.ApiCode>>
   return ok(null);
 }
 
-/** The same secret gets the same guest: said twice, nobody is made twice. Their name may have been another then. */
+/**
+ * Registers the guest. The same secret always gets the same guest, so a repeated request does no harm; the guest may
+ * have had another name then.
+ */
 async function register({ name, secret }: StoredGuest): Promise<Result<null, api.ApiCode>> {
   const result = await api.addGuest(name, secret);
   if (!result.ok) return result;
@@ -35,7 +38,7 @@ async function register({ name, secret }: StoredGuest): Promise<Result<null, api
   return ok(null);
 }
 
-/** Asks for something as this guest. Whom the server does not know (any more) is introduced first. */
+/** Sends a request as this guest. A guest whom the server does not know is registered first. */
 export async function asGuest<T>(
   ask: (as: { readonly guest?: string }) => Promise<Result<T, api.ApiCode>>,
 ): Promise<Result<T, api.ApiCode>> {
@@ -51,7 +54,7 @@ export async function asGuest<T>(
   return result.ok ? ask({ guest: me.secret }) : result;
 }
 
-/** The server forgets the name, and this device everything. */
+/** Deletes the guest on the server and everything about online games on this device. */
 export async function forgetMe(): Promise<Result<null, api.ApiCode>> {
   const me = guest();
   if (me) {

@@ -9,8 +9,8 @@ function device(): { keys: OnlineKeys; storage: FakeStorage } {
   return { keys: new OnlineKeys(new SafeStorage(() => storage), () => ++now), storage };
 }
 
-describe('issue 9, 2: what a device keeps of online games', () => {
-  it('a seat by its link, and what is learned of it later; another secret is another seat', () => {
+describe('what a device stores of online games', () => {
+  it('a seat by its link, completed later; another secret is another seat', () => {
     const { keys } = device();
     keys.storeSeat({ game: 'one', secret: 'first' });
     keys.storeSeat({ game: 'one', secret: 'first', seat: 1, config: 'morris-6' });
@@ -20,7 +20,7 @@ describe('issue 9, 2: what a device keeps of online games', () => {
     expect(keys.seat('one')).toMatchObject({ seat: null, secret: 'second', config: '' });
   });
 
-  it('the newest seats first, and no more than anybody plays', () => {
+  it('the newest seats first, and not more than the limit', () => {
     const { keys } = device();
     for (let game = 0; game < MOST_SEATS + 5; game++) keys.storeSeat({ game: `game-${game}`, secret: 's' });
     expect(keys.seats()).toHaveLength(MOST_SEATS);
@@ -28,7 +28,7 @@ describe('issue 9, 2: what a device keeps of online games', () => {
     expect(keys.seat('game-0')).toBeNull();
   });
 
-  it('whatever else lies there is not taken for a seat, a guest or a command', () => {
+  it('other stored text is not taken for a seat, a guest or a command', () => {
     const { keys, storage } = device();
     for (const text of ['', '{', '[]', '{}', 'null', '"x"', '{"secret":1}']) {
       storage.setItem('rowhouse.online.seat.one', text);
@@ -39,7 +39,7 @@ describe('issue 9, 2: what a device keeps of online games', () => {
     expect(keys.outbox('one').read()).toEqual([]);
   });
 
-  it('everything about a person is forgotten, and nothing else', () => {
+  it('everything about a guest is forgotten, and nothing else', () => {
     const { keys, storage } = device();
     storage.setItem('rowhouse.settings', '{}');
     keys.storeGuest({ name: 'Ann', secret: 's', isKnown: true });

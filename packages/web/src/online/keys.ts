@@ -3,20 +3,23 @@ import type { SafeStorage } from '../basics/safe-storage.ts';
 import { deviceStorage } from '../basics/storage.ts';
 import type { Outbox } from './connection.ts';
 
-/** A seat of this device: whoever knows the secret has it, so it never leaves but in links and to the server. */
+/**
+ * A seat of this device. Whoever knows the secret has the seat, so it appears only in links and in requests to the
+ * server.
+ */
 export interface StoredSeat {
   readonly game: string;
   readonly seat: SeatNumber | null;
   readonly secret: string;
-  /** The game's text, for the list of one's games. */
+  /** The config as text, for the list of games. */
   readonly config: string;
-  /** Keys to the seats that were free, for the links. */
+  /** Keys to the free seats, for the invitation links. */
   readonly invites: readonly { readonly seat: SeatNumber; readonly invite: string }[];
-  /** When it was stored last, milliseconds since 1970. */
+  /** When it was last stored, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** What somebody wants to be called. Known to the server once `isKnown`. */
+/** The name of a guest. `isKnown`: whether the server has it. */
 export interface StoredGuest {
   readonly name: string;
   readonly secret: string;
@@ -27,10 +30,10 @@ const SEAT = 'rowhouse.online.seat.';
 const OUTBOX = 'rowhouse.online.sent.';
 const GUEST = 'rowhouse.online.guest';
 
-/** More than anybody plays at once; the oldest are forgotten. */
+/** More seats than anybody plays at once. The oldest are forgotten. */
 export const MOST_SEATS = 60;
 
-/** What this device has to keep of online games: its seats, its name, and what it sent without hearing back. */
+/** What this device stores about online games: seats, the guest's name, and commands without an answer. */
 export class OnlineKeys {
   readonly #storage: SafeStorage;
   readonly #now: () => number;
@@ -44,7 +47,7 @@ export class OnlineKeys {
     return this.#read<StoredSeat>(SEAT + game, (stored) => typeof stored.secret === 'string' && stored.game === game);
   }
 
-  /** What is not known of it yet stays as it was. */
+  /** Fields that are left out stay as they were. */
   storeSeat(seat: Pick<StoredSeat, 'game' | 'secret'> & Partial<StoredSeat>): void {
     const before = this.seat(seat.game);
     const known = before?.secret === seat.secret ? before : { seat: null, config: '', invites: [] };
@@ -52,7 +55,7 @@ export class OnlineKeys {
     for (const old of this.seats().slice(MOST_SEATS)) this.forgetSeat(old.game);
   }
 
-  /** The seat that a server just gave. */
+  /** Stores a seat that the server has just given. */
   storeKey({ game, seat, secret, invites = [], view }: SeatKey): void {
     this.storeSeat({ game, seat, secret, invites, config: configOf(view) });
   }
@@ -78,7 +81,7 @@ export class OnlineKeys {
     this.#storage.set(GUEST, JSON.stringify(guest));
   }
 
-  /** Everything about this person. */
+  /** Forgets everything about this guest. */
   forgetAll(): void {
     for (const { game } of this.seats()) this.forgetSeat(game);
     this.#storage.remove(GUEST);
@@ -103,13 +106,13 @@ export class OnlineKeys {
   }
 }
 
-/** The game's text stands first in its record. */
+/** The config is the first word of a record. */
 const configOf = ({ record }: Pick<SeatKey['view'], 'record'>): string => record.split(' ')[0]!;
 
-/** This device's. */
+/** The keys of this device. */
 export const keys = new OnlineKeys(deviceStorage, () => Date.now());
 
-/** 256 bits that nobody can guess, as the server writes them. */
+/** 256 random bits, in the server's notation. */
 export function newSecret(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(32));
   return btoa(String.fromCharCode(...bytes))

@@ -2,7 +2,7 @@ import { makeRoute } from '../basics/router.ts';
 
 const on = (page: string, route: string): string => `${page.replace(/#.*$/s, '')}${route}`;
 
-/** Everything that lets somebody in stands after the #, which browsers do not send. */
+/** Secrets stand after the #, which browsers do not send to servers. */
 export const watchLink = (game: string, page: string = location.href): string => on(page, makeRoute('online', game));
 export const seatLink = (game: string, secret: string, page: string = location.href): string =>
   on(page, makeRoute('online', game, 'seat', secret));

@@ -7,7 +7,7 @@ import { botName, colourName, seatName } from '../words/names.ts';
 import type { ApiCode } from './api.ts';
 import type { OnlineGame } from './game-state.ts';
 
-/** A game by its text, in words. */
+/** The name of a game, from the text of its config. */
 export function configWords(text: string): string {
   const config = parseConfig(text);
   return config.ok ? gameWords(config.value) : text;
@@ -20,13 +20,13 @@ export function clockWords(clock: ClockSpec | null): string {
   return words.clockLive(Math.round(clock.initial / 6000) / 10, clock.increment / 1000);
 }
 
-/** Who sits there; somebody without a name is somebody. */
+/** Who has the seat: a name, a computer player, “somebody”, or nobody yet. */
 export function seatWords({ name, bot, taken }: SeatView): string {
   if (bot !== null) return botName(bot);
   return taken ? (name ?? onlineWords().somebody) : onlineWords().free;
 }
 
-/** How a game stands for whoever has this seat. */
+/** The status of a game for the player on this seat. */
 export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seats'>, seat: SeatNumber | null): string {
   if (live.cancelled) return onlineWords().calledOff;
   if (live.status === 'waiting')
@@ -38,14 +38,14 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
   return toMove === seat ? onlineWords().yourMove : t().result.toMove(seats[toMove]!.name ?? colourName(toMove));
 }
 
-/** Why something was not done. */
+/** Why the server did not do something. */
 export function errorWords(code: ApiCode): string {
-  // A newer server may send a code that this page does not know: looked up as a text, it gets the general words.
+  // A newer server may send a code that this page does not know. It gets the general message.
   const known: Readonly<Partial<Record<string, string>>> = { ...t().refused, ...onlineWords().faults };
   return known[code] ?? onlineWords().fault;
 }
 
-/** What was wanted and will not be, and why. */
+/** What the server refused to do, and why. */
 export const refusedCommandWords = (verb: Verb): string =>
   verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other;
 export const whyRefused = (code: ErrorCode): string =>
@@ -58,7 +58,7 @@ const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** What is left on a clock: days and hours, hours and minutes, `4:05`, and tenths when it matters. */
+/** The time left on a clock: days and hours, hours and minutes, `4:05`, with tenths of a second near the end. */
 export function timeWords(left: number): string {
   const words = onlineWords();
   if (left >= DAY) return words.daysLeft(Math.floor(left / DAY), Math.floor((left % DAY) / HOUR));

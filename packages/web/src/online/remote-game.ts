@@ -6,26 +6,26 @@ import { Connection, type ConnectionEnvironment, type ConnectionState } from './
 import { keys } from './keys.ts';
 import { errorWords } from './online-words.ts';
 
-/** A phrase somebody said: a new one each time. */
+/** A phrase that somebody said. Each time is a new object. */
 export interface Said {
   readonly seat: number;
   readonly phrase: Phrase;
 }
 
-/** What somebody wanted and the server did not take. */
+/** A command that the server refused. */
 export interface RefusedCommand {
   readonly command: Command;
   readonly code: ErrorCode;
 }
 
-/** A game on a server, as something screens can follow. */
+/** A game on a server, as signals for the screens. */
 export interface RemoteGame {
   readonly connection: Accessor<ConnectionState>;
   readonly said: Accessor<Said | null>;
-  /** Until somebody does something else, or has read it. */
+  /** The last refused command, until somebody does something else or dismisses it. */
   readonly refusal: Accessor<RefusedCommand | null>;
   dismissRefusal(): void;
-  /** `move` as text, where it is one. */
+  /** `move`: the move as text, for the verb `move`. */
   do(verb: Verb, move?: string): void;
   say(phrase: Phrase): boolean;
   tryNow(): void;
@@ -48,11 +48,11 @@ const BROWSER: ConnectionEnvironment = {
     return () => clearTimeout(timer);
   },
   random: Math.random,
-  // Where the page is not secure there are no UUIDs, but there is chance.
+  // Pages without HTTPS have no `randomUUID`, but they have random numbers.
   newId: () => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
 };
 
-/** Goes to a game and stays there as long as its owner (a component) does. */
+/** Connects to a game for as long as the component that owns it lives. */
 export function createRemoteGame(game: string, secret: string | null): RemoteGame {
   const [said, setSaid] = createSignal<Said | null>(null);
   const [refusal, setRefusal] = createSignal<RefusedCommand | null>(null);

@@ -8,14 +8,13 @@ import type { OnlineGame } from './game-state.ts';
 import type { RemoteGame } from './remote-game.ts';
 
 export interface RemoteSession extends Session {
-  /** The move that is on its way, for the board to show: it is not made until the server has taken it. */
+  /** The move that was sent, for the board to show. It is not made until the server has taken it. */
   readonly sent: Accessor<Highlights | null>;
 }
 
 /**
- * A game on a server behind the same door as one at this table, so that the same boards and the same screen play it.
- * What the rules would refuse is refused here at once; anything else is asked of the server, and the board changes when
- * the server says so.
+ * A game on a server as a session, so that the same boards and screens can play it. A move that breaks the rules is
+ * refused here at once. Everything else is sent to the server, and the board changes when the server answers.
  */
 export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGame>): RemoteSession {
   const state = createMemo(() => game().table);
@@ -27,7 +26,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
   const shown = createMemo(() => Math.min(back() ?? Number.POSITIVE_INFINITY, state().record.moves.length));
   const live = createMemo(() => shown() === state().record.moves.length);
   const isPlaying = () => game().view.live.status === 'playing';
-  /** Also not any more: among several, a computer player takes the seat of whoever resigned. */
+  /** In a game of several, a computer player takes the seat of a player who resigned: then it is no longer ours. */
   const isMine = () => {
     const { toMove } = state().position;
     return toMove === game().seat && state().seats[toMove]!.kind === 'person';
@@ -39,7 +38,7 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     return verdict;
   };
   const no = (code: VerbCode) => () => act(err(code));
-  /** Asked of the server, which answers later: nothing has changed yet. */
+  /** Sends a request to the server. Nothing changes until it answers. */
   const ask = (verb: 'ask-undo' | 'resign' | 'play-on') => () => {
     if (game().seat === null) return act(err('not-your-turn'));
     remote.do(verb);

@@ -23,7 +23,7 @@ function browser(fake = new FakeStorage()) {
 }
 const moves = (state: TableState | null) => state && makeRecord(state.record);
 
-describe('A13: games keep themselves', () => {
+describe('A13: games are autosaved', () => {
   test('a closed tab loses nothing: position, side to move, mode, computer’s side and history come back', () => {
     const { page } = browser();
     const game = page().games;
@@ -41,7 +41,7 @@ describe('A13: games keep themselves', () => {
     expect(back.position.toMove).toBe(state.position.toMove);
   });
 
-  test('A3: a new game does not take the place of an unfinished one, and going on with it adds none', () => {
+  test('A3: a new game does not overwrite an unfinished one, and continuing adds no entry', () => {
     const { page, entries } = browser();
     const { games } = page();
     games.save(drop(fresh(), 3));
@@ -54,7 +54,7 @@ describe('A13: games keep themselves', () => {
     expect(entries()).toHaveLength(2);
   });
 
-  test('starting over leaves the game before as it was', () => {
+  test('starting over leaves the last game stored', () => {
     const { page, entries } = browser();
     const { games } = page();
     const state = drop(fresh(), 3, 3, 3);
@@ -69,7 +69,7 @@ describe('A13: games keep themselves', () => {
     expect(entries()).toHaveLength(count);
   });
 
-  test('two tabs: each goes on with its own game, and the same game in both becomes two', () => {
+  test('two tabs: each continues its own game, and the same game in both becomes two', () => {
     const { page, entries } = browser();
     const left = page();
     const right = page();
@@ -88,7 +88,7 @@ describe('A13: games keep themselves', () => {
     expect(kept.sort()).toEqual(['connect-7x6x4 r 12', 'connect-7x6x4 r 13', 'connect-7x6x4 r 7']);
   });
 
-  test('the newest stay; games without a move do not pile up; a set-up is worth keeping', () => {
+  test('the newest stay; games without a move are dropped; a set-up stays', () => {
     const { page, entries } = browser();
     const { games } = page();
     games.save(drop(fresh(), ...WON));
@@ -104,7 +104,7 @@ describe('A13: games keep themselves', () => {
     expect(entries()).toHaveLength(MOST_AUTOSAVED + 2);
   });
 
-  test('what cannot be read is moved aside, and the next best is continued', () => {
+  test('an unreadable game is set aside, and the next newest is continued', () => {
     const { page, entries, fake } = browser();
     const { games } = page();
     games.save(drop(fresh(), 3));
@@ -116,7 +116,7 @@ describe('A13: games keep themselves', () => {
     expect(entries()).toHaveLength(1);
   });
 
-  test('full or switched off: play goes on, and the last that was stored is still there', () => {
+  test('full or switched off: play goes on, and the last stored state is still there', () => {
     const { page, fake } = browser();
     const { games } = page();
     const state = drop(fresh(), 3);
@@ -132,7 +132,7 @@ describe('A13: games keep themselves', () => {
 });
 
 describe('E13: a finished game is counted once', () => {
-  test('where it ends, not again after undo and redo, reload, or looking at it', () => {
+  test('when it ends, not again after undo and redo, a reload, or looking at it', () => {
     const { page } = browser();
     const { games } = page();
     const almost = drop(fresh(), ...WON.slice(0, -1));

@@ -2,62 +2,62 @@ import type { Position } from '@rowhouse/rules';
 import { makeSave, parseSave, type TableState } from '@rowhouse/table';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 
-/** Each game that is played is kept under a key of its own; these two say which one is gone on with. */
+/** Each game has a storage key of its own. LAST and HERE say which game to continue, on this device and in this tab. */
 export const AUTOSAVED = 'rowhouse.kept.';
 export const BROKEN = 'rowhouse.broken.';
 const LAST = 'rowhouse.last';
 const HERE = 'rowhouse.here';
 
-/** How many games keep themselves: of the unfinished and of the finished, the newest so many each. */
+/** How many games are autosaved: the newest so many of the unfinished, and as many of the finished. */
 export const MOST_AUTOSAVED = 20;
 
-/** A game this page plays, and how it was kept last. */
+/** A game of this page, and what was last stored of it. */
 interface Handle {
   readonly id: string;
-  /** What was written or read last: other content is another tab's. */
+  /** What was last written or read. Different content comes from another tab. */
   readonly content: string | null;
   readonly moves: number;
   readonly counted: boolean;
 }
 
-/** What stands beside a kept game, in the same JSON object as the save itself. */
+/** What is stored beside an autosaved game, in the same JSON object as the save itself. */
 interface Label {
   readonly name: string;
   readonly savedAt: number;
   readonly moves: number;
-  /** Whether it is worth keeping: something was played, or it was set up. */
+  /** Whether it has a move or a set-up. Other games are dropped. */
   readonly begun: boolean;
   readonly finished: boolean;
   readonly counted: boolean;
 }
 
 /**
- * A3, A13: games that keep themselves. Every game at a table has an entry of its own from its first move on, written
- * anew after every move, so that a new game, another tab or a closed one never takes the place of an unfinished game.
+ * A3, A13: stores games by themselves. Every game has an entry of its own, written again after every move, so that a
+ * new game, another tab or a closed tab never overwrites an unfinished game.
  */
 export class Autosave {
   readonly #storage: SafeStorage;
   readonly #tab: SafeStorage;
   readonly #now: () => number;
-  /** A game is known by where it began: its states all have the same opening, two games never have. */
+  /** A game is identified by the object of its starting position: all its states share it, and two games never do. */
   readonly #handles = new WeakMap<Position, Handle>();
 
-  /** `tab` is storage of this tab alone, so that a reload goes on with this tab's game. */
+  /** `tab` is the storage of this tab alone, so that a reload continues this tab's game. */
   constructor(storage: SafeStorage, tab: SafeStorage, now: () => number) {
     this.#storage = storage;
     this.#tab = tab;
     this.#now = now;
   }
 
-  /** Keeps the game as it stands. True when this is where it ended, once a game (E13). */
+  /** Stores the game. Returns true when the game has just ended, once for each game (E13). */
   save(state: TableState): boolean {
     const moves = state.record.moves.length + state.undone.length;
     const before = this.#handles.get(state.start);
-    // Begun again, it is another game, and the one before stays as it was.
+    // After “start over” it is another game, and the one before stays stored.
     const isReset = before !== undefined && before.moves > 0 && moves === 0;
     const isNew = before === undefined || isReset || this.#isTakenOver(before);
     const id = isNew ? newId(this.#now()) : before.id;
-    // A game that was over when it came to the table was played some other time.
+    // A game that was over when it was opened was counted before.
     const wasCounted = before === undefined ? state.ending !== null : before.counted && !isReset;
     const endsHere = state.ending !== null && !wasCounted;
     const label: Label = {
@@ -77,7 +77,7 @@ export class Autosave {
     return endsHere;
   }
 
-  /** The game to go on with: this tab's own, else the one played last anywhere, else the newest that can be read. */
+  /** The game to continue: this tab's own, else the last one played in any tab, else the newest that can be read. */
   latest(): TableState | null {
     const newest = this.#all()
       .sort((a, b) => b.label.savedAt - a.label.savedAt)
@@ -89,7 +89,9 @@ export class Autosave {
     return null;
   }
 
-  /** A kept game, to be gone on with under the same entry. One that cannot be read is moved aside, not thrown away. */
+  /**
+   * Opens an autosaved game, to be continued under the same entry. One that cannot be read is set aside, not deleted.
+   */
   open(id: string): TableState | null {
     const content = this.#storage.get(AUTOSAVED + id);
     if (content === null) return null;
@@ -106,7 +108,7 @@ export class Autosave {
     return state;
   }
 
-  /** Another tab went on with the same game: from here on there are two. */
+  /** Whether another tab has continued the same game: then this tab's game gets an entry of its own. */
   #isTakenOver({ id, content }: Handle): boolean {
     const stored = this.#storage.get(AUTOSAVED + id);
     return stored !== null && stored !== content;
@@ -119,7 +121,7 @@ export class Autosave {
     });
   }
 
-  /** Makes room for a new one: games without a move, and the oldest of the others. */
+  /** Deletes games without a move and the oldest of the others. */
   #clearOut(keep: string): void {
     const others = this.#all()
       .filter(({ id }) => id !== keep)
@@ -134,7 +136,7 @@ export class Autosave {
   }
 }
 
-/** `null` where it cannot be read: such an entry is never cleared out. */
+/** `null` if it cannot be read: such an entry is never deleted. */
 function readLabel(content: string): Label | null {
   try {
     const label = JSON.parse(content) as Label;
@@ -144,7 +146,7 @@ function readLabel(content: string): Label | null {
   }
 }
 
-/** Never the same twice, also when two tabs begin a game at the same moment. */
+/** A new id, different even if two tabs begin a game at the same moment. */
 export const newId = (now: number): string =>
   `${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
     .toString(36)

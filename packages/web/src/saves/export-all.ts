@@ -4,7 +4,7 @@ import { titleOf } from './save-words.ts';
 import { allGames } from './store.ts';
 import { makeBundle } from './write-files.ts';
 
-/** Every game there is, in one file. */
+/** Exports every game in one file. */
 export async function exportAll(): Promise<void> {
   const games = await allGames();
   if (!games.ok) return;

@@ -19,7 +19,7 @@ const setup = (text: string): ConnectSetup => ({
 const back = (name: string, content: string) => unwrap(readFile(name, content)).saves[0]!;
 
 describe('A13: our own files', () => {
-  test('a game comes back whole: name, date, moves, what was undone, seats, how it ended', () => {
+  test('a game comes back complete: name, date, moves, undone moves, seats, ending', () => {
     const played = unwrap(verbs.undo(drop(table(CONNECT_FOUR, [person('Ada'), person('Ben')]), 3, 3, 4), 0));
     const resigned = unwrap(verbs.resign(played, 1, 0));
     for (const state of [played, resigned]) {
@@ -41,7 +41,7 @@ describe('A13: our own files', () => {
     expect(unwrap(readFile('all.json', makeBundle(saves).content)).saves).toEqual(saves);
   });
 
-  test('a file that is broken is refused with the field that is wrong; of a bundle nothing is taken then', () => {
+  test('a broken file is refused with the wrong field; nothing of a broken bundle is imported', () => {
     const good = JSON.parse(makeFile('native', named(game(table()))).content);
     const bundle = JSON.stringify({ rowhouseSaves: 1, saves: [good, { ...good, game: 'connect-7x6x4 r 9' }] });
     expect(readFile('all.json', bundle)).toMatchObject({
@@ -97,7 +97,7 @@ describe('A14: Saved_Game.txt', () => {
     expect(makeFile('saved_game', named(save)).content).toBe(content(1, 0));
   });
 
-  test('what stands wrong is told by its line and what was expected, whatever the file is called', () => {
+  test('an error names the line and what was expected, whatever the file is called', () => {
     expect(readFile('game.txt', content(0, 1).replace('Blue', 'Green'))).toMatchObject({
       ok: false,
       error: {
@@ -110,7 +110,7 @@ describe('A14: Saved_Game.txt', () => {
     expect(readFile('Saved_Game.txt', '').ok).toBe(false);
   });
 
-  test('a position nobody can play on from comes in as a set-up, and that is told', () => {
+  test('a position that is not legal becomes a set-up, and that is reported', () => {
     const floating = content(0, 1).split('\n');
     const file = [floating[1], floating[0], ...floating.slice(2)].join('\n');
     const read = unwrap(readFile('Saved_Game.txt', file));
@@ -129,7 +129,7 @@ describe('B4: save.txt', () => {
     expect(makeFile('save_txt', named(save)).content).toBe(file.content);
   });
 
-  test('what stands wrong is told by its line', () => {
+  test('an error names the line', () => {
     expect(readFile('save.txt', 'r\n______\n___x__\n')).toMatchObject({
       ok: false,
       error: { kind: 'text', format: 'save_txt', fault: { line: 3, at: 4, found: 'x' } },
@@ -141,7 +141,7 @@ describe('B4: save.txt', () => {
   });
 });
 
-test('the historic formats are offered where they can hold the game', () => {
+test('the historic formats are offered only if they can hold the game', () => {
   expect(formatsFor(game(table()))).toEqual(['native', 'saved_game', 'save_txt']);
   expect(formatsFor(game(table({ ...CONNECT_FOUR, columns: 8 })))).toEqual(['native']);
   expect(

@@ -5,7 +5,7 @@ import { readFile } from './read-files.ts';
 import { addImported } from './store.ts';
 import { makeFile } from './write-files.ts';
 
-/** What came of bringing files in: how many games there are now, and a line for every file that was refused. */
+/** The result of an import: how many games were added, and a message for every file that was refused. */
 export interface Imported {
   readonly added: number;
   readonly twice: number;
@@ -13,7 +13,7 @@ export interface Imported {
   readonly faults: readonly { readonly file: string; readonly words: string }[];
 }
 
-/** A13, A14, B4: each file by itself: one that is refused changes nothing and hinders no other. */
+/** A13, A14, B4: imports each file by itself. A refused file changes nothing and does not stop the others. */
 export async function importFiles(files: Iterable<File>): Promise<Imported> {
   let added = 0;
   let twice = 0;
@@ -34,7 +34,7 @@ export async function importFiles(files: Iterable<File>): Promise<Imported> {
   return { added, twice, notes, faults };
 }
 
-/** A14: the line and what was expected. */
+/** A14: what is wrong with a file: the line, and what was expected there. */
 export function fileFaultWords(problem: FileFault): string {
   const words = savesWords().fault;
   if (problem.kind === 'unknown' || problem.kind === 'too-large') return words[problem.kind];

@@ -9,7 +9,7 @@ import { fileName } from './write-files.ts';
 
 const WIDTH = 1600;
 
-/** The picture looks as the page does. */
+/** The picture has the theme of the page. */
 const isDark = () =>
   settings.theme === 'system' ? matchMedia('(prefers-color-scheme: dark)').matches : settings.theme === 'dark';
 
@@ -17,20 +17,20 @@ const theme = () => (isDark() ? 'dark' : 'light');
 
 const WIDTH_MOVING = 800;
 
-/** Hands out a position as a drawing, which is sharp at any size. */
+/** Downloads a position as an SVG drawing. */
 export function downloadDrawing(setup: Setup): void {
   const content = snapshot(setup, { theme: theme(), size: WIDTH });
   download({ name: `${fileName(gameName(setup.config))}.svg`, type: 'image/svg+xml', content });
 }
 
-/** Hands out a whole game as a picture that moves. */
+/** Downloads a whole game as an animated SVG. */
 export function downloadAnimation(setups: readonly Setup[]): void {
   const content = animated(setups, { theme: theme(), size: WIDTH_MOVING });
   const name = `${fileName(gameName(setups[0]!.config))}-${setups.length - 1}.svg`;
   download({ name, type: 'image/svg+xml', content });
 }
 
-/** Hands out a PNG of a position. False when the browser could not make one. */
+/** Downloads a PNG of a position. False if the browser could not make one. */
 export async function downloadPicture(setup: Setup): Promise<boolean> {
   try {
     const picture = await pngOf(snapshot(setup, { theme: theme(), size: WIDTH }), WIDTH);

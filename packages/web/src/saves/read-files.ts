@@ -13,7 +13,7 @@ import { bot, LONGEST_SAVE_NAME, newTable, parseSave, person, type Save, type Se
 import { type FileFault, type FileRead, LARGEST_FILE, type NamedSave, SOURCE_BOT } from './file-formats.ts';
 import { people, tableOfRecord } from './record-table.ts';
 
-/** Reads a file of any format; which one it is shows in what stands there, and in its name where that says nothing. */
+/** Reads a file of any format. The content shows which format it is, or else the name of the file. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
   if (content.length > LARGEST_FILE) return err({ kind: 'too-large' });
   const title = name.replace(/\.[^.]*$/, '').slice(0, LONGEST_SAVE_NAME) || name;
@@ -44,7 +44,7 @@ function readJson(title: string, text: string): Result<FileRead, FileFault> {
   const saves: NamedSave[] = [];
   for (const [at, entry] of entries.entries()) {
     const save = parseSave(JSON.stringify(entry));
-    // One that is broken refuses the file: a part of a backup that looks like all of it is worse than none.
+    // One broken save refuses the whole file: half a backup that looks complete is worse than none.
     if (!save.ok) {
       const path = [...(isBundle ? ['saves', at] : []), save.error.path].filter((part) => part !== '').join('.');
       return err({ kind: 'save', fault: { ...save.error, path } });

@@ -6,14 +6,14 @@ import { dayOf } from '../words/dates.ts';
 import { gameName, resultName, sitterName, turnName } from '../words/names.ts';
 import type { GroupedSave } from './store.ts';
 
-/** A recent game has no name of its own: how far it got and the day say which it is. */
+/** A recent game has no name: whether it is finished, and the day, say which it is. */
 export function titleOf({ group: shelf, name, savedAt, save }: GroupedSave): string {
   if (shelf !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
   return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
 }
 
-/** The measures of a connect game, where its name alone does not tell them. */
+/** The size of a connect game, unless its name tells it. */
 export function measureWords(config: Config): string | null {
   if (config.family === 'morris' || gameIdOf(config) === 'connect4') return null;
   return t().games.size(config.columns, config.rows, config.connect);
@@ -24,7 +24,7 @@ export function gameWords(config: Config): string {
   return measures === null ? gameName(config) : `${gameName(config)}, ${measures}`;
 }
 
-/** A13: who plays; against the computer, which one. */
+/** A13: who plays, with the name of the computer player. */
 export function playersWords(state: TableState): string {
   const { seats } = state;
   const bots = seats.filter(({ kind }) => kind === 'bot').length;

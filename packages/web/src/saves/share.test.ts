@@ -58,7 +58,7 @@ describe('A12: a link that holds the whole game', () => {
     expect(tableOfRecord(back).record).toEqual(back);
   });
 
-  test('C10: thousands of moves at 100 × 100 come back; such a link is known to be long', () => {
+  test('C10: thousands of moves at 100 × 100 come back; such a link counts as long', () => {
     const record = anyGame(BIG, 6, 3000);
     expect(record.moves.length).toBe(3000);
     const link = linkTo(record, 'https://rowhouse.example/');

@@ -1,8 +1,8 @@
 import { type GameRecord, makeRecord, parseRecord, type Result, type TextFault } from '@rowhouse/rules';
 
 /**
- * A game in a link is its record in one line. What a link cannot hold as it is gets a character that a record never
- * has, so that it is not written as three: a space is `_`, a slash is `~`.
+ * A game in a link is its record in one line. Characters that a link would encode as three are replaced by characters
+ * that a record never has: a space by `_`, a slash by `~`.
  */
 export const packRecord = (record: GameRecord): string => makeRecord(record).replaceAll(' ', '_').replaceAll('/', '~');
 
@@ -13,10 +13,10 @@ export const unpackRecord = (text: string): Result<GameRecord, TextFault> =>
 export const linkTo = (record: GameRecord, page: string = location.href): string =>
   `${page.replace(/#.*$/s, '')}#/game/${packRecord(record)}`;
 
-/** Longer links are cut off or not made clickable by some messengers and mail programs. */
+/** Some messengers and mail programs cut longer links off, or do not make them clickable. */
 export const LONG_LINK = 2000;
 
-/** False when it could not be copied: then the text is there to be selected. */
+/** False if it could not be copied: then the person can select the text. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -26,13 +26,13 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Where the page is not secure (a phone that opens a laptop's address) there is no clipboard but this. */
+/** Pages without HTTPS (a phone that opens a laptop's address) have only this way to the clipboard. */
 function copyTheOldWay(text: string): boolean {
   const area = document.createElement('textarea');
   area.value = text;
   area.readOnly = true;
   area.className = 'unseen';
-  // Inside an open dialog, or it could not be focused.
+  // It must be inside an open dialog, if there is one, to get the focus.
   const place = document.querySelector('dialog[open]') ?? document.body;
   const before = document.activeElement;
   place.append(area);

@@ -18,7 +18,7 @@ async function openPage(local = new FakeStorage()) {
 }
 afterEach(() => vi.unstubAllGlobals());
 
-describe('A13: the store of a page', () => {
+describe('A13: the stored games of a page', () => {
   test('many games with names, there again after a reload; renamed and deleted', async () => {
     const page = await openPage();
     const first = unwrap(await page.saves.store('One', { kind: 'game', state: drop(fresh(), 3) }));
@@ -41,7 +41,7 @@ describe('A13: the store of a page', () => {
     expect(page.rawEntry('saved', id)).toBe(before);
   });
 
-  test('a recent game that was saved as it stands is listed once; one without a move is not listed', async () => {
+  test('a recent game that was also saved is listed once; one without a move is not listed', async () => {
     const page = await openPage();
     const state = drop(fresh(), 3, 3);
     page.autosave(state);
@@ -53,7 +53,7 @@ describe('A13: the store of a page', () => {
     expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved', 'recent']);
   });
 
-  test('what cannot be read is listed, and its text can be had', async () => {
+  test('an unreadable entry is listed, and its text can be exported', async () => {
     const local = new FakeStorage();
     local.map.set('rowhouse.save.x', '{"rowhouse":1,"na');
     const page = await openPage(local);
@@ -62,7 +62,7 @@ describe('A13: the store of a page', () => {
     expect(page.rawEntry('saved', 'x')).toBe('{"rowhouse":1,"na');
   });
 
-  test('bringing a backup back twice makes nothing double, also of what keeps itself', async () => {
+  test('importing a backup twice adds nothing twice, recent games included', async () => {
     const page = await openPage();
     const state = drop(fresh(), 2);
     const file = makeFile('native', { name: 'One', savedAt: 1_700_000_000_000, save: { kind: 'game', state } });
@@ -75,7 +75,7 @@ describe('A13: the store of a page', () => {
     expect(unwrap(await page.saves.list())[0]).toMatchObject({ name: 'One', savedAt: 1_700_000_000_000 });
   });
 
-  test('full: told, nothing lost, and told when it is over', async () => {
+  test('full: reported, nothing lost, and reported when it is over', async () => {
     const page = await openPage();
     const state = drop(fresh(), 3);
     page.autosave(state);
@@ -105,7 +105,7 @@ describe('A13: the store of a page', () => {
   });
 });
 
-describe('E13: statistics of a page', () => {
+describe('E13: the statistics of a device', () => {
   test('a finished game is counted, once, and is there after a reload', async () => {
     const page = await openPage();
     const almost = drop(fresh(), ...WON.slice(0, -1));
@@ -118,7 +118,7 @@ describe('E13: statistics of a page', () => {
     expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0], shortest: 7 });
   });
 
-  test('statistics that cannot be read are put aside, not counted over', async () => {
+  test('statistics that cannot be read are set aside, not overwritten', async () => {
     const local = new FakeStorage();
     local.map.set('rowhouse.statistics', 'nonsense');
     const page = await openPage(local);

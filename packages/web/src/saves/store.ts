@@ -18,10 +18,9 @@ import { tabStorage } from '../basics/storage.ts';
 import { AUTOSAVED, Autosave, BROKEN, newId } from './autosave.ts';
 
 /*
- * What is kept on this device lies in localStorage, not in IndexedDB: it is written at once, so that a tab closed in
- * the middle of a move loses nothing; other tabs hear of it by themselves; and there is one way for it to fail instead
- * of a dozen. A game is about a kilobyte, the longest at 100 × 100 about 30, and there is room for five million
- * characters: thousands of games.
+ * Games are stored in localStorage, not in IndexedDB. It writes at once, so that a tab closed in the middle of a move
+ * loses nothing; other tabs get an event; and it can fail in one way instead of a dozen. A game takes about a kilobyte,
+ * the longest at 100 × 100 about 30, and there is space for five million characters: thousands of games.
  */
 const SAVED = 'rowhouse.save.';
 const STATISTICS = 'rowhouse.statistics';
@@ -29,8 +28,11 @@ const STATISTICS = 'rowhouse.statistics';
 const [storageTrouble, setStorageTrouble] = createSignal<StorageTrouble | null>(null);
 const [revision, setRevision] = createSignal(0);
 
-/** What is wrong with the browser's storage, while something is held in memory only. The app shows a banner then. */
-/** Goes up whenever something kept here changed, in this tab or another: lists follow it. */
+/**
+ * `storageTrouble`: what is wrong with the browser's storage, while something is held in memory only. The app shows a
+ * banner then.
+ */
+/** `revision`: goes up whenever something stored here changes, in this tab or another. Lists follow it. */
 export { revision, storageTrouble };
 
 const now = () => Date.now();
@@ -48,7 +50,7 @@ if (typeof addEventListener === 'function') {
   addEventListener('storage', ({ key }: StorageEvent) => {
     if (key === null || key.startsWith('rowhouse.')) bump();
   });
-  // The browser asks before it closes a page whose games it would not store.
+  // The browser asks before it closes a page with games that could not be stored.
   addEventListener('beforeunload', (event) => {
     if (storageTrouble()) event.preventDefault();
   });
@@ -61,31 +63,31 @@ const storageFor = (prefix: string): SaveStorage => ({
   remove: async (id) => storage.remove(prefix + id),
 });
 
-/** A13: the games that were given a name. */
+/** A13: the games that were saved under a name. */
 export const saves = new Saves(storageFor(SAVED), now);
 
 /**
- * A3, A13: the game that is being played, after every change. It has an entry of its own among the recent games, so a
- * new game, *End* and another tab need nothing more: whatever was left is still there. Counts it when it ends (E13).
+ * A3, A13: stores the game that is being played, after every change. It has an entry of its own among the recent games,
+ * so a new game, *End* and another tab never lose it. Counts the game for the statistics when it ends (E13).
  */
 export function autosave(state: TableState): void {
   if (!autosaves.save(state)) return;
   const text = storage.get(STATISTICS);
-  // What cannot be read is not counted over: it is put aside as it is.
+  // Statistics that cannot be read are not overwritten: they are set aside.
   if (text !== null && !parseStatistics(text).ok) storage.set(`${BROKEN}statistics`, text);
   storage.set(STATISTICS, makeStatistics(countGame(readStatistics(text), state)));
 }
 
 /**
- * The game to continue: this tab's own, else the one played last anywhere; it may be finished. Sit down to the very
- * state that comes back and it goes on under the same entry.
+ * The game to continue: this tab's own, else the last one played in any tab; it may be finished. A session with this
+ * very state continues under the same entry.
  */
 export const currentGame = (): TableState | null => autosaves.latest();
 
-/** A recent game, to be gone on with. */
+/** Opens a recent game, to be continued. */
 export const openRecent = (id: string): TableState | null => autosaves.open(id);
 
-/** E13: the games finished on this device. */
+/** E13: statistics of the games that were finished on this device. */
 export function statistics(): Statistics {
   revision();
   return readStatistics(storage.get(STATISTICS));
@@ -99,12 +101,12 @@ function readStatistics(text: string | null): Statistics {
 export type SaveGroup = 'saved' | 'recent' | 'broken';
 const PREFIXES: Readonly<Record<SaveGroup, string>> = { saved: SAVED, recent: AUTOSAVED, broken: BROKEN };
 
-/** Something on the saved-games screen, and where it lies. `save` is `null` when it cannot be read any more. */
+/** An entry of the saved-games screen, and its group. `save` is `null` if it cannot be read. */
 export interface GroupedSave extends SaveEntry {
   readonly group: SaveGroup;
 }
 
-/** Everything that is kept, the newest first; a recent game that was saved as it stands is not listed twice. */
+/** Everything that is stored, the newest first. A recent game that was also saved under a name is listed once. */
 export async function allGames(): Promise<Result<readonly GroupedSave[], SavesFault>> {
   const named = await saves.list();
   const recent = await new Saves(storageFor(AUTOSAVED), now).list();
@@ -126,10 +128,10 @@ const isBegun = ({ record, undone }: TableState) =>
 
 const whatMatters = ({ record, seats, ending, undone }: TableState) => [record, seats, ending, undone];
 
-/** The text of an entry as it lies there: what cannot be read can still be exported. */
+/** The stored text of an entry: an entry that cannot be read can still be exported. */
 export const rawEntry = (where: SaveGroup, id: string): string | null => storage.get(PREFIXES[where] + id);
 
-/** Takes an entry away and returns how to put it back exactly as it was. */
+/** Removes an entry. Returns a function that brings it back exactly as it was. */
 export function removeEntry(where: SaveGroup, id: string): () => void {
   const key = PREFIXES[where] + id;
   const content = storage.get(key);
@@ -140,12 +142,12 @@ export function removeEntry(where: SaveGroup, id: string): () => void {
 }
 
 /**
- * Puts a native save that came from a file among the named ones, with the date it brings. Returns its id, or `null`
- * when the very same is there already: bringing a backup back twice makes nothing double.
+ * Adds a save from a file to the named ones, with the file's date. Returns its id, or `null` if the same save is there
+ * already: importing a backup twice adds nothing twice.
  */
 export function addImported(content: string): string | null {
   const entry = { savedAt: now(), ...JSON.parse(content) } as Readonly<Record<string, unknown>>;
-  // A recent game has no name; the file gave it one.
+  // A recent game has no name; its name in the file is not compared.
   const { name: _, ...nameless } = entry;
   const isHere =
     storage.keys(SAVED).some((key) => holds(storage.get(key), entry)) ||
@@ -166,16 +168,16 @@ function holds(text: string | null, fields: Readonly<Record<string, unknown>>): 
   }
 }
 
-/** Asks the browser not to clear this site's storage by itself; most grant it to a site that is used. */
+/** Asks the browser not to clear this site's storage by itself. Most browsers agree if the site is used often. */
 export async function askToPersist(): Promise<void> {
   try {
     await navigator.storage?.persist?.();
   } catch {
-    // It stays as safe as it was.
+    // The storage stays as it was.
   }
 }
 
 const [pendingSetup, setPendingSetup] = createSignal<Setup | null>(null);
 
-/** A saved set-up on its way to Free Play, which takes it from here when it opens and sets it to `null`. */
+/** A saved set-up for Free Play, which takes it from here when it opens and sets this to `null`. */
 export { pendingSetup, setPendingSetup };

@@ -21,14 +21,14 @@ export function makeFile(format: FileFormat, { name, savedAt, save }: NamedSave)
 const entryText = (name: string, savedAt: number | null, save: Save): string =>
   JSON.stringify({ name, ...(savedAt === null ? {} : { savedAt }), ...JSON.parse(makeSave(save)) }, null, 2);
 
-/** Many saves in one file: a list of native saves, so that each can be cut out again. */
+/** Many saves in one file: a list of saves in our own format. */
 export function makeBundle(saves: readonly NamedSave[]): OutFile {
   const entries = saves.map(({ name, savedAt, save }) => JSON.parse(entryText(name, savedAt, save)));
   const content = `${JSON.stringify({ rowhouseSaves: BUNDLE_VERSION, saves: entries }, null, 2)}\n`;
   return { name: 'rowhouse-games.json', type: 'application/json', content };
 }
 
-/** A name that every file system takes. */
+/** A file name that is valid on every system. */
 export function fileName(name: string): string {
   const plain = name
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what a file name must not have
@@ -39,7 +39,7 @@ export function fileName(name: string): string {
   return plain.slice(0, 80) || 'game';
 }
 
-/** What the two historic formats hold. A set-up that says nothing else is red's to move. */
+/** What the two historic formats hold. In a set-up that does not say whose turn it is, red is to move. */
 function discsOf(save: Save) {
   if (save.kind === 'setup') {
     const setup = save.setup as ConnectSetup;

@@ -2,7 +2,7 @@ import { type Config, gameOf, type Move } from '@rowhouse/rules';
 import { coachWords } from '../messages/coach.ts';
 import { pointWords } from './point-words.ts';
 
-/** A move as lists have it: short. */
+/** A move in short notation, for lists. */
 export const moveText = (config: Config, move: Move): string =>
   gameOf(config).makeMove(config, move).replace('-', '–').replace('x', ' ×');
 
@@ -16,6 +16,6 @@ export function moveWords(config: Config, move: Move): string {
   return remove === null ? turn : takes(turn, point(remove));
 }
 
-/** A move as a control says it: what can be seen there is part of it. */
+/** A move as the label of a control: in words, with the notation that is visible there. */
 export const moveName = (config: Config, move: Move): string =>
   config.family === 'connect' ? moveWords(config, move) : `${moveWords(config, move)}, ${moveText(config, move)}`;

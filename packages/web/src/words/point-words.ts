@@ -1,7 +1,7 @@
 import { type MorrisBoard, type MorrisConfig, morrisBoard, type Point, ringAndPlace } from '@rowhouse/rules';
 import { t } from '../messages/messages.ts';
 
-/** Which square a point is on, as one would say it; with one square alone there is nothing to say. */
+/** Which square a point is on; `only` where the board has just one. */
 export function ringName({ rings }: MorrisBoard, point: Point): 'only' | 'outer' | 'middle' | 'inner' | 'centre' {
   const [ring] = ringAndPlace(point);
   if (rings[ring] === 1) return 'centre';

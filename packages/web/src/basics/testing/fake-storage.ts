@@ -1,11 +1,11 @@
 import type { KeyValues } from '../safe-storage.ts';
 
-/** For tests: a browser's storage that can be full, broken or shared between two tabs. */
+/** A browser's storage for tests. It can be full, broken, or shared between two tabs. */
 export class FakeStorage implements KeyValues {
   readonly map = new Map<string, string>();
-  /** How many characters fit, keys and contents together. */
+  /** How many characters fit in, keys and contents together. */
   room = Number.POSITIVE_INFINITY;
-  /** Every call throws, as where storage is switched off. */
+  /** Every call throws, as when storage is switched off. */
   blocked = false;
 
   get length(): number {

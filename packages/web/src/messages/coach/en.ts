@@ -1,11 +1,11 @@
-/** A claim of the coach, its players and places already in words. */
+/** A claim of the coach with its players and places in words. */
 export interface ClaimWords {
   readonly player: string;
   readonly against: string;
   /** The first place it is about, and all of them. */
   readonly place: string;
   readonly places: string;
-  /** The place after the first, where there is one. */
+  /** The second place, if there is one. */
   readonly second: string;
   readonly count: number;
   /** The direction of its line. */
@@ -43,13 +43,13 @@ export const en = {
     openBoard: 'Open the board',
   },
   evaluation: {
-    /** What a move is worth to whoever makes it. */
+    /** The evaluation of a move for the player who makes it. */
     win: (count: number) => `wins in ${moves(count)}`,
     draw: 'draws',
     loss: (count: number) => `loses in ${moves(count)}`,
     guess: (value: string) => `estimate ${value}`,
     best: 'best',
-    /** How a position stands, in one line. */
+    /** The evaluation of a position, in one line. */
     wins: (colour: string, count: number) => `${colour} wins in ${moves(count)}`,
     drawn: 'Drawn with best play',
     better: (colour: string) => `${colour} looks better`,

@@ -2,7 +2,10 @@ import type { Men, TextCode } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
 
-/** Every word of the house, in English. The other languages have the same shape, which the compiler checks. */
+/**
+ * The messages that every visitor needs, in English. The other languages have the same shape, which the compiler
+ * checks.
+ */
 export const en = {
   app: {
     name: 'Rowhouse',
@@ -283,7 +286,7 @@ export const en = {
       'too-short': 'Something in it is missing.',
       'too-long': 'There is too much in it.',
     } satisfies Readonly<Record<Exclude<TextCode, 'bad-move'>, string>>,
-    /** Above what the rules say they expected, which is for people who write such links. */
+    /** The heading above what the rules expected, for people who write such links themselves. */
     expected: 'What was expected',
     badMove: (at: number, why: string) => `Move ${at} is not legal. ${why}`,
   },

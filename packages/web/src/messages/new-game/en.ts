@@ -1,3 +1,4 @@
+import type { BotId } from '@rowhouse/engine';
 import type { TokenCode } from '@rowhouse/rules';
 
 /** The words of setting up a game, in English: fetched with its screen. The other languages have the same shape. */
@@ -83,7 +84,7 @@ export const en = {
     'ten-rules': 'Completes three, blocks three, else plays beside your last disc.',
     centre: 'Wins or blocks where it can, likes the centre, else any column.',
     robut: 'Completes and blocks mills, else plays beside its own men.',
-  } as Readonly<Record<string, string>>,
+  } as Readonly<Record<BotId, string>>,
 };
 
 /** What every language has to say. */

@@ -10,7 +10,7 @@ import type {
 } from '@rowhouse/server/protocol';
 import { Connection, type Outbox, type SocketEvents } from '../connection.ts';
 
-/** For tests: a game of Connect Four between two people that goes on. */
+/** A running game of Connect Four between two people, for tests. */
 export const LIVE: Live = {
   status: 'playing',
   toMove: 0,
@@ -51,11 +51,11 @@ export interface WorldOptions {
   readonly page?: string;
 }
 
-/** For tests: a world in which nothing happens by itself: sockets, time and chance are the test's. */
+/** Everything around a connection, for tests: the test controls the sockets, the time and the random numbers. */
 export class World {
   now = 0;
   online = true;
-  /** What the last socket was sent. */
+  /** The messages that were sent to the last socket. */
   sent: ClientMessage[] = [];
   sockets = 0;
   isClosed = true;
@@ -68,7 +68,7 @@ export class World {
   #ids = 0;
   readonly connection: Connection;
 
-  /** `page`: a page that is loaded again makes other ids. */
+  /** `page`: makes the ids different after a reload. */
   constructor({ game = 'a-game-of-connect', secret = 'secret', stored = [], page = 'command' }: WorldOptions = {}) {
     this.stored = stored;
     const outbox: Outbox = {
@@ -148,7 +148,7 @@ export class World {
     this.hears({ type: 'welcome', v: 1, game: 'a-game-of-connect', seat: 0, now: 0, presence, ...what });
   }
 
-  /** At the table, with these moves made. */
+  /** Connects, with these moves made. */
   static at(ply: number, moves: string): World {
     const world = new World();
     world.connection.tryNow();

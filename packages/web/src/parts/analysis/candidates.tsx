@@ -16,14 +16,14 @@ interface CandidatesProps {
   onWhy(move: Move | null): void;
 }
 
-/** A board of Connect Four has seven: more are asked for. */
+/** As many as Connect Four has columns. A button shows the others. */
 const SHOWN = 7;
 
-/** Every legal move with its worth, the best first: press to play it, or ask why. */
+/** Every legal move with its evaluation, the best first. Each has a button to play it and one to ask why. */
 export function Candidates(props: CandidatesProps) {
   const id = createUniqueId();
   const [isAll, setAll] = createSignal(false);
-  // A row stays the same while its worth gets better known: whoever is there with the keyboard stays there.
+  // A row stays the same element while its evaluation changes, so that the keyboard focus stays there.
   const byName = createMemo(() => new Map(props.evaluations.map((each) => [moveText(props.config, each.move), each])));
   const shown = createMemo(() => [...byName().keys()].slice(0, isAll() ? undefined : SHOWN));
   const more = () => props.evaluations.length - shown().length;

@@ -7,12 +7,12 @@ import { coachWords } from '../../messages/coach.ts';
 import './evaluation-bar.css';
 
 /**
- * How it stands between two sides: the first player from below (from the left on a phone), the second from above. What
- * is proved fills it to the end or to the half; what is only judged leaves a margin and is hatched at its edge.
+ * The evaluation for two sides as a bar: the first player from below (from the left on a phone), the second from above.
+ * A proved value fills it completely or exactly half; an estimate leaves a margin and has a hatched edge.
  */
 export function EvaluationBar(props: { readonly position: Position; readonly evaluation: Evaluation | null }) {
   const isPair = () => gameOf(props.position.config).players(props.position.config) === 2;
-  /** Of the first player, in percent. */
+  /** The first player's part, in percent. */
   const share = () => {
     const { outcome, toMove } = props.position;
     if (outcome) return outcome.winner === null ? 50 : outcome.winner === 0 ? 100 : 0;

@@ -8,9 +8,9 @@ import './evaluation-graph.css';
 
 interface EvaluationGraphProps {
   readonly review: Review;
-  /** The moves played where one looks. */
+  /** How many moves the board shows. */
   readonly ply: number;
-  /** A point in words, for whoever listens. */
+  /** A point of the graph in words, for screen readers. */
   describe(ply: number): string;
   onGo(ply: number): void;
 }

@@ -1,7 +1,7 @@
 import { EVALUATION_SIGNS, type ShownEvaluation, STAR } from '../../boards/basics/evaluation-mark.tsx';
 import './evaluation-sign.css';
 
-/** The sign of a worth beside words, as the board has it: the words say what it means. */
+/** The sign of an evaluation, as on the board, beside the words that say what it means. */
 export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluation, 'kind' | 'best'> }) {
   return (
     <svg class={`evaluation-sign-icon ${props.evaluation.kind}`} viewBox="-20 -20 40 40" aria-hidden="true">
@@ -13,7 +13,7 @@ export function EvaluationSign(props: { readonly evaluation: Pick<ShownEvaluatio
   );
 }
 
-/** Beside the best. */
+/** The star beside the best move. */
 export function BestStar() {
   return (
     <svg class="best-star" viewBox="-11 -11 22 22" aria-hidden="true">

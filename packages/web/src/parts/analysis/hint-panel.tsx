@@ -20,7 +20,7 @@ interface HintPanelProps {
   onClose(): void;
 }
 
-/** A hint for the side to move: it says no more than was asked for. */
+/** A hint for the side to move. It shows only as much as was asked for. */
 export function HintPanel(props: HintPanelProps) {
   const [found, setFound] = createSignal<Hint | 'failed' | null>(null);
   const answer = () => {

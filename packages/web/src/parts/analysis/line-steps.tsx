@@ -8,13 +8,13 @@ import './line-steps.css';
 interface LineStepsProps {
   readonly label: string;
   readonly position: Position;
-  /** From the position on. */
+  /** The moves, beginning in `position`. */
   readonly line: readonly Move[];
-  /** Goes so far along the line. Without it the line is only told. */
+  /** Goes along the line up to a move. Without it the line is only text. */
   onStep?(moves: readonly Move[]): void;
 }
 
-/** A line of moves, each a step that can be taken. */
+/** A line of moves. Each is a button that goes there. */
 export function LineSteps(props: LineStepsProps) {
   const id = createUniqueId();
   const config = () => props.position.config;

@@ -3,7 +3,7 @@ import { nodeOf, ROOT } from '../../analysis/variation-tree.ts';
 import { coachWords } from '../../messages/coach.ts';
 import './step-controls.css';
 
-/** In thumb reach: the start, a move back, a move forward, the end. */
+/** Buttons for the start, a move back, a move forward and the end, where thumbs reach them. */
 export function StepControls(props: { readonly study: Study }) {
   const isFirst = () => props.study.at() === ROOT;
   const isLast = () => nodeOf(props.study.tree(), props.study.at()).next.length === 0;

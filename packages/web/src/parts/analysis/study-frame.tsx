@@ -13,18 +13,18 @@ interface StudyFrameProps {
   readonly position: Position;
   readonly moves: readonly Move[];
   readonly mayMove: boolean;
-  /** Whether a move that cannot be made is worth a word: not where none is asked for. */
+  /** Whether a refused move is explained: only while a move is asked for. */
   readonly isAsked: boolean;
   readonly highlights: Highlights | null;
-  /** Above the title: where in the house this is. */
+  /** The line above the title: which part of the app this is. */
   readonly kicker: string;
   readonly title: JSX.Element;
-  /** What there is to read and to press. */
+  /** The text and the buttons. */
   readonly children: JSX.Element;
   onMove(move: Move): void;
 }
 
-/** A board with a task on it, and words beside it. */
+/** A board with a task, and text beside it. */
 export function StudyFrame(props: StudyFrameProps) {
   const [refused, refuse] = createSignal<Refusal | null>(null);
   createEffect(
@@ -65,7 +65,7 @@ export function StudyFrame(props: StudyFrameProps) {
   );
 }
 
-/** Why what was tried on the board cannot be. */
+/** Why a move on the board was refused. */
 export function Refused(props: { readonly code: Refusal | null }) {
   return (
     <div class="room-message" role="alert">
@@ -74,5 +74,5 @@ export function Refused(props: { readonly code: Refusal | null }) {
   );
 }
 
-/** Whoever goes on by keyboard finds the way under their fingers. */
+/** Moves the keyboard focus to the button for the next step. */
 export const takeFocus = (element: HTMLElement): void => queueMicrotask(() => element.focus({ preventScroll: true }));

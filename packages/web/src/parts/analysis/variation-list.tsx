@@ -8,22 +8,22 @@ import { t } from '../../messages/messages.ts';
 import { moveName, moveText } from '../../words/move-words.ts';
 import './variation-list.css';
 
-/** Moves shown before where one looks, and after. */
+/** How many moves are shown before and after the current one. */
 const AROUND = 60;
 
 interface VariationListProps {
   readonly study: Study;
   readonly config: Config;
-  /** Beside a move: how good it was, say. */
+  /** Something beside a move, such as its grade. */
   note?(id: NodeId): JSX.Element;
 }
 
-/** The moves with everything that was tried: a press goes there. Variations are lists inside the list. */
+/** The moves with all variations. A press on a move goes there. Variations are nested lists. */
 export function VariationList(props: VariationListProps) {
   const id = createUniqueId();
   const tree = () => props.study.tree();
   let list!: HTMLDivElement;
-  // Where one looks stays in sight, without moving the page.
+  // The list scrolls to the current move, without moving the page.
   createEffect(() => {
     props.study.at();
     afterPaint(() => {
@@ -48,13 +48,13 @@ export function VariationList(props: VariationListProps) {
   );
 }
 
-/** A line from a node on: each move, and after it what was tried instead. */
+/** A line from a node on: each move, followed by its alternatives. */
 function Line(
   props: VariationListProps & {
     readonly from: NodeId;
-    /** A variation begins with this move. */
+    /** Whether a variation begins with this move. */
     readonly head?: NodeId;
-    /** How many moves come before the first. */
+    /** How many moves come before the first one of the list. */
     readonly before: number;
   },
 ) {
@@ -63,14 +63,14 @@ function Line(
     const rest = lineFrom(tree(), props.head ?? props.from);
     return props.head === undefined ? rest : [props.head, ...rest];
   });
-  /** A game can have thousands of moves: those around where one looks are enough. */
+  /** A game can have thousands of moves: only those around the current one are shown. */
   const begin = createMemo(() => {
     if (line().length <= 2 * AROUND) return 0;
     const way = new Set(pathTo(tree(), props.study.at()));
     return Math.max(0, line().findLastIndex((id) => way.has(id)) - AROUND);
   });
   const moves = createMemo(() => line().slice(begin(), begin() + 2 * AROUND));
-  /** The others at the same place; a variation's own head has its sisters beside it already. */
+  /** The alternatives to a move. The first move of a variation shows none: they stand beside it already. */
   const others = (id: NodeId) =>
     id === props.head ? [] : nodeOf(tree(), nodeOf(tree(), id).parent ?? ROOT).next.slice(1);
   return (
@@ -97,7 +97,7 @@ function Line(
 }
 
 function MoveButton(props: VariationListProps & { readonly id: NodeId; readonly number: number }) {
-  // A move never changes, though the tree around it does.
+  // The move of a node never changes, even when the tree does.
   const move = nodeOf(props.study.tree(), props.id).move!;
   return (
     <button

@@ -7,7 +7,7 @@ import { t } from '../../messages/messages.ts';
 import { colourName } from '../../words/names.ts';
 import './verdict.css';
 
-/** How it stands in a line, how sure that is, and what the search is doing about it. */
+/** The evaluation in one line, how certain it is, and whether the search still runs. */
 export function Verdict(props: { readonly position: Position; readonly search: Search }) {
   const analysis = () => props.search.analysis();
   const stand = () => {

@@ -15,7 +15,7 @@ interface WhyPanelProps {
   onClose?(): void;
 }
 
-/** One or two sentences about a move, made from the position, and the line that proves them. */
+/** One or two sentences about a move, and the line that proves them. */
 export function WhyPanel(props: WhyPanelProps) {
   const id = createUniqueId();
   const config = () => props.why.position.config;

@@ -4,10 +4,10 @@ import { Field, type FieldProps, Notes } from './fields.tsx';
 export interface Choice<T> {
   readonly value: T;
   readonly label: string;
-  /** What a screen reader says instead, where the label is short because of what stands around it. */
+  /** What screen readers say instead of a label that is short because of its surroundings. */
   readonly spoken?: string;
   readonly picture?: () => JSX.Element;
-  /** Which language the label is in, where it is not that of the page. */
+  /** The language of the label, if it is not that of the page. */
   readonly language?: string;
 }
 
@@ -19,7 +19,7 @@ interface PillsProps<T> {
   onChoose(value: T): void;
 }
 
-/** Radio buttons that look like pills. Their elements stay when their words change, and so does the focus. */
+/** Radio buttons that look like pills. The elements stay when their words change, so the focus stays too. */
 export function Pills<T>(props: PillsProps<T>) {
   return (
     <div class={`choices ${props.class ?? ''}`}>
@@ -44,7 +44,7 @@ export function Pills<T>(props: PillsProps<T>) {
 
 type ChoicesProps<T> = FieldProps & Omit<PillsProps<T>, 'name'>;
 
-/** One of a few, all in sight. */
+/** A choice of a few, all visible. */
 export function Choices<T>(props: ChoicesProps<T>) {
   const id = createUniqueId();
   return (
@@ -59,7 +59,7 @@ export function Choices<T>(props: ChoicesProps<T>) {
 interface SelectFieldProps extends FieldProps {
   readonly value: string;
   readonly choices: readonly Choice<string>[];
-  /** More of them, under names. */
+  /** More choices, in named groups. */
   readonly groups?: readonly { readonly label: string; readonly choices: readonly Choice<string>[] }[];
   onChoose(value: string): void;
 }
@@ -95,7 +95,7 @@ interface SwitchProps {
   onChange(checked: boolean): void;
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function Switch(props: SwitchProps) {
   const id = createUniqueId();
   return (

@@ -10,13 +10,13 @@ export interface DialogProps {
 }
 
 /**
- * A modal: the page behind is out of reach, Escape and a click beside it close it, and the keyboard goes back to where
- * it came from. Inside, an element with `autofocus` is where it begins. Shown while it is mounted.
+ * A modal dialog, shown while it is mounted. Escape and a click beside it close it, and the focus goes back to where it
+ * was. Inside, the element with `autofocus` gets the focus.
  */
 export function Dialog(props: DialogProps) {
   const id = createUniqueId();
   let dialog!: HTMLDialogElement;
-  /** A press that began inside and ended outside (a selection dragged too far) closes nothing. */
+  /** A press that began inside and ended outside, such as a long selection, does not close it. */
   let pressedBeside = false;
   const isBeside = (event: PointerEvent) => {
     const box = dialog.getBoundingClientRect();
@@ -26,7 +26,7 @@ export function Dialog(props: DialogProps) {
     );
   };
   onMount(() => dialog.showModal());
-  // Closing it, rather than only taking it away, gives the keyboard back.
+  // Only closing the dialog, not removing it, gives the focus back.
   onCleanup(() => dialog.close());
   return (
     <dialog

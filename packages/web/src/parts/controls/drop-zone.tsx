@@ -2,7 +2,7 @@ import { createSignal, onCleanup, onMount, Show } from 'solid-js';
 import { savesWords } from '../../messages/saves.ts';
 import './drop-zone.css';
 
-/** While it is on a screen, files can be dropped anywhere on it. */
+/** While this is mounted, files can be dropped anywhere on the screen. */
 export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
   const [isOver, setOver] = createSignal(false);
   onMount(() => {
@@ -16,7 +16,7 @@ export function DropZone(props: { onFiles(files: Iterable<File>): void }) {
       onCleanup(() => document.removeEventListener(type, withFiles));
     };
     listen('dragover', () => setOver(true));
-    // Leaving the window, not only one thing in it for another.
+    // The pointer left the window, not only one element for another.
     listen('dragleave', (event) => setOver(event.relatedTarget !== null));
     listen('drop', (event) => {
       setOver(false);

@@ -3,17 +3,17 @@ import { createUniqueId, type JSX, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import './fields.css';
 
-/** What every field has: a name, perhaps a word of help, and what is wrong with its content, said beside it (C4). */
+/** What every field has: a label, perhaps a hint, and beside it what is wrong with its content (C4). */
 export interface FieldProps {
   readonly label: string;
-  /** Where what stands around the field already tells a seeing person what it is. */
+  /** Hides the label where the surroundings show what the field is. Screen readers still say it. */
   readonly hideLabel?: boolean;
   readonly hint?: string | undefined;
   readonly wrong?: string | null | undefined;
   readonly class?: string;
 }
 
-/** For the control inside: spread it on the input or select. */
+/** Attributes for the input or select inside the field. */
 export interface Control {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
@@ -43,7 +43,7 @@ export function Field(props: FieldProps & { children(control: Control): JSX.Elem
   );
 }
 
-/** The place for what is wrong is always there, so that a screen reader says it when it comes. */
+/** The element for errors is always there, so that screen readers announce an error when it appears. */
 export function Notes(props: { id: string; hint: string | undefined; wrong: string | null | undefined }) {
   return (
     <>
@@ -62,7 +62,7 @@ export function Notes(props: { id: string; hint: string | undefined; wrong: stri
 interface TextFieldProps extends FieldProps {
   readonly value: string;
   readonly placeholder?: string;
-  /** Where what is typed takes the place of what was there. */
+  /** Whether typing replaces the content. */
   readonly replace?: boolean;
   onInput(text: string): void;
 }
@@ -88,14 +88,14 @@ export function TextField(props: TextFieldProps) {
 }
 
 interface NumberFieldProps extends FieldProps {
-  /** As typed: what is not a number yet is kept too, and whoever checks it says so. */
+  /** The text as typed, even if it is not a number. The form checks it. */
   readonly value: string;
   readonly min: number;
   readonly max: number;
   onInput(text: string): void;
 }
 
-/** A whole number: typed, or stepped with the buttons and the up and down keys, which stay within the range. */
+/** A field for a whole number. The buttons and the up and down keys step within the range. */
 export function NumberField(props: NumberFieldProps) {
   const step = (by: number) => {
     const now = parseWhole(props.value.trim()) ?? props.min - by;
@@ -107,7 +107,7 @@ export function NumberField(props: NumberFieldProps) {
     event.preventDefault();
     step(by);
   };
-  // The keyboard has the arrow keys: three stops for one number would be two too many.
+  // The keyboard has the arrow keys, so the two buttons are left out of the tab order.
   const stepper = (by: number, sign: string, words: string) => (
     <button type="button" tabIndex={-1} aria-label={words} onClick={() => step(by)}>
       <span aria-hidden="true">{sign}</span>

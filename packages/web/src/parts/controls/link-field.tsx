@@ -8,13 +8,13 @@ export interface LinkFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly link: string;
-  /** The one that most people want. */
+  /** The link that most people want. */
   readonly primary?: boolean;
-  /** What it is called where it is sent to. */
+  /** The title under which it is sent. */
   readonly title: string;
 }
 
-/** A link with its buttons: copy it, or hand it to whatever the device sends things with. */
+/** A link with buttons to copy it or to send it with the device's share dialog. */
 export function LinkField(props: LinkFieldProps) {
   const id = createUniqueId();
   const [copied, setCopied] = createSignal<boolean | null>(null);
@@ -31,7 +31,7 @@ export function LinkField(props: LinkFieldProps) {
     try {
       await navigator.share({ title: props.title, url: props.link });
     } catch {
-      // Whoever changes their mind is asked nothing more; the link is still there.
+      // The person cancelled; the link is still there.
     }
   };
   return (

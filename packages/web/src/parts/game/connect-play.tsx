@@ -18,12 +18,13 @@ export interface ConnectPlayProps {
   readonly highlights?: Highlights | null;
 }
 
-/** A connect game at the table: the picture shows the position, a chosen column is played. */
+/** The board of a connect game that is being played. Choosing a column plays there. */
 export function ConnectPlay(props: ConnectPlayProps) {
   const position = () => props.session.position() as ConnectPosition;
   const hand = () => (props.session.mayMove() ? position().toMove : null);
 
-  // The functions change with the position, so that a board of ten thousand cells follows one thing and not each cell.
+  // The functions change with the position, so that a board of ten thousand cells follows one signal instead of one for
+  // each cell.
   const at = createMemo(() => {
     const { board } = position();
     return (x: number, y: number) => {
@@ -33,7 +34,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   });
   const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
 
-  /** What changed since the board was drawn last: moves more fall in, moves fewer go back up. */
+  /** The animations since the last drawing: new discs fall in, discs that were taken back go up. */
   const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(
     (before) => {
       const moves = props.session.state().record.moves.slice(0, props.session.shown());

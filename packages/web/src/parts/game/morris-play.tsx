@@ -13,19 +13,19 @@ import { pointWords } from '../../words/point-words.ts';
 
 export interface MorrisPlayProps {
   readonly session: Session;
-  /** A man was taken from the supply (A4). */
+  /** A4: whether a man was picked up from the supply. */
   readonly held: boolean;
   onHeld(held: boolean): void;
-  /** The turn that is being put together: the screen says which phase that is (E8). */
+  /** The turn so far; the screen says which phase it is in (E8). */
   onDraft(draft: Draft): void;
   /** What a hint points at. */
   readonly highlights?: Highlights | null;
 }
 
-/** A session of Men's Morris on its square. */
+/** The board of a morris game that is being played. */
 export function MorrisPlay(props: MorrisPlayProps) {
   const position = () => props.session.position() as MorrisPosition;
-  /** A draft belongs to one position and to whoever may move: after that it is gone at once. */
+  /** A draft belongs to one position and one player. When either changes, it is dropped. */
   const [kept, keep] = createSignal<{ readonly position: MorrisPosition; readonly draft: Draft } | null>(null);
   const draft = createMemo(() => {
     const mine = kept();
@@ -63,7 +63,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
     else session.play(answer.turn);
     return undefined;
   };
-  /** What is in the hand goes back; a mill that was closed by it is open again. */
+  /** Puts the man back; a mill that it closed is open again. */
   const putDown = () => {
     props.onHeld(false);
     props.session.refuse(null);
@@ -95,7 +95,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
   );
 }
 
-/** What a turn has come to so far, for whoever cannot see it; whole turns the screen tells. */
+/** The turn so far, for screen readers. Complete turns are announced elsewhere. */
 function draftWords({ config }: MorrisPosition, { from, to }: Draft): string {
   const { marks, point, putDown } = t().board.morris;
   const { selected } = marks;

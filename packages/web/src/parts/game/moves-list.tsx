@@ -5,10 +5,10 @@ import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import './moves-list.css';
 
-/** Rounds shown on either side of where one looks: a game can have thousands. */
+/** How many rounds are shown before and after the current one. A game can have thousands. */
 const AROUND = 40;
 
-/** What was played, round after round; a press goes there. Above it, where it stays, the same as a slider. */
+/** The moves, round by round, and a slider above them. A press on a move shows the position after it. */
 export function MovesList(props: { readonly session: Session }) {
   const id = createUniqueId();
   const state = () => props.session.state();
@@ -103,7 +103,7 @@ function Scrubber(props: { readonly session: Session }) {
   );
 }
 
-/** A slider holds no more than its most: that has to grow first. */
+/** The slider's maximum has to grow before its value can. */
 function followMoves(slider: HTMLInputElement, most: () => number, shown: () => number): void {
   createEffect(() => {
     slider.max = String(most());
@@ -111,7 +111,7 @@ function followMoves(slider: HTMLInputElement, most: () => number, shown: () => 
   });
 }
 
-/** Keeps the move that is shown in sight, without moving the page. */
+/** Scrolls the list to the shown move, without moving the page. */
 function followEnd(list: HTMLElement, shown: () => number): void {
   createEffect(() => {
     shown();

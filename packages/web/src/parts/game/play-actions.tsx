@@ -15,10 +15,10 @@ interface ActionsProps {
   onHint(): void;
 }
 
-/** What there is to do with a game that is played at this device. */
+/** The buttons of a game on this device. */
 export function Actions(props: ActionsProps) {
   const state = () => props.session.state();
-  /** A hint is fair where nobody else sits at the table, or where all who do want hints. */
+  /** Hints are fair when only one person plays, or when the settings allow them for all. */
   const isFair = () => settings.hints || state().seats.filter(({ kind }) => kind === 'person').length < 2;
   return (
     <section class="actions" aria-label={t().play.actions}>
@@ -83,7 +83,7 @@ export function Actions(props: ActionsProps) {
   );
 }
 
-/** Begins again; the game as it was is a press away. */
+/** Starts over. A button in the notice brings the game back. */
 function startOver(at: Session): void {
   const before = at.state();
   const savedAs = at.savedAs();

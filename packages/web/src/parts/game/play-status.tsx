@@ -10,7 +10,7 @@ import { resultName, turnName } from '../../words/names.ts';
 interface StatusProps {
   readonly session: Session;
   readonly phase: Phase | null;
-  /** In the place of what comes after the end. */
+  /** Instead of what is usually offered after the end. */
   readonly after: (() => JSX.Element) | undefined;
 }
 
@@ -68,7 +68,7 @@ export function Status(props: StatusProps) {
   );
 }
 
-/** Beside the board: what was refused, until something else is done; what a mill asks for; how it ended. */
+/** The message beside the board: what was refused, what a mill asks for, or the result. */
 export function Message(props: {
   readonly session: Session;
   readonly phase: Phase | null;

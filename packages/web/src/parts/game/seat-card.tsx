@@ -9,14 +9,14 @@ import './seat-card.css';
 export interface SeatCardProps {
   readonly session: Session;
   readonly player: Player;
-  /** Somebody reaches for this side’s supply. */
+  /** Somebody presses this side’s supply. */
   onPickUp(event: PointerEvent | null): void;
   readonly held: boolean;
-  /** What else there is to know of whoever sits here. */
+  /** More about the player, beside the name. */
   readonly beside?: JSX.Element;
 }
 
-/** Who plays a colour, what they have left, and whether it is their turn. The supply can be taken from (A4). */
+/** A player: name, pieces left, and whether it is their turn. A press on the supply picks a piece up (A4). */
 export function SeatCard(props: SeatCardProps) {
   const state = () => props.session.state();
   const seat = () => state().seats[props.player]!;
@@ -73,7 +73,7 @@ export function SeatCard(props: SeatCardProps) {
 
 const MOST_DRAWN = 42;
 
-/** A1: discs that this side can still play, if the board is filled to the last cell; E8: men in hand. */
+/** A1: how many discs this side can still play until the board is full. E8: the men in hand. */
 export function supplyOf(position: Position, player: Player): number {
   if (position.family === 'morris') return position.hand[player]!;
   const { columns, rows, players } = position.config;
@@ -82,7 +82,7 @@ export function supplyOf(position: Position, player: Player): number {
   return Math.max(0, Math.ceil((empty - before) / players));
 }
 
-/** E8: men that the other side took. */
+/** E8: how many men the other side has removed. */
 function lostBy(position: Position, player: Player): number {
   if (position.family !== 'morris') return 0;
   return position.config.men - position.hand[player]! - countPoints(position.men[player]!);

@@ -8,9 +8,9 @@ import { colourName } from '../../words/names.ts';
 import { Choices as ChoicesField, SelectField } from '../controls/choice-fields.tsx';
 import { NumberField, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { botGroups } from './new-game-words.ts';
+import { botGroups, botWords } from './new-game-words.ts';
 
-/** The measures of the board and how many play on it. */
+/** The size of the board and the number of players. */
 export function ConnectNumbers(props: FormProps) {
   const number = (field: ConnectNumber) => {
     const range = () => connectRange(field, props.choices());
@@ -86,7 +86,7 @@ function SeatFields(props: FormProps) {
               />
               <Show
                 when={seat().kind === 'person'}
-                fallback={<p class="new-about field-hint">{newGameWords().about[seat().bot]}</p>}
+                fallback={<p class="new-about field-hint">{botWords(seat().bot)}</p>}
               >
                 <TextField
                   class="new-called"

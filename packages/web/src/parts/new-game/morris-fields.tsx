@@ -18,7 +18,7 @@ export function MorrisFields(props: FormProps) {
   );
 }
 
-/** Which of the boards it is. */
+/** Which morris board it is. */
 export function MorrisMen(props: FormProps) {
   return (
     <ChoicesField
@@ -31,7 +31,7 @@ export function MorrisMen(props: FormProps) {
   );
 }
 
-/** The finer rules, folded away. */
+/** The detailed rules, in a part that can be opened. */
 export function MorrisDetails(props: FormProps) {
   const morris = () => props.choices().morris;
   const change = (part: Partial<Choices['morris']>) => props.change({ morris: { ...morris(), ...part } });

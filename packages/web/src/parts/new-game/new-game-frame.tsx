@@ -9,30 +9,30 @@ import './new-game.css';
 export interface NewGameFrameProps {
   readonly title: string;
   readonly game: GameId;
-  /** Where each of the games is set up. */
+  /** The address where a game is set up. */
   addressOf(game: GameId): string;
-  /** In the place of the other games, where it is settled which one it is. */
+  /** Shown instead of the choice of games, when the game is settled. */
   readonly settled?: string | undefined;
-  /** The board as it will be; while a number is wrong, the one before it stays. */
+  /** The empty board; while a number is wrong, the last valid one stays. */
   readonly board: Setup | null;
   /** How many fields are wrong. */
   readonly wrong: number;
-  /** What will be played, in lines. */
+  /** What will be played, line by line. */
   readonly summary: readonly string[];
-  /** What the button says. */
+  /** The label of the button. */
   readonly begin: string;
   readonly isBusy?: boolean;
   /** The fields. */
   readonly children: JSX.Element;
-  /** Why it did not begin. */
+  /** Why the game did not start. */
   readonly fault?: string;
-  /** What else is asked, which is not about the game. */
+  /** Other fields, which are not about the game. */
   readonly besides?: JSX.Element;
-  /** Nothing is wrong, and somebody wants to play. */
+  /** The button was pressed, and no field is wrong. */
   onBegin(): void;
 }
 
-/** A game that is set up, here or with others: which one, its fields, and beside them what comes of it. */
+/** The form for a new game, on this device or online: the choice of game, the fields, and a summary beside them. */
 export function NewGameFrame(props: NewGameFrameProps) {
   const id = createUniqueId();
   let form!: HTMLFormElement;
@@ -89,7 +89,7 @@ export function NewGameFrame(props: NewGameFrameProps) {
   );
 }
 
-/** Says how many fields are wrong, and goes to the first, even where it is folded away. */
+/** Says how many fields are wrong and moves the focus to the first, even if its part is closed. */
 function leadToWrong(form: HTMLFormElement, faults: number): void {
   announce(newGameWords().wrongSaid(faults));
   const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]');

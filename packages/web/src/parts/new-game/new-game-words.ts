@@ -1,3 +1,4 @@
+import { isBotId } from '@rowhouse/engine';
 import type { GameId, Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
@@ -13,6 +14,9 @@ export function fieldFaultWords(fault: FieldFault): string {
   return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
 }
 
+/** How a computer player plays, in words. */
+export const botWords = (id: string): string => (isBotId(id) ? newGameWords().about[id] : '');
+
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
 export const levelsOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
@@ -25,7 +29,7 @@ export const othersOf = (game: GameId, choices: Choices): readonly Choice<string
     .filter((id) => !isLevel(id))
     .map((value) => ({ value, label: botName(value) }));
 
-/** All computer players of a game, for a list. */
+/** All computer players of a game, in groups for a list. */
 export const botGroups = (game: GameId, choices: Choices) => [
   {
     label: newGameWords().computer,

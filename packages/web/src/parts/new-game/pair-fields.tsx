@@ -9,9 +9,9 @@ import { botName, colourName } from '../../words/names.ts';
 import { type Choice, Choices as ChoicesField, Pills } from '../controls/choice-fields.tsx';
 import { Notes, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { levelsOf, othersOf } from './new-game-words.ts';
+import { botWords, levelsOf, othersOf } from './new-game-words.ts';
 
-/** Who plays a game of two, with which colours, and who starts. */
+/** Who plays a game of two, in which colours, and who starts. */
 export function PairFields(props: FormProps) {
   const persons = () => personsOf(props.game, props.choices());
   const name = (at: Player, label: string) => (
@@ -55,7 +55,7 @@ export function PairFields(props: FormProps) {
   );
 }
 
-/** What may be left to chance: our colour, where it is ours to choose, and who starts, where that is not settled. */
+/** What may be drawn: our colour and who starts, each only if it is asked for. */
 export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; readonly isFirstAsked: boolean }) {
   const drawn = (): readonly Choice<Drawn>[] => [
     { value: 'random', label: newGameWords().random },
@@ -87,7 +87,7 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; 
   );
 }
 
-/** A computer player: a level, or one of the others; under it how it plays. */
+/** The choice of a computer player: a level or one of the others, and how it plays. */
 export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;
@@ -108,7 +108,7 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
         onChoose={choose}
       />
       <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
-      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()]!)} wrong={null} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), botWords(chosen()))} wrong={null} />
     </fieldset>
   );
 }

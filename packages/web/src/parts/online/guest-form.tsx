@@ -8,7 +8,7 @@ import { errorWords } from '../../online/online-words.ts';
 import { Dialog } from '../controls/dialog.tsx';
 import { TextField } from '../controls/fields.tsx';
 
-/** What somebody is called; typed here, kept when they leave the field or press the button. */
+/** The field for the guest's name. It is stored when the field is left or the button is pressed. */
 export function GuestName(props: { readonly hint?: boolean }) {
   const [name, setName] = createSignal(guest()?.name ?? '');
   const [fault, setFault] = createSignal<string | null>(null);
@@ -31,7 +31,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
         event.preventDefault();
         void save();
       }}
-      // Whoever goes on to the next button means what they typed.
+      // Going on to the next button confirms the name.
       onFocusOut={(event) => {
         if (!event.currentTarget.contains(event.relatedTarget as Node | null)) void save();
       }}
@@ -57,7 +57,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
   );
 }
 
-/** Everything about this person, here and on the server. */
+/** A button that deletes everything about this guest, here and on the server. */
 export function ForgetMe(props: { onForgotten(): void }) {
   const [isAsked, setIsAsked] = createSignal(false);
   const [fault, setFault] = createSignal('');

@@ -5,7 +5,7 @@ import { t } from '../../messages/messages.ts';
 import './header.css';
 import { Wordmark } from './wordmark.tsx';
 
-/** Several screens are one place: choosing a game and playing it, all of learning. */
+/** Several screens share one entry of the menu, such as choosing a game and playing it. */
 const PLACES: Readonly<Record<string, string>> = {
   new: 'play',
   review: 'analyse',
@@ -16,7 +16,7 @@ const PLACES: Readonly<Record<string, string>> = {
 export function Header() {
   const here = () => PLACES[route()[0] ?? ''] ?? route()[0];
   const links = () => [
-    // Whoever is not at a table yet goes and chooses one.
+    // Without a game, the link leads to the choice of one.
     { place: 'play', to: session() ? 'play' : 'new', words: t().nav.play },
     { place: 'set-up', to: 'set-up', words: t().nav.setUp },
     { place: 'analyse', to: 'analyse', words: t().nav.analyse },

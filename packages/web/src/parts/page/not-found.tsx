@@ -3,7 +3,7 @@ import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { RowOfHouses } from './wordmark.tsx';
 
-/** What there is to say where there is nothing to show, and the way home. */
+/** A message for a page without content, and a link to the start. */
 export function Nothing(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
   return (
     <div class="page stack">

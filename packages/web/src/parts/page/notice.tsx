@@ -2,11 +2,11 @@ import { createEffect, onCleanup, Show } from 'solid-js';
 import { endNotice, notice } from '../../basics/notice.ts';
 import './notice.css';
 
-/** How long it stays, in milliseconds; longer where there is something to press. */
+/** How long a notice stays, in milliseconds; longer if it has a button. */
 const STAYS = 4000;
 const STAYS_WITH_ACTION = 10_000;
 
-/** What was just done. It does not go while somebody is about to press it. */
+/** The notice about what was just done. It stays while the pointer or the focus is on it. */
 export function NoticePlace() {
   let place!: HTMLDivElement;
   createEffect(() => {

@@ -4,7 +4,7 @@ import { savesWords } from '../../messages/saves.ts';
 import { storageTrouble } from '../../saves/store.ts';
 import './storage-banner.css';
 
-/** Tells that the browser stores nothing more, for as long as that is so, and hands out what would be lost. */
+/** A banner while the browser stores nothing, with a button to export what would be lost. */
 export function StorageBanner() {
   const exportAll = async () => (await import('../../saves/export-all.ts')).exportAll();
   return (

@@ -1,6 +1,6 @@
 import './wordmark.css';
 
-/** Four narrow fronts whose windows are the holes of the frame; two of them have discs in. */
+/** Four narrow house fronts. Their windows are the holes of a Connect Four frame, and two have discs. */
 const FRONTS = [
   { wall: 0, tall: 26, windows: ['0', null] },
   { wall: 1, tall: 22, windows: [null, '1'] },
@@ -8,7 +8,7 @@ const FRONTS = [
   { wall: 3, tall: 20, windows: [null, '1'] },
 ] as const;
 
-/** The row of houses by itself: the mark beside the name, the loading state, the page nobody lives at. */
+/** The row of houses alone: beside the name, and on pages without content. */
 export function RowOfHouses(props: { class?: string }) {
   return (
     <svg class={`houses ${props.class ?? ''}`} viewBox="-1 0 52 36" aria-hidden="true">

@@ -13,12 +13,12 @@ import './export-dialog.css';
 
 interface ExportDialogProps {
   readonly record: GameRecord;
-  /** A review of this very game, if there is one already. */
+  /** The review of this game, if there is one. */
   readonly review?: Review | null;
   onClose(): void;
 }
 
-/** The position as a picture, the game as a moving picture or a sheet of paper, the analysis for programs and people. */
+/** Exports: the position as a picture, the game as an animation or on paper, and the analysis as files. */
 export function ExportDialog(props: ExportDialogProps) {
   const positions = createMemo(() => unwrap(positionsOf(props.record)));
   const setups = () => positions().map((position) => gameOf(position.config).toSetup(position));
@@ -54,7 +54,7 @@ export function ExportDialog(props: ExportDialogProps) {
   };
   const print = () => {
     setPrinting(true);
-    // Some browsers wait here until it is done, others go on at once: the sheet stays until they say so.
+    // Some browsers wait here until printing is done, others go on at once. The sheet stays until they report the end.
     addEventListener('afterprint', () => setPrinting(false), { once: true });
     requestAnimationFrame(() => window.print());
   };

@@ -3,10 +3,12 @@ import { createSignal, onCleanup, onMount } from 'solid-js';
 import { snapshot } from '../../boards/snapshot.ts';
 
 const EVERY_MS = 900;
-/** How long a finished game stands before the next one begins, in steps. */
+/** How many steps a finished game is shown before the next one begins. */
 const REST = 4;
 
-/** A small board on which somebody plays: live while it can be seen, still where motion is unwelcome. */
+/**
+ * A small board with a running game. It runs only while it is visible, and not if the person prefers reduced motion.
+ */
 export function Miniature(props: { readonly config: Config; readonly seed: number; readonly opening: number }) {
   const game = gameOf(props.config);
   const random = randomFrom(props.seed);

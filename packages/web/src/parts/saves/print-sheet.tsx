@@ -10,10 +10,10 @@ import { moveText } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 import './print-sheet.css';
 
-/** Pictures on a sheet: as many as a person follows, and a page holds. */
+/** How many pictures fit on a page. */
 const PICTURES = 12;
 
-/** A game on paper: its moves, and pictures on the way. Only a printer sees it. */
+/** A game on paper: its moves, with pictures. It is visible only in print. */
 export function PrintSheet(props: { readonly record: GameRecord; readonly positions: readonly Position[] }) {
   const last = () => props.positions.at(-1)!;
   const config = () => props.record.config;

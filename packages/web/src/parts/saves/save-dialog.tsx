@@ -19,7 +19,10 @@ type SaveDialogProps = { onClose(): void } & (
   | { readonly session?: undefined; readonly setup: Setup }
 );
 
-/** A13: gives a game a name. The name says whether it is a new one: one that is taken can be replaced, or be kept too. */
+/**
+ * A13: saves a game under a name. If the name is taken, the person can replace that save or keep both. One form with
+ * its states, so it is one long component.
+ */
 export function SaveDialog(props: SaveDialogProps) {
   const id = createUniqueId();
   const save = (): Save =>
@@ -42,7 +45,7 @@ export function SaveDialog(props: SaveDialogProps) {
     const before = name();
     const listed = await saves.list();
     if (listed.ok) setKnown(listed.value);
-    // Saved before: under its name, unless somebody has begun to type another.
+    // A game that was saved before keeps its name, unless somebody has begun to type another.
     const mine = own();
     if (mine && name() === before) {
       setName(mine.name);

@@ -19,7 +19,10 @@ type ShareDialogProps = { onClose(): void } & (
   | { readonly state?: undefined; readonly record: GameRecord }
 );
 
-/** A12: a link that holds the whole game, a picture of the position, a file, and the record as a line of text. */
+/**
+ * A12: shares a game as a link that holds all of it, a picture, a file, or a line of text. The length is that of its
+ * list of buttons.
+ */
 export function ShareDialog(props: ShareDialogProps) {
   const record = (): GameRecord => props.state?.record ?? props.record!;
   const link = () => linkTo(record());
@@ -45,7 +48,7 @@ export function ShareDialog(props: ShareDialogProps) {
     try {
       await navigator.share({ title: t().share.message(title()), url: link() });
     } catch {
-      // Whoever changes their mind is asked nothing more; the link is still there.
+      // The person cancelled; the link is still there.
     }
   };
   const picture = async () => setFault((await downloadPicture(setup())) ? '' : t().share.pictureFailed);

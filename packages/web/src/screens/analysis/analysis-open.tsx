@@ -22,7 +22,10 @@ import { gameWords } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
 import { textFaultWords } from '../../words/text-fault-words.ts';
 
-/** Any game: as text, from a file, from the saved ones, set up, or a new board. */
+/**
+ * Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. One list of ways, so it is
+ * one component.
+ */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
   const [text, setText] = createSignal('');
   const [config, setConfig] = createSignal(props.config);

@@ -15,7 +15,7 @@ const LEVELS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);
 const USUAL = 'level-5';
 const EVERYONE = '';
 
-/** Sits down to a position that was looked at. */
+/** Continues an analyzed position as a game. */
 export function PlayOnDialog(props: { readonly record: GameRecord; readonly toMove: Player; onClose(): void }) {
   const players = () => gameOf(props.record.config).players(props.record.config);
   const [you, setYou] = createSignal(String(props.toMove));

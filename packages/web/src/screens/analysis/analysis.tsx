@@ -63,7 +63,7 @@ function atTable(): Opened {
 function AnalysisBoard(props: Opened) {
   const kept = findStudy(props.record);
   const study = createStudy(props.record, props.ply, kept?.tree);
-  // From a link or a table one comes to a place; loaded again, one is where one was.
+  // A link leads to a certain move; after a reload, the last position is shown again.
   if (kept && props.ply === props.record.moves.length) study.go(kept.at);
   const position = () => study.position();
   const isOver = () => position().outcome !== null;
@@ -78,7 +78,7 @@ function AnalysisBoard(props: Opened) {
 
   const why = createWhy(
     createMemo(() => {
-      // Asked again when the search is done: what was a guess may be proved now.
+      // Asks again when the search is done: an estimate may be proved now.
       search.status();
       const [move, analysis] = [asked(), untrack(search.analysis)];
       return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
@@ -88,7 +88,7 @@ function AnalysisBoard(props: Opened) {
     const answer = why();
     return answer && highlightsOf(mostTelling(answer.claims), answer.move);
   });
-  // While a reason is shown, nothing else is.
+  // While an explanation is shown, the evaluations are hidden.
   const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
   createEffect(
     on(study.at, () => {

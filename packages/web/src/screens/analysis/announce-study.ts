@@ -9,7 +9,7 @@ import { coachWords } from '../../messages/coach.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 
-/** Tells whoever listens which move it was; how it stands follows when the search has something to say. */
+/** Tells screen readers which move was made, and the evaluation when the search has one. */
 export function speak(study: Study, search: Search): void {
   const sayStand = (position: Position) => {
     const analysis = search.analysis();

@@ -4,7 +4,7 @@ import { isMain, ROOT } from '../../analysis/variation-tree.ts';
 import { notify } from '../../basics/notice.ts';
 import { coachWords } from '../../messages/coach.ts';
 
-/** What can be done with a variation, where one stands in it. */
+/** What can be done with the variation that is shown. */
 export function Branches(props: { readonly study: Study }) {
   const isAside = () => !isMain(props.study.tree(), props.study.at());
   const forget = () => {

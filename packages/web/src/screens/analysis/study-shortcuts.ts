@@ -9,7 +9,7 @@ const KEYS: Readonly<Record<string, (study: Study) => void>> = {
   End: (study) => study.last(),
 };
 
-/** Signs work only while the keyboard is somewhere on this screen (WCAG 2.1.4). */
+/** Keys without a modifier work only while the focus is on this screen (WCAG 2.1.4). */
 const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
   ',': (study) => study.back(),
   '.': (study) => study.forward(),

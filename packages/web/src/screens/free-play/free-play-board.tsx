@@ -8,7 +8,7 @@ import { type Place, piecesOf, type Tool } from '../../free-play/setup-pieces.ts
 import { freePlayWords } from '../../messages/free-play.ts';
 import { gameName } from '../../words/names.ts';
 
-/** Whether keys belong to a field, or to a dialog over the page. */
+/** Whether a key belongs to a field or a dialog. */
 export const isTyping = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('input:not([type="radio"]), select, dialog') !== null;
 
@@ -21,8 +21,8 @@ interface BoardProps {
 }
 
 /**
- * The boards of the play screen, each cell of which can be chosen. A right click and Delete are passed to them as the
- * press and the Enter that they know, and then mean the eraser.
+ * The same boards as on the play screen, where every cell can be chosen. They know a press and the Enter key; a right
+ * click and the Delete key are passed on to them as those, and erase.
  */
 export function Board(props: BoardProps) {
   let frame!: HTMLDivElement;
@@ -46,7 +46,7 @@ export function Board(props: BoardProps) {
     event.stopPropagation();
   };
   onMount(() => {
-    // Colours are chosen from anywhere, and before the board sees the key: there a digit is a column.
+    // Keys choose a colour anywhere on the page. They are handled before the board, where a digit means a column.
     document.addEventListener('keydown', onKey, true);
     onCleanup(() => document.removeEventListener('keydown', onKey, true));
     frame.addEventListener('contextmenu', erase, true);
@@ -99,7 +99,7 @@ function eraserEvents(event: Event): readonly Event[] {
   return ['pointerdown', 'pointerup'].map((type) => new PointerEvent(type, press));
 }
 
-/** 1 to 9 and 0 are the ten colours, and so are the letters that positions are written with; e is the eraser. */
+/** 1 to 9 and 0 choose the ten colours, and so do the letters of the players; e chooses the eraser. */
 function toolOf(key: string): Tool | null {
   if (/^\d$/.test(key)) return (Number(key) + 9) % 10;
   if (key === 'e') return 'eraser';

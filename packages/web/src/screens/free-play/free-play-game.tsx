@@ -22,11 +22,11 @@ import { t } from '../../messages/messages.ts';
 import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { NumberField } from '../../parts/controls/fields.tsx';
 
-/** Where Connect X begins when it is chosen: larger than Connect Four, and still a board for a phone. */
+/** The first board of Connect X: larger than Connect Four, and still small enough for a phone. */
 const CONNECT_X: ConnectConfig = { ...CONNECT_FOUR, columns: 10, rows: 8, connect: 5, players: 3 };
 const NUMBERS = Object.keys(CONNECT_LIMITS) as readonly ConnectNumber[];
 
-/** On a phone the numbers would push the board off the screen: there they open when they are wanted. */
+/** On a phone the numbers would push the board off the screen, so there they are closed at first. */
 const ROOMY = matchMedia('(min-width: 60.01rem)');
 
 interface GameChooserProps {
@@ -38,7 +38,7 @@ interface GameChooserProps {
 }
 
 export function GameChooser(props: GameChooserProps) {
-  /** Seven by six is Connect Four, but somebody on the way to another size is not to lose the fields. */
+  /** Seven by six is Connect Four, but the fields stay for somebody who is typing another size. */
   const [sizing, setSizing] = createSignal(false);
   const game = () => {
     const { config } = props.setup;
@@ -74,7 +74,7 @@ export function GameChooser(props: GameChooserProps) {
   );
 }
 
-/** The four numbers of Connect X. What is out of its range stays in its field, and the board as it is (C4). */
+/** The four numbers of Connect X. A number out of range stays in its field, and the board does not change (C4). */
 function Size(props: { readonly setup: ConnectSetup; onChange(setup: Setup): void }) {
   const typedIn = () => {
     const { columns, rows, connect, players } = props.setup.config;

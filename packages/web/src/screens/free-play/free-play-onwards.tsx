@@ -14,10 +14,10 @@ import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { packRecord } from '../../saves/share.ts';
 import { botName, colourName } from '../../words/names.ts';
 
-/** Longer proofs are for the replay. */
+/** Longer proofs can only be replayed. */
 const MOST_MOVES_SHOWN = 42;
 
-/** A12. */
+/** A12: the proof of a legal position, and how to play on from it. */
 export function Onwards(props: { readonly legal: Legal; readonly setup: Setup }) {
   const moves = () => {
     const { config } = props.setup;

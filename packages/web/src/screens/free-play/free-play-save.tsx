@@ -9,11 +9,11 @@ import { SaveDialog } from '../../parts/saves/save-dialog.tsx';
 import { downloadPicture } from '../../saves/picture-file.ts';
 import { copyText } from '../../saves/share.ts';
 
-/** A12, A13: a position is saved or shared as it stands, finished or not. */
+/** A12, A13: saves or shares a position, legal or not. */
 export function Keep(props: { readonly setup: Setup; onEnd(): void }) {
   const [isSaving, setSaving] = createSignal(false);
   const [done, setDone] = createSignal('');
-  /** Shown where the browser lets nobody write to its clipboard. */
+  /** Shown when the browser does not allow writing to the clipboard. */
   const [link, setLink] = createSignal<string | null>(null);
   const say = (words: string) => {
     setDone(words);

@@ -9,7 +9,7 @@ import { NumberField } from '../../parts/controls/fields.tsx';
 import { colourName } from '../../words/names.ts';
 import './free-play-tools.css';
 
-/** More colours than this stand in rows without their names. */
+/** More colours than this are shown without their names. */
 const NAMED = 3;
 
 interface PaletteProps {
@@ -18,7 +18,7 @@ interface PaletteProps {
   onTool(tool: Tool): void;
 }
 
-/** The colours with how many of each stand, and the eraser. */
+/** The colours, with the number of their pieces on the board, and the eraser. */
 export function Palette(props: PaletteProps) {
   const name = createUniqueId();
   const counts = createMemo(() => countPieces(props.setup));
@@ -50,7 +50,7 @@ export function Palette(props: PaletteProps) {
   );
 }
 
-/** An empty window: what the eraser leaves. */
+/** The icon of the eraser: an empty cell. */
 function EraserIcon() {
   return (
     <svg class="eraser-icon" viewBox="0 0 28 28" aria-hidden="true">
@@ -67,7 +67,7 @@ interface EditButtonsProps {
   onClear(): void;
 }
 
-/** A17. Buttons that can do nothing now keep their place and the focus. */
+/** A17: undo, redo and clear. Disabled buttons keep their place and the focus. */
 export function EditButtons(props: EditButtonsProps) {
   const button = (words: () => string, can: () => boolean, act: () => void) => (
     <button type="button" class="button" aria-disabled={!can()} onClick={() => can() && act()}>
@@ -100,7 +100,7 @@ interface SidesProps {
   onChange(setup: Setup): void;
 }
 
-/** What the board alone does not tell: whose turn it is, who began, what is in hand. */
+/** What the board does not show: whose turn it is, who began, and the men in hand. */
 export function Sides(props: SidesProps) {
   return (
     <Switch>
@@ -148,7 +148,7 @@ const PHASES = ['placing', 'moving'] as const;
 
 function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup): void }) {
   const phase = () => (isPlacing(props.setup) ? 'placing' : 'moving');
-  /** With every man on the board there is nothing left to place. */
+  /** When every man is on the board, the placing phase is over. */
   const canPlace = () => isPlacing(props.setup) || isPlacing(withPhase(props.setup, 'placing'));
   return (
     <>
@@ -181,7 +181,7 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
 const MOST_IN_HAND = 99;
 
 function Hand(props: { readonly setup: MorrisSetup; readonly side: Player; onChange(setup: Setup): void }) {
-  /** What was typed and is no number of men. */
+  /** What was typed, if it is not a number of men. */
   const [typed, setTyped] = createSignal<string | null>(null);
   const onInput = (text: string) => {
     const men = parseWhole(text.trim());

@@ -16,7 +16,7 @@ interface VerdictProps {
   onOnly(finding: Finding | null): void;
 }
 
-/** What the rules say, and what can be done now. */
+/** The result of the check, and what can be done now. */
 export function Verdict(props: VerdictProps) {
   let section!: HTMLElement;
   const title = () => {
@@ -24,7 +24,7 @@ export function Verdict(props: VerdictProps) {
     const { legal } = props.report;
     return legal ? (legal.proved ? valid : validAsFar) : invalid;
   };
-  // On a phone the words come below the fold: let them be seen.
+  // On a phone the result is below the visible part: scroll to it.
   onMount(() => section.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' }));
   return (
     <section
@@ -76,7 +76,7 @@ interface FindingLineProps {
   onOnly(finding: Finding | null): void;
 }
 
-/** Where several things are marked at once, choosing one shows it alone. */
+/** A finding. If there are several, a press shows only this one on the board. */
 function FindingLine(props: FindingLineProps) {
   const isChosen = () => props.only === props.finding;
   const words = () => (
@@ -100,7 +100,7 @@ function FindingLine(props: FindingLineProps) {
   );
 }
 
-/** The mark as the board shows it, so that the words can be found there. */
+/** The mark of a finding as on the board. */
 const SAMPLES: Readonly<Partial<Record<FindingCode, CellMark>>> = {
   floating: 'floating',
   unbalanced: 'unbalanced',

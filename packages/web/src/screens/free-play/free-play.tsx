@@ -12,7 +12,7 @@ import { EditButtons, Palette, Sides } from './free-play-tools.tsx';
 import { Verdict } from './free-play-verdict.tsx';
 import './free-play.css';
 
-/** A3, A9–A12, B2, E9: a position put together by hand, checked by the rules, and what one can do with it. */
+/** A3, A9–A12, B2, E9: a position is set up by hand, checked by the rules, and played, saved or shared. */
 export function FreePlay() {
   const model = createFreePlay();
   const { change, edit, editing, report, setup, tool } = model;

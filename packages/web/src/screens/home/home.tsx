@@ -10,7 +10,7 @@ import { currentGame } from '../../saves/store.ts';
 import { gameName, resultName, sitterName } from '../../words/names.ts';
 import './home.css';
 
-/** Whom the board on the start page plays with: somebody who can be beaten. */
+/** The computer player of the start page: one that can be beaten. */
 const WELCOME = 'level-4';
 
 interface Shown {
@@ -27,7 +27,7 @@ const GAMES: readonly Shown[] = [
   { id: 'morris', config: morrisConfig(6), opening: 9 },
 ];
 
-/** A3: the start screen. The board on it is a real one: the first disc begins a game. */
+/** A3: the start screen. Its board is real: the first disc starts a game. */
 export function Home() {
   return (
     <div class="home page">
@@ -62,7 +62,7 @@ export function Home() {
   );
 }
 
-/** A3: the four ways in. Load Game is the same for every game, so only the first list has it. */
+/** A3: the four ways to start. Load Game is the same for every game, so only the first list has it. */
 function Ways(props: { readonly game: Shown['id']; readonly primary?: boolean }) {
   const config = () => (props.game === 'morris' ? 'morris-6' : props.game === 'connectx' ? 'connect-9x8x5' : '');
   const about = (way: string) => `${way}: ${t().games[props.game]}`;
@@ -131,7 +131,7 @@ function WelcomeBoard() {
   const [fresh] = createSignal(connect.start(CONNECT_FOUR, 0));
   const begin = (column: number) => {
     startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 })));
-    // Once the table stands there: the first disc is seen to fall too.
+    // After the play screen is shown, so that the first disc is seen falling.
     addEventListener('hashchange', () => session()?.play(column), { once: true });
     go('play');
   };

@@ -25,7 +25,7 @@ import { lessonWords } from '../../messages/lessons.ts';
 import { t } from '../../messages/messages.ts';
 import './learn.css';
 
-/** Everything there is to learn: the puzzle of the day, puzzles in packs, lessons, and the board for one's own questions. */
+/** The puzzle of the day, packs of puzzles, lessons, and a link to the analysis board. */
 export function Learn() {
   const [packs] = createResource(async () => {
     const [connect4, morris6] = await Promise.all(PUZZLE_GAMES.map(loadPuzzles));
@@ -95,7 +95,7 @@ function Daily(props: { readonly pack: readonly Puzzle[] }) {
   );
 }
 
-/** The packs of a game by how hard they are; each begins with the first that is not solved. */
+/** The packs of a game by difficulty. Each begins with the first puzzle that is not solved. */
 function Packs(props: { readonly game: PuzzleGame; readonly puzzles: readonly Puzzle[] }) {
   const levels = createMemo(() =>
     PUZZLE_LEVELS.map((level) => ({ level, puzzles: choosePuzzles(props.puzzles, { level }) })).filter(
@@ -175,7 +175,7 @@ function LessonItem(props: { readonly lesson: Lesson; readonly id: (typeof LESSO
   );
 }
 
-/** What was solved on this device. */
+/** Statistics of the puzzles that were solved on this device. */
 function Statistics() {
   const figures = () => {
     const now = puzzleStatistics();

@@ -23,7 +23,7 @@ import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { Learn } from './learn.tsx';
 import './lessons.css';
 
-/** `#/lessons/<id>/<step, from 1>`; without an id, all there is to learn. */
+/** `#/lessons/<id>/<step, from 1>`; without an id, the overview. */
 export function Lessons() {
   const lesson = createMemo((): Lesson | null => LESSONS.find(({ id }) => id === route()[1]) ?? null);
   const step = () => Math.max(0, (Number.parseInt(route()[2] ?? '1', 10) || 1) - 1);
@@ -57,7 +57,7 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
   const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
-  /** An answer belongs to its step. At the next one it counts no longer, from the first moment on. */
+  /** An answer belongs to one step. As soon as the next step is shown, it is gone. */
   const [given, setGiven] = createSignal<TriedMove | null>(null);
   const answer = createMemo(() => (given()?.step === step() ? given() : null));
   createEffect(on(step, () => announce(`${stepWords()}. ${said().say}`)));

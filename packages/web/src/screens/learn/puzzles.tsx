@@ -18,10 +18,10 @@ import { packRecord } from '../../saves/share.ts';
 import { Learn } from './learn.tsx';
 import './puzzles.css';
 
-/** The puzzle of the day is one of Connect Four: the game that everybody knows. */
+/** The puzzle of the day is always one of Connect Four, which most people know. */
 export const DAILY = 'connect4';
 
-/** Which puzzle an address means: `today`, or its id. */
+/** The puzzle of an address: `today`, or an id. */
 async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {
   const game = name.startsWith('morris6-') ? 'morris6' : DAILY;
   const pack = await loadPuzzles(game);
@@ -30,7 +30,7 @@ async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; read
   return puzzle ? { puzzle, pack } : null;
 }
 
-/** `#/puzzles/<id>` or `#/puzzles/today`; without either, all there is to learn. */
+/** `#/puzzles/<id>` or `#/puzzles/today`; without either, the overview. */
 export function Puzzles() {
   const name = () => route()[1];
   const [found] = createResource(name, findPuzzle);
@@ -194,7 +194,7 @@ function NewsIcon(props: { readonly good: boolean }) {
   );
 }
 
-/** The row of puzzles solved without a wrong move, now and at best. */
+/** How many puzzles in a row were solved without a wrong move: now, and the record. */
 function Streak() {
   return (
     <p class="puzzle-streak soft">

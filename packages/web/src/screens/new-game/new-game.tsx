@@ -28,7 +28,7 @@ function Form(props: { game: GameId }) {
   const [choices, setChoices] = createSignal(storedChoices(props.game));
   const faults = createMemo(() => faultsOf(props.game, choices()));
 
-  // A3: the address may say how many persons play.
+  // A3: the address may say how many people play.
   createEffect(
     on(
       () => route()[2],

@@ -8,12 +8,12 @@ import { Questions } from './online-questions.tsx';
 
 type Open = 'links' | 'say' | 'resign' | null;
 
-/** What there is to do with others: asking, answering, talking; and how the line to them is. */
+/** The buttons of an online game, open questions, and the state of the connection. */
 export function OnlineActions(props: OnlineActionsProps) {
   const [open, setOpen] = createSignal<Open>(null);
   const live = () => props.game.view.live;
   const isPlaying = () => props.game.seat !== null && live().status === 'playing' && !hasLeft();
-  /** Whoever resigned among several is stood in for by a computer player. */
+  /** In a game of several, a computer player takes the seat of a player who resigned. */
   const hasLeft = () => props.game.view.seats[props.game.seat ?? 0]!.bot !== null;
   const isPair = () => props.game.view.seats.length === 2;
   const people = () => props.game.view.seats.filter(({ bot }) => bot === null).length;
@@ -82,7 +82,7 @@ export function OnlineActions(props: OnlineActionsProps) {
   );
 }
 
-/** How the line is, and who looks on. */
+/** The state of the connection, and how many people watch. */
 function LinkLine(props: OnlineActionsProps) {
   const link = () => props.remote.connection().link;
   const isGood = () => link().state === 'open';

@@ -7,7 +7,7 @@ import { ForgetMe, GuestName } from '../../parts/online/guest-form.tsx';
 import { createLobby } from './create-lobby.ts';
 import { MyGames, OpenGames, QuickGames } from './lobby-games.tsx';
 
-/** Where online play begins: a game with somebody, with anybody, or one that is going on. */
+/** The lobby: invite somebody, play against anybody, or continue a game. One page with a few sections. */
 export function OnlineLobby() {
   const { fault, isBusy, mine, others, sit, status, forgetMine } = createLobby();
   return (

@@ -20,7 +20,7 @@ import { colourName } from '../../words/names.ts';
 
 export interface OnlineFormProps extends FormProps {
   readonly online: OnlineChoices;
-  /** It goes on from a position, which says whose turn it is. */
+  /** Whether the game begins from a position, which says whose turn it is. */
   readonly isBegun: boolean;
   changeOnline(change: Partial<OnlineChoices>): void;
 }

@@ -23,8 +23,8 @@ import { botName, colourName } from '../../words/names.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
 
 /**
- * A game with somebody elsewhere: any board, any seats, with a clock or without. `#/online/new/<game>`, or
- * `#/online/new/from/<record>` for one that begins where another stands.
+ * Sets up an online game: any board, any seats, with or without a clock. `#/online/new/<game>`, or
+ * `#/online/new/from/<record>` to continue another game.
  */
 export function OnlineNew() {
   const game = () => GAME_IDS.find((name) => name === (route()[2] ?? GAME_IDS[0]));
@@ -58,17 +58,17 @@ function FormFrom(props: { readonly record: GameRecord }) {
   );
 }
 
-/** A person against a person, unless somebody says otherwise. */
+/** At first all seats are people's. */
 const AMONG_PEOPLE: Choices = { ...DEFAULTS, seats: DEFAULTS.seats.map((seat) => ({ ...seat, kind: 'person' })) };
 
-/** `from`: where it begins, if not with the empty board. */
+/** `from`: the starting position, if it is not the empty board. */
 function Form(props: { readonly game: GameId; readonly from: Position | null }) {
   const { from } = props;
   const [choices, setChoices] = createSignal(from ? choicesOf(AMONG_PEOPLE, from.config) : AMONG_PEOPLE);
   const [online, setOnline] = createSignal(ONLINE_DEFAULTS);
   const [isBusy, setIsBusy] = createSignal(false);
   const [fault, setFault] = createSignal('');
-  /** The same request asked for twice, because the answer was lost, is one game. */
+  /** A request that is sent twice with one secret, because the answer was lost, makes one game. */
   let secret = newSecret();
 
   const request = createMemo(() => gameRequest(props.game, choices(), online(), from));
@@ -98,7 +98,7 @@ function Form(props: { readonly game: GameId; readonly from: Position | null }) 
     setIsBusy(false);
     if (!key.ok) {
       setFault(errorWords(key.error));
-      // It is sure that nothing was made: what is changed now is another game.
+      // The server made nothing, so the next request is for another game.
       if (key.error !== 'unreachable') secret = newSecret();
       return;
     }

@@ -15,15 +15,15 @@ import { OnlineWaiting } from './online-waiting.tsx';
 
 export interface OnlinePageProps {
   readonly game: string;
-  /** The key of our seat; without it we watch. */
+  /** The secret of our seat; `null` to watch. */
   readonly secret: string | null;
-  /** The key to a free seat. */
+  /** The invitation to a free seat. */
   readonly invite: string | null;
   /** This device got a seat, or gave one up. */
   onSeating(): void;
 }
 
-/** One online game from the first word to the last: whoever waits, plays, watches or was invited is here. */
+/** One online game: waiting for players, playing, watching, or accepting an invitation. */
 export function OnlinePage(props: OnlinePageProps) {
   const remote = createRemoteGame(props.game, props.secret);
   const game = () => remote.connection().game;
@@ -33,8 +33,8 @@ export function OnlinePage(props: OnlinePageProps) {
     return link.state === 'failed' ? link.code : null;
   };
   const isGone = () => game()?.view.live.cancelled === true;
-  // What came by a seat link is known by now: the list of one's games can say what it is. A game that was called off is
-  // none of them.
+  // The game of a seat link is known now, so that the list of games can show it. A game that was called off is removed
+  // from the list.
   createEffect(
     on(status, () => {
       const now = game();
@@ -44,7 +44,7 @@ export function OnlinePage(props: OnlinePageProps) {
       else keys.storeSeat({ game: props.game, secret, seat: now.seat, config: makeConfig(now.table.record.config) });
     }),
   );
-  // Somebody else sat down where the invitation led.
+  // Somebody else took the seat of this invitation.
   createEffect(() => {
     if (props.invite === null || status() === null || status() === 'waiting') return;
     notify(errorWords('seat-taken'));
@@ -73,7 +73,7 @@ export function OnlinePage(props: OnlinePageProps) {
   );
 }
 
-/** Tells whoever listens when the connection is lost, and when it is back. */
+/** Tells screen readers when the connection is lost and when it is back. */
 function sayLink(remote: RemoteGame): void {
   let isLost = false;
   createEffect(
@@ -129,7 +129,7 @@ function Failed(props: OnlinePageProps & { readonly code: FatalCode }) {
   );
 }
 
-/** There is nothing to play here, and where there is. */
+/** A page without a game, with a link to the lobby. */
 function Empty(props: { readonly title: string; readonly hint: string; readonly children?: JSX.Element }) {
   return (
     <div class="page stack">

@@ -3,7 +3,7 @@ import { onlineWords } from '../../messages/online.ts';
 import { nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { OnlineActionsProps } from './online-actions-props.ts';
 
-/** What somebody asked and nobody has answered yet; what could not be done. */
+/** Open questions of the players (a draw, an undo), and what the server refused. */
 export function Questions(props: OnlineActionsProps) {
   const live = () => props.game.view.live;
   const seat = () => props.game.seat;

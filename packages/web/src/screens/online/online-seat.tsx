@@ -8,12 +8,12 @@ import { timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { colourName } from '../../words/names.ts';
 
-/** How long a phrase stands there, in milliseconds. */
+/** How long a phrase is shown, in milliseconds. */
 const SAID_FOR = 7000;
 const TICK_MS = 100;
-/** From here on it shows that time is short. */
+/** Below this the clock shows that time is short. */
 const SHORT_MS = 20_000;
-/** Seconds, the fewest first. */
+/** In seconds, the shortest first. */
 const WARNINGS = [10, 30];
 
 interface OnlineSeatProps {
@@ -22,7 +22,7 @@ interface OnlineSeatProps {
   readonly player: Player;
 }
 
-/** Beside a name: the time that is left, whether they are there, and what they said. */
+/** Beside a name: the clock, whether the player is online, and what they said. */
 export function OnlineSeat(props: OnlineSeatProps) {
   const presence = () => props.remote.connection().presence;
   const isAway = () => {
@@ -59,7 +59,7 @@ export function OnlineSeat(props: OnlineSeatProps) {
   );
 }
 
-/** The server's clock, gone on with since it was told. */
+/** The server's clock, counted on since it arrived. */
 function ClockFace(props: OnlineSeatProps) {
   const clock = () => props.game.view.live.clock;
   const isRunning = createMemo(() => clock()?.running === props.player && props.game.view.live.status === 'playing');
@@ -75,7 +75,7 @@ function ClockFace(props: OnlineSeatProps) {
     const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
     return Math.max(0, told - used);
   });
-  // Whoever cannot see it run is told in time, of their own.
+  // Screen readers announce when one's own time gets short.
   const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);
   createEffect(
     on(warning, (seconds) => {

@@ -22,7 +22,7 @@ export interface OnlineTableProps {
   readonly secret: string | null;
 }
 
-/** The game itself: the same table as at home, with what only others make possible. */
+/** An online game on the usual table, with the extras of online play. */
 export function OnlineTable(props: OnlineTableProps) {
   const session = createRemoteSession(props.remote, () => props.game);
   const extras: TableExtras = {
@@ -40,14 +40,14 @@ export function OnlineTable(props: OnlineTableProps) {
   return <GameTable session={session} extras={extras} />;
 }
 
-/** What is to be said beside the board: a move that is not made yet, or will not be. */
+/** The message beside the board: a move was not sent yet, or was refused. */
 function newsOf(remote: RemoteGame): string | null {
   const { pending, link } = remote.connection();
   if (pending.some((command) => command.do === 'move')) return link.state === 'open' ? null : onlineWords().kept;
   return remote.refusal()?.command.do === 'move' ? onlineWords().lost.move : null;
 }
 
-/** What a screen reader is told that the table itself does not know of. */
+/** Announcements for screen readers that only online games have. */
 function speakOnline(props: OnlineTableProps): void {
   const live = createMemo(() => props.game.view.live);
   const isOthers = (seat: SeatNumber | null): seat is SeatNumber => seat !== null && seat !== props.game.seat;
@@ -90,7 +90,7 @@ function speakOnline(props: OnlineTableProps): void {
   );
 }
 
-/** Once it is over: another one, the other way round; or to see how it went. */
+/** After the end: a rematch, or a review of the game. */
 function After(props: OnlineTableProps) {
   const live = () => props.game.view.live;
   const isSeated = () => props.game.seat !== null;
@@ -115,7 +115,7 @@ function After(props: OnlineTableProps) {
     keys.storeKey(key.value);
     if (isHere) go('online', key.value.game);
   };
-  // Whoever waits for the other side is taken along; whoever comes back later decides.
+  // A player who waits for the rematch goes there at once. One who comes back later presses a button.
   createEffect(on(next, (game) => game !== null && hasAsked() && void follow(), { defer: true }));
   return (
     <Show when={live().status === 'over'}>

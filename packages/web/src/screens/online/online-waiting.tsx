@@ -27,7 +27,7 @@ export interface OnlineWaitingProps {
   onSeating(): void;
 }
 
-/** Before it begins: who sits where, the links to the seats that are free, and a seat for whoever may have one. */
+/** Before the game begins: the seats, the links to the free ones, and a button to take one. */
 export function OnlineWaiting(props: OnlineWaitingProps) {
   const view = () => props.game.view;
   const record = () => props.game.table.record;
@@ -102,11 +102,11 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
   );
 }
 
-/** A name, if one likes, and the seat. */
+/** The form to take a seat; a name is optional. */
 function SitDown(props: OnlineWaitingProps) {
   const [fault, setFault] = createSignal('');
   const [isBusy, setIsBusy] = createSignal(false);
-  /** Asked for twice, because the answer was lost, it is one seat. */
+  /** A request that is sent twice with one secret, because the answer was lost, takes one seat. */
   const secret = newSecret();
   const sit = async () => {
     if (isBusy()) return;

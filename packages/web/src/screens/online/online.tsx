@@ -11,7 +11,7 @@ const OnlineNew = lazy(async () => ({ default: (await import('./online-new.tsx')
 /** `#/online`, `#/online/new/<game>`, `#/online/<id>`, and the links that let somebody in. */
 export function Online() {
   const place = () => route()[1];
-  // What had the focus is gone with the screen before: keys and screen readers begin where the new one does.
+  // The focused element is gone with the last screen, so the focus moves to the new one.
   createEffect(
     on(
       place,
@@ -35,11 +35,11 @@ export function Online() {
 }
 
 /**
- * A game by its address. A seat's secret is kept and taken out of the address at once: whoever copies that shows a game
- * and gives away no seat.
+ * A game by its address. The secret of a seat is stored and removed from the address at once, so that a copied address
+ * does not give the seat away.
  */
 function Door() {
-  /** Goes up when this device got or lost a seat. */
+  /** Goes up when this device gets or loses a seat. */
   const [seatings, setSeatings] = createSignal(0);
   const entered = createMemo(() => {
     seatings();

@@ -4,7 +4,7 @@ import { session, startSession } from '../../game/session.ts';
 import { GameTable } from '../../parts/game/game-table.tsx';
 import { currentGame } from '../../saves/store.ts';
 
-/** The game at the table. Whoever comes here without one finds the last one again. */
+/** The game that is being played. Without one, the last game is opened. */
 export function Play() {
   onMount(() => {
     if (session()) return;

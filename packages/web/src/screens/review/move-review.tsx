@@ -20,7 +20,7 @@ interface MoveReviewProps {
   onWhy(): void;
 }
 
-/** The move that led here: its grade, what it changed, what was better, and another go at it. */
+/** The last move: its grade, what it changed, what was better, and a button to try again. */
 export function MoveReview(props: MoveReviewProps) {
   const { config } = props.record;
   const before = () => unwrap(replay(recordBefore()));
@@ -38,7 +38,7 @@ export function MoveReview(props: MoveReviewProps) {
       .slice(0, 3)
       .map((move) => moveWords(config, move))
       .join(', ');
-  /** From before the move, in the seat of who made it, against the best player there is. */
+  /** A game from before the move, against the strongest computer player. */
   const retry = () => {
     const perfect = isSolved(config) ? 'perfect' : 'level-10';
     const seats = Array.from({ length: gameOf(config).players(config) }, (_, player) =>

@@ -8,7 +8,7 @@ import { moveName, moveText, moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 import '../../parts/analysis/variation-list.css';
 
-/** How well each side played: the share that it kept, and its moves by grade. */
+/** How well each side played: its accuracy, and its moves by grade. */
 export function Sides(props: { readonly review: Review }) {
   const sides = () => props.review.sides;
   return (
@@ -78,7 +78,7 @@ export function Turning(props: { readonly review: Review; onGo(ply: number): voi
   );
 }
 
-/** Moves shown before where one looks, and after. */
+/** How many moves are shown before and after the current one. */
 const AROUND = 60;
 
 export function GradedMoves(props: { readonly review: Review; readonly ply: number; onGo(ply: number): void }) {

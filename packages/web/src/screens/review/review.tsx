@@ -63,7 +63,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
     return state.kind === 'done' ? state.review : null;
   };
   const ply = createMemo(() => pathTo(study.tree(), study.at()).length);
-  /** The move that led here. */
+  /** The move that led to the shown position. */
   const played = () => done()?.moves[ply() - 1] ?? null;
   const [isExporting, setExporting] = createSignal(false);
   const [asked, setAsked] = createSignal<number | null>(null);

@@ -20,7 +20,7 @@ interface GameSheetProps {
   onClose(): void;
 }
 
-/** What can be done with one kept game. */
+/** What can be done with one stored game. */
 export function GameSheet(props: GameSheetProps) {
   const [isSharing, setSharing] = createSignal(false);
   const state = () => (props.entry.save?.kind === 'game' ? props.entry.save.state : null);
@@ -70,7 +70,7 @@ export function GameSheet(props: GameSheetProps) {
   );
 }
 
-/** A saved game gets another name; a recent one gets its first, and stays for good. */
+/** Renames a saved game. A recent game gets a name and becomes a saved one. */
 function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   const id = createUniqueId();
   const [name, setName] = createSignal(titleOf(props.entry));
@@ -111,7 +111,7 @@ function Naming(props: { readonly entry: GroupedSave; onClose(): void }) {
   );
 }
 
-/** A14, B4: the formats that can hold it; what cannot be read goes out as it lies there. */
+/** A14, B4: export in the formats that can hold the game. An unreadable entry is exported as it is stored. */
 function Files(props: { readonly entry: GroupedSave }) {
   const asItIs = () =>
     download({

@@ -12,7 +12,7 @@ import { type GroupedSave, openRecent, setPendingSetup } from '../../saves/store
 import { momentOf } from '../../words/dates.ts';
 import './game-tile.css';
 
-/** What a tile says under its name: the game, who plays, and last how it stands. */
+/** The lines of a tile under its name: the game, who plays, and the status. */
 export function wordsOf({ save }: GroupedSave): readonly string[] {
   if (!save) return [savesWords().broken];
   if (save.kind === 'setup') return [gameWords(configOfSave(save)), savesWords().setUp];
@@ -25,7 +25,7 @@ const pictureOf = (save: Save): string =>
     theme: 'css',
   });
 
-/** Sits down to a game, or takes a set-up to Free Play. */
+/** Opens a game, or a set-up in Free Play. */
 export function openEntry({ group: shelf, id, save }: GroupedSave): void {
   if (!save) return;
   if (save.kind === 'setup') {
@@ -33,14 +33,14 @@ export function openEntry({ group: shelf, id, save }: GroupedSave): void {
     go('set-up', makeConfig(save.setup.config));
     return;
   }
-  // A recent game goes on under its own entry.
+  // A recent game continues under its own entry.
   const state = shelf === 'recent' ? openRecent(id) : save.state;
   if (!state) return;
   startSession(state, shelf === 'saved' ? id : null);
   go('play');
 }
 
-/** A kept game: its picture, its words, and a button for all else that can be done with it. */
+/** A stored game: its picture, its title and status, and a button for everything else. */
 export function Tile(props: { readonly entry: GroupedSave; onMore(): void }) {
   const title = () => titleOf(props.entry);
   return (

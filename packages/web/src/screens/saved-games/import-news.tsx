@@ -22,7 +22,7 @@ export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
         aria-hidden="true"
         onChange={(event) => {
           props.onFiles([...(event.currentTarget.files ?? [])]);
-          // The same file can be chosen again.
+          // So that the same file can be chosen again.
           event.currentTarget.value = '';
         }}
       />
@@ -30,7 +30,7 @@ export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
   );
 }
 
-/** What came of it stays until it is closed: whoever reads slowly reads it too. */
+/** The result of an import. It stays until it is closed. */
 export function ImportNews(props: { readonly imported: Imported | null; onClose(): void }) {
   return (
     <div class="import-place" role="status">

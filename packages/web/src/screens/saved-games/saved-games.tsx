@@ -19,7 +19,10 @@ import '../../parts/page/notice.css';
 import './saved-games.css';
 import { StatisticsBlock } from './statistics.tsx';
 
-/** A13: everything that is kept, with a picture of each; nothing here asks twice, everything can be undone. */
+/**
+ * A13: all stored games, each with a picture. Nothing asks for confirmation; deleting can be undone. One page with its
+ * states.
+ */
 export function SavedGames() {
   const [games] = createResource(revision, async () => {
     const listed = await allGames();
@@ -116,7 +119,7 @@ export function SavedGames() {
 
 const keyOf = ({ group, id }: GroupedSave): string => `${group}/${id}`;
 
-/** Every word that is looked for is somewhere in what the tile says, accents or not. */
+/** Whether every word of the search is in the text of the tile, ignoring accents. */
 function matches(entry: GroupedSave, wanted: string): boolean {
   const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const said = plain([titleOf(entry), ...wordsOf(entry), momentOf(entry.savedAt)].join(' '));

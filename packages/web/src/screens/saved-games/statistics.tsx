@@ -8,7 +8,7 @@ import { statistics } from '../../saves/store.ts';
 import { botName, colourName } from '../../words/names.ts';
 import './statistics.css';
 
-/** E13: the games finished on this device, by game, and how one did against each computer player. */
+/** E13: the games that were finished on this device, by game, and the results against each computer player. */
 export function StatisticsBlock() {
   const games = () => Object.entries(statistics()).sort(([, a], [, b]) => b.played - a.played);
   return (
@@ -23,7 +23,7 @@ export function StatisticsBlock() {
   );
 }
 
-/** A game that is not known any more is called by its text. */
+/** A game that this version does not know is shown as text. */
 function titleOf(text: string): string {
   const config = parseConfig(text);
   return config.ok ? gameWords(config.value) : text;

@@ -7,7 +7,7 @@ import './settings.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
 
-/** Every choice holds at once, and is found again. */
+/** Every setting takes effect at once and is stored. */
 export function Settings() {
   return (
     <div class="page settings">

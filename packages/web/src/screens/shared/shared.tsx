@@ -18,9 +18,9 @@ import '../../parts/page/shared.css';
 const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
 const USUAL_LEVEL = 'level-5';
 
-/** A12: a game that came by link. Nothing of it is kept until somebody sits down to it. */
+/** A12: a game from a link. It is not stored until somebody plays it. */
 export function Shared() {
-  // A slash that some program wrote as a slash makes parts of it.
+  // Some programs decode a slash in the link: then the record is in several parts of the address.
   const read = createMemo(() => unpackRecord(route().slice(1).join('/')));
   const record = () => {
     const result = read();
@@ -134,7 +134,7 @@ function BadLink(props: { readonly fault: TextFault | null }) {
   );
 }
 
-/** In plain words; what exactly was expected is there for whoever writes such links. */
+/** What is wrong with the link; what exactly was expected can be opened. */
 function Why(props: { readonly fault: TextFault }) {
   return (
     <>
