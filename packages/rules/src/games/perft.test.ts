@@ -69,11 +69,11 @@ test('more sequences than a number holds exactly are not counted', () => {
 test.each([
   ['Connect Four', connect.start(CONNECT_FOUR, 0), 5],
   ['Six Men’s Morris', morris.start(morrisConfig(6), 0), 4],
-])('%s: positions are kept only where play goes on, and only as many as there is room for', (_, start, depth) => {
+])('%s: positions are in memory only where play goes on, and only as many as fit', (_, start, depth) => {
   const room = 2 ** 21;
   const whole = [...perft(start, depth)];
   expect(untilEnd(perft(start, depth, room))).toEqual({ counted: whole, error: null });
-  // One ply further, those of this depth have to be kept.
+  // One ply further, the positions of this depth must be in memory.
   const { counted, error } = untilEnd(perft(start, depth + 1, room));
   expect(error).toBeInstanceOf(TooManyStates);
   expect(error).toMatchObject({ ply: depth });

@@ -20,7 +20,7 @@ import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { rematchOf } from './rematch.ts';
 
-export interface GameMasterOptions {
+interface GameMasterOptions {
   readonly games: LoadedGames;
   readonly store: Store;
   readonly bus: Bus;
