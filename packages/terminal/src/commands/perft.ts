@@ -1,3 +1,4 @@
+/** `rowhouse perft`: counts sequences of moves and positions. */
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
 import {
