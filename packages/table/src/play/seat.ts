@@ -8,7 +8,7 @@ export interface Seat {
   readonly kind: SeatKind;
   /** The player's name; `null` if the player is called by the colour. */
   readonly name: string | null;
-  /** Connect X (C2): the character that stands for this player in text. */
+  /** Connect X (C2): the character that shows this player's discs in text. */
   readonly token: string | null;
   /** The id of the computer player; `null` unless the kind is `bot`. */
   readonly bot: string | null;
