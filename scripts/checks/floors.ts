@@ -142,11 +142,12 @@ function drawingFaults(block: string, edges: Edges, rows: readonly Row[]): strin
 
 function cycleFaults(units: readonly Unit[]): string[] {
   const packages = new Map([...unitEdges(units)].map(([id, targets]) => [id, new Set([...targets].map(unitOfArrow))]));
-  const told = (what: string, edges: Edges) => cycles(edges).map((group) => `${what} in a cycle: ${group.join(', ')}`);
+  const sentences = (what: string, edges: Edges) =>
+    cycles(edges).map((group) => `${what} in a cycle: ${group.join(', ')}`);
   return [
-    ...told('packages', packages),
-    ...units.flatMap((unit) => told(`folders of ${unit.id}`, rowEdges(unit))),
-    ...units.flatMap((unit) => told(`files of ${unit.id}`, fileEdges(unit))),
+    ...sentences('packages', packages),
+    ...units.flatMap((unit) => sentences(`folders of ${unit.id}`, rowEdges(unit))),
+    ...units.flatMap((unit) => sentences(`files of ${unit.id}`, fileEdges(unit))),
   ];
 }
 

@@ -1,5 +1,5 @@
 /**
- * Reads which file imports which, straight from the sources: packages, bench/, e2e/ and scripts/. Type-only imports,
+ * Reads which file imports which, straight from the sources of all workspaces and of scripts/. Type-only imports,
  * lazy `import()` and worker entries (`new URL('./worker.ts', import.meta.url)`) count like any other import.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -48,6 +48,7 @@ export interface Import {
 
 interface Manifest {
   readonly name: string;
+  readonly workspaces?: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ interface Manifest {
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
-export const ownPackages = (manifest: Manifest): ReadonlySet<string> =>
+const ownPackages = (manifest: Manifest): ReadonlySet<string> =>
   new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
 
 /** What the whole workspace may use in tests and scripts. */
@@ -65,7 +66,8 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/(testing|reference)\/
 
 /** All units, read anew. */
 export function readUnits(): readonly Unit[] {
-  const folders = [...globSync('packages/*/package.json', { cwd: ROOT }).map(dirname).sort(), 'e2e', 'bench'];
+  const manifests = (manifestOf('.').workspaces ?? []).map((pattern) => `${pattern}/package.json`);
+  const folders = globSync(manifests, { cwd: ROOT }).map(dirname).sort();
   const units = folders.map((folder) => {
     const manifest = manifestOf(folder);
     const id = folder.split('/').at(-1)!;
@@ -108,14 +110,27 @@ const COMMENTS = /^\s*\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const IMPORTS = /(?:(?<=[\s}*])from|(?<![\w.])import(?:\.meta\.resolve)?)\s*\(?\s*['"]([.@\w][\w@./?=&-]*)['"]/g;
 const STARTED = /new URL\(\s*['"`](\.[^'"`]*)['"`]/g;
 
+/** What a source text imports, as it is written: what it loads, and what it starts as a worker or a process. */
+export function importsIn(source: string): { readonly loaded: readonly string[]; readonly started: readonly string[] } {
+  const text = source.replace(COMMENTS, '');
+  return {
+    loaded: [...text.matchAll(IMPORTS)].map(([, name]) => name!),
+    // A worker may be named with the ending of the built file, or with `${ending}`.
+    started: [...text.matchAll(STARTED)]
+      .map(([, name]) => name!.replace(/\.\$\{.*$/, '.ts').replace(/\.js$/, '.ts'))
+      .filter((name) => name.endsWith('.ts')),
+  };
+}
+
 function importsOf(path: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): readonly Import[] {
-  const text = readFileSync(join(ROOT, path), 'utf8').replace(COMMENTS, '');
-  const found = [...text.matchAll(IMPORTS)].map(([, name]) => importOf(path, name!, known, unitOf));
-  const started = [...text.matchAll(STARTED)]
-    .map(([, name]) => name!.replace(/\.\$\{.*$/, '.ts').replace(/\.js$/, '.ts'))
-    .filter((name) => name.endsWith('.ts') && existsSync(join(ROOT, dirname(path), name)))
-    .map((name) => ({ ...importOf(path, name, known, unitOf), started: true }));
-  return [...found, ...started].filter(({ file }) => file !== path);
+  const { loaded, started } = importsIn(readFileSync(join(ROOT, path), 'utf8'));
+  const read = (name: string) => importOf(path, name, known, unitOf);
+  return [
+    ...loaded.map(read),
+    ...started
+      .filter((name) => existsSync(join(ROOT, dirname(path), name)))
+      .map((name) => ({ ...read(name), started: true })),
+  ].filter(({ file }) => file !== path);
 }
 
 function importOf(from: string, text: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): Import {

@@ -69,7 +69,7 @@ function* orderFaults(log: readonly LogEntry[]): Generator<string> {
   }
 }
 
-/** Checks that acknowledged commands are stored at the ply that was told, in the order they were sent, and refused moves are not. */
+/** Checks that acknowledged commands are stored where the server said, in the order they were sent, and that refused moves are not stored. */
 function* acknowledgedFaults(
   { seat, sent, acknowledged, refused }: Journal,
   log: readonly LogEntry[],

@@ -124,18 +124,26 @@ describe('a puzzle', async () => {
     const [a, b] = puzzles as [Puzzle, Puzzle];
 
     test('makes streaks, of puzzles and of days', () => {
-      let kept = countPuzzle(NO_PUZZLE_STATISTICS, { puzzle: a, solved: true, day: '2026-02-27', ofTheDay: true });
-      kept = countPuzzle(kept, { puzzle: b, solved: true, day: '2026-02-28', ofTheDay: true });
-      kept = countPuzzle(kept, { puzzle: b, solved: true, day: '2026-02-28', ofTheDay: true });
-      expect([kept.streak, kept.daily, dailyStreak(kept, '2026-03-01'), dailyStreak(kept, '2026-03-02')]).toEqual([
-        3, 2, 2, 0,
-      ]);
-      kept = countPuzzle(kept, { puzzle: a, solved: false, day: '2026-03-01' });
-      expect([kept.streak, kept.bestStreak, kept.daily]).toEqual([0, 3, 2]);
-      kept = countPuzzle(kept, { puzzle: a, solved: true, day: '2026-03-05', ofTheDay: true });
-      expect([kept.daily, kept.bestDaily, kept.puzzles[a.id]!.tries]).toEqual([1, 2, 3]);
-      expect([...solvedIds(kept)].sort()).toEqual([a.id, b.id].sort());
-      expect(puzzleTotals(kept, puzzles)).toEqual({ solved: 2, tried: 2, of: puzzles.length });
+      let statistics = countPuzzle(NO_PUZZLE_STATISTICS, {
+        puzzle: a,
+        solved: true,
+        day: '2026-02-27',
+        ofTheDay: true,
+      });
+      statistics = countPuzzle(statistics, { puzzle: b, solved: true, day: '2026-02-28', ofTheDay: true });
+      statistics = countPuzzle(statistics, { puzzle: b, solved: true, day: '2026-02-28', ofTheDay: true });
+      expect([
+        statistics.streak,
+        statistics.daily,
+        dailyStreak(statistics, '2026-03-01'),
+        dailyStreak(statistics, '2026-03-02'),
+      ]).toEqual([3, 2, 2, 0]);
+      statistics = countPuzzle(statistics, { puzzle: a, solved: false, day: '2026-03-01' });
+      expect([statistics.streak, statistics.bestStreak, statistics.daily]).toEqual([0, 3, 2]);
+      statistics = countPuzzle(statistics, { puzzle: a, solved: true, day: '2026-03-05', ofTheDay: true });
+      expect([statistics.daily, statistics.bestDaily, statistics.puzzles[a.id]!.tries]).toEqual([1, 2, 3]);
+      expect([...solvedIds(statistics)].sort()).toEqual([a.id, b.id].sort());
+      expect(puzzleTotals(statistics, puzzles)).toEqual({ solved: 2, tried: 2, of: puzzles.length });
     });
 
     test('is the same as text', () => {
@@ -150,8 +158,8 @@ describe('a puzzle', async () => {
       });
       fc.assert(
         fc.property(fc.array(done), (all) => {
-          const kept = all.reduce(countPuzzle, NO_PUZZLE_STATISTICS);
-          expect(unwrap(parsePuzzleStatistics(makePuzzleStatistics(kept)))).toEqual(kept);
+          const statistics = all.reduce(countPuzzle, NO_PUZZLE_STATISTICS);
+          expect(unwrap(parsePuzzleStatistics(makePuzzleStatistics(statistics)))).toEqual(statistics);
         }),
       );
     });

@@ -88,12 +88,12 @@ describe('a review', () => {
     }
   });
 
-  test('tells how far it is, and stops when it is told to', async () => {
+  test('reports its progress, and stops on a signal', async () => {
     const record = games().find(({ moves }) => moves.length > 6)!;
-    const told: number[] = [];
-    await review(record, analyze, { onProgress: (done, of) => told.push(done / of) });
-    expect(told.at(-1)).toBe(1);
-    expect(told.length).toBe(record.moves.length + 1);
+    const reported: number[] = [];
+    await review(record, analyze, { onProgress: (done, of) => reported.push(done / of) });
+    expect(reported.at(-1)).toBe(1);
+    expect(reported.length).toBe(record.moves.length + 1);
     const stop = new AbortController();
     const stopped = review(record, analyze, { signal: stop.signal, onProgress: () => stop.abort() });
     await expect(stopped).rejects.toThrow();

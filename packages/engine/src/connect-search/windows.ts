@@ -1,4 +1,4 @@
-import type { ConnectConfig } from '@rowhouse/rules';
+import { type ConnectConfig, LINE_STEPS } from '@rowhouse/rules';
 
 /** A window is `connect` cells in one direction. A line is a window full of one player's discs. */
 export interface Windows {
@@ -10,13 +10,6 @@ export interface Windows {
   readonly start: Int32Array;
   readonly through: Int32Array;
 }
-
-const STEPS = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-] as const;
 
 const known = new Map<string, Windows>();
 const MOST_REMEMBERED = 8;
@@ -38,7 +31,7 @@ function build(columns: number, rows: number, connect: number): Windows {
   const list: number[] = [];
   for (let x = 0; x < columns; x++)
     for (let y = 0; y < rows; y++)
-      for (const [dx, dy] of STEPS) {
+      for (const [dx, dy] of LINE_STEPS) {
         const endX = x + dx * (connect - 1);
         const endY = y + dy * (connect - 1);
         if (endX >= columns || endY >= rows || endY < 0) continue;

@@ -1,4 +1,4 @@
-import type { ConnectPosition } from '@rowhouse/rules';
+import { type ConnectPosition, NOBODY, wouldWin } from '@rowhouse/rules';
 import type { Discs, Shape } from './kernel.ts';
 
 /** The position after these moves, columns from 0. */
@@ -33,22 +33,10 @@ export const withDisc = ({ columns, toMove, count }: Discs, column: number): Dis
 export const replies = ({ rows }: Shape, { columns }: Discs): readonly number[] =>
   columns.flatMap(({ length }, at) => (length < rows ? [at] : []));
 
-const DIRECTIONS: readonly (readonly [number, number])[] = [
-  [1, 0],
-  [0, 1],
-  [1, 1],
-  [1, -1],
-];
-
 /** Whether a disc in this column completes a line. */
-export function winsAt({ length }: Shape, { columns, toMove }: Discs, column: number): boolean {
-  const row = columns[column]!.length;
-  const run = (dx: number, dy: number): number => {
-    let found = 0;
-    while (columns[column + (found + 1) * dx]?.[row + (found + 1) * dy] === toMove) found++;
-    return found;
-  };
-  return DIRECTIONS.some(([dx, dy]) => run(dx, dy) + run(-dx, -dy) >= length - 1);
+export function winsAt({ columns: width, rows, length }: Shape, { columns, toMove }: Discs, column: number): boolean {
+  const discs = { columns: width, rows, at: (x: number, y: number) => columns[x]![y] ?? NOBODY };
+  return wouldWin(discs, column, columns[column]!.length, toMove, length);
 }
 
 /** The score of completing a line with the next disc. */

@@ -1,6 +1,6 @@
 import type { Player } from './players.ts';
 
-/** How a game ended by its own rules. Resigning, agreeing and running out of time are the table's business. */
+/** How a game ended by its rules. Resigning, agreeing on a draw and running out of time belong to the table. */
 export interface Outcome {
   /** `null`: a draw. */
   readonly winner: Player | null;

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from './result.ts';
 
-/** A player is their seat, from 0. In games of two, 0 is red and 1 is blue. */
+/** A player is a number from 0. In games of two, 0 is red and 1 is blue. */
 export type Player = number;
 
 export const MIN_PLAYERS = 2;
 export const MAX_PLAYERS = 10;
 
-/** Ten names with ten different first letters: the letters are what positions are written with. */
+/** The first letters are all different, because positions are written with them. */
 export const COLOURS = [
   'red',
   'blue',
@@ -35,7 +35,7 @@ export function makePlayer(player: Player): string {
   return letter;
 }
 
-/** `players` is how many play: a letter beyond them is nobody. */
+/** `players` is the number of players; the letter of a player beyond it gives `null`. */
 export function parsePlayer(letter: string, players: number = MAX_PLAYERS): Player | null {
   const player = LETTERS.indexOf(letter);
   return player >= 0 && player < players ? player : null;
@@ -49,19 +49,19 @@ export const TOKEN_CODES = ['token-length', 'token-blank', 'token-taken', 'token
 export type TokenCode = (typeof TOKEN_CODES)[number];
 export interface TokenFault {
   readonly code: TokenCode;
-  /** Whose token it is; for `token-count`, how many there are. */
+  /** The player whose token is wrong; for `token-count`, the number of tokens. */
   readonly at: number;
 }
 
-/** C2: one visible character each, no two alike even in another case. */
+/** C2: a token is one visible character, and no two are the same, even in upper and lower case. */
 export function checkTokens(tokens: readonly string[], players: number): Result<readonly string[], TokenFault> {
   if (tokens.length !== players) return err({ code: 'token-count', at: tokens.length });
   const seen = new Set<string>();
   for (const [at, token] of tokens.entries()) {
     const characters = [...token];
     if (characters.length !== 1) return err({ code: 'token-length', at });
-    // Letters, numbers, punctuation and symbols print something; separators, marks, controls and the rest do not, nor do
-    // these letters and symbols that are blank by design (Hangul fillers, the empty Braille pattern).
+    // Letters, numbers, punctuation and symbols can be seen; separators, marks and control characters cannot. A few
+    // letters and symbols are blank by design: the Hangul fillers and the empty Braille pattern.
     if (!/^[\p{L}\p{N}\p{P}\p{S}]$/u.test(token) || /[\u115f\u1160\u2800\u3164\uffa0]/.test(token))
       return err({ code: 'token-blank', at });
     const folded = token.toLowerCase().toUpperCase();

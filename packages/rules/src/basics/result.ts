@@ -1,11 +1,11 @@
-/** Expected failure is a value: whoever calls must look before using it. Bugs are thrown. */
+/** An expected failure is a value, which the caller must check. Only bugs are thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
-/** For callers that know the answer is good (tests, constants); a failure here is a bug, so it throws. */
+/** For callers that know the result is good. A failure here is a bug, so it throws. */
 export function unwrap<T, E>(result: Result<T, E>): T {
   if (result.ok) return result.value;
   throw new Error(`expected a good result, found ${JSON.stringify(result.error)}`);

@@ -1,6 +1,6 @@
 import type { Player } from './players.ts';
 
-/** Numbers in [0, 1) that depend on the seed alone (Mulberry32: 32 bits of state, a full period, good enough for games). */
+/** Numbers in [0, 1) that depend only on the seed (Mulberry32: 32 bits of state, full period; enough for games). */
 export function randomFrom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -12,7 +12,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A2, E2: who moves first, drawn by the caller's seed; the same draw whoever sits where. */
+/** A2, E2: draws who moves first. The same seed always gives the same player. */
 export function drawFirstPlayer(seed: number, players: number): Player {
   return Math.floor(randomFrom(seed)() * players);
 }

@@ -1,24 +1,24 @@
 import type { Player } from './players.ts';
 
-/** What is wrong with a set-up, or worth knowing about it. Connect marks cells, morris marks points. */
+/** An error or a warning about a set-up. `places` are cells of a connect board or points of a morris board. */
 export interface SetupNote<Code, Place> {
   readonly code: Code;
   readonly places: readonly Place[];
-  /** `floating` only: the empty cells underneath, which are the cause (B2). */
+  /** Only for `floating`: the empty cells below, which are the cause (B2). */
   readonly empty?: readonly Place[];
 }
 
-/** What the one door from a `Setup` to a `Position` answers. */
+/** The result of making a `Position` of a `Setup`. */
 export type SetupResult<P, M, ErrorCode, WarningCode, Place> =
   | {
       readonly ok: true;
       readonly position: P;
       readonly warnings: readonly SetupNote<WarningCode, Place>[];
-      /** Who began; `null` where nothing tells and nothing depends on it. */
+      /** Who began; `null` if it cannot be known and does not matter. */
       readonly first: Player | null;
-      /** A game that leads here from the empty board, or `null` where none was looked for or found: see `proved`. */
+      /** A game that leads here from the empty board; `null` if none was searched for, or none found. */
       readonly game: readonly M[] | null;
-      /** Whether `game` proves the position; if not, only what the counts can tell was checked. */
+      /** Whether `game` proves that the position can be reached. If not, only the numbers of pieces were checked. */
       readonly proved: boolean;
     }
   | {

@@ -7,7 +7,7 @@ import { createBoard } from './create-board.ts';
 const X = 0;
 const O = 1;
 
-/** Rows as the source's documents draw them, top first; `drop`s the discs that make it. */
+/** Drops the discs of a picture, whose top row comes first. */
 function draw(kind: (typeof BOARD_KINDS)[number], rows: readonly string[]): MutableBoard {
   const board = createBoard({ columns: rows[0]!.length, rows: rows.length, board: kind });
   for (const row of [...rows].reverse())

@@ -1,40 +1,40 @@
 import type { Player } from '../basics/players.ts';
 
-/** Column from the left and row from the bottom, both from 0. */
+/** The column counts from the left and the row from the bottom, both from 0. */
 export type Cell = readonly [x: number, y: number];
 export type Column = number;
 
-/** What `at` answers for a cell without a disc. */
+/** The value of `at` for a cell without a disc. */
 export const NOBODY = -1;
 
-/** What can be asked of a board (C6). Asking outside the board is a RangeError: a bug of the caller. */
+/** What can be asked of a board (C6). A cell outside the board is a bug of the caller and throws a RangeError. */
 export interface Board {
   readonly columns: number;
   readonly rows: number;
   readonly discs: number;
-  /** How many discs the column holds, and so the row where the next one lands. */
+  /** The number of discs in the column, which is also the row where the next one lands. */
   height(x: Column): number;
-  /** The player whose disc is there, or NOBODY. */
+  /** The player whose disc is there, or `NOBODY`. */
   at(x: Column, y: number): Player;
   /** An independent copy. */
   copy(): MutableBoard;
 }
 
-/** The two boards of C5 differ in what this costs, and in nothing else. */
+/** A board that changes. The two boards of C5 differ only in time and memory. */
 export interface MutableBoard extends Board {
-  /** Drops a disc and returns the row where it lands. A full column is a RangeError. */
+  /** Drops a disc and returns the row where it lands. A full column throws a RangeError. */
   drop(x: Column, player: Player): number;
-  /** Takes the topmost disc of a column out again. */
+  /** Removes the topmost disc of a column. */
   lift(x: Column): void;
 }
 
 export const isInside = (board: Pick<Board, 'columns' | 'rows'>, x: number, y: number): boolean =>
   Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < board.columns && y >= 0 && y < board.rows;
 
-/** Is there room in this column? A column that does not exist has none. */
+/** Whether a disc can be dropped into this column; `false` if there is no such column. */
 export const isColumnFree = (board: Board, x: Column): boolean => isInside(board, x, 0) && board.height(x) < board.rows;
 
-/** The row where a disc dropped here would land; `null` for a full or unknown column. */
+/** The row where a disc would land; `null` if the column is full or does not exist. */
 export const landingRow = (board: Board, x: Column): number | null => (isColumnFree(board, x) ? board.height(x) : null);
 
 export const isPlayerAt = (board: Board, x: Column, y: number, player: Player): boolean => board.at(x, y) === player;

@@ -39,13 +39,13 @@ describe('C1: sizes and lengths', () => {
     ['connect', config(100, 100, 26), 3, 25],
     ['players', config(7, 6, 4, 1), 2, 10],
     ['players', config(7, 6, 4, 11), 2, 10],
-  ] as const)('C4: %s out of range is told its range', (field, wrong, min, max) => {
+  ] as const)('C4: %s out of range is reported with its range', (field, wrong, min, max) => {
     expect(checkConnectConfig(wrong)).toEqual({ ok: false, error: [{ field, found: wrong[field], min, max }] });
   });
 
-  test('C4: every field that is wrong is told', () => {
-    const answer = checkConnectConfig(config(1, 1, 99, 0));
-    expect(answer.ok || answer.error.map(({ field }) => field)).toEqual(['columns', 'rows', 'connect', 'players']);
+  test('C4: every wrong field is reported', () => {
+    const result = checkConnectConfig(config(1, 1, 99, 0));
+    expect(result.ok || result.error.map(({ field }) => field)).toEqual(['columns', 'rows', 'connect', 'players']);
   });
 
   test('C1: the length to win is at most the larger side', () => {
@@ -69,6 +69,6 @@ test.each([
   ['connect-7x6x9', 'bad-number'],
   ['connect-7x6x4-p11', 'bad-number'],
 ])('C4: “%s” is refused', (text, code) => {
-  const answer = parseConnectConfig(text);
-  expect(answer.ok || answer.error.code).toBe(code);
+  const result = parseConnectConfig(text);
+  expect(result.ok || result.error.code).toBe(code);
 });

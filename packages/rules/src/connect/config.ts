@@ -5,18 +5,18 @@ import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 export const BOARD_KINDS = ['fast', 'memory'] as const;
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
-/** A connect game is four numbers; which board holds the discs (C5) changes what it costs, never what happens. */
+/** A connect game is four numbers. The kind of board (C5) changes time and memory, never the game. */
 export interface ConnectConfig {
   readonly family: 'connect';
   readonly columns: number;
   readonly rows: number;
-  /** How many in a line win. */
+  /** How many discs in a line win. */
   readonly connect: number;
   readonly players: number;
   readonly board: BoardKind;
 }
 
-/** C1, C2. The length to win is also at most the larger side. */
+/** C1, C2. The length of a line is also at most the larger side of the board: see `limitsOf`. */
 export const CONNECT_LIMITS = {
   columns: { min: 3, max: 100 },
   rows: { min: 3, max: 100 },
@@ -26,7 +26,7 @@ export const CONNECT_LIMITS = {
 
 export type ConnectNumber = keyof typeof CONNECT_LIMITS;
 
-/** The field that is out of its range, and the range (C4: every choice is told what would have been right). */
+/** A number that is out of its range, and the range (C4). */
 export interface ConfigFault {
   readonly field: ConnectNumber;
   readonly found: number;
@@ -43,7 +43,7 @@ export const CONNECT_FOUR: ConnectConfig = {
   board: 'fast',
 };
 
-/** The range of one field, given the others: the length to win depends on the sides. */
+/** The range of one number. That of the length depends on the sides of the board. */
 export function limitsOf(field: ConnectNumber, sides: { columns: number; rows: number }): { min: number; max: number } {
   const { min, max } = CONNECT_LIMITS[field];
   return field === 'connect' ? { min, max: Math.min(max, Math.max(sides.columns, sides.rows)) } : { min, max };
@@ -59,7 +59,7 @@ export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig,
   return faults.length === 0 ? ok(config) : err(faults);
 }
 
-/** `connect-7x6x4`; with more than two players `-p3`; with the memory-efficient board `-memory`. */
+/** `connect-7x6x4`, followed by `-p3` if there are more than two players and by `-memory` for the compact board. */
 export function makeConnectConfig({ columns, rows, connect, players, board }: ConnectConfig): string {
   return `connect-${columns}x${rows}x${connect}${players === 2 ? '' : `-p${players}`}${board === 'memory' ? '-memory' : ''}`;
 }

@@ -2,7 +2,7 @@ import type { Player } from '../basics/players.ts';
 import { type Column, isInside, type MutableBoard, outside } from './board.ts';
 
 /**
- * One byte a cell, so that any cell is one read away. Column after column, bottom first:
+ * One byte for each cell, so that reading a cell is fast. The columns follow each other, each from the bottom:
  *
  *     y
  *     2 |  2  5  8

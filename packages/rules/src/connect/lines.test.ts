@@ -10,13 +10,13 @@ function reds(cells: readonly Cell[], columns = 7, rows = 6): Discs {
   return { columns, rows, at: (x, y) => (taken.has(`${x},${y}`) ? RED : NOBODY) };
 }
 
-/** A picture of the second source, top row first, with its X as player 0. */
+/** A picture, the top row first, with X as player 0. */
 function drawn(rows: readonly string[]): Discs {
   const at = (x: number, y: number) => ['X', 'O'].indexOf(rows[rows.length - 1 - y]![x]!);
   return { columns: rows[0]!.length, rows: rows.length, at };
 }
 
-describe('A7: the source’s isConnect4 vectors', () => {
+describe('A7: discs that are or are not four in a line', () => {
   const falling: Cell[] = [
     [3, 3],
     [4, 2],
@@ -123,7 +123,7 @@ describe('A7: the source’s isConnect4 vectors', () => {
   });
 });
 
-describe('C6: horizontal, vertical and diagonal wins of the source', () => {
+describe('C6: horizontal, vertical and diagonal lines', () => {
   test.each<[Direction, string, readonly string[], Cell, boolean]>([
     ['horizontal', 'one token', ['.....', '.....', '.....', '.....', '..X..'], [2, 0], false],
     ['horizontal', 'last token at the end', ['.....', '.....', '.....', 'OOO..', 'XXXX.'], [3, 0], true],
@@ -144,7 +144,7 @@ describe('C6: horizontal, vertical and diagonal wins of the source', () => {
     expect(hasLine(drawn(rows), cell, 1, 4, direction)).toBe(false);
   });
 
-  test('C6: the source’s five-by-five full board has no line: a tie', () => {
+  test('C6: a full board of five by five without a line is a tie', () => {
     expect(allLines(drawn(['XXOXO', 'OXOXX', 'XOXOO', 'OOXOO', 'XXOXX']), 4)).toEqual([]);
   });
 

@@ -13,10 +13,10 @@ export type Direction = keyof typeof DIRECTIONS;
 
 export const LINE_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
 
-/** What a line is looked for in: a board, or a set-up with discs in mid-air. `NOBODY` where there is no disc. */
+/** Anything that has discs: a board, or a set-up with floating discs. `at` is `NOBODY` where there is no disc. */
 export type Discs = Pick<Board, 'columns' | 'rows' | 'at'>;
 
-/** How many of the player's discs follow each other from the neighbour of (x, y) on, in one direction. */
+/** The number of the player's discs next to (x, y) in one direction, without a gap. */
 function run(discs: Discs, x: number, y: number, dx: number, dy: number, player: Player): number {
   let length = 0;
   let cx = x + dx;
@@ -29,7 +29,7 @@ function run(discs: Discs, x: number, y: number, dx: number, dy: number, player:
   return length;
 }
 
-/** Would a disc of this player at (x, y) be part of a line? Whatever is at (x, y) now. */
+/** Whether a disc of this player at (x, y) would be part of a line. What is there now does not matter. */
 export function wouldWin(discs: Discs, x: number, y: number, player: Player, connect: number): boolean {
   for (const [dx, dy] of LINE_STEPS) {
     const behind = run(discs, x, y, -dx, -dy, player);
@@ -38,7 +38,7 @@ export function wouldWin(discs: Discs, x: number, y: number, player: Player, con
   return false;
 }
 
-/** C6: does the player have a line of this direction through a cell that holds one of their discs? */
+/** C6: whether the player has a line in this direction through the cell, which must hold one of their discs. */
 export function hasLine(discs: Discs, [x, y]: Cell, player: Player, connect: number, direction: Direction): boolean {
   if (!isInside(discs, x, y) || discs.at(x, y) !== player) return false;
   return DIRECTIONS[direction].some(
@@ -46,7 +46,7 @@ export function hasLine(discs: Discs, [x, y]: Cell, player: Player, connect: num
   );
 }
 
-/** Every line through a cell, whole: five in a row are one line of five where four win. None through an empty cell. */
+/** All lines through a cell, with all their cells: where four win, five in a row are one line of five. */
 export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): readonly (readonly Cell[])[] {
   if (!isInside(discs, x, y)) return [];
   const player = discs.at(x, y);
@@ -63,7 +63,7 @@ export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): reado
   return lines;
 }
 
-/** Every completed line anywhere: a line is reported once, by the cell where it begins. */
+/** All lines on the board, each once. */
 export function allLines(discs: Discs, connect: number): readonly (readonly Cell[])[] {
   const lines: (readonly Cell[])[] = [];
   for (let x = 0; x < discs.columns; x++)

@@ -1,14 +1,13 @@
 import type { Player } from '../basics/players.ts';
 import { type Column, isInside, type MutableBoard, NOBODY, outside } from './board.ts';
 
-/** The upper half of a character whose second disc is still to come. */
+/** Fills the upper half of a character that holds only one disc so far. */
 const OPEN = 15;
 
 /**
- * Memory in proportion to the discs, not to the cells: a column is a string with two discs a character (a player is 0
- * to 9, so four bits hold one, and an eight-bit character costs one byte). A string is the smallest thing there is for
- * a handful of bytes: a typed array costs 200 bytes before its first one. And as strings do not change, copies of a
- * board share all columns that are the same.
+ * Uses memory for discs, not for empty cells. A column is a string with two discs in each character: a player is 0 to
+ * 9, so four bits hold a disc, and an eight-bit character takes one byte. A string is the smallest way to hold a few
+ * bytes; an empty typed array already takes 200. Strings never change, so copies of a board share their columns.
  *
  *     character    0        1        2
  *              [ y=1 y=0 | y=3 y=2 |  OPEN y=4 ]     height 5
@@ -65,7 +64,7 @@ export class MemoryBoard implements MutableBoard {
     this.discs--;
   }
 
-  /** A column anew each time, from its characters: joining and cutting strings would keep the old ones alive behind. */
+  /** The characters of a column as numbers. Joining and slicing strings instead would keep the old strings in memory. */
   #pairs(x: Column): number[] {
     const stack = this.#stacks[x] ?? '';
     const pairs: number[] = [];

@@ -7,7 +7,7 @@ import { createBoard } from './create-board.ts';
 import { linesThrough } from './lines.ts';
 import { isWinnable } from './winnable.ts';
 
-/** A legal position: a value, never changed. Only `startConnect`, `playConnect` and the set-up door make one. */
+/** A legal position. It never changes. Only `startConnect`, `playConnect` and `connectFromSetup` make one. */
 export interface ConnectPosition {
   readonly family: 'connect';
   readonly config: ConnectConfig;
@@ -50,7 +50,7 @@ export function playConnect(position: ConnectPosition, column: Column): Result<C
   });
 }
 
-/** A8: can anybody still complete a line? A decided game was won, or can't be any more. */
+/** A8: whether anybody can still complete a line. `false` in a game that is over. */
 export function canBeWon({ board, toMove, config, outcome }: ConnectPosition): boolean {
   return outcome === null && isWinnable(board, toMove, config.players, config.connect);
 }

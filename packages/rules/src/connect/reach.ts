@@ -1,14 +1,15 @@
 /**
- * Can these columns have been filled in a game? Discs are taken off from the top, the last mover's first, until none is
- * left. Which disc may go next depends only on whose turn it was, so a state is the heights of the columns alone: at
- * most 7⁷ of them on a 7 × 6 board. No line can be in the way: where the position has none, no part of it has one.
+ * Searches for a game that fills these columns. It plays backwards: it removes discs from the top, in the reverse order
+ * of turns, until none is left. Whose disc must be removed next follows from the number of discs, so the heights of the
+ * columns are the whole state: at most 7⁷ states on a 7 × 6 board. Lines need no check: a position without a line has
+ * none in any part of it.
  */
 import type { Player } from '../basics/players.ts';
 import type { Column } from './board.ts';
 
-/** Up to this many states every one has its own bit, and the answer is exact. */
+/** Up to this many states, every state has a bit of its own, and the result is exact. */
 const EXACT_STATES = 2 ** 24;
-/** Beyond it, the search gives up after so many states; nearly every game is found long before. */
+/** With more states, the search gives up after this many. It nearly always finds a game long before. */
 const MOST_STATES = 500_000;
 
 export type Reach =
@@ -17,8 +18,8 @@ export type Reach =
   | { readonly kind: 'unknown' };
 
 /**
- * `stacks` are the columns' discs from the bottom; `first` began and the players took turns. Where the search may give
- * up, it shares its patience among the `firsts` that are asked about.
+ * `stacks` are the discs of each column, from the bottom; `first` began. `firsts` is how many players the caller tries
+ * as beginners: a search that may give up divides its limit by it.
  */
 export function findGame(
   stacks: readonly (readonly Player[])[],
@@ -37,7 +38,7 @@ export function findGame(
   const exact = states <= EXACT_STATES;
   const seen = exact ? new BitSet(states) : new HeightSet();
   const topOf = (column: Column): Player | undefined => stacks[column]![heights[column]! - 1];
-  /** How many columns each player's disc is on top of. */
+  /** For each player, the number of columns with their disc on top. */
   const tops = new Array<number>(players).fill(0);
   for (const [column] of stacks.entries()) count(tops, topOf(column), 1);
 
@@ -48,22 +49,22 @@ export function findGame(
   };
 
   /**
-   * The columns to take from, the best last. The search is stuck when the mover has no disc on top, so what comes to
-   * light should be the disc of whoever has fewest there; emptying a column helps nobody.
+   * The columns whose top disc is the mover's, the best one last. The search is stuck when the mover has no disc on top.
+   * So it is best to uncover a disc of the player with the fewest discs on top, and worst to empty a column.
    */
   const choices = (mover: Player): Column[] => {
     const columns: Column[] = [];
     for (let column = 0; column < stacks.length; column++) if (topOf(column) === mover) columns.push(column);
-    // Where every state can be visited, sorting costs more than it saves.
+    // If every state can be visited, sorting takes more time than it saves.
     if (exact) return columns;
-    const worth = (column: Column): number => {
+    const priority = (column: Column): number => {
       const height = heights[column]!;
       return height === 1 ? -stacks.length : height / 1000 - tops[stacks[column]![height - 2]!]!;
     };
-    return columns.sort((a, b) => worth(a) - worth(b));
+    return columns.sort((a, b) => priority(a) - priority(b));
   };
 
-  // Depth first without recursion: `taken` is the path, `open` what is left to try at each of its states.
+  // Depth first, without recursion: `taken` is the path, `open` has the columns left to try at each state of it.
   const taken: Column[] = [];
   const open: Column[][] = [];
   let index = states - 1;
@@ -92,7 +93,7 @@ function count(tops: number[], player: Player | undefined, by: 1 | -1): void {
   if (player !== undefined) tops[player]! += by;
 }
 
-/** A bit for each state. `add` tells whether it is new. */
+/** One bit for each state. `add` returns whether the state is new. */
 class BitSet {
   readonly #words: Uint32Array;
   size = 0;
@@ -109,7 +110,7 @@ class BitSet {
   }
 }
 
-/** For boards whose states are too many to number. */
+/** For boards with too many states to number them. */
 class HeightSet {
   readonly #texts = new Set<string>();
   get size(): number {

@@ -38,6 +38,6 @@ test.each([
   ['r\n_______\n', 2],
   [`${FILE}______\n`, 9],
 ])('B4: a wrong file is refused with its line (%#)', (text, line) => {
-  const answer = parseSaveTxt(text);
-  expect(answer.ok || answer.error.line).toBe(line);
+  const result = parseSaveTxt(text);
+  expect(result.ok || result.error.line).toBe(line);
 });

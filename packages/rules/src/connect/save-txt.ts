@@ -1,8 +1,7 @@
 /**
- * B4, `save.txt` of the second source: the side to move on the first line, then a line for each column from the left,
- * its cells from the bottom: `_` empty, `b` blue, `r` red. The source says that the turn is written, not how: `r` or
- * `b` is written here, and `true`/`false` (its field `isRed`) and the words `red` and `blue` are read as well. Its
- * sketch can also be read as one cell a line, in the same order; that is read too.
+ * B4: the format `save.txt`. The first line is the side to move. Then comes a line for each column from the left, with
+ * its cells from the bottom: `_` is empty, `b` blue, `r` red. We write the side as `r` or `b`. We also read `red` and
+ * `blue`, and `true` and `false` (is it red's turn?), and files with one cell on each line, because programs write those.
  */
 import { BLUE, type Player, RED } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';

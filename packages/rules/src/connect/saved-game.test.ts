@@ -8,7 +8,7 @@ const EMPTY = 'Empty,Empty,Empty,Empty,Empty,Empty,Empty';
 const file = (...lines: string[]) => `${lines.join('\n')}\n`;
 const board = (...bottom: string[]) => [...bottom, ...new Array<string>(6 - bottom.length).fill(EMPTY)];
 
-describe('A14: the source’s own files', () => {
+describe('A14: files of the historic program', () => {
   const sevens = ['Blue', 'Red', 'Blue', 'Red', 'Blue', 'Red'].map(
     (disc) => `Empty,Empty,Empty,Empty,Empty,Empty,${disc}`,
   );
@@ -61,7 +61,7 @@ describe('A14: anything else is refused with the line and what was expected', ()
     ['a line too many', file(...board(), '1', '1', '0', 'x'), 10, 'end-of-file'],
     ['nothing', '', 1, 'saved-rows'],
   ])('A14: %s', (_, text, line, expected) => {
-    const answer = parseSavedGame(text);
-    expect(answer.ok || { line: answer.error.line, expected: answer.error.expected.code }).toEqual({ line, expected });
+    const result = parseSavedGame(text);
+    expect(result.ok || { line: result.error.line, expected: result.error.expected.code }).toEqual({ line, expected });
   });
 });

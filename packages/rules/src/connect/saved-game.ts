@@ -1,9 +1,8 @@
 /**
- * A14, `Saved_Game.txt` of the first source: one line a row, the bottom row first, cells from the left as Red, Blue or
- * Empty joined by commas; then the index of the player to move; then the mode; then, against the computer, the index of
- * the computer's player. The source counts Blue as player 0 and Red as player 1: its own examples show it (three blue
- * and three red discs with a blue one at the bottom are saved with 0). Spaces around the words and empty lines are
- * passed over: the source's own load example has both.
+ * A14: the format `Saved_Game.txt`. Each row is a line, the bottom row first; its cells are Red, Blue or Empty, from the
+ * left, joined by commas. Then come the player to move, the mode, and in a game against the computer the computer's
+ * player, each on a line. In this format Blue is player 0 and Red is player 1. Spaces around the words and empty lines
+ * are ignored, because files of this format have both.
  */
 import { BLUE, type Player, RED } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
@@ -15,7 +14,7 @@ export interface SavedGame {
   readonly setup: ConnectSetup;
   readonly toMove: Player;
   readonly mode: 'regular' | 'free-play';
-  /** Which side the computer plays; `null` between two people. */
+  /** The side that the computer plays; `null` in a game of two people. */
   readonly computer: Player | null;
 }
 

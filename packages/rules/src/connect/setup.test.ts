@@ -20,15 +20,15 @@ const rows = (text: string, known: Partial<ConnectSetup> = {}): ConnectSetup => 
   ...known,
 });
 
-const codes = (answer: ConnectSetupResult) => (answer.ok ? [] : answer.errors.map(({ code }) => code));
-const error = (answer: ConnectSetupResult, code: string) =>
-  answer.ok ? undefined : answer.errors.find((note) => note.code === code);
-const threats = (answer: ConnectSetupResult) => answer.warnings.flatMap(({ places }) => places);
+const codes = (result: ConnectSetupResult) => (result.ok ? [] : result.errors.map(({ code }) => code));
+const error = (result: ConnectSetupResult, code: string) =>
+  result.ok ? undefined : result.errors.find((note) => note.code === code);
+const threats = (result: ConnectSetupResult) => result.warnings.flatMap(({ places }) => places);
 
-describe('A10: the source’s endFreePlay vectors', () => {
+describe('A10: which set-ups can be played on from', () => {
   test('A10: an empty board has no errors', () => {
-    const answer = connectFromSetup(put([]));
-    expect(answer).toMatchObject({ ok: true, first: 0, game: [], proved: true, warnings: [] });
+    const result = connectFromSetup(put([]));
+    expect(result).toMatchObject({ ok: true, first: 0, game: [], proved: true, warnings: [] });
   });
 
   test('A10: red (0, 5) alone is unsupported, and the empty cells below it are the cause (B2)', () => {
@@ -153,7 +153,7 @@ describe('A10: the source’s endFreePlay vectors', () => {
       [2, 0],
       [3, 0],
     ];
-    const answer = connectFromSetup(
+    const result = connectFromSetup(
       put(
         [
           [0, 1],
@@ -163,12 +163,12 @@ describe('A10: the source’s endFreePlay vectors', () => {
         blues,
       ),
     );
-    expect(codes(answer)).toEqual(['line']);
-    expect(error(answer, 'line')?.places).toEqual(blues);
+    expect(codes(result)).toEqual(['line']);
+    expect(error(result, 'line')?.places).toEqual(blues);
   });
 
   test('A11: a line of four marks exactly those four, and no threats', () => {
-    const answer = connectFromSetup(
+    const result = connectFromSetup(
       put([
         [0, 0],
         [0, 1],
@@ -176,13 +176,13 @@ describe('A10: the source’s endFreePlay vectors', () => {
         [0, 3],
       ]),
     );
-    expect(error(answer, 'line')?.places).toEqual([
+    expect(error(result, 'line')?.places).toEqual([
       [0, 0],
       [0, 1],
       [0, 2],
       [0, 3],
     ]);
-    expect(threats(answer)).toEqual([]);
+    expect(threats(result)).toEqual([]);
     const flat = connectFromSetup(
       put([
         [1, 0],
@@ -266,14 +266,14 @@ describe('A10: counts and who began', () => {
   ])('A10: %i red, %i blue, first %j: balanced %j', (red, blue, first, balanced) => {
     const line = (count: number, y: number): Cell[] => Array.from({ length: count }, (_, x) => [x * 2, y]);
     // Reds at the bottom, blues beside them: no line, nothing in the air.
-    const answer = connectFromSetup(
+    const result = connectFromSetup(
       put(
         line(red, 0),
         line(blue, 0).map(([x]) => [x + 1, 0]),
         { first },
       ),
     );
-    expect(codes(answer).includes('unbalanced')).toBe(!balanced);
+    expect(codes(result).includes('unbalanced')).toBe(!balanced);
   });
 
   test('A10: endSpaceInRange; 22 against 20 on a full board is unbalanced', () => {
@@ -296,7 +296,7 @@ describe('A10: counts and who began', () => {
   });
 });
 
-describe('A10: isSupported and isFull of the source', () => {
+describe('A10: isSupported, and a full board', () => {
   const filled = (skip: (y: number) => boolean) =>
     put([], [], { cells: Array.from({ length: 42 }, (_, at) => (skip(Math.floor(at / 7)) ? null : 0)) });
   test.each<[string, ConnectSetup, Cell, boolean]>([
@@ -316,10 +316,10 @@ describe('A10: isSupported and isFull of the source', () => {
 describe('A10: proved reachable, or not', () => {
   test('A10: a position that passes comes with a game that leads to it', () => {
     const setup = rows('......./......./......./...b.../.rbrb../.brrbr.');
-    const answer = connectFromSetup(setup);
-    if (!answer.ok) throw new Error('legal');
-    const end = unwrap(replay({ config: CONNECT_FOUR, first: answer.first!, setup: null, moves: answer.game! }));
-    expect(makeConnectPosition(end as typeof answer.position)).toBe(makeConnectPosition(answer.position));
+    const result = connectFromSetup(setup);
+    if (!result.ok) throw new Error('legal');
+    const end = unwrap(replay({ config: CONNECT_FOUR, first: result.first!, setup: null, moves: result.game! }));
+    expect(makeConnectPosition(end as typeof result.position)).toBe(makeConnectPosition(result.position));
   });
 
   test('A10: counts are not enough: two reds below two blues cannot be', () => {
@@ -351,16 +351,16 @@ describe('A10: proved reachable, or not', () => {
     const config: ConnectConfig = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25, players: 10 };
     let position = startConnect(config, 0);
     for (let ply = 0; ply < 300; ply++) position = unwrap(playConnect(position, (ply * 37) % 100));
-    const answer = connectFromSetup(connectToSetup(position));
-    expect(answer).toMatchObject({ ok: true });
-    expect(answer.ok && answer.proved === (answer.game !== null)).toBe(true);
+    const result = connectFromSetup(connectToSetup(position));
+    expect(result).toMatchObject({ ok: true });
+    expect(result.ok && result.proved === (result.game !== null)).toBe(true);
   });
 });
 
 test('A12: a valid position can be played on from', () => {
-  const answer = connectFromSetup(rows('......./......./......./......./......./.rrb.b.'));
-  if (!answer.ok) throw new Error('legal');
-  const next = unwrap(playConnect(answer.position, 3));
+  const result = connectFromSetup(rows('......./......./......./......./......./.rrb.b.'));
+  if (!result.ok) throw new Error('legal');
+  const next = unwrap(playConnect(result.position, 3));
   expect(next.outcome).toBeNull();
   expect(next.last).toEqual([3, 1]);
 });

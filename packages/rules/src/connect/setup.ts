@@ -7,13 +7,13 @@ import { allLines, type Discs, wouldWin } from './lines.ts';
 import type { ConnectPosition } from './position.ts';
 import { findGame, type Reach } from './reach.ts';
 
-/** Discs anywhere, as a person put them (A9). Nothing is promised about them. */
+/** Discs anywhere, as a person put them (A9). They may break every rule. */
 export interface ConnectSetup {
   readonly family: 'connect';
   readonly config: ConnectConfig;
-  /** Row after row from the bottom, each from the left: the cell (x, y) is `cells[y * columns + x]`. */
+  /** Rows from the bottom, each from the left: the cell (x, y) is `cells[y * columns + x]`. */
   readonly cells: readonly (Player | null)[];
-  /** Who began, and whose turn it is, where that is known. */
+  /** Who began, and whose turn it is, if that is known. */
   readonly first?: Player | null;
   readonly toMove?: Player | null;
 }
@@ -24,7 +24,7 @@ export type ConnectWarning = 'threat';
 export type ConnectSetupResult = SetupResult<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
 type Note<Code> = SetupNote<Code, Cell>;
 
-/** The one door from a set-up to a position (A10, A11, B2). */
+/** The only function that makes a position of a set-up (A10, A11, B2). */
 export function connectFromSetup(setup: ConnectSetup): ConnectSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
   const { config } = setup;
@@ -39,14 +39,14 @@ export function connectFromSetup(setup: ConnectSetup): ConnectSetupResult {
 
   const lines = allLines(discs, config.connect);
   if (lines.length > 0) errors.push({ code: 'line', places: sortCells(lines.flat()) });
-  // A11: where a line is completed, what might come next says nothing.
+  // A11: once a line is complete, threats do not matter.
   const warnings = lines.length > 0 ? [] : findThreats(discs, config);
 
   if (errors.length > 0) return { ok: false, errors, warnings };
   return reach(setup, discs, firsts, warnings);
 }
 
-/** The discs are where they can be and as many as they should be; but is there a game that leads to them? */
+/** Nothing floats and the numbers are right. This checks whether a game leads to these discs. */
 function reach(
   { config, cells }: ConnectSetup,
   discs: Discs,
@@ -60,13 +60,13 @@ function reach(
     for (const player of stack) board.drop(x, player);
     return stack;
   });
-  let answer: (Reach & { readonly first: Player }) | undefined;
+  let best: (Reach & { readonly first: Player }) | undefined;
   for (const first of firsts) {
     const found = { first, ...findGame(stacks, config.players, first, firsts.length) };
-    if (found.kind !== 'unreachable') answer = found;
+    if (found.kind !== 'unreachable') best = found;
     if (found.kind === 'reached') break;
   }
-  if (!answer) {
+  if (!best) {
     const places = sortCells(cells.flatMap((player, at) => (player === null ? [] : [cellAt(config, at)])));
     return { ok: false, errors: [{ code: 'unreachable', places }], warnings };
   }
@@ -74,13 +74,13 @@ function reach(
     family: 'connect',
     config,
     board,
-    toMove: (answer.first + board.discs) % config.players,
+    toMove: (best.first + board.discs) % config.players,
     last: null,
     lines: [],
     outcome: board.discs === cells.length ? { winner: null, by: 'full' } : null,
   };
-  const game = answer.kind === 'reached' ? answer.game : null;
-  return { ok: true, position, warnings, first: answer.first, game, proved: game !== null };
+  const game = best.kind === 'reached' ? best.game : null;
+  return { ok: true, position, warnings, first: best.first, game, proved: game !== null };
 }
 
 function isWellFormed(setup: ConnectSetup): boolean {
@@ -105,7 +105,7 @@ function discsOf({ config: { columns, rows }, cells }: ConnectSetup): Discs {
   return { columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY };
 }
 
-/** Is everything below this cell filled? Outside the board nothing is. */
+/** A10: whether all cells below this one are filled; `false` for a cell outside the board. */
 export function isSupported(setup: ConnectSetup, [x, y]: Cell): boolean {
   const { columns, rows } = setup.config;
   if (!(x >= 0 && x < columns && y >= 0 && y < rows)) return false;
@@ -137,7 +137,7 @@ function countDiscs({ config, cells }: ConnectSetup): number[] {
   return counts;
 }
 
-/** Who can have begun, by the counts: players take turns, so from the first on nobody has more than the one before. */
+/** The players who can have begun: counted from the first, no player has more discs than the one before. */
 function possibleFirsts(setup: ConnectSetup): readonly Player[] {
   const { players } = setup.config;
   const counts = countDiscs(setup);
@@ -160,7 +160,7 @@ function discsInExcess(setup: ConnectSetup): readonly Cell[] {
   );
 }
 
-/** A11: the cells where one disc dropped next, of any player, would complete a line. */
+/** A11: the cells where the next disc, of any player, would complete a line. */
 function findThreats(discs: Discs, { connect, players }: ConnectConfig): readonly Note<'threat'>[] {
   const places: Cell[] = [];
   for (let x = 0; x < discs.columns; x++) {
@@ -176,13 +176,13 @@ function findThreats(discs: Discs, { connect, players }: ConnectConfig): readonl
   return places.length > 0 ? [{ code: 'threat', places }] : [];
 }
 
-/** From the left, then from the bottom, each once. */
+/** Sorts by column, then by row, and drops repeated cells. */
 function sortCells(cells: readonly Cell[]): readonly Cell[] {
   const byPlace = new Map(cells.map((cell) => [cell[0] * 1000 + cell[1], cell]));
   return [...byPlace.entries()].sort(([a], [b]) => a - b).map(([, cell]) => cell);
 }
 
-/** The set-up that leads straight back to a position that is not decided. */
+/** The set-up from which `connectFromSetup` makes this position again. The game must not be over. */
 export function connectToSetup({ config, board, toMove }: ConnectPosition): ConnectSetup {
   const cells = Array.from({ length: config.columns * config.rows }, (_, at) => {
     const [x, y] = cellAt(config, at);

@@ -6,10 +6,10 @@ import type { ConnectConfig } from './config.ts';
 import type { ConnectPosition } from './position.ts';
 import { type ConnectSetup, connectToSetup } from './setup.ts';
 
-/** Up to nine columns a move is one digit and a list needs no commas: `4455`. Beyond that, `4,4,12`. */
+/** Up to nine columns, a move is one digit and a list needs no commas: `4455`. With more columns: `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');
 
-/** Columns are written from 1, as people count them; this file is the one place where that is so. */
+/** In texts, columns count from 1, as people count them. Only this file knows that. */
 export const makeColumn = (_config: ConnectConfig, column: Column): string => String(column + 1);
 
 export function parseColumn({ columns }: ConnectConfig, text: string, at = 1): Result<Column, TextFault> {
@@ -40,8 +40,8 @@ const EMPTY = '.';
 const UNKNOWN = '-';
 
 /**
- * Rows, the top one first, joined by `/`; then, where it is known, the side to move; then, where that is known, who
- * began: `......./…/...rb.. r`, `……/...r... - r`.
+ * Rows, the top one first, joined by `/`; then the side to move and who began, if they are known:
+ * `......./…/...rb.. r`, `……/...r... - r`.
  */
 export function makeConnectSetup({ config, cells, toMove, first }: ConnectSetup): string {
   const rows: string[] = [];
@@ -60,7 +60,7 @@ export function makeConnectSetup({ config, cells, toMove, first }: ConnectSetup)
 
 export const makeConnectPosition = (position: ConnectPosition): string => makeConnectSetup(connectToSetup(position));
 
-/** For comparing positions: column after column, only as high as it is filled. Much quicker than the whole picture. */
+/** A text for comparing positions: the discs of each column. It is much faster to make than the whole picture. */
 export function connectKey({ board, toMove }: ConnectPosition): string {
   let key = makePlayer(toMove);
   for (let x = 0; x < board.columns; x++) {

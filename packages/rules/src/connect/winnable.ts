@@ -1,17 +1,17 @@
 /**
- * A8, "the game cannot be won": no way of playing on completes a line, whoever helps whom. The answer is exact.
+ * A8, "the game cannot be won": no way of playing on completes a line, even if all players help. The result is exact.
  *
- * A line still to be had is a run of `connect` cells without a disc of anybody but one player. That is not yet enough:
- * the player must get all its empty cells on their own turns, the others must have somewhere else to play, and what
- * lies beneath must be filled first. Whether a line can be had so is a question of timing, not of skill, because all
- * may play together: see `canComplete`. (If another line comes about on the way, the game was winnable too.)
+ * A line is possible only where `connect` cells in a row hold discs of at most one player. That is not enough: the
+ * player must fill the empty cells on their own turns, the cells below must be filled first, and the others need cells
+ * to play elsewhere. Since all players may help, this is only a question of timing: see `canComplete`. (If another line
+ * comes about on the way, the game can be won too.)
  */
 import type { Player } from '../basics/players.ts';
 import { type Board, NOBODY } from './board.ts';
 import { LINE_STEPS } from './lines.ts';
 
 export function isWinnable(board: Board, toMove: Player, players: number, connect: number): boolean {
-  // From the top row down: the highest lines are empty for longest, so the answer is mostly found at once.
+  // From the top row down: the highest lines stay empty longest, so a possible line is mostly found at once.
   for (let y = board.rows - 1; y >= 0; y--)
     for (let x = 0; x < board.columns; x++)
       for (const [dx, dy] of LINE_STEPS) {
@@ -43,13 +43,13 @@ function onlyOwner(board: Board, x: number, y: number, dx: number, dy: number, c
 }
 
 /**
- * Can the player get all the empty cells of one line, everybody helping? Every turn is one disc: the player's turns
- * go into wanted cells when one is open, every other turn must find a cell to pass the time in. Before the j-th wanted
- * cell is taken, `passed` discs have gone elsewhere, and that works exactly if
- * - what lies beneath the first j wanted cells is among them: passed ≥ their `below` together, and
- * - there was room for them: passed ≤ the cells that no column of the line holds, plus everything below wanted cells,
- *   plus what lies above those already taken.
- * Taking each as early as its turn allows is best, so only the order of the wanted cells is open.
+ * Whether the player can fill all empty cells of one line (the wanted cells) if everybody helps. On each of their turns
+ * the player fills a wanted cell if one is open. All other turns need a cell elsewhere. Before the j-th wanted cell is
+ * filled, `passed` discs have gone elsewhere. That works exactly if
+ * - they fill everything below the first j wanted cells: passed ≥ the sum of their `below`, and
+ * - there are enough cells for them: passed ≤ the cells in columns without a wanted cell, plus all cells below wanted
+ *   cells, plus the cells above the wanted cells that are already filled.
+ * Filling each wanted cell as early as possible is best, so only their order is left to choose.
  */
 function canComplete(
   board: Board,
@@ -74,7 +74,7 @@ function canComplete(
       wanted.push({ below: cy - height, above });
       room -= 1 + above;
     } else {
-      // All in one column: the first brings what is below it, and nothing above is open before the last.
+      // All in one column: only the first has cells below to fill, and nothing above is open before the last.
       wanted.push({ below: wanted.length === 0 ? cy - height : 0, above: 0 });
       room -= i === connect - 1 ? 1 + above : 1;
     }
@@ -90,20 +90,20 @@ interface Wanted {
 }
 
 interface Pace {
-  /** The number of the player's first turn from now, from 1. */
+  /** In how many turns the player's next turn comes, counted from 1. */
   readonly first: number;
   readonly players: number;
-  /** Cells to pass the time in from the start. */
+  /** Cells elsewhere that can be filled from the start. */
   readonly room: number;
 }
 
 /**
- * `wanted` comes with the shallowest first. On a diagonal the deeper ones can have more room above them, and then
- * another order may be the one that works; along a row they are all alike there, and in a column there is no choice.
+ * `wanted` is sorted: the cells with the fewest cells below come first. In a row that is the best order, and in a column
+ * there is only one. On a diagonal, deeper cells can have more cells above them, so all orders are tried (`anyOrder`).
  */
 function canTakeAll(wanted: readonly Wanted[], { first, players, room }: Pace, anyOrder: boolean): boolean {
   const all = 2 ** wanted.length - 1;
-  /** By what is taken: the earliest round from which the rest did not work out. */
+  /** For each set of filled cells, the earliest round from which the rest failed. */
   const failed = new Map<number, number>();
 
   const take = (taken: number, count: number, round: number, below: number, above: number): boolean => {
@@ -123,7 +123,7 @@ function canTakeAll(wanted: readonly Wanted[], { first, players, room }: Pace, a
     return false;
   };
 
-  /** One that is no deeper and has no less above it, and is still to be taken, goes first: swapping them only helps. */
+  /** Whether another cell is at least as good to fill next: it is not deeper and has at least as many cells above. */
   const isDominated = (i: number, taken: number): boolean => {
     for (let j = 0; j < wanted.length; j++) {
       if (j === i || taken & (1 << j) || wanted[j]!.below > wanted[i]!.below || wanted[j]!.above < wanted[i]!.above)

@@ -13,7 +13,7 @@ import {
 } from '../connect/text.ts';
 import type { Game } from './game.ts';
 
-/** Discs fall into columns; a line of one player's wins. */
+/** Discs fall into columns, and a line of one player's discs wins. */
 export const connect: Game<'connect'> = {
   family: 'connect',
   start: startConnect,

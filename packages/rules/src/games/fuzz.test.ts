@@ -35,8 +35,8 @@ interface Parser {
 const through =
   <T, E>(parse: (text: string) => Result<T, E>, make: (value: T) => string) =>
   (text: string) => {
-    const answer = parse(text);
-    return answer.ok ? { text: make(answer.value), meaning: JSON.stringify(answer.value) } : null;
+    const result = parse(text);
+    return result.ok ? { text: make(result.value), meaning: JSON.stringify(result.value) } : null;
   };
 
 const parsers: readonly Parser[] = [
@@ -193,12 +193,12 @@ describe('A9: the set-up door', () => {
           return fair ? turn : Math.floor(random() * config.players);
         }),
       );
-      const answer = connectFromSetup({ family: 'connect', config, cells } as ConnectSetup);
-      if (answer.ok) {
+      const result = connectFromSetup({ family: 'connect', config, cells } as ConnectSetup);
+      if (result.ok) {
         seen.add('legal');
-        const back = connect.parseSetup(config, connect.makePosition(answer.position));
+        const back = connect.parseSetup(config, connect.makePosition(result.position));
         if (!back.ok || !connectFromSetup(back.value).ok) expect(back).toBe('a set-up that is legal again');
-      } else for (const { code } of answer.errors) seen.add(code);
+      } else for (const { code } of result.errors) seen.add(code);
     }
     expect([...seen].sort()).toEqual(['bad-setup', 'floating', 'legal', 'line', 'unbalanced', 'unreachable']);
   });
@@ -220,10 +220,10 @@ describe('A9: the set-up door', () => {
         toMove: anything(random, () => Math.floor(random() * 2)),
         pliesSinceMill: anything(random, () => 0),
       } as MorrisSetup;
-      const answer = morrisFromSetup(setup);
-      if (!answer.ok) continue;
+      const result = morrisFromSetup(setup);
+      if (!result.ok) continue;
       legal++;
-      const back = morris.parseSetup(config, morris.makePosition(answer.position));
+      const back = morris.parseSetup(config, morris.makePosition(result.position));
       if (!back.ok || !morrisFromSetup(back.value).ok) expect(back).toBe('a set-up that is legal again');
     }
     expect(legal).toBeGreaterThan(RUNS / 1000);

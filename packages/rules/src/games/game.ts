@@ -10,7 +10,7 @@ import type { MorrisConfig } from '../morris/config.ts';
 import type { MorrisPosition, MorrisTurn } from '../morris/position.ts';
 import type { MorrisSetup } from '../morris/setup.ts';
 
-/** The families, and what each is made of. A third one is a line here, a folder beside the two, and an entry in games.ts. */
+/** The families of games and their types. A new family needs a line here, a folder of its own, and a line in families.ts. */
 export interface Families {
   connect: { config: ConnectConfig; setup: ConnectSetup; position: ConnectPosition; move: number };
   morris: { config: MorrisConfig; setup: MorrisSetup; position: MorrisPosition; move: MorrisTurn };
@@ -22,24 +22,24 @@ export type Position<F extends Family = Family> = Families[F]['position'];
 export type Move<F extends Family = Family> = Families[F]['move'];
 
 /**
- * What can be asked of any game. One object a family; `gameOf(config)` finds it. A caller that knows the family gets
- * its own types; one that does not (a table, a server) passes positions and moves through without looking inside.
+ * What can be asked of any game. Each family has one such object; `gameOf(config)` finds it. A caller that knows the
+ * family gets its types. A caller that does not, such as a table or a server, hands positions and moves on as they are.
  */
 export interface Game<F extends Family = Family> {
   readonly family: F;
   start(config: Config<F>, first: Player): Position<F>;
   players(config: Config<F>): number;
-  /** Empty when the game is decided. */
+  /** Empty when the game is over. */
   moves(position: Position<F>): readonly Move<F>[];
   play(position: Position<F>, move: Move<F>): Result<Position<F>, MoveFault>;
-  /** A8; always true in a family where a game that is not over can always be won. */
+  /** A8: whether somebody can still win. In morris that is so until the game is over. */
   canBeWon(position: Position<F>): boolean;
   fromSetup(setup: Setup<F>): SetupResult<Position<F>, Move<F>, string, string, unknown>;
-  /** The set-up that leads straight back to this position. */
+  /** The set-up from which `fromSetup` makes this position again. */
   toSetup(position: Position<F>): Setup<F>;
-  /** The same text for the same position as a player sees it: the pieces, whose turn it is, what is in hand. */
+  /** Two positions have the same key if a player sees no difference: the pieces, the men in hand, whose turn it is. */
   key(position: Position<F>): string;
-  /** The same text when everything that can come after is the same too: with counters and what repetition needs. */
+  /** Two positions have the same state if also everything that can follow is the same: counters and repetitions too. */
   state(position: Position<F>): string;
 
   makeConfig(config: Config<F>): string;

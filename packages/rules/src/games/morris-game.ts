@@ -13,7 +13,7 @@ import {
 } from '../morris/text.ts';
 import type { Game } from './game.ts';
 
-/** Men are placed, then moved; three in a line remove one of the other side's. */
+/** Men are placed, then moved. Closing a mill removes a man of the other side. */
 export const morris: Game<'morris'> = {
   family: 'morris',
   start: startMorris,

@@ -2,64 +2,69 @@ import { gameOf } from './families.ts';
 import type { Family, Position } from './game.ts';
 
 export interface Ply {
-  /** How many different sequences of moves lead to this ply. */
+  /** The number of sequences of moves that lead to this ply. */
   readonly sequences: number;
-  /** How many different positions they lead to. */
+  /** The number of different positions they lead to. */
   readonly positions: number;
 }
 
-/** Counting ends before the depth that was asked for: the next ply cannot be counted. */
-export abstract class PerftEnd extends Error {
-  /** The ply that cannot be counted; all before it are right. */
+export const PERFT_CODES = [
+  /** The states of a ply need too much memory. */
+  'too-many-states',
+  /** There are more than 2⁵³ sequences, which a number cannot hold exactly. */
+  'too-many-sequences',
+] as const;
+
+/** Thrown when the next ply cannot be counted. */
+export class PerftEnd extends Error {
+  readonly code: (typeof PERFT_CODES)[number];
+  /** The ply that cannot be counted. The counts before it are right. */
   readonly ply: number;
-  constructor(ply: number, why: string) {
-    super(`ply ${ply}: ${why}`);
+  /** How many states of this ply were found until then. */
+  readonly states: number;
+  constructor(code: PerftEnd['code'], ply: number, states: number) {
+    super(`${code} at ply ${ply}`);
+    this.code = code;
     this.ply = ply;
+    this.states = states;
   }
 }
-
-/** There is no room to keep all states of a ply. */
-export class TooManyStates extends PerftEnd {}
-
-/** There are more sequences than 2⁵³: a number could not hold them exactly. */
-export class TooManySequences extends PerftEnd {}
 
 /** Safely below what a `Set` or `Map` can hold, 2²⁴. */
 const MOST_STATES = 12_000_000;
 
-/** What is kept, in bytes, as measured on Node 24: a text of no length with its entry, and a position. */
+/** Bytes that an entry with an empty text takes, and a position; measured on Node 24. */
 const BYTES = { text: 80, connect: 900, morris: 400 } as const;
 
 const DEFAULT_ROOM = 2 ** 30;
 
 /**
- * Counts that tell whether the rules are right (the name is chess programmers'). Yields ply 0, 1, … `depth`. Sequences
- * that meet in one state go on as one, so the work is in proportion to the states, not to the sequences. Play stops at
- * a decided game; a game that cannot be won any more (A8) is not decided until the board is full.
+ * Counts sequences and positions at each ply, to test the rules. (Chess programmers call this perft.) Yields ply 0, 1, …
+ * `depth`. Sequences that lead to the same state are counted together, so the time depends on the number of states. A
+ * game that cannot be won any more (A8) goes on until the board is full.
  *
- * `room` is how many bytes may be kept, roughly. Throws a `PerftEnd` at a ply that cannot be counted.
+ * `room` is roughly how many bytes of memory may be used. Throws a `PerftEnd` at a ply that cannot be counted.
  */
 export function* perft<F extends Family>(start: Position<F>, depth: number, room = DEFAULT_ROOM): Generator<Ply> {
   const game = gameOf<F>(start.config as never);
-  // Is there more to a state than a player sees? If not, the states are the positions.
-  const hidden = game.key !== game.state;
+  // If a state is no more than what a player sees, states and positions are the same.
+  const isMoreThanKey = game.key !== game.state;
   const { config } = start;
   const bytes = BYTES[config.family] + (config.family === 'connect' ? config.columns * config.rows : 0);
   yield { sequences: 1, positions: 1 };
   let states: State<F>[] = [{ position: start, ways: 1 }];
   for (let ply = 1; ply <= depth; ply++) {
     let used = states.length * bytes;
-    // Nothing follows the last ply: there it only matters how many positions there are, not what they are.
+    // Nothing follows the last ply, so there the positions are only counted.
     const next = ply < depth ? new Map<string, State<F>>() : null;
-    const seen = hidden || !next ? new Set<string>() : null;
+    const seen = isMoreThanKey || !next ? new Set<string>() : null;
     let sequences = 0;
     const makeRoom = (more: number) => {
       used += more;
       const most = Math.max(seen?.size ?? 0, next?.size ?? 0);
-      if (used > room || most > MOST_STATES)
-        throw new TooManyStates(ply, `more than ${most} states, which is all there is room for`);
+      if (used > room || most > MOST_STATES) throw new PerftEnd('too-many-states', ply, most);
     };
-    // What is done with goes, so that two whole plies are never kept at once.
+    // States are dropped once they are counted, so that two whole plies are never in memory at once.
     for (let from = states.pop(); from; from = states.pop()) {
       used -= bytes;
       for (const move of game.moves(from.position)) {
@@ -82,8 +87,7 @@ export function* perft<F extends Family>(start: Position<F>, depth: number, room
         }
       }
     }
-    if (sequences > Number.MAX_SAFE_INTEGER)
-      throw new TooManySequences(ply, 'more than 2⁵³ sequences, which a number cannot hold exactly');
+    if (sequences > Number.MAX_SAFE_INTEGER) throw new PerftEnd('too-many-sequences', ply, (seen ?? next)!.size);
     yield { sequences, positions: (seen ?? next)!.size };
     states = next ? [...next.values()] : [];
   }

@@ -40,11 +40,11 @@ test.each([
   ['connect-7x6x4 r 44 from ......./......./......./......./......./...rr.. r', 'bad-form'],
   ['connect-7x6x4 r 44 from ....... r', 'too-short'],
 ])('A13: “%s” is refused: %s', (text, code) => {
-  const answer = parseRecord(text);
-  expect(answer.ok || answer.error.code).toBe(code);
+  const result = parseRecord(text);
+  expect(result.ok || result.error.code).toBe(code);
 });
 
-test('A13: which move is wrong is told', () => {
+test('A13: a wrong move is reported with its number', () => {
   expect(parseRecord('connect-7x6x4 r 4444444')).toMatchObject({
     error: { code: 'bad-move', at: 7, found: { code: 'refused', refusal: 'column-full' } },
   });
@@ -52,11 +52,11 @@ test('A13: which move is wrong is told', () => {
 
 test('A12: a proof and a record meet: the proof of a position replays to it', () => {
   const config = unwrap(parseConfig('connect-7x6x4')) as Parameters<typeof parseConnectSetup>[0];
-  const answer = connectFromSetup(unwrap(parseConnectSetup(config, '......./......./......./......./..b..../.rrb...')));
-  if (!answer.ok) throw new Error('legal');
-  const text = `connect-7x6x4 ${answer.first === 0 ? 'r' : 'b'} ${connect.makeMoves(config, answer.game!)}`;
-  expect(connect.key(unwrap(replay(unwrap(parseRecord(text)))) as typeof answer.position)).toBe(
-    connect.key(answer.position),
+  const result = connectFromSetup(unwrap(parseConnectSetup(config, '......./......./......./......./..b..../.rrb...')));
+  if (!result.ok) throw new Error('legal');
+  const text = `connect-7x6x4 ${result.first === 0 ? 'r' : 'b'} ${connect.makeMoves(config, result.game!)}`;
+  expect(connect.key(unwrap(replay(unwrap(parseRecord(text)))) as typeof result.position)).toBe(
+    connect.key(result.position),
   );
 });
 

@@ -6,10 +6,10 @@ import type { BoardKind } from '../connect/config.ts';
 import { gameOf, makeConfig, parseConfig } from './families.ts';
 import type { Config, Family, Move, Position, Setup } from './game.ts';
 
-/** A game as it is kept, sent and tested: where it began and what was played. A save, a link and a test are this. */
+/** A game as it is stored and sent: how it began and what was played. Saves, links and tests hold records. */
 export interface GameRecord<F extends Family = Family> {
   readonly config: Config<F>;
-  /** Who began; in a game that was set up, whose turn it was then. */
+  /** Who began; in a game from a set-up, whose turn it was there. */
   readonly first: Player;
   readonly setup: Setup<F> | null;
   readonly moves: readonly Move<F>[];
@@ -78,7 +78,7 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   return `${played} from ${game.makePosition(start.position)}`;
 }
 
-/** Checks all of it: what comes back can be replayed. */
+/** Checks everything: a record that is returned can be replayed. */
 export function parseRecord(text: string): Result<GameRecord, TextFault> {
   const game = parseGame(text);
   return game.ok ? ok(game.value.record) : game;
@@ -90,7 +90,10 @@ export interface RecordedGame {
   readonly position: Position;
 }
 
-/** The same with the position at the end, which takes only one replay. A connect game is replayed on `board`, if given. */
+/**
+ * Like `parseRecord`, and returns the last position too, so that nobody has to replay it again. `board` replaces the kind
+ * of board of a connect game.
+ */
 export function parseGame(text: string, board?: BoardKind): Result<RecordedGame, TextFault> {
   const [head, ...rest] = text.split(' from ');
   const parts = head!.split(' ');

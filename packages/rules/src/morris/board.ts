@@ -1,7 +1,7 @@
 /**
- * A morris board is a set of straight lines through points, and nothing else: neighbours are next to each other on a
- * line, and three next to each other on a line are a mill. Points are numbered ring after ring from the outermost,
- * each ring clockwise from its top left corner; a centre comes last.
+ * A morris board is a list of straight lines through points. Points next to each other on a line are neighbours, and
+ * three of them are a mill. Points are numbered ring by ring from the outside, each ring clockwise from its top left
+ * corner; the centre comes last.
  *
  *     0-----------1-----------2        ring 0, places 0 to 7: even ones are corners, odd ones are midpoints
  *     |           |           |
@@ -16,22 +16,22 @@
 import { type Point, pointSet } from './point-set.ts';
 
 export interface MorrisBoard {
-  /** How many points each ring has, the centre as a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
+  /** The number of points of each ring; the centre is a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
   readonly rings: readonly number[];
   readonly points: number;
   readonly neighbours: readonly (readonly Point[])[];
   readonly mills: readonly (readonly [Point, Point, Point])[];
   /** For each point, the mills through it, as sets of points (bit n is point n). */
   readonly millsAt: readonly (readonly number[])[];
-  /** The most mills that one man can be part of. */
+  /** The largest number of mills through one point. */
   readonly mostMillsAt: number;
 }
 
 export interface BoardShape {
   readonly squares: number;
-  /** Lines join the corners of the squares too. */
+  /** Lines join the corners of the squares, too. */
   readonly diagonals: boolean;
-  /** The lines from the sides run through a point in the middle. */
+  /** The lines run through a point in the centre. */
   readonly centre: boolean;
 }
 
@@ -42,7 +42,7 @@ export function buildBoard({ squares, diagonals, centre }: BoardShape): MorrisBo
   for (let ring = 0; ring < squares; ring++)
     for (let corner = 0; corner < PLACES; corner += 2)
       lines.push([corner, corner + 1, (corner + 2) % PLACES].map((place) => ring * PLACES + place));
-  /** From the outer square inwards. */
+  /** The points of one place on all squares, from the outside. */
   const spoke = (place: number): Point[] => Array.from({ length: squares }, (_, ring) => ring * PLACES + place);
   for (let place = 0; place < PLACES; place++) {
     if (place % 2 === 0 && !diagonals) continue;
@@ -75,11 +75,11 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
   };
 }
 
-/** Is the man on this point part of a mill? `men` are all men of that side. */
+/** Whether the man on this point is part of a mill. `men` are all men of that side. */
 export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
   board.millsAt[point]!.some((mill) => (men & mill) === mill);
 
-/** The points as others name them: ring and place. */
+/** In texts a point is its ring and its place on the ring. */
 export const ringAndPlace = (point: Point): readonly [ring: number, place: number] => [
   Math.floor(point / PLACES),
   point % PLACES,

@@ -5,16 +5,16 @@ import { isMen, MEN, type Men, variantOf } from './variants.ts';
 export const REMOVALS = ['standard', 'any'] as const;
 export type Removal = (typeof REMOVALS)[number];
 
-/** Which game, and the options that may differ from its own rules. */
+/** Which morris game, and its options. */
 export interface MorrisConfig {
   readonly family: 'morris';
   readonly men: Men;
   readonly flying: boolean;
-  /** E5: `standard` spares men in mills while there are others; `any` spares nobody. */
+  /** E5: `standard` protects men in mills as long as there are others; with `any`, every man may be removed. */
   readonly remove: Removal;
-  /** E7: plies without a mill in the moving phase that make a draw; 0 switches it off. */
+  /** E7: the game is drawn after so many plies without a mill in the moving phase; 0 switches this off. */
   readonly drawAfter: number;
-  /** The nth time a position stands makes a draw; 0 switches it off. */
+  /** The game is drawn when a position occurs for the nth time; 0 switches this off. */
   readonly repetition: number;
 }
 
@@ -30,7 +30,7 @@ export function morrisConfig(men: Men, options: MorrisOptions = {}): MorrisConfi
   return { family: 'morris', men, flying, remove: 'standard', drawAfter, repetition, ...options };
 }
 
-/** E1–E7: the game of the source. */
+/** E1–E7. */
 export const SIX_MENS_MORRIS: MorrisConfig = morrisConfig(6);
 
 export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): boolean {
@@ -46,7 +46,7 @@ export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: M
 const isWithin = (number: number, { min, max }: { min: number; max: number }): boolean =>
   Number.isInteger(number) && number >= min && number <= max;
 
-/** `morris-6`, and whatever differs from that game's own rules: `morris-6-any-fly-draw40-rep3`, `morris-9-walk`. */
+/** `morris-6`, followed by the options that are not usual for that game: `morris-6-any-fly-draw40-rep3`, `morris-9-walk`. */
 export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): string {
   const usual = variantOf(men);
   return [

@@ -9,9 +9,9 @@ import { makeTurn, parseMorrisSetup } from './text.ts';
 import { MEN } from './variants.ts';
 
 const at = (text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition => {
-  const answer = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
-  if (!answer.ok) throw new Error(text);
-  return answer.position;
+  const result = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
+  if (!result.ok) throw new Error(text);
+  return result.position;
 };
 
 test('E8: the phase is placing, moving, or removing while a mill waits for its removal', () => {

@@ -1,14 +1,14 @@
 /**
- * A turn that a person is putting together: pick a man (when moving), pick where it goes, pick the man to remove (when
- * that closes a mill). Views keep a draft, show what can be touched next, and send the turn when it is whole (E8).
+ * A turn that a person puts together step by step: choose a man (when moving), choose where it goes, choose the man to
+ * remove (when a mill closes). A view holds a draft, shows what can be touched next, and plays the finished turn (E8).
  */
 import { hasPoint, type Point, pointsOf } from './point-set.ts';
 import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, removals } from './position.ts';
 
 export interface Draft {
-  /** The man picked up. */
+  /** The man that was chosen. */
   readonly from: Point | null;
-  /** Where a man has gone, closing a mill: what is missing is the removal. */
+  /** Where the man goes, if that closes a mill and only the removal is missing. */
   readonly to: Point | null;
 }
 
@@ -21,7 +21,7 @@ export function phaseOf(position: MorrisPosition, draft: Draft = NO_DRAFT): Phas
   return draft.to !== null ? 'removing' : isPlacing(position) ? 'placing' : 'moving';
 }
 
-/** The points that can be touched next. A man that is picked up can be put down again, or another picked instead. */
+/** The points that can be touched next. A chosen man can be put back, or another one chosen instead. */
 export function touchablePoints(position: MorrisPosition, draft: Draft): readonly Point[] {
   if (position.outcome) return [];
   if (draft.to !== null) return removals(position, draft.from, draft.to) ?? [];
@@ -35,7 +35,7 @@ export type Touch =
   | { readonly kind: 'draft'; readonly draft: Draft }
   | { readonly kind: 'refused' };
 
-/** One touch of a point by the side to move. A refused touch changes nothing. */
+/** What a touch of a point leads to. A refused touch changes nothing. */
 export function touchPoint(position: MorrisPosition, draft: Draft, point: Point): Touch {
   if (!touchablePoints(position, draft).includes(point)) return { kind: 'refused' };
   if (draft.to !== null) return { kind: 'turn', turn: { from: draft.from, to: draft.to, remove: point } };

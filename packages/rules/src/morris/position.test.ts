@@ -7,15 +7,15 @@ import { morrisFromSetup } from './setup.ts';
 import { makeMorrisPosition, makeTurn, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
 
 function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
-  const answer = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
-  if (!answer.ok) throw new Error(`${text}: ${JSON.stringify(answer.errors)}`);
-  return answer.position;
+  const result = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
+  if (!result.ok) throw new Error(`${text}: ${JSON.stringify(result.errors)}`);
+  return result.position;
 }
 
 function asItIs(text: string): MorrisPosition {
-  const answer = morrisFromSetup(unwrap(parseMorrisSetup(SIX_MENS_MORRIS, text)), 'as-it-is');
-  if (!answer.ok) throw new Error(text);
-  return answer.position;
+  const result = morrisFromSetup(unwrap(parseMorrisSetup(SIX_MENS_MORRIS, text)), 'as-it-is');
+  if (!result.ok) throw new Error(text);
+  return result.position;
 }
 
 const play = (position: MorrisPosition, turn: string) => playMorris(position, unwrap(parseTurn(position.config, turn)));
@@ -23,8 +23,8 @@ const after = (position: MorrisPosition, turns: string) =>
   unwrap(parseTurns(position.config, turns)).reduce((now, turn) => unwrap(playMorris(now, turn)), position);
 const turns = (position: MorrisPosition) => morrisMoves(position).map((turn) => makeTurn(position.config, turn));
 const code = (position: MorrisPosition, turn: string) => {
-  const answer = play(position, turn);
-  return answer.ok ? 'ok' : answer.error.code;
+  const result = play(position, turn);
+  return result.ok ? 'ok' : result.error.code;
 };
 
 test('E2: six men each, an empty board, either may start', () => {
@@ -84,7 +84,7 @@ describe('E4: mills', () => {
     expect(makeMorrisPosition(next)).toBe('rrr...rr/.b.bb... b 1 2');
   });
 
-  test('E4: a mill that stood before and was not touched removes nobody', () => {
+  test('E4: an old mill that is not touched removes nobody', () => {
     const position = at('rrr...../bb...... r 3 3');
     expect(code(position, '0.4')).toBe('ok');
   });
@@ -178,40 +178,40 @@ describe('E7: the no-mill draw', () => {
   });
 });
 
-/** Rows as the source writes them: ring 0 / ring 1, players 1 (red) and 2 (blue). */
-const source = (rings: string) =>
+/** Rows as the historic program writes them: ring 0 / ring 1, players 1 (red) and 2 (blue). */
+const historic = (rings: string) =>
   rings.replaceAll(',', '').replaceAll(' ', '').replaceAll('0', '.').replaceAll('1', 'r').replaceAll('2', 'b');
 
-describe('E11: the source’s four boards that did not work', () => {
+describe('E11: the four boards on which the historic program failed', () => {
   test('E11: moving (0, 7) to (1, 7)', () => {
-    const position = at(`${source('2,1,2,1,2,0,2,1 / 0,1,2,1,2,0,1,0')} r 0 0`);
+    const position = at(`${historic('2,1,2,1,2,0,2,1 / 0,1,2,1,2,0,1,0')} r 0 0`);
     const next = unwrap(play(position, '0.7-1.7'));
-    expect(makeMorrisPosition(next)).toBe(`${source('2,1,2,1,2,0,2,0 / 0,1,2,1,2,0,1,1')} b 0 0 1`);
+    expect(makeMorrisPosition(next)).toBe(`${historic('2,1,2,1,2,0,2,0 / 0,1,2,1,2,0,1,1')} b 0 0 1`);
   });
 
-  /** The source's board has seven red men: no game leads to it, but it shows what went wrong there. */
-  const seven = asItIs(`${source('1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1')} b 0 0 15`);
+  /** This board has seven red men. No game leads to it, but it shows what went wrong. */
+  const seven = asItIs(`${historic('1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1')} b 0 0 15`);
 
   test('E11: the mill formed by (0, 5) to (0, 4) is a mill, not a draw, even on the last quiet move', () => {
     expect(code(seven, '0.5-0.4')).toBe('must-remove');
     expect(unwrap(play(seven, '0.5-0.4x1.0'))).toMatchObject({ pliesSinceMill: 0, outcome: null });
   });
 
-  test('E11: removing after that mill: a red man goes, the board is the source’s, and it is red’s turn', () => {
+  test('E11: removing after that mill: a red man goes, and it is red’s turn', () => {
     const removable = turns(seven).filter((turn) => turn.startsWith('0.5-0.4x'));
     expect(removable).toHaveLength(7);
     for (const turn of removable) {
       const next = unwrap(play(seven, turn));
       expect([next.toMove, countPoints(next.men[0])]).toEqual([0, 6]);
       expect(makeMorrisPosition(next).replace(/r/g, '.').slice(0, 17)).toBe(
-        source('0,0,2,2,2,0,0,2 / 0,0,2,0,0,0,2,0'),
+        historic('0,0,2,2,2,0,0,2 / 0,0,2,0,0,0,2,0'),
       );
     }
   });
 
   test('E11: the computer (red) removes after closing the mill on 0.4, 0.5, 0.6', () => {
-    // The board of the source with its mill; one move before, the man of 0.5 stood on 1.5.
-    const position = at(`${source('0,0,1,2,1,0,1,0 / 2,1,1,2,2,1,0,2')} r 0 0`);
+    // The board with its mill. One move before, the man on 0.5 was on 1.5.
+    const position = at(`${historic('0,0,1,2,1,0,1,0 / 2,1,1,2,2,1,0,2')} r 0 0`);
     const removable = turns(position).filter((turn) => turn.startsWith('1.5-0.5'));
     expect(removable.length).toBeGreaterThan(0);
     expect(removable.every((turn) => turn.includes('x'))).toBe(true);

@@ -6,24 +6,24 @@ import type { MorrisConfig } from './config.ts';
 import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointsOf } from './point-set.ts';
 import { variantOf } from './variants.ts';
 
-/** A whole turn: placing (`from` null) or moving, and the removal that belongs to it. */
+/** A whole turn: placing a man (`from` is `null`) or moving one, and removing one if that closes a mill. */
 export interface MorrisTurn {
   readonly from: Point | null;
   readonly to: Point;
   readonly remove: Point | null;
 }
 
-/** A legal position: a value, never changed. No removal is pending in it. */
+/** A legal position. It never changes. A turn is complete, so no removal is open in it. */
 export interface MorrisPosition {
   readonly family: 'morris';
   readonly config: MorrisConfig;
-  /** The points where each side has a man, as a set. */
+  /** The points where each side has men, as sets. */
   readonly men: Pair<number>;
   readonly hand: Pair<number>;
   readonly toMove: Player;
   /** E7: moves since the last mill, counted in the moving phase. */
   readonly pliesSinceMill: number;
-  /** What stood before since the last placing or mill, newest first; kept where repetition counts. */
+  /** The positions since the last placing or mill, if the game counts repetitions. */
   readonly past: Past | null;
   readonly last: MorrisTurn | null;
   readonly outcome: Outcome | null;
@@ -54,7 +54,7 @@ export function startMorris(config: MorrisConfig, first: Player): MorrisPosition
 
 export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
 
-/** A side with three men left and none in hand flies, where that is played. */
+/** Whether a side may fly: it has three men left and none in hand, and the game allows flying. */
 export function isFlying(
   { config, men, hand }: Pick<MorrisPosition, 'config' | 'men' | 'hand'>,
   side: Player,
@@ -62,7 +62,7 @@ export function isFlying(
   return config.flying && hand[side] === 0 && countPoints(men[side]!) === 3;
 }
 
-/** The points where the side to move can go: with a new man (`from` null) or with the one on a point. */
+/** The points where the side to move can place a man (`from` is `null`) or move the man on `from`. */
 export function destinations(position: MorrisPosition, from: Point | null): readonly Point[] {
   const { config, men, toMove } = position;
   const board = morrisBoard(config);
@@ -71,7 +71,7 @@ export function destinations(position: MorrisPosition, from: Point | null): read
   return pointsOf(~taken & ((1 << board.points) - 1));
 }
 
-/** The men that may be removed after going from `from` to `to`; `null` when that closes no mill. */
+/** The men that may be removed after a man went from `from` to `to`; `null` if that closes no mill. */
 export function removals(position: MorrisPosition, from: Point | null, to: Point): readonly Point[] | null {
   const { config, men, toMove } = position;
   const board = morrisBoard(config);
@@ -147,7 +147,7 @@ function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): Mo
   return removable.includes(remove) ? null : 'not-removable';
 }
 
-/** How a position that nobody has won by a mill stands for the side to move (E6, E7). A loss comes before a draw. */
+/** The outcome, except for a win by a mill (E6, E7). A loss comes before a draw. */
 export function outcomeOf(position: MorrisPosition): Outcome | null {
   const { config, men, hand, toMove, pliesSinceMill } = position;
   const winner = otherSide(toMove);
@@ -170,7 +170,7 @@ function occurrences({ men, toMove, past: before }: MorrisPosition): number {
   return times;
 }
 
-/** What repetition and the no-mill count will depend on, as text. */
+/** What the draws by repetition and without a mill depend on, as a text. */
 export function memoryOf({ config, pliesSinceMill, past }: MorrisPosition): string {
   const before: number[] = [];
   for (let at = past; at; at = at.before) before.push(at.men);

@@ -10,8 +10,8 @@ import { MEN } from './variants.ts';
 
 const enter = (text: string, config = SIX_MENS_MORRIS): MorrisSetupResult =>
   morrisFromSetup(unwrap(parseMorrisSetup(config, text)));
-const faults = (answer: MorrisSetupResult) =>
-  answer.ok ? [] : answer.errors.map(({ code, places }) => [code, places.map(makePoint).join(' ')]);
+const faults = (result: MorrisSetupResult) =>
+  result.ok ? [] : result.errors.map(({ code, places }) => [code, places.map(makePoint).join(' ')]);
 
 describe('E9: the Check button says what is wrong and marks it', () => {
   test.each([
@@ -88,9 +88,9 @@ test('E9: every position of a game that is played passes the check, and comes ba
       const config = morrisConfig(men, { remove: any ? 'any' : 'standard', flying });
       let position: MorrisPosition = startMorris(config, random() < 0.5 ? 0 : 1);
       for (let ply = 0; ply < 120; ply++) {
-        const answer = morrisFromSetup(morrisToSetup(position));
-        expect([makeMorrisPosition(position), faults(answer)]).toEqual([makeMorrisPosition(position), []]);
-        if (answer.ok) expect(makeMorrisPosition(answer.position)).toBe(makeMorrisPosition(position));
+        const result = morrisFromSetup(morrisToSetup(position));
+        expect([makeMorrisPosition(position), faults(result)]).toEqual([makeMorrisPosition(position), []]);
+        if (result.ok) expect(makeMorrisPosition(result.position)).toBe(makeMorrisPosition(position));
         const turns = morrisMoves(position);
         if (turns.length === 0) break;
         // Mills are rare at random: take them where they are.

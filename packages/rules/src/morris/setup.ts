@@ -6,11 +6,11 @@ import { countPoints, otherSide, type Pair, type Point, pointSet, pointsOf } fro
 import { type MorrisPosition, type MorrisTurn, morrisBoard, outcomeOf } from './position.ts';
 import { variantOf } from './variants.ts';
 
-/** Men anywhere, as a person put them. Nothing is promised about them. */
+/** Men anywhere, as a person put them. They may break every rule. */
 export interface MorrisSetup {
   readonly family: 'morris';
   readonly config: MorrisConfig;
-  /** Who stands on each point, in the order of the board's numbering. */
+  /** The owner of the man on each point, by the number of the point. */
   readonly points: readonly (Player | null)[];
   readonly hand: Pair<number>;
   readonly toMove: Player;
@@ -18,34 +18,34 @@ export interface MorrisSetup {
 }
 
 export const MORRIS_ERRORS = [
-  /** Not a set-up of this game at all. */
+  /** This is not a set-up of the game. */
   'bad-setup',
   /** More men on the board and in hand than the game has. */
   'too-many-men',
-  /** A side has fewer men than the game could have left it with: it ended before. */
+  /** A side has so few men that the game would have ended before. */
   'too-few-men',
-  /** What is in hand does not fit whose turn it is: the sides place in turn. */
+  /** The men in hand do not fit the side to move, because the sides place in turn. */
   'hand-counts',
-  /** More men are gone than the other side can have closed mills. */
+  /** More men are missing than the other side can have closed mills. */
   'too-many-removed',
-  /** Mills stand, but the men that they removed are not gone. */
+  /** There are mills, but no men are missing for them. */
   'too-few-removed',
-  /** The side to move has a mill that won the game. */
+  /** The side to move has a mill, which would have won the game before. */
   'already-won',
-  /** More moves without a mill than make a draw. */
+  /** More moves without a mill are counted than make a draw. */
   'quiet-count',
 ] as const;
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
 export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
 
 /**
- * The one door from a set-up to a position (E9). It checks what the counts and the mills can tell, and says no more.
- * `as-it-is` lets any men through, for studying what no game leads to (the source's own E11 boards have seven men).
+ * The only function that makes a position of a set-up (E9). It checks the numbers of men and the mills, not whether a
+ * game leads there. `as-it-is` accepts any men, for studying positions that no game leads to (E11 has such boards).
  */
 export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
   const { config, hand, toMove } = setup;
-  // Only moves count towards the draw (E7): while men are placed, there are none.
+  // Only moves count towards the draw (E7), and while men are placed there are none.
   const pliesSinceMill = hand[0] + hand[1] > 0 ? 0 : (setup.pliesSinceMill ?? 0);
   const men = [0, 1].map((side) => pointSet(setup.points.flatMap((owner, at) => (owner === side ? [at] : [])))) as [
     number,
@@ -92,7 +92,7 @@ function checkNumbers({ config, hand, toMove }: MorrisSetup, men: Pair<number>):
   for (const side of [0, 1])
     if (countPoints(men[side]!) + hand[side]! > config.men)
       errors.push({ code: 'too-many-men', places: pointsOf(men[side]!) });
-  // Two men and none in hand is a lost game, and then it is that side's turn; fewer can't be.
+  // A side with two men and none in hand has lost, and it must be its turn. Fewer men are impossible.
   for (const side of [0, 1]) {
     const left = countPoints(men[side]!) + hand[side]!;
     if (left < 2 || (left === 2 && hand[side] === 0 && side !== toMove))
@@ -103,7 +103,7 @@ function checkNumbers({ config, hand, toMove }: MorrisSetup, men: Pair<number>):
   return errors;
 }
 
-/** Where a mill wins, only the side that has just moved can have one. */
+/** If a mill wins the game, only the side that has just moved can have one. */
 function checkWon({ config, toMove }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
   const places = variantOf(config.men).millWins ? menInMills(config, men[toMove]!) : [];
   return places.length > 0 ? [{ code: 'already-won', places }] : [];
@@ -113,9 +113,9 @@ export const millsOf = (config: MorrisConfig, men: number): number =>
   morrisBoard(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
 
 /**
- * How many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
- * `mostMillsAt` of them. While men are only placed, mills go away only with a man that was removed: the mills that
- * were ever closed are those that stand and those that the lost men can have been part of. And two men close nothing.
+ * Checks how many men a side can have removed. Each removal needs a turn that closed a mill, and one turn closes at most
+ * `mostMillsAt` mills. While men are only placed, a mill disappears only when one of its men is removed. So the mills
+ * that were ever closed are those on the board and those of the men that were lost. Two men cannot close a mill.
  */
 function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNote<MorrisError, Point>[] {
   const errors: SetupNote<MorrisError, Point>[] = [];
@@ -145,7 +145,7 @@ function checkRemoved({ config, hand }: MorrisSetup, men: Pair<number>): SetupNo
 const menInMills = (config: MorrisConfig, men: number): Point[] =>
   pointsOf(men).filter((point) => isInMill(morrisBoard(config), men, point));
 
-/** The set-up that leads straight back to a position, but for what repetition remembers. */
+/** The set-up from which `morrisFromSetup` makes this position again, without the positions before it. */
 export function morrisToSetup({ config, men, hand, toMove, pliesSinceMill }: MorrisPosition): MorrisSetup {
   const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
     men[0] & (1 << at) ? 0 : men[1] & (1 << at) ? 1 : null,

@@ -43,7 +43,7 @@ describe('E4: turns as text', () => {
     expect(parseTurn(SIX_MENS_MORRIS, text).ok).toBe(false),
   );
 
-  test('E4: the number of the wrong turn is told, and which points there are', () => {
+  test('E4: a wrong turn is reported with its number and the points of the board', () => {
     expect(parseTurns(SIX_MENS_MORRIS, '0.1,0.9')).toMatchObject({
       error: { at: 2, found: '0.9', expected: { code: 'point', rings: [8, 8] } },
     });
@@ -74,7 +74,7 @@ describe('E9: positions as text', () => {
     ['......../........ r six 6', 'bad-number'],
     ['......../........ r 6 6 -1', 'bad-number'],
   ])('E9: “%s” is refused: %s', (text, code) => {
-    const answer = parseMorrisSetup(SIX_MENS_MORRIS, text);
-    expect(answer.ok || answer.error.code).toBe(code);
+    const result = parseMorrisSetup(SIX_MENS_MORRIS, text);
+    expect(result.ok || result.error.code).toBe(code);
   });
 });

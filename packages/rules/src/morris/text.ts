@@ -14,7 +14,7 @@ export function parsePoint(board: MorrisBoard, text: string): Point | null {
   return parts && pointAt(board, Number(parts[1]), Number(parts[2]));
 }
 
-/** Placing `0.1`, moving `0.1-0.2`, with a removal `0.1x1.4`, `0.1-0.2x1.4`. */
+/** Placing is `0.1`, moving `0.1-0.2`; with a removal `0.1x1.4`, `0.1-0.2x1.4`. */
 export function makeTurn(_config: MorrisConfig, { from, to, remove }: MorrisTurn): string {
   return `${from === null ? '' : `${makePoint(from)}-`}${makePoint(to)}${remove === null ? '' : `x${makePoint(remove)}`}`;
 }
@@ -49,7 +49,7 @@ export function parseTurns(config: MorrisConfig, text: string): Result<readonly 
 
 const EMPTY = '.';
 
-/** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill, if any. */
+/** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill if there are any. */
 export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
   const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
   let at = 0;
@@ -62,7 +62,7 @@ export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill =
 
 export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
 
-/** The same without the plies: what a player sees on the board. */
+/** The same without the plies since the last mill: only what a player sees on the board. */
 export const makeMorrisKey = (position: MorrisPosition): string =>
   makeMorrisSetup({ ...morrisToSetup(position), pliesSinceMill: 0 });
 

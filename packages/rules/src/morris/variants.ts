@@ -1,18 +1,18 @@
 import { buildBoard, type MorrisBoard } from './board.ts';
 
-/** A morris game as data. The rules of each, and where they come from: docs/morris.md. */
+/** A morris game as data. docs/morris.md has the rules of each and where they come from. */
 export interface MorrisVariant {
   readonly men: number;
   readonly board: MorrisBoard;
-  /** A mill wins at once, and no man is ever removed (Three Men's Morris). */
+  /** A mill wins the game, and no man is ever removed (Three Men's Morris). */
   readonly millWins: boolean;
-  /** A board filled in the placing is a draw, not a loss for the side that can't move (Twelve Men's Morris). */
+  /** If the board is full after placing, the game is drawn; else the side that cannot move loses (Twelve Men's Morris). */
   readonly fullBoardDraws: boolean;
-  /** With three men left, a man may go to any empty point. */
+  /** A side with three men left may move to any empty point. */
   readonly flying: boolean;
-  /** Draw after so many moves without a mill; 0: never. */
+  /** The game is drawn after so many plies without a mill; 0: never. */
   readonly drawAfter: number;
-  /** Draw when a position comes for the nth time; 0: never. */
+  /** The game is drawn when a position occurs for the nth time; 0: never. */
   readonly repetition: number;
 }
 

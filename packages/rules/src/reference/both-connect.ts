@@ -178,34 +178,34 @@ export function compareSetup(setup: ConnectSetup): string[] {
   const known = { first: setup.first ?? null, toMove: setup.toMove ?? null };
   const slow = slowCheck(board, players, length, known);
   const where = () => `${connect.makeConfig(config)} ${boardText(board)} ${JSON.stringify(known)}`;
-  const answer = connectFromSetup(setup);
+  const result = connectFromSetup(setup);
   const errors = [
     ...(slow.floating.length > 0 ? ['floating'] : []),
     ...(slow.unbalanced ? ['unbalanced'] : []),
     ...(slow.line.length > 0 ? ['line'] : []),
   ];
   if (errors.length === 0 && slow.firsts.length === 0) errors.push('unreachable');
-  agree('errors', asSet(answer.ok ? [] : answer.errors.map(({ code }) => code)), asSet(errors), where);
-  agree('threats', asSet(answer.warnings.flatMap(({ places }) => places)), asSet(slow.threats), where);
-  if (!answer.ok) {
-    agree('floating discs', placesOf(answer, 'floating'), asSet(slow.floating), where);
-    agree('empty cells below', asSet(answer.errors.flatMap(({ empty }) => empty ?? [])), asSet(slow.empty), where);
-    agree('cells of lines', placesOf(answer, 'line'), asSet(slow.line), where);
+  agree('errors', asSet(result.ok ? [] : result.errors.map(({ code }) => code)), asSet(errors), where);
+  agree('threats', asSet(result.warnings.flatMap(({ places }) => places)), asSet(slow.threats), where);
+  if (!result.ok) {
+    agree('floating discs', placesOf(result, 'floating'), asSet(slow.floating), where);
+    agree('empty cells below', asSet(result.errors.flatMap(({ empty }) => empty ?? [])), asSet(slow.empty), where);
+    agree('cells of lines', placesOf(result, 'line'), asSet(slow.line), where);
     return errors;
   }
-  const first = answer.first;
+  const first = result.first;
   agree('who began', slow.firsts.includes(first ?? -1), true, where);
-  agree('proof', [answer.proved, answer.game !== null], [true, true], where);
+  agree('proof', [result.proved, result.game !== null], [true, true], where);
   let replayed = startSlowConnect(config, first!);
-  for (const x of answer.game!) {
+  for (const x of result.game!) {
     agree('move of the proof', slowColumns(replayed).includes(x), true, where);
     replayed = playSlowConnect(config, replayed, x);
   }
   agree('proof', boardText(replayed.board), boardText(board), where);
-  agree('outcome', answer.position.outcome, replayed.outcome, where);
-  agree('position', connect.makePosition(answer.position), positionText(board, replayed.toMove), where);
+  agree('outcome', result.position.outcome, replayed.outcome, where);
+  agree('position', connect.makePosition(result.position), positionText(board, replayed.toMove), where);
   return ['ok'];
 }
 
-const placesOf = (answer: ConnectSetupResult & { ok: false }, code: string): string[] =>
-  asSet(answer.errors.filter((note) => note.code === code).flatMap<Cell>(({ places }) => places));
+const placesOf = (result: ConnectSetupResult & { ok: false }, code: string): string[] =>
+  asSet(result.errors.filter((note) => note.code === code).flatMap<Cell>(({ places }) => places));

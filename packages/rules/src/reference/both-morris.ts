@@ -8,13 +8,13 @@ import type { MorrisPosition } from '../morris/position.ts';
 import { makePoint } from '../morris/text.ts';
 import { agree, asSet, type Dice } from './agree.ts';
 import {
+  keyText,
   playSlow,
   type Side,
   type SlowMorris,
   type SlowTurn,
   slowOutcome,
   slowTurns,
-  standingText,
   startSlow,
   steps,
   turnText,
@@ -135,15 +135,13 @@ function compareMorris({ fast, slow }: BothMorris, turns: readonly SlowTurn[], w
 
 /** The plies since the last mill come last, where there are any. */
 const positionText = (slow: SlowMorris): string =>
-  standingText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
+  keyText(slow) + (slow.pliesSinceMill > 0 ? ` ${slow.pliesSinceMill}` : '');
 
 /** What is not in the list of moves is refused, and what is in it is not. */
 function compareAttempt({ fast, slow }: BothMorris, turns: readonly SlowTurn[], turn: SlowTurn): void {
   const text = turnText(turn);
   const fastTurn = unwrap(morris.parseMove(fast.config, text));
-  agree(`playing ${text}`, morris.play(fast, fastTurn).ok, turns.map(turnText).includes(text), () =>
-    standingText(slow),
-  );
+  agree(`playing ${text}`, morris.play(fast, fastTurn).ok, turns.map(turnText).includes(text), () => keyText(slow));
 }
 
 function randomTurn({ config, men, hand, turn }: SlowMorris, dice: Dice): SlowTurn {

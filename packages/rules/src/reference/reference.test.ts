@@ -34,14 +34,14 @@ import {
   startBoth,
 } from './both-morris.ts';
 import { positionText } from './slow-connect.ts';
-import { slowOutcome, slowTurns, standingText } from './slow-morris.ts';
+import { keyText, slowOutcome, slowTurns } from './slow-morris.ts';
 
 declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
 const LONG = Boolean(process.env.ROWHOUSE_LONG);
 const times = (everyday: number): number => Math.ceil(everyday * (LONG ? 10 : 0.4));
 const settings = (seed: number, everyday: number) => ({ seed, numRuns: times(everyday) });
 
-/** How often each thing was met: a comparison is worth something only where all of them were. */
+/** How often each case occurred. A comparison proves something only if every case occurred. */
 class Tally {
   readonly counts = new Map<string, number>();
   add(...names: string[]): void {
@@ -249,7 +249,7 @@ describe('morris games', () => {
     }
   });
 
-  // Sequences that meet on the board may differ in what has stood before and in the count without a mill.
+  // Sequences that lead to the same board may differ in the positions before and in the plies since the last mill.
   const meeting = [
     { config: morrisConfig(3, { drawAfter: 0, repetition: 2 }), depth: 6 },
     { config: morrisConfig(3, { flying: true, drawAfter: 4, repetition: 2 }), depth: 4 },
@@ -267,7 +267,7 @@ describe('morris games', () => {
           .filter(({ slow }) => slow.hand.r + slow.hand.b === 0 && slowOutcome(slow) === null)
           .map(({ fast, slow }) => ({
             fast: { ...fast, config, pliesSinceMill: 0, past: null },
-            slow: { ...slow, config, pliesSinceMill: 0, stood: slow.stood.slice(-1) },
+            slow: { ...slow, config, pliesSinceMill: 0, seen: slow.seen.slice(-1) },
           }));
         // Where a mill can be closed now or later, the count differs; the fewer moves, the deeper one can look.
         const milling = moving.filter(({ slow }) => slowTurns(slow).some(({ remove }) => remove !== null));
@@ -283,7 +283,7 @@ const isFlying = ({ config, men, hand, turn }: BothMorris['slow']): boolean =>
   config.flying && hand[turn] === 0 && [...men.values()].filter((side) => side === turn).length === 3;
 
 function comparePerft({ fast, slow }: BothMorris, depth: number): void {
-  expect([...perft<'morris'>(fast, depth)], standingText(slow)).toEqual(
-    slowPerft(slow, depth, slowAfter, ({ stood }) => stood.at(-1)!),
+  expect([...perft<'morris'>(fast, depth)], keyText(slow)).toEqual(
+    slowPerft(slow, depth, slowAfter, ({ seen }) => seen.at(-1)!),
   );
 }

@@ -17,7 +17,7 @@ export interface SlowMorris {
   /** E7: moves, not placings, since the last mill. */
   readonly pliesSinceMill: number;
   /** Every position of the game so far as a text, the present one last. */
-  readonly stood: readonly string[];
+  readonly seen: readonly string[];
 }
 
 export interface SlowTurn {
@@ -33,18 +33,18 @@ const emptyPoints = (game: SlowMorris): string[] => boardOf(game).points.filter(
 
 export function startSlow(config: MorrisConfig, turn: Side): SlowMorris {
   const hand = { r: config.men, b: config.men };
-  return stands({ config, men: new Map(), hand, turn, pliesSinceMill: 0, stood: [] });
+  return remember({ config, men: new Map(), hand, turn, pliesSinceMill: 0, seen: [] });
 }
 
-const stands = (game: SlowMorris): SlowMorris => ({ ...game, stood: [...game.stood, standingText(game)] });
+const remember = (game: SlowMorris): SlowMorris => ({ ...game, seen: [...game.seen, keyText(game)] });
 
-/** The contract's form: the rings, the side to move, what each has in hand. */
-export function standingText(game: SlowMorris): string {
+/** The rings, the side to move, the men in hand: docs/formats.md. */
+export function keyText(game: SlowMorris): string {
   const rings = boardOf(game).rings.map((ring) => ring.map((point) => game.men.get(point) ?? '.').join(''));
   return `${rings.join('/')} ${game.turn} ${game.hand.r} ${game.hand.b}`;
 }
 
-/** The contract's form: `0.1`, `0.1-0.2`, `0.1x1.4`, `0.1-0.2x1.4`. */
+/** As docs/formats.md has it: `0.1`, `0.1-0.2`, `0.1x1.4`, `0.1-0.2x1.4`. */
 export function turnText({ from, to, remove }: SlowTurn): string {
   return `${from === null ? '' : `${from}-`}${to}${remove === null ? '' : `x${remove}`}`;
 }
@@ -104,7 +104,7 @@ export function playSlow(game: SlowMorris, { from, to, remove }: SlowTurn): Slow
   if (remove !== null) men.delete(remove);
   const hand = from === null ? { ...game.hand, [game.turn]: game.hand[game.turn] - 1 } : game.hand;
   const pliesSinceMill = from === null || milled ? 0 : game.pliesSinceMill + 1;
-  return stands({ ...game, men, hand, turn: other(game.turn), pliesSinceMill });
+  return remember({ ...game, men, hand, turn: other(game.turn), pliesSinceMill });
 }
 
 const won = (side: Side, by: Outcome['by']): Outcome => ({ winner: side === 'r' ? 0 : 1, by });
@@ -112,7 +112,7 @@ const drawn = (by: Outcome['by']): Outcome => ({ winner: null, by });
 
 /** E6, E7. A win is looked for before a draw. */
 export function slowOutcome(game: SlowMorris): Outcome | null {
-  const { config, men, hand, turn, pliesSinceMill, stood } = game;
+  const { config, men, hand, turn, pliesSinceMill, seen } = game;
   for (const side of ['r', 'b'] as const) {
     if (millWins(game) && menOf(men, side).some((point) => inMill(boardOf(game), men, point))) return won(side, 'mill');
     if (hand[side] === 0 && menOf(men, side).length <= 2) return won(other(side), 'men');
@@ -120,7 +120,7 @@ export function slowOutcome(game: SlowMorris): Outcome | null {
   if (config.men === 12 && emptyPoints(game).length === 0) return drawn('full');
   if (steps(game).length === 0) return won(other(turn), 'blocked');
   if (config.drawAfter > 0 && pliesSinceMill >= config.drawAfter) return drawn('no-mill');
-  const times = stood.filter((text) => text === stood.at(-1)).length;
+  const times = seen.filter((text) => text === seen.at(-1)).length;
   if (config.repetition > 0 && times >= config.repetition) return drawn('repetition');
   return null;
 }

@@ -1,4 +1,4 @@
-/** The check of a set-up (A10, A11, B2 and `check` in the contract), word for word and slowly. */
+/** The check of a set-up (A10, A11, B2), written slowly and straight from the requirements. */
 import type { Player } from '../basics/players.ts';
 import {
   allSpots,
@@ -62,7 +62,7 @@ function countsFit(board: SlowBoard, first: Player, players: number): boolean {
   return everyone(players).every((player) => board.cells.filter((owner) => owner === player).length === dealt[player]);
 }
 
-/** A disc can come to lie where the cell is free and everything below is filled: the source's `isValidSpot`. */
+/** A disc can land in an empty cell if all cells below it are filled. */
 const isNext = (board: SlowBoard, spot: Spot): boolean => isGap(board, spot) && gapsBelow(board, spot).length === 0;
 
 function threatsOn(board: SlowBoard, players: number, connect: number): Spot[] {

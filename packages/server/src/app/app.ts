@@ -5,7 +5,7 @@ import { cachingOf, HEADERS } from '../http/headers.ts';
 import { LONGEST_BODY } from '../http/limits.ts';
 import type { Online } from './online.ts';
 
-export interface AppOptions {
+interface AppOptions {
   /** The folder of the built web app; `null` to serve games only. */
   readonly root: string | null;
   /** Without it, only the web app is served. */

@@ -1,7 +1,6 @@
 import { type Logger, pino } from 'pino';
 
-export const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
-export type LogLevel = (typeof LOG_LEVELS)[number];
+type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Logs to stderr, one JSON object in each line. No secret should ever be logged; if one is, it is replaced by `…`. */
 export const makeLog = (level: LogLevel): Logger =>

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply } from '../ledger/apply.ts';
-import type { EntryBody, LogEntry } from '../ledger/entry.ts';
+import { commandKey, type EntryBody, type LogEntry } from '../ledger/entry.ts';
 import {
   botToMove,
   isOver,
@@ -20,7 +20,7 @@ import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { rematchOf } from './rematch.ts';
 
-export interface GameMasterOptions {
+interface GameMasterOptions {
   readonly games: LoadedGames;
   readonly store: Store;
   readonly bus: Bus;
@@ -103,10 +103,10 @@ export class GameMaster {
   async act(game: LoadedGame, actor: Actor, command: Command): Promise<WriteResult> {
     const { seat } = actor;
     if (seat === null && !(actor.host && command.do === 'cancel')) return err('not-seated');
-    const id = `${seat ?? 'host'}:${command.id}`;
+    const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     return this.#write(game, (ledger, isFresh) => {
-      const before = game.entryOf(id);
+      const before = game.entryOf(key);
       if (before) {
         const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
         return isSame ? { done: before.ply } : { refused: 'command-reused' };
@@ -115,7 +115,7 @@ export class GameMaster {
       if (command.ply > ledger.ply) return isFresh ? { refused: 'stale' } : { refresh: true };
       if (command.ply < ledger.boardPly) return { refused: 'stale' };
       if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
-      return { entry: { seat, did: command.do, body, command: id }, lag: actor.lag };
+      return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
     });
   }
 

@@ -1,7 +1,7 @@
 /** Rate limits: token buckets, for each address or connection. */
 
 /** How fast a bucket fills, and how much it holds. */
-export interface Rate {
+interface Rate {
   readonly aSecond: number;
   readonly atOnce: number;
 }
@@ -45,7 +45,7 @@ export class Buckets {
 const MOST_BUCKETS = 100_000;
 
 /** For each address on one server; `messages` and `phrases` for each connection. */
-export const LIMITS = {
+const LIMITS = {
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
   compatibility: { aSecond: 5, atOnce: 20 },

@@ -4,6 +4,7 @@ import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import { DAY_MS } from '../basics/durations.ts';
 import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
 import { PHRASES, VERBS } from '../protocol/commands.ts';
+import type { ClientMessage } from '../protocol/messages.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,6 +41,7 @@ const commandFields = { id: COMMAND_ID, ply: PLY, do: { enum: VERBS }, 'move?': 
 
 export const COMMAND = object(commandFields);
 
+/** The messages of a client, by type. */
 export const MESSAGES = {
   hello: object({
     type: { const: 'hello' },
@@ -51,7 +53,7 @@ export const MESSAGES = {
   do: object({ type: { const: 'do' }, ...commandFields }),
   say: object({ type: { const: 'say' }, phrase: { enum: PHRASES } }),
   ping: object({ type: { const: 'ping' }, t: { type: 'number' } }),
-} as const;
+} as const satisfies Readonly<Record<ClientMessage['type'], object>>;
 
 export const NEW_GAME = object({
   game: GAME,

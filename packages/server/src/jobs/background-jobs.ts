@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts';
 import { BotMoves } from './bot-moves.ts';
 import { JobRunner } from './job-runner.ts';
 
-export interface BackgroundJobsOptions {
+interface BackgroundJobsOptions {
   /** The id of this server. */
   readonly server: string;
   readonly games: LoadedGames;
@@ -28,7 +28,7 @@ const OUTAGES_MATTER_MS = 366 * DAY_MS;
 const MOST_EXPIRED_CLOCKS = 500;
 const MOST_POLLED = 1000;
 
-export type JobName = 'heartbeat' | 'clocks' | 'computer players' | 'catching up' | 'lobby' | 'presence';
+type JobName = 'heartbeat' | 'clocks' | 'computer players' | 'catching up' | 'lobby' | 'presence';
 
 interface Job {
   readonly everyMs: number;

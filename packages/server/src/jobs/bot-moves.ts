@@ -6,7 +6,7 @@ import { botToMove } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { JobRunner } from './job-runner.ts';
 
-export interface BotMovesOptions {
+interface BotMovesOptions {
   readonly server: string;
   readonly games: LoadedGames;
   readonly master: GameMaster;

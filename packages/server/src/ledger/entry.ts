@@ -1,5 +1,5 @@
 /** One entry of a game's log, as it is stored and as the public may read it. */
-import type { SeatNumber } from '../protocol/commands.ts';
+import type { Command, SeatNumber } from '../protocol/commands.ts';
 import type { Entry } from '../protocol/game-view.ts';
 
 /** An entry as it is stored. */
@@ -12,10 +12,7 @@ export interface LogEntry {
   readonly at: number;
   /** Milliseconds that are not charged to the mover: network lag, and time when no server ran. */
   readonly credit: number;
-  /**
-   * Identifies the command that became this entry, unique in its game: `<seat>:<the client's command id>`, or the
-   * server's own, like `time:12`.
-   */
+  /** The key of the command that became this entry, unique in its game: see `commandKey`, or the server's own, like `time:12`. */
   readonly command: string;
 }
 
@@ -25,6 +22,12 @@ export interface EntryBody {
   /** `ask-rematch` only: the hash of this player's secret in the rematch, in base64url. It is never sent to anybody. */
   readonly next?: string;
 }
+
+/** The key of a client's command. `null` is the creator without a seat. No other seat can have the same key. */
+export const commandKey = (seat: SeatNumber | null, id: Command['id']): string => `${seat ?? 'host'}:${id}`;
+
+/** The id that the client gave the command. */
+export const commandIdIn = (key: string): Command['id'] => key.slice(key.indexOf(':') + 1);
 
 /** The part of an entry that everybody may read. */
 export const publicEntry = ({ ply, at, seat, did, body }: LogEntry): Entry => ({

@@ -12,7 +12,7 @@ import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
 import type { CommandResult, TakeSeat } from '../protocol/requests.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
-export interface GameRoutesOptions extends RouteOptions {
+interface GameRoutesOptions extends RouteOptions {
   readonly games: LoadedGames;
   readonly master: GameMaster;
   readonly seating: Seating;

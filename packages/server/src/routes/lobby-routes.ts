@@ -6,7 +6,7 @@ import { NEW_GAME, PAIRING } from '../http/schemas.ts';
 import type { NewGame, PairingRequest } from '../protocol/requests.ts';
 import { changer, type RouteOptions, responder } from './respond.ts';
 
-export interface LobbyRoutesOptions extends RouteOptions {
+interface LobbyRoutesOptions extends RouteOptions {
   readonly seating: Seating;
   readonly matchmaking: Matchmaking;
 }

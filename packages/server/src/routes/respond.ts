@@ -13,7 +13,7 @@ export interface RouteOptions {
 }
 
 /** Sends a result: its value, or its error with the error's status. */
-export type Respond = <T>(reply: FastifyReply, result: Result<T, ErrorCode>, status?: number) => FastifyReply;
+type Respond = <T>(reply: FastifyReply, result: Result<T, ErrorCode>, status?: number) => FastifyReply;
 
 export const responder =
   (onRefused: (code: ErrorCode) => void): Respond =>
@@ -25,7 +25,7 @@ export const responder =
   };
 
 /** A change that is refused while the server stops. */
-export type Change = <T>(run: () => Promise<Result<T, ErrorCode>>) => Promise<Result<T, ErrorCode>>;
+type Change = <T>(run: () => Promise<Result<T, ErrorCode>>) => Promise<Result<T, ErrorCode>>;
 
 export const changer =
   (isStopping: () => boolean): Change =>

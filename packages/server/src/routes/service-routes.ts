@@ -3,7 +3,7 @@ import type { Metrics } from '../basics/metrics.ts';
 import { refuse } from '../http/errors.ts';
 import type { Store } from '../store/store.ts';
 
-export interface ServiceRoutesOptions {
+interface ServiceRoutesOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;

@@ -6,6 +6,7 @@ import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
+import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { seatsOf } from '../ledger/view.ts';
 import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
 import type { ApiError, ErrorCode } from '../protocol/errors.ts';
@@ -167,11 +168,11 @@ export class Session implements Subscriber {
     const game = this.#game;
     if (!game) return this.#refuse(command.id, 'no-hello');
     const { games, master } = this.#options;
-    const id = `${this.#actor.seat ?? 'host'}:${command.id}`;
-    this.#pending.add(game, id);
+    const key = commandKey(this.#actor.seat, command.id);
+    this.#pending.add(game, key);
     const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
     // The news of the entry may have answered it already.
-    if (!this.#pending.answer(game, id)) return;
+    if (!this.#pending.answer(game, key)) return;
     if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
     const hasView = bringsView(done.error) && game === this.#game;
     this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
@@ -200,7 +201,7 @@ export class Session implements Subscriber {
         : JSON.stringify(games.news(game, this.#sentPly));
     this.#sentPly = ply;
     if (command !== null && this.#pending.answer(game, command)) {
-      const id = command.slice(command.indexOf(':') + 1);
+      const id = commandIdIn(command);
       this.#outgoing.sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
     } else this.#outgoing.sendText(`{"type":"news",${news.slice(1)}`);
   }

@@ -6,7 +6,7 @@ import { SOCKET_PATH } from '../protocol/messages.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
 import { Session, type SessionOptions } from './session.ts';
 
-export interface SessionsOptions extends SessionOptions {
+interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
   readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;

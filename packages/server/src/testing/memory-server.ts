@@ -13,6 +13,7 @@ import { LoadedGames } from '../games/loaded-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { Limits } from '../http/limits.ts';
+import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import type { Command } from '../protocol/commands.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
@@ -60,8 +61,8 @@ export class MemoryServer {
   async commandsOf(game: string, seat: number): Promise<readonly { readonly id: string; readonly ply: number }[]> {
     const log = await this.#store.log(game, 0);
     return log
-      .filter(({ command }) => command.startsWith(`${seat}:`))
-      .map(({ command, ply }) => ({ id: command.slice(`${seat}:`.length), ply }));
+      .filter(({ command }) => command === commandKey(seat, commandIdIn(command)))
+      .map(({ command, ply }) => ({ id: commandIdIn(command), ply }));
   }
 
   /** A command of somebody who has no connection. Returns whether it was accepted. */

@@ -1,6 +1,6 @@
 import type { Player } from '@rowhouse/rules';
 
-/** All times are in milliseconds; the moment is handed in by the caller, so a test or a server can say what time it is. */
+/** All times are in milliseconds. The caller hands in the present time, so that tests and servers decide what it is. */
 export interface ClockRule {
   readonly initial: number;
   /** Added after each of a player's moves. */
@@ -13,7 +13,7 @@ export const isClockRule = ({ initial, increment }: ClockRule): boolean =>
 export interface Clock {
   readonly rule: ClockRule;
   readonly left: readonly number[];
-  /** Since when the side to move has been thinking; `null` while nobody's time runs. */
+  /** When the time of the side to move began to run; `null` while no time runs. */
   readonly since: number | null;
 }
 
@@ -21,13 +21,13 @@ export function newClock(rule: ClockRule, players: number): Clock {
   return { rule, left: new Array<number>(players).fill(rule.initial), since: null };
 }
 
-/** What a player has left at this moment, never below 0. */
+/** The time that a player has left now, never below 0. */
 export function timeLeft(clock: Clock, player: Player, toMove: Player, now: number): number {
   const used = player === toMove && clock.since !== null ? Math.max(0, now - clock.since) : 0;
   return Math.max(0, clock.left[player]! - used);
 }
 
-/** The mover's time is stopped and the next one's runs. The first move of a game costs no time: it starts the clock. */
+/** Stops the mover's time and starts the next player's. The first move of a game takes no time: it starts the clock. */
 export function pressClock(clock: Clock, mover: Player, now: number): Clock {
   const left = clock.left.map((time, player) =>
     player === mover ? timeLeft(clock, mover, mover, now) + (clock.since === null ? 0 : clock.rule.increment) : time,

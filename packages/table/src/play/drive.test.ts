@@ -54,13 +54,13 @@ test('A16: it pauses before it plays, so that a person can follow, unless that i
   expect(quick.state.record.moves).toEqual([0]);
 });
 
-test('A16: undo while it thinks stops it, and its late answer is not played', async () => {
-  let answer = (_column: number) => {};
+test('A16: undo stops a computer player that thinks, and its late move is not played', async () => {
+  let result = (_column: number) => {};
   const signals: AbortSignal[] = [];
   const slow: Choose = (_record, _bot, signal) => {
     signals.push(signal);
     return new Promise((resolve) => {
-      answer = resolve;
+      result = resolve;
     });
   };
   const table = against();
@@ -68,12 +68,12 @@ test('A16: undo while it thinks stops it, and its late answer is not played', as
   unwrap(table.play(0, 3));
   unwrap(table.undo());
   expect(signals[0]!.aborted).toBe(true);
-  answer(0);
+  result(0);
   await settle();
   expect(table.state.record.moves).toEqual([]);
 });
 
-test('A16: an illegal answer or a failure is reported, and the table is as it was', async () => {
+test('A16: an illegal move or a failure is reported, and the table does not change', async () => {
   for (const choose of [async () => 99, async () => Promise.reject(new Error('broken'))] as Choose[]) {
     const errors: unknown[] = [];
     const table = against(1);

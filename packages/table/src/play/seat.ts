@@ -3,14 +3,14 @@ import { checkTokens, err, ok, type Result } from '@rowhouse/rules';
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
-/** Who plays a colour: a person at this device, a computer player, or somebody elsewhere. */
+/** Who plays a colour: a person at this device, a computer player (a bot), or somebody elsewhere. */
 export interface Seat {
   readonly kind: SeatKind;
-  /** What the player is called; `null` for the colour's own name. */
+  /** The player's name; `null` if the player is called by the colour. */
   readonly name: string | null;
-  /** Connect X (C2): the character that stands for this player in text. */
+  /** Connect X (C2): the character that shows this player's discs in text. */
   readonly token: string | null;
-  /** The id of the computer player in a bot's seat. */
+  /** The id of the computer player; `null` unless the kind is `bot`. */
   readonly bot: string | null;
 }
 
@@ -44,7 +44,7 @@ export const LONGEST_SEAT_NAME = 100;
 export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
 export type SeatsFault = (typeof SEATS_FAULTS)[number];
 
-/** One seat a player; names that fit; a bot's id where a bot sits; C2: tokens for nobody, or for each their own. */
+/** Checks the number of seats, the names, the ids of bots, and C2: either nobody has a token or everybody has their own. */
 export function checkSeats(seats: readonly Seat[], players: number): Result<null, SeatsFault> {
   if (seats.length !== players) return err('seat-count');
   if (seats.some(({ name }) => name !== null && (name.trim() === '' || name.length > LONGEST_SEAT_NAME)))

@@ -14,7 +14,7 @@ import {
 import type { Clock } from './clock.ts';
 import type { Seat } from './seat.ts';
 
-/** How a game at a table ended: by the rules, or by its players. */
+/** How a game at a table ended: by the rules or by its players. */
 export interface Ending {
   /** `null`: a draw. */
   readonly winner: Player | null;
@@ -22,24 +22,24 @@ export interface Ending {
 }
 export const TABLE_ENDINGS = ['unwinnable', 'resignation', 'agreement', 'time'] as const;
 
-/** Everything there is to know about a game being played. A value: a verb makes a new one. */
+/** Everything about a game being played. It never changes: a verb makes a new one. */
 export interface TableState {
   readonly record: GameRecord;
   /** Where the moves of the record begin. */
   readonly start: Position;
   readonly position: Position;
-  /** Moves taken back, the next one to redo first. */
+  /** Moves that were undone, the next one to redo first. */
   readonly undone: readonly Move[];
   readonly seats: readonly Seat[];
   readonly ending: Ending | null;
-  /** Who offers a draw, while the offer stands. */
+  /** Who offers a draw; `null` if nobody does. */
   readonly offer: Player | null;
-  /** A8: the players want to go on although the game cannot be won. */
+  /** A8: the players go on although the game cannot be won. */
   readonly playOn: boolean;
   readonly clock: Clock | null;
 }
 
-/** What the rules say about how it stands: decided, or drawn because nobody can win any more (A8). */
+/** The ending by the rules: the outcome, or a draw because nobody can win any more (A8). */
 export function endingOf(position: Position, playOn: boolean): Ending | null {
   if (position.outcome) return position.outcome;
   if (playOn || gameOf(position.config).canBeWon(position)) return null;
@@ -58,7 +58,7 @@ export function positionAfter({ start, record }: TableState, moves: number): Pos
   return unwrap(replayFrom(start, record.moves.slice(0, moves)));
 }
 
-/** The state with another list of moves: they are replayed, so what comes back is what the rules say. */
+/** The state with another list of moves, which are replayed from the start. */
 export function withMoves(
   state: TableState,
   moves: readonly Move[],
@@ -67,7 +67,7 @@ export function withMoves(
   const end = replayFrom(state.start, moves);
   if (!end.ok) return end;
   const position = end.value;
-  // Back where somebody can win again, the question whether to play on will come again too.
+  // Where somebody can win again, the players will be asked again later whether to play on.
   const playOn = state.playOn && !gameOf(position.config).canBeWon(position);
   const ending = endingOf(position, playOn);
   return ok({ ...state, record: { ...state.record, moves }, position, undone, ending, offer: null, playOn });

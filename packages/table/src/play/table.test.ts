@@ -153,7 +153,7 @@ describe('A17: undo, redo and reset in every mode', () => {
     expect(moves(table)).toBe('4451');
   });
 
-  test('A17: against the computer, past its answer in one step', () => {
+  test('A17: against the computer, over its reply in one step', () => {
     const table = drop(open({ seats: [person(), bot('level-3')] }), '4455');
     unwrap(table.undo());
     expect([moves(table), table.state.position.toMove]).toEqual(['44', 0]);

@@ -21,7 +21,7 @@ import * as verbs from './verbs.ts';
 export interface NewTable {
   readonly config: Config;
   readonly seats: readonly Seat[];
-  /** Who begins; left out, it is drawn by the seed, or fixed where the game says so. One of the two is needed. */
+  /** Who begins. If left out, `firstPlayer` decides by the seed. Without a set-up, one of the two is needed. */
   readonly first?: Player;
   readonly seed?: number;
   readonly setup?: Setup;
@@ -91,15 +91,15 @@ export function playAgain(
 
 export type Listener = (state: TableState) => void;
 
-/** A game being played: holds the state, takes verbs, tells whoever subscribes. Knows no screen and no clock of its own. */
+/** A game being played: it holds the state, carries out verbs, and tells its subscribers. It knows no screen. */
 export class Table {
   #state: TableState;
   readonly #listeners = new Set<Listener>();
   readonly #now: () => number;
-  /** States that not everybody has heard of yet. */
+  /** States that some listeners have not received yet. */
   readonly #news: TableState[] = [];
 
-  /** `now` is needed only where there is a clock. */
+  /** `now` is needed only for a game with a clock. */
   constructor(state: TableState, now: () => number = () => 0) {
     this.#state = state;
     this.#now = now;
@@ -109,13 +109,13 @@ export class Table {
     return this.#state;
   }
 
-  /** Called after every change, with the new state. Returns how to stop. */
+  /** The listener is called with the new state after every change. Returns a function that unsubscribes. */
   subscribe(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Everybody hears every state, in order, also when a listener acts on what it hears; one that throws stops nobody. */
+  /** Every listener gets every state in order, even if a listener changes the table or throws. */
   #set(state: TableState): void {
     if (state === this.#state) return;
     this.#state = state;
@@ -134,16 +134,16 @@ export class Table {
     }
   }
 
-  /** Time may have run out before the verb came: then it comes too late. */
+  /** First checks whether time has run out: then the verb comes too late. */
   #do(verb: (state: TableState, now: number) => VerbResult): VerbResult {
     const now = this.#now();
     this.#set(verbs.atTime(this.#state, now));
-    const verdict = verb(this.#state, now);
-    if (verdict.ok) this.#set(verdict.value);
-    return verdict;
+    const result = verb(this.#state, now);
+    if (result.ok) this.#set(result.value);
+    return result;
   }
 
-  /** To be called now and then where there is a clock, so that a game is lost on time while nobody moves. */
+  /** Call this now and then in a game with a clock, so that a game is lost on time while nobody moves. */
   tick(): void {
     this.#set(verbs.atTime(this.#state, this.#now()));
   }

@@ -1,6 +1,6 @@
 /**
- * What can be done at a table, as functions from one state to the next. `by` is the seat that acts, `now` the moment.
- * A verb that is not allowed returns why, and no new state: nothing changes.
+ * What players can do at a table, as functions from a state to the next one. `by` is the player who acts, `now` the
+ * present time. A verb that is not allowed returns a code, and nothing changes.
  */
 import { err, gameOf, type Move, type MoveCode, ok, type Player, type Result } from '@rowhouse/rules';
 import { pressClock, stopClock, timeLeft } from './clock.ts';
@@ -37,13 +37,13 @@ export function play(state: TableState, by: Player, move: Move, now: number): Ve
     position: next.value,
     undone: [],
     ending,
-    // An offer is answered by playing on; the one who made it keeps it open until then.
+    // The other side's move declines an offer. The player who made the offer can move without withdrawing it.
     offer: !ending && state.offer === by ? by : null,
     clock: pressed && ending ? stopClock(pressed, next.value.toMove, now) : pressed,
   });
 }
 
-/** A4: a disc is taken from the supply of the side to move, and from no other. */
+/** A4: only a disc of the side to move can be picked up. */
 export function pickUp(state: TableState, player: Player): VerbResult {
   if (state.ending) return err('game-over');
   return player === state.position.toMove ? ok(state) : err('not-your-disc');
@@ -51,28 +51,30 @@ export function pickUp(state: TableState, player: Player): VerbResult {
 
 const hasRemote = ({ seats }: TableState): boolean => seats.some(({ kind }) => kind === 'remote');
 
-/** Whom undo and redo stop at: the people at this device, or everybody when the computer plays itself. */
+/** Undo and redo stop at the turns of people at this device; if there are none, at every turn. */
 function isStop(seats: readonly Seat[], player: Player): boolean {
   return seats[player]!.kind === 'person' || seats.every(({ kind }) => kind !== 'person');
 }
 
-/** Whose turn it is after so many moves: turns go round, whatever is played. */
+/** Whose turn it is after so many moves. */
 const toMoveAfter = ({ start, seats }: TableState, moves: number): Player => (start.toMove + moves) % seats.length;
 
-/** Back to the last move of a person, past the computer's answer, in one step. A resignation is taken back first. */
+/** Goes back to before a person's last move, over the computer's reply, in one step. A resignation is undone first. */
 export function undo(state: TableState, now: number): VerbResult {
   if (hasRemote(state)) return err('remote-seat');
   if (state.ending?.by === 'time') return err('game-over');
   if (state.ending && !endingOf(state.position, state.playOn))
-    return ok(goneTo(state, { ...state, ending: null }, now));
+    return ok(withClockOf(state, { ...state, ending: null }, now));
   const { moves } = state.record;
-  for (let kept = moves.length - 1; kept >= 0; kept--)
-    if (isStop(state.seats, toMoveAfter(state, kept)))
-      return ok(goneTo(state, replayed(state, moves.slice(0, kept), [...moves.slice(kept), ...state.undone]), now));
+  for (let count = moves.length - 1; count >= 0; count--)
+    if (isStop(state.seats, toMoveAfter(state, count)))
+      return ok(
+        withClockOf(state, replayed(state, moves.slice(0, count), [...moves.slice(count), ...state.undone]), now),
+      );
   return err('nothing-to-undo');
 }
 
-/** Forward again, past the computer's answer, as far as it was known. */
+/** Goes forward again to a person's next turn, over the computer's replies that were undone. */
 export function redo(state: TableState, now: number): VerbResult {
   if (hasRemote(state)) return err('remote-seat');
   if (state.ending || state.undone.length === 0) return err('nothing-to-redo');
@@ -80,10 +82,10 @@ export function redo(state: TableState, now: number): VerbResult {
   let taken = 1;
   while (taken < state.undone.length && !isStop(state.seats, toMoveAfter(state, moves.length + taken))) taken++;
   const forward = replayed(state, [...moves, ...state.undone.slice(0, taken)], state.undone.slice(taken));
-  return ok(goneTo(state, forward, now));
+  return ok(withClockOf(state, forward, now));
 }
 
-/** Moves that were played can be played again; anything else is a bug. */
+/** Moves that were played are legal, so a failure here is a bug. */
 function replayed(state: TableState, moves: readonly Move[], undone: readonly Move[]): TableState {
   const next = withMoves(state, moves, undone);
   if (!next.ok) throw new Error('moves that were played can be replayed');
@@ -91,22 +93,22 @@ function replayed(state: TableState, moves: readonly Move[], undone: readonly Mo
 }
 
 /**
- * After going back or forth the time of whoever is to move runs, if it ran before; what was used until now stays used.
- * Before the first move no time runs.
+ * After undo and redo, the time of the side to move runs if time ran before. Time that was used stays used. Before the
+ * first move no time runs.
  */
-function goneTo(from: TableState, to: TableState, now: number): TableState {
+function withClockOf(from: TableState, to: TableState, now: number): TableState {
   if (!from.clock) return to;
   const stopped = stopClock(from.clock, from.position.toMove, now);
   const runs = from.clock.since !== null && !to.ending && to.record.moves.length > 0;
   return { ...to, clock: { ...stopped, since: runs ? now : null } };
 }
 
-/** The same game from its beginning: the same set-up, the same first player, the same seats. */
+/** Starts the same game over: the same set-up, first player and seats. */
 export function reset(state: TableState): VerbResult {
   if (hasRemote(state)) return err('remote-seat');
   const { clock } = state;
-  const wound = clock && { ...clock, left: clock.left.map(() => clock.rule.initial), since: null };
-  return ok({ ...replayed(state, [], []), clock: wound });
+  const rewound = clock && { ...clock, left: clock.left.map(() => clock.rule.initial), since: null };
+  return ok({ ...replayed(state, [], []), clock: rewound });
 }
 
 function end(state: TableState, ending: Ending, now: number): TableState {
@@ -116,7 +118,7 @@ function end(state: TableState, ending: Ending, now: number): TableState {
 
 const isTwo = ({ seats }: TableState): boolean => seats.length === 2;
 
-/** In a game of more than two, a player who leaves hands their seat to a computer player instead: see `reseat`. */
+/** With more than two players nobody resigns: a player who leaves hands the seat to a computer player (`reseat`). */
 export function resign(state: TableState, by: Player, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');
@@ -138,25 +140,25 @@ export function acceptDraw(state: TableState, by: Player, now: number): VerbResu
   return state.offer === by ? err('own-offer') : ok(end(state, { winner: null, by: 'agreement' }, now));
 }
 
-/** By the other side: declined. By the one who made it: withdrawn. */
+/** The other side declines the offer, or the player who made it withdraws it. */
 export function declineDraw(state: TableState): VerbResult {
   return state.offer === null ? err('no-offer') : ok({ ...state, offer: null });
 }
 
-/** A8: go on although nobody can win any more. */
+/** A8: the players go on although nobody can win any more. */
 export function playOn(state: TableState, now: number): VerbResult {
   if (state.ending?.by !== 'unwinnable') return err('not-unwinnable');
   const { clock } = state;
   return ok({ ...state, playOn: true, ending: null, clock: clock && { ...clock, since: now } });
 }
 
-/** Nobody's time runs until the next move: to be done before a game is put away, so that its time is not used there. */
+/** Stops the clock until the next move: for a game that is put away. */
 export function pause(state: TableState, now: number): VerbResult {
   const { clock, position } = state;
   return ok(clock ? { ...state, clock: stopClock(clock, position.toMove, now) } : state);
 }
 
-/** Somebody else takes a seat: a computer player for a person who leaves, a person for a computer player. */
+/** Gives a seat to somebody else: a person's to a computer player, or a computer player's to a person. */
 export function reseat(state: TableState, player: Player, seat: Seat): VerbResult {
   if (!state.seats[player]) return err('no-such-seat');
   const seats = state.seats.map((old, at) => (at === player ? seat : old));
@@ -164,7 +166,7 @@ export function reseat(state: TableState, player: Player, seat: Seat): VerbResul
   return checked.ok ? ok({ ...state, seats }) : checked;
 }
 
-/** The game as it is at this moment: lost on time if the side to move has none left. */
+/** The state at this time: the game is lost if the side to move has no time left. */
 export function atTime(state: TableState, now: number): TableState {
   const { clock, ending, position } = state;
   if (ending || !clock || timeLeft(clock, position.toMove, position.toMove, now) > 0) return state;

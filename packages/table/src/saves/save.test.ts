@@ -80,7 +80,7 @@ describe('A13: everything is restored', () => {
     expect(unwrap(parseSave(makeSave({ kind: 'setup', setup })))).toEqual({ kind: 'setup', setup });
   });
 
-  test('A3: a game that is left unfinished is kept as it was, and goes on from there', () => {
+  test('A3: an unfinished game can be saved and goes on from there', () => {
     const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), remote()], first: 0 })));
     table.play(0, 3);
     const back = unwrap(parseSave(makeSave({ kind: 'game', state: table.state })));
@@ -135,8 +135,8 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
     ['a set-up of no board', JSON.stringify({ rowhouse: 1, config: 'connect-7x6x4', setup: '...' }), 'setup'],
     ['a set-up of no game', JSON.stringify({ rowhouse: 1, config: 'chess', setup: '...' }), 'config'],
   ])('A13: %s', (_, text, path) => {
-    const answer = parseSave(text);
-    expect(answer.ok || answer.error.path).toBe(path);
+    const result = parseSave(text);
+    expect(result.ok || result.error.path).toBe(path);
   });
 
   test('A13: spoiled saves never throw', () => {
@@ -149,8 +149,8 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
         text.slice(0, at) +
         '{}[],:"019rb-nul'.charAt(Math.floor(random() * 16)) +
         text.slice(at + Math.floor(random() * 3));
-      const answer = parseSave(spoiled);
-      if (answer.ok) expect(parseSave(makeSave(answer.value)).ok).toBe(true);
+      const result = parseSave(spoiled);
+      if (result.ok) expect(parseSave(makeSave(result.value)).ok).toBe(true);
     }
   });
 });

@@ -21,7 +21,7 @@ import { type Clock, isClockRule } from '../play/clock.ts';
 import { checkSeats, LONGEST_SEAT_NAME, SEAT_KINDS, SEATS_FAULTS, type Seat } from '../play/seat.ts';
 import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from '../play/state.ts';
 
-/** A13: what can be kept: a game with all that belongs to it, or a position that is still being set up. */
+/** A13: what can be saved: a game, or a set-up that is not finished. */
 export type Save =
   | { readonly kind: 'game'; readonly state: TableState }
   | { readonly kind: 'setup'; readonly setup: Setup };
@@ -52,24 +52,24 @@ export const SAVE_CODES = [
 
 const VERSION = 1;
 
-/** The native save: JSON, one object, readable by a person. The game itself is its record, in the rules' own text. */
+/** A save as JSON that people can read. The game is written as the text of its record. */
 export function makeSave(save: Save): string {
   return `${JSON.stringify(save.kind === 'game' ? gameFields(save.state) : setupFields(save.setup), null, 2)}\n`;
 }
 
 function gameFields({ record, undone, seats, ending, offer, playOn, clock, position }: TableState) {
-  // What the rules say is found again by replaying; only what the players did needs keeping.
-  const agreed = endingOf(position, playOn) ? null : ending;
+  // Replaying finds an ending by the rules again. Only an ending by the players is saved.
+  const byPlayers = endingOf(position, playOn) ? null : ending;
   const game = gameOf(record.config);
   return {
     rowhouse: VERSION,
     game: makeRecord(record),
     undone: game.makeMoves(record.config, undone),
     seats,
-    ending: agreed,
+    ending: byPlayers,
     offer,
     playOn,
-    // Time does not run while a game lies in a drawer.
+    // The time does not run in a saved game.
     clock: clock && { ...clock, since: null },
   };
 }
@@ -141,7 +141,7 @@ function readGame(json: unknown): Result<Save, SaveFault> {
   if (clock && !isClock(clock, players)) return wrong('clock', { code: 'clock' });
   if (ending && !isEnding(ending, players, clock)) return wrong('ending', { code: 'ending' });
 
-  // `parseRecord` has replayed the record, so that these succeed.
+  // `parseRecord` has replayed the record, so these cannot fail.
   const start = unwrap(startingPosition(record.value));
   const blank = { record: record.value, start, position: start, seats, playOn, clock };
   const begun: TableState = { ...blank, undone: [], offer: null, ending: null };
@@ -155,7 +155,7 @@ function readGame(json: unknown): Result<Save, SaveFault> {
 const isClock = ({ rule, left }: Clock, players: number): boolean =>
   players === 2 && left.length === 2 && isClockRule(rule) && left.every((time) => time >= 0);
 
-/** What the players can do to end a game; how the rules end one is found by replaying. */
+/** Whether players can end a game so. An ending by the rules is found by replaying instead. */
 function isEnding({ winner, by }: Ending, players: number, clock: Clock | null): boolean {
   const won = winner === 0 || winner === 1;
   if (players !== 2) return false;

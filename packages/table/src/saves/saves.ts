@@ -1,11 +1,11 @@
 import { err, fields, ok, type Result } from '@rowhouse/rules';
 import { makeSave, parseSave, type Save } from './save.ts';
 
-/** Where saves are kept: files, a browser's store, a test's Map. It may fail; what it throws becomes a fault. */
+/** Where saves are stored: files, a browser's storage, a Map in a test. What it throws becomes `storage-failed`. */
 export interface SaveStorage {
   ids(): Promise<readonly string[]>;
   read(id: string): Promise<string | null>;
-  /** Replaces what was there in one step, or throws and leaves it as it was. */
+  /** Replaces the old content as a whole, or throws and leaves it unchanged. */
   write(id: string, content: string): Promise<void>;
   remove(id: string): Promise<void>;
 }
@@ -18,17 +18,17 @@ export interface SaveEntry {
   readonly name: string;
   /** Milliseconds since 1970. */
   readonly savedAt: number;
-  /** What was saved; `null` for an entry that cannot be read any more: it is listed, so that nothing vanishes. */
+  /** `null` if the save cannot be read. It is listed all the same, so that nothing disappears. */
   readonly save: Save | null;
 }
 
 /** Of the name that a person gives a stored game, in UTF-16 units. */
 export const LONGEST_SAVE_NAME = 100;
 
-/** What an entry has beside the save itself, in the same JSON object: any native save can be put among the others. */
+/** The label of a save is in the same JSON object, so any save file can be put among the stored ones. */
 const labelField = fields.object({ name: fields.text(LONGEST_SAVE_NAME), savedAt: fields.number });
 
-/** A13: many stored games with names. */
+/** A13: stored games with names. */
 export class Saves {
   readonly #storage: SaveStorage;
   readonly #now: () => number;
@@ -38,7 +38,7 @@ export class Saves {
     this.#now = now;
   }
 
-  /** How many there are, without reading them. */
+  /** The number of saves, without reading them. */
   async count(): Promise<number> {
     const ids = await this.#try(async () => ok(await this.#storage.ids()));
     return ids.ok ? ids.value.length : 0;
@@ -49,7 +49,7 @@ export class Saves {
     return this.#try(async () => {
       const entries: SaveEntry[] = [];
       for (const id of await this.#storage.ids()) {
-        // One that cannot be read hides no other.
+        // A save that cannot be read must not hide the others.
         const content = await this.#storage.read(id).catch(() => '');
         if (content !== null) entries.push(readEntry(id, content));
       }
@@ -66,7 +66,7 @@ export class Saves {
     });
   }
 
-  /** Stores under a new id, or anew under one that is there. Returns the id. */
+  /** Stores under a new id, or replaces the save with this id. Returns the id. */
   async store(name: string, save: Save, id?: string): Promise<Result<string, SavesFault>> {
     if (!isName(name)) return err('bad-name');
     return this.#try(async () => {
@@ -107,7 +107,7 @@ export class Saves {
 
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
 
-/** Never the same twice, also when two programs store at the same moment. */
+/** Different every time, even if two programs store at the same moment. */
 const newId = (now: number): string =>
   `game-${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
     .toString(36)
@@ -117,7 +117,7 @@ function makeEntry(name: string, savedAt: number, save: Save): string {
   return `${JSON.stringify({ name, savedAt, ...JSON.parse(makeSave(save)) }, null, 2)}\n`;
 }
 
-/** A native save that has no name of its own is called by its id. */
+/** A save without a label gets its id as its name. */
 function readEntry(id: string, content: string): SaveEntry {
   const parsed = parseSave(content);
   const save = parsed.ok ? parsed.value : null;

@@ -46,7 +46,7 @@ test('E13: an unfinished game does not count, another game is counted apart', ()
   expect(Object.keys(statistics)).toEqual(['connect-7x6x4', 'morris-6']);
 });
 
-test('E13: they are kept as text, and a spoiled text is refused', () => {
+test('E13: statistics can be written and read, and a broken text is refused', () => {
   const statistics: Statistics = countGame(NO_STATISTICS, finished(RED, [person(), bot('x')]).state);
   expect(unwrap(parseStatistics(makeStatistics(statistics)))).toEqual(statistics);
   expect(parseStatistics('nonsense')).toMatchObject({ ok: false });
@@ -62,7 +62,7 @@ test('E13: spoiled texts never throw, and what is accepted goes round', () => {
   for (let run = 0; run < (isLong ? 100_000 : 15_000); run++) {
     const at = Math.floor(random() * text.length);
     const put = '{}[],:"019e-nul'.charAt(Math.floor(random() * 15));
-    const answer = parseStatistics(text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3)));
-    if (answer.ok && !parseStatistics(makeStatistics(answer.value)).ok) expect(answer.value).toBe('readable again');
+    const result = parseStatistics(text.slice(0, at) + put + text.slice(at + Math.floor(random() * 3)));
+    if (result.ok && !parseStatistics(makeStatistics(result.value)).ok) expect(result.value).toBe('readable again');
   }
 });

@@ -1,16 +1,16 @@
 import { type FieldExpected, type FieldFault, fields, makeConfig, ok, type Result } from '@rowhouse/rules';
 import type { TableState } from '../play/state.ts';
 
-/** E13: what is kept of the games of one kind. */
+/** E13: the statistics of one game, as its config says it. */
 export interface GameStatistics {
   readonly played: number;
   readonly drawn: number;
-  /** By colour: red first. */
+  /** For each player: red first. */
   readonly won: readonly number[];
   readonly plies: number;
   readonly shortest: number;
   readonly longest: number;
-  /** Against each computer player, seen from the people at the table. */
+  /** The results of the person against each computer player. */
   readonly against: Readonly<Record<string, VersusStatistics>>;
 }
 
@@ -18,17 +18,17 @@ export interface VersusStatistics {
   readonly won: number;
   readonly drawn: number;
   readonly lost: number;
-  /** Games won in a row, now and at most. */
+  /** Games won in a row: now, and the most ever. */
   readonly streak: number;
   readonly bestStreak: number;
 }
 
-/** By the game's text, `connect-7x6x4`. */
+/** By the text of the config: `connect-7x6x4`. */
 export type Statistics = Readonly<Record<string, GameStatistics>>;
 
 export const NO_STATISTICS: Statistics = {};
 
-/** Counts a finished game. An unfinished one changes nothing. */
+/** Counts a game that is over. Any other game changes nothing. */
 export function countGame(statistics: Statistics, state: TableState): Statistics {
   const { ending, seats, record: game } = state;
   if (!ending) return statistics;
@@ -50,7 +50,7 @@ export function countGame(statistics: Statistics, state: TableState): Statistics
   };
 }
 
-/** One person against computer players: with more people it is nobody's own result. */
+/** Counts only games of one person against computer players; with more people it is nobody's own result. */
 function countVersus(against: GameStatistics['against'], { ending, seats }: TableState): GameStatistics['against'] {
   const people = seats.flatMap(({ kind }, player) => (kind === 'person' ? [player] : []));
   const bots = new Set(seats.flatMap(({ bot }) => (bot === null ? [] : [bot])));

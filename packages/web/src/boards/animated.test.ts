@@ -3,7 +3,7 @@ import { type GameRecord, gameOf, parseRecord, type Setup, startingPosition, unw
 import { describe, expect, test, vi } from 'vitest';
 import { animated } from './animated.ts';
 
-// Vitest empties style sheets; this one holds the colours.
+// Vitest makes style sheets empty, and this one holds the colours.
 vi.mock('../style/tokens.css?raw', () => ({
   default: readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8'),
 }));
@@ -23,7 +23,7 @@ function setupsOf(text: string): readonly Setup[] {
 
 const count = (svg: string, part: RegExp): number => svg.match(part)?.length ?? 0;
 
-describe('a game as a moving picture', () => {
+describe('a game as an animated picture', () => {
   test.each([
     ['connect-7x6x4 r 44553', 6],
     ['morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2', 6],
@@ -38,9 +38,9 @@ describe('a game as a moving picture', () => {
     }
   });
 
-  test('who cannot play it sees the end of the game', () => {
+  test('a viewer that cannot play it shows the end of the game', () => {
     const still = (game: string) => count(animated(setupsOf(game)), /<g opacity="1">/g);
-    // Discs stay, so all of them are there; of the positions of a morris only the last is.
+    // Discs stay on the board, so all of them are shown. Of a morris game only the last position is.
     expect(still('connect-7x6x4 r 44553')).toBe(6);
     expect(still('morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2')).toBe(1);
   });

@@ -1,13 +1,13 @@
 import type { ConnectSetup, Setup } from '@rowhouse/rules';
 import { framed, layersOf, type SnapshotOptions } from './snapshot.ts';
 
-/** How long a position is shown, in seconds, and how many times as long the last one. */
+/** How long a position is shown, in seconds, and how many times longer the last one. */
 const EACH = 0.8;
 const LAST = 4;
 
 /**
- * A game as a picture that moves, in one SVG: every browser, and whatever shows pages, plays it without a script. One
- * that does not sees the end of the game. Discs that stay are drawn once, men that come and go with every position.
+ * A game as one animated SVG. Browsers and other viewers play it without a script; a viewer that cannot shows the end
+ * of the game. Discs stay on the board and are drawn once. Men come and go, so they are drawn for every position.
  */
 export function animated(setups: readonly Setup[], options: SnapshotOptions = {}): string {
   const last = setups.at(-1)!;
@@ -35,7 +35,7 @@ const emptied = (setup: Setup): Setup =>
     ? { ...setup, cells: setup.cells.map(() => null) }
     : { ...setup, points: setup.points.map(() => null) };
 
-/** The discs that are in one position and not yet in the one before. */
+/** The discs that are new in a position. */
 const newcomers = (before: ConnectSetup, after: ConnectSetup): ConnectSetup => ({
   ...after,
   cells: after.cells.map((player, at) => (before.cells[at] === null ? player : null)),

@@ -12,22 +12,22 @@ import './connect-picture.css';
 
 export type { ConnectPictureProps } from './connect/connect-view.ts';
 
-// Only who plays on a large board waits for it.
+// Loaded only when somebody plays on a large board.
 const BigBoard = lazy(async () => ({ default: (await import('./big/big-board.tsx')).BigBoard }));
 
-/** Up to here every column is a house; beyond, they could no longer be told apart. */
+/** Up to this many columns every column is a house. More houses could not be told apart. */
 const WIDEST_STREET = 15;
 const TALLEST_HOUSE = 20;
 
-/** Whether every column is drawn as a house of its own. */
+/** Whether every column is drawn as a house. */
 export const isStreet = ({ columns, rows }: Pick<ConnectPictureProps['config'], 'columns' | 'rows'>): boolean =>
   columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
 
 const NO_ANIMATIONS: readonly DiscAnimation[] = [];
 
-/** The board as a picture, with the keyboard and the screen reader's grid over it. */
+/** A connect board: the picture, and the grid for keyboard and screen reader over it. */
 export function ConnectPicture(props: ConnectPictureProps) {
-  // Every move brings a new position; what is drawn from these is drawn anew only when they are others.
+  // Every move brings a new position. These memos redraw their parts only if the values have changed.
   const config = createMemo(() => props.config);
   const given = createMemo(() => props.animations ?? NO_ANIMATIONS);
   const [cursor, setCursor] = createSignal<Cell>([Math.floor((config().columns - 1) / 2), 0]);
@@ -48,7 +48,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
     setCursor(cell);
   };
 
-  // Another board may be smaller.
+  // A new board may be smaller.
   createEffect(() => {
     const { columns, rows } = config();
     setCursor(([x, y]) => [Math.min(x, columns - 1), Math.min(y, rows - 1)]);
@@ -84,7 +84,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
 
   const view = {
     onAim: setPointerCell,
-    // Keys go on from where the pointer chose.
+    // The keyboard continues where the pointer chose.
     onChoose: (x: number, y: number) => {
       setCursor([x, y]);
       props.onChoose(x, y);

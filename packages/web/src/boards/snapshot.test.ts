@@ -14,7 +14,7 @@ import { MARKS } from './basics/marks.ts';
 import { windows } from './morris/morris-layout.ts';
 import { snapshot } from './snapshot.ts';
 
-// Vitest empties style sheets; this one holds the colours.
+// Vitest makes style sheets empty, and this one holds the colours.
 vi.mock('../style/tokens.css?raw', () => ({
   default: readFileSync(new URL('../style/tokens.css', import.meta.url), 'utf8'),
 }));
@@ -25,7 +25,7 @@ const street = (config: ConnectConfig, who: (at: number) => Player | null): Conn
   cells: Array.from({ length: config.columns * config.rows }, (_, at) => who(at)),
 });
 
-/** Tags open and close in order, attributes are quoted, nothing is left over: enough of XML for what is written here. */
+/** Checks that tags open and close in order, attributes are quoted, and nothing is left over: enough XML for us. */
 function isWellFormed(xml: string): boolean {
   const open: string[] = [];
   const rest = xml.replace(/<(\/?)([a-z]+)((?: [\w:-]+="[^"<&]*")*)(\/?)>/g, (_, closes, name, _attributes, empty) => {
@@ -38,7 +38,7 @@ function isWellFormed(xml: string): boolean {
 
 const count = (svg: string, part: string): number => svg.split(part).length - 1;
 
-test('A13: a snapshot of any street is well-formed, with a mark on every disc', () => {
+test('A13: a snapshot of any connect board is well-formed, with a mark on every disc', () => {
   for (const [columns, rows, players] of [
     [7, 6, 2],
     [3, 3, 2],
@@ -58,14 +58,14 @@ test('A13: a snapshot of any street is well-formed, with a mark on every disc', 
   }
 });
 
-test('A13: houses have gables up to fifteen columns, wider boards one eave', () => {
+test('A13: up to fifteen columns there are houses with gables; wider boards have one eave', () => {
   const roofs = (columns: number) => count(snapshot(street({ ...CONNECT_FOUR, columns }, () => null)), 'l50 -42l50 42');
   expect(roofs(7)).toBe(7);
   expect(roofs(15)).toBe(15);
   expect(roofs(16)).toBe(0);
 });
 
-test('C10, A13: a full 100 × 100 board stays small, and has its marks only where they can be read', () => {
+test('C10, A13: a full 100 × 100 board stays small, and has marks only if they can be read', () => {
   const config: ConnectConfig = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25, players: 10 };
   const setup = street(config, (at) => at % 10);
   const small = snapshot(setup, { size: 300 });
@@ -97,7 +97,7 @@ test('E13, A13: a snapshot of every morris board has all its stones and men', ()
   }
 });
 
-test('A13: a picture that stands alone brings its ground and is as large as asked', () => {
+test('A13: a standalone picture has its own background and the requested size', () => {
   const empty = street(CONNECT_FOUR, () => null);
   const [, wide, high] = /width="(\d+)" height="(\d+)"/.exec(snapshot(empty, { size: 500 }))!;
   expect(Math.max(Number(wide), Number(high))).toBe(500);

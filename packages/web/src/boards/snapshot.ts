@@ -14,9 +14,9 @@ import {
 } from './morris/morris-layout.ts';
 
 export interface SnapshotOptions {
-  /** 'light' and 'dark' stand alone, on their own ground; 'css' takes the page's colours and stands on the page. */
+  /** 'light' and 'dark' are standalone pictures with a background; 'css' uses the page's colours and has none. */
   readonly theme?: Theme;
-  /** Pixels of the longer side; left out, the picture is as large as it is given room. */
+  /** The longer side in pixels. Without it, the picture fills the space it gets. */
   readonly size?: number;
 }
 
@@ -26,7 +26,7 @@ export function snapshot(setup: Setup, options: SnapshotOptions = {}): string {
   return framed({ ...rest, body: below + men + above }, options);
 }
 
-/** A picture in its parts: what lies beneath the discs, the discs, and what lies over them. */
+/** The parts of a picture: what is below the discs, the discs, and what is above them. */
 export interface Layers {
   readonly width: number;
   readonly height: number;
@@ -40,7 +40,7 @@ export function layersOf(setup: Setup, { theme = 'light', size }: SnapshotOption
   return setup.family === 'connect' ? street(setup, paint, size ?? USUAL_SIZE) : square(setup, paint);
 }
 
-/** A picture with its ground around it, as a whole SVG. */
+/** A picture with its background, as a complete SVG. */
 export function framed({ width, height, body }: Picture, { theme = 'light', size }: SnapshotOptions = {}): string {
   const paint: Paint = (name) => colour(name, theme);
   const margin = theme === 'css' ? 0 : Math.round(Math.max(width, height) * 0.06);
@@ -61,12 +61,12 @@ interface Picture {
 }
 
 const USUAL_SIZE = 320;
-/** Fewer pixels than this a cell, and nobody can read a mark. */
+/** With fewer pixels per cell than this, marks cannot be read. */
 const READABLE = 9;
-/** Wider boards have one eave. */
+/** Boards with more columns have one eave. */
 const GABLES = 15;
 
-/** A cell is 100 units; the rest in the same units. */
+/** A cell is 100 units. All lengths are in these units. */
 const CELL = 100;
 const GABLE = 42;
 const ABOVE = 20;
@@ -91,7 +91,7 @@ function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint
     const gable = gabled ? `L${left(at) + CELL / 2} ${eave - GABLE}` : '';
     return `<path d="M${left(at)} ${ground}V${eave}${gable}L${left(at + 1)} ${eave}V${ground}Z" fill="${paint(`wall-${at % 7}`)}"/>`;
   });
-  // A column of windows is a line of round dots: 100 × 100 of them are 100 lines.
+  // A column of windows is one dotted line with round dots. So 100 × 100 windows are only 100 lines.
   const middle = eave + ABOVE + CELL / 2;
   const dots = (width: number, name: string, down = 0) =>
     `<path d="${each((at) => `M${left(at) + CELL / 2} ${middle + down}v${(rows - 1) * CELL + 1}`)}" fill="none" stroke="${paint(name)}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${CELL}"/>`;
@@ -122,7 +122,7 @@ function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint
   };
 }
 
-/** Men's Morris is played on the square behind the houses. */
+/** A morris board is the square behind the houses. */
 function square({ config, points }: MorrisSetup, paint: Paint): Layers {
   const { spots, radius, paths } = layoutOf(morrisBoard(config));
   const path = (name: string, thick: number) =>
@@ -158,7 +158,7 @@ interface Man {
   readonly y: number;
 }
 
-/** As boards/disc.tsx draws them, but all of a player's at once: discs are round dots of one path. */
+/** The same discs as in basics/disc.tsx, but all discs of a player are one path of round dots. */
 function menOf(men: readonly Man[], radius: number, paint: Paint, readable: boolean): string {
   return [...new Set(men.map(({ player }) => player))]
     .sort((a, b) => a - b)

@@ -30,7 +30,7 @@ import { MorrisPicture } from './morris/morris-picture.tsx';
 import { drafted, marksOf, whyNot } from './morris/morris-turn.ts';
 import { pointMarks } from './morris/point-marks.ts';
 
-/** A move and what it is worth; the best comes first. */
+/** A move and its evaluation. The best moves come first. */
 export interface MoveEvaluation {
   readonly move: Move;
   readonly evaluation: ShownEvaluation;
@@ -38,9 +38,9 @@ export interface MoveEvaluation {
 
 export interface StudyBoardProps {
   readonly position: Position;
-  /** How it came to this: what changed since is seen to happen. */
+  /** The moves that led here. Changes are animated. */
   readonly moves: readonly Move[];
-  /** Whether a move may be made here, for whoever is to move. */
+  /** Whether the side to move may play here. */
   readonly mayMove: boolean;
   readonly evaluations?: readonly MoveEvaluation[];
   readonly highlights?: Highlights | null;
@@ -48,13 +48,13 @@ export interface StudyBoardProps {
   onRefuse?(code: VerbCode): void;
 }
 
-/** How wide a board is for its height, so that what stands beside it can stand close; a large one takes what there is. */
+/** A board's width for its height, so that other things can be close beside it. A large board takes all the space. */
 export function planRatio(config: Config): number {
   if (config.family === 'morris') return (BOX + 2 * SIDE) / (BOX + SKY);
   return isStreet(config) ? planWidth(config) / planHeight(config) : 9;
 }
 
-/** A board to think on: no table, no seats; a position, what is said about it, and moves. */
+/** A board for studying: no table and no seats, but a position, marks and evaluations, and moves. */
 export function StudyBoard(props: StudyBoardProps) {
   const family = () => props.position.family;
   return (
@@ -118,7 +118,7 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
 
 function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPosition }) {
   const [draft, setDraft] = createSignal<Draft>(NO_DRAFT);
-  // A turn that is being put together belongs to one position.
+  // An unfinished turn belongs to one position.
   createEffect(on([() => props.position, () => props.mayMove], () => setDraft(NO_DRAFT), { defer: true }));
   const points = createMemo(() => drafted(props.position, draft()));
   const marks = createMemo(() =>
@@ -128,7 +128,7 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
     const picks = phaseOf(props.position, draft()) === 'placing' || draft().from !== null;
     return props.mayMove && !props.position.outcome && picks && draft().to === null ? props.position.toMove : null;
   };
-  /** Of the turns that touching a point next can still become, the best. */
+  /** The best turn that choosing this point next can still lead to. */
   const evaluation = createMemo(() => {
     const { from, to } = draft();
     const known = new Map<Point, ShownEvaluation>();

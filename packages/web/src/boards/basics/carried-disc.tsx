@@ -3,7 +3,7 @@ import { createSignal, onCleanup, Show } from 'solid-js';
 import { DiscIcon } from './disc.tsx';
 import './carried-disc.css';
 
-/** Where the pointer was seen last, so that a disc that is picked up is under it from the start. */
+/** The last known place of the pointer, so that a disc appears there as soon as it is picked up. */
 let lastSeen: readonly [clientX: number, clientY: number] | null = null;
 addEventListener(
   'pointerdown',
@@ -21,8 +21,8 @@ interface CarriedDiscProps {
 }
 
 /**
- * A4: the disc in the hand. It goes wherever the pointer goes, dragged or not, and falls where it is let go over a
- * column; let go anywhere else it stays in the hand (B3).
+ * A4: the disc in the hand. It follows the pointer, whether or not a button is pressed. Released over a column, it
+ * falls there. Released anywhere else, it stays in the hand (B3).
  */
 export function CarriedDisc(props: CarriedDiscProps) {
   const [point, setPoint] = createSignal(lastSeen);

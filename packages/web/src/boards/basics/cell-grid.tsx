@@ -1,30 +1,30 @@
 import { batch, createUniqueId, For, onCleanup, onMount, Show } from 'solid-js';
 import './cell-grid.css';
 
-/** A place on a board as a grid has it: the row from the top, the column from the left, both from 0. */
+/** A place in the grid: the row from the top and the column from the left, both from 0. */
 export interface GridPlace {
   readonly row: number;
   readonly column: number;
 }
 
 export interface CellGridProps {
-  /** What the board is called. */
+  /** The name of the board. */
   readonly label: string;
   readonly rows: number;
   readonly columns: number;
-  /** What stands at a place, in words; `null` where the board has no place. */
+  /** The description of a place; `null` where the board has none. */
   describe(place: GridPlace): string | null;
   readonly cursor: GridPlace;
   onCursor(place: GridPlace): void;
   /** Enter or the space bar. */
   onActivate(place: GridPlace): void;
-  /** Other keys; true when it was used. */
+  /** Handles other keys. Returns whether the key was used. */
   onKey?(event: KeyboardEvent): boolean;
-  /** Whether the keyboard is in use here now, so that the picture shows where. */
+  /** Whether the keyboard is in use here, so that the picture draws the cursor. */
   onFocus?(here: boolean): void;
 }
 
-/** Boards up to this many places are read out whole; of larger ones only the place under the cursor is there. */
+/** Boards with up to this many places are in the grid completely; of larger ones only the place under the cursor. */
 const WHOLE = 500;
 
 const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = {
@@ -35,8 +35,8 @@ const STEPS: Readonly<Record<string, readonly [row: number, column: number]>> = 
 };
 
 /**
- * A board for the keyboard and the screen reader: one tab stop, arrows, Home and End, Enter. It shows nothing itself;
- * it lies over the picture, which draws the cursor. Whoever presses the picture has the keyboard there from then on.
+ * A board for the keyboard and the screen reader: one tab stop, arrow keys, Home, End and Enter. It is invisible and
+ * lies over the picture, which draws the cursor. A press on the picture also moves the focus to this grid.
  */
 export function CellGrid(props: CellGridProps) {
   let grid!: HTMLDivElement;
@@ -46,7 +46,7 @@ export function CellGrid(props: CellGridProps) {
   const rows = () => (isWhole() ? Array.from({ length: props.rows }, (_, row) => row) : [props.cursor.row]);
   const columns = () => (isWhole() ? Array.from({ length: props.columns }, (_, at) => at) : [props.cursor.column]);
 
-  /** The next place that way; where the lattice has gaps, they are stepped over. */
+  /** The next place in that direction. Gaps in the lattice are skipped. */
   const next = (from: GridPlace, [down, right]: readonly [number, number]): GridPlace => {
     let { row, column } = from;
     for (;;) {
@@ -76,7 +76,7 @@ export function CellGrid(props: CellGridProps) {
     event.stopPropagation();
   };
 
-  // The cursor waits for the first key: nobody who points needs it.
+  // The cursor appears with the first key. With a pointer nobody needs it.
   const onPress = ({ target }: Event) => {
     if (isControl(target)) return;
     batch(() => {
@@ -84,7 +84,7 @@ export function CellGrid(props: CellGridProps) {
       props.onFocus?.(false);
     });
   };
-  // By itself a press takes the focus away again.
+  // Without this, the press would take the focus away again.
   const onMouseDown = (event: Event) => {
     if (!isControl(event.target)) event.preventDefault();
   };

@@ -6,11 +6,11 @@ export interface CellMarkShapeProps {
   readonly marks: readonly CellMark[];
   readonly cx: number;
   readonly cy: number;
-  /** Milliseconds before it shows. */
+  /** The delay before it shows, in milliseconds. */
   readonly wait?: number;
 }
 
-/** The marks around a window, as part of a drawing. */
+/** The marks around a window, as part of an SVG. */
 export function CellMarkShape(props: CellMarkShapeProps) {
   const ink = (token: string | undefined) => (token ? `var(--${token})` : 'none');
   return (

@@ -2,7 +2,7 @@ import tokens from '../../style/tokens.css?raw';
 
 export type Theme = 'light' | 'dark' | 'css';
 
-/** The colours of tokens.css, which is the only place that has them, as a picture outside the page needs them. */
+/** The colours for pictures outside the page. They are read from tokens.css, the only file that defines them. */
 const COLOURS: ReadonlyMap<string, { readonly light: string; readonly dark: string }> = new Map(
   [...tokens.matchAll(/--([\w-]+):\s*light-dark\(([^,]+),\s*([^)]+)\)/g)].map(([, name, light, dark]) => [
     name!,
@@ -10,7 +10,7 @@ const COLOURS: ReadonlyMap<string, { readonly light: string; readonly dark: stri
   ]),
 );
 
-/** A colour by its name: as it is in a theme, or as the page's own style has it. */
+/** A colour by name: its value in a theme, or a reference to the page's own style. */
 export function colour(name: string, theme: Theme): string {
   if (theme === 'css') return `var(--${name})`;
   const found = COLOURS.get(name);

@@ -10,7 +10,7 @@ export interface DiscProps {
   readonly class?: string;
 }
 
-/** A disc as part of a drawing: the rim, the face set a little higher so that it has a thickness, a ring, the mark. */
+/** A disc as part of an SVG: the rim, the face a little higher (which gives it thickness), a ring, and the mark. */
 export function Disc(props: DiscProps) {
   return (
     <g
@@ -30,7 +30,7 @@ export function Disc(props: DiscProps) {
   );
 }
 
-/** A disc by itself, beside words: it is decoration, the words say whose it is. */
+/** A disc beside text. It is decoration: the text says whose it is. */
 export function DiscIcon(props: { readonly player: Player; readonly size?: string }) {
   return (
     <svg class="disc-icon" viewBox="0 0 100 100" aria-hidden="true" style={{ width: props.size ?? '1.5em' }}>

@@ -2,14 +2,14 @@ import type { Cell } from '@rowhouse/rules';
 import { Show } from 'solid-js';
 import './evaluation-mark.css';
 
-/** What a move is worth, as a board shows it at the place where the move leads. */
+/** The evaluation of a move, as a board shows it at the place where the move leads. */
 export interface ShownEvaluation {
-  /** A guess is what was judged and not proved: it looks different and is said differently. */
+  /** A guess is an estimate, not a proof. It has another look and other words. */
   readonly kind: 'win' | 'draw' | 'loss' | 'guess';
-  /** Moves until it is decided, or the estimate; a draw has nothing to count. */
+  /** The number of moves to the end, or the estimate. A draw has none. */
   readonly label: string;
   readonly best: boolean;
-  /** In words; where it is read out, with the word for the best as well. */
+  /** In words. When it is read out, the word for the best move is added. */
   readonly words: string;
   readonly said: string;
 }
@@ -19,7 +19,7 @@ export interface PlacedEvaluation {
   readonly evaluation: ShownEvaluation;
 }
 
-/** Each kind has a sign of its own above its number, and the best has a ring and a star. In a window of radius 40. */
+/** Each kind has its own sign above the number; the best move has a ring and a star. For a window of radius 40. */
 export const EVALUATION_SIGNS: Readonly<Record<ShownEvaluation['kind'], string>> = {
   win: 'M0 -29L13 -10H-13Z',
   loss: 'M0 -10L13 -29H-13Z',
@@ -33,7 +33,7 @@ export interface EvaluationMarkProps {
   readonly cx: number;
   readonly cy: number;
   readonly scale?: number;
-  /** Where it lies on something, it brings a ground of its own. */
+  /** If it lies on a disc or man, it has a background of its own. */
   readonly ground?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fallFrames, fallFrom, heightAt } from './fall.ts';
 
-/** A cubic Bézier easing as the browser evaluates it: the y at which x is `at`. */
+/** A cubic Bézier easing as browsers evaluate it: the y at the point where x is `at`. */
 function ease(easing: string, at: number): number {
   if (easing === 'linear') return at;
   const [x1, y1, x2, y2] = easing.match(/[\d.]+/g)!.map(Number) as [number, number, number, number];

@@ -1,23 +1,23 @@
 /**
- * How a disc falls: from rest, h = g t² / 2, then one small bounce. Heights are in cells above where it comes to rest,
- * times in milliseconds. A stretch of such a flight is exactly a quadratic Bézier curve, so the browser's own easing
- * draws it and no script runs while it falls.
+ * How a disc falls: it starts from rest (h = g t² / 2) and bounces once, a little. Heights are in cells above its final
+ * place, times in milliseconds. Each part of such a flight is exactly a quadratic Bézier curve, so the browser's own
+ * easing can draw it, and no script runs during the fall.
  */
 export interface Fall {
   readonly from: number;
-  /** When it hits the ground for the first time. */
+  /** When it first hits the ground. */
   readonly landing: number;
   /** How high it bounces. */
   readonly bounce: number;
-  /** When it lies still. */
+  /** When it comes to rest. */
   readonly duration: number;
 }
 
 /** Cells per second squared: a disc crosses the seven cells of an ordinary board in about half a second. */
 const GRAVITY = 56;
-/** However tall the board, nobody waits longer for a disc to land; there gravity is stronger. */
+/** The longest fall, however tall the board is. On taller boards gravity is stronger. */
 const LONGEST = 750;
-/** The part of the speed that a bounce gives back. */
+/** The share of the speed that is left after a bounce. */
 const SPRING = 0.17;
 const HIGHEST_BOUNCE = 0.2;
 
@@ -28,7 +28,7 @@ export function fallFrom(cells: number): Fall {
   return { from: cells, landing, bounce, duration: landing + 2000 * Math.sqrt((2 * bounce) / gravity) };
 }
 
-/** Where it is at a moment: for a canvas, which draws every frame itself. */
+/** The height at a given time, for a canvas, which draws every frame itself. */
 export function heightAt({ from, landing, bounce, duration }: Fall, time: number): number {
   if (time <= 0) return from;
   if (time < landing) return from * (1 - (time / landing) ** 2);
@@ -43,7 +43,7 @@ const SLOWING_DOWN = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)';
 export interface FallFrame {
   readonly offset: number;
   readonly height: number;
-  /** The way from here to the next frame. */
+  /** The easing from here to the next keyframe. */
   readonly easing: string;
 }
 
@@ -56,25 +56,25 @@ export function fallFrames({ from, landing, bounce, duration }: Fall): readonly 
   ];
 }
 
-/** A disc that was dropped, or taken back: a drop played backwards. */
+/** A disc that was dropped, or taken back (a drop played backwards). */
 export interface DiscAnimation {
   readonly kind: 'drop' | 'undo';
   readonly x: number;
   readonly y: number;
   readonly player: number;
-  /** Another one for every animation, so that the same one twice is seen twice. */
+  /** A new id for every animation, so that the same one can be shown twice in a row. */
   readonly id: number;
 }
 
-/** Several moves at once, as when undo goes back past the computer's answer, follow each other this closely. */
+/** The time between several animations, as when undo takes back the computer's move too, in milliseconds. */
 export const BETWEEN = 110;
 
-/** From one lit window of a winning line to the next, in milliseconds. */
+/** The time between two lit windows of a winning line, in milliseconds. */
 export const LIT_AFTER = 110;
 
 let reducedMotion: MediaQueryList | undefined;
 
-/** Whether somebody asked for less animation: then things simply are where they belong. */
+/** Whether the user prefers less motion. Then nothing is animated. */
 export function prefersReducedMotion(): boolean {
   reducedMotion ??= matchMedia('(prefers-reduced-motion: reduce)');
   return reducedMotion.matches;

@@ -1,10 +1,10 @@
 import type { Cell, Move, Point } from '@rowhouse/rules';
 
-/** What somebody points at on a board: a move that is good, places and lines that an explanation is about. */
+/** What is highlighted on a board: a good move, or the places and lines of an explanation. */
 export interface Highlights {
   readonly move: Move | null;
   readonly places: readonly (Cell | Point)[];
   readonly lines: readonly (readonly (Cell | Point)[])[];
-  /** The move is not advice: somebody made it, and it is on its way to where it is judged. */
+  /** The move is not advice: it was made and is on its way to the server. */
   readonly isSent?: boolean;
 }

@@ -1,6 +1,6 @@
 import type { CellMark } from './marks.ts';
 
-/** A line or a shape of a mark, for SVG and canvas alike: around a window of radius 40 at 0, 0. Ends are round. */
+/** A line or shape of a mark, for SVG and canvas, around a window of radius 40 at 0, 0. Line ends are round. */
 export interface Drawing {
   readonly path: string;
   readonly fill?: Ink;
@@ -8,7 +8,7 @@ export interface Drawing {
   readonly width?: number;
   readonly dash?: readonly number[];
 }
-/** The token it is drawn with. */
+/** The colour token it is drawn with. */
 type Ink = 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' | 'accent';
 
 const circle = (r: number, x = 0, y = 0): string =>
@@ -18,26 +18,26 @@ const DOTS = [0.1, 13.4] as const;
 
 const CORNERS = 'M-42 -24V-42H-24M24 -42H42V-24M42 24V42H24M-24 42H-42V24';
 
-/** The ring of an error, with an edge that sets it off from a disc as red as itself. */
+/** The ring of an error. Its edge makes it visible on a red disc too. */
 const CIRCLED: readonly Drawing[] = [
   { path: circle(43), stroke: 'card', width: 11 },
   { path: circle(43), stroke: 'bad', width: 6 },
 ];
 
-/** A small sign on a round badge, each of which means one thing: at the upper right, or at the upper left. */
+/** A small sign on a round badge, at the upper right or the upper left. Each sign has one meaning. */
 const badge = (sign: string, x = 31): readonly Drawing[] => [
   { path: circle(16, x, -31), fill: 'bad', stroke: 'card', width: 3 },
   { path: sign, stroke: 'card', width: 3.6 },
 ];
 
 /**
- * Errors are circled in red (B2) and carry a sign of their own: an arrow down, a struck equals sign, a question mark;
- * a completed line has none, but a belt around its rings. The empty cells that cause an error are crossed out. A warning
- * is a dotted ring with a triangle. A hint is a ring with arrows that point at it from both sides; what an explanation is
- * about stands between four corners. A move on its way to a server is a broken ring with three dots.
+ * Errors have a red ring (B2) and a sign of their own: an arrow down, a struck equals sign, or a question mark. A
+ * completed line has no sign, but a belt around its rings. The empty cells that cause an error are crossed out. A
+ * warning is a dotted ring with a triangle. A hint is a ring with arrows that point at it from both sides. The places of
+ * an explanation are between four corners. A move on its way to the server is a broken ring with three dots.
  */
 const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
-  // A broad band of light with a dark ring inside, which shows without colour too.
+  // A broad light band with a dark ring inside, which is visible without colour too.
   win: [
     { path: circle(45.5), stroke: 'lit', width: 8 },
     { path: circle(41), stroke: 'ink', width: 4 },
@@ -73,12 +73,12 @@ const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
   ],
 };
 
-/** Of several marks on one cell each keeps its sign; the ring that they share is drawn once, beneath. */
+/** If a cell has several marks, each has its sign, and the ring they share is drawn once, below them. */
 export const drawingsOf = (marks: readonly CellMark[]): readonly Drawing[] => [
   ...new Set(marks.flatMap((mark) => DRAWINGS[mark])),
 ];
 
-/** The belt around a completed line from one cell to another, given by their middles; `cell` is the side of one. */
+/** The belt around a completed line, between the middles of its first and last cell; `cell` is the side of a cell. */
 export function beltPath([fromX, fromY]: Spot, [toX, toY]: Spot, cell: number): string {
   const r = 0.43 * cell;
   const far = Math.hypot(toX - fromX, toY - fromY);

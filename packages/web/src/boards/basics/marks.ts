@@ -1,16 +1,16 @@
 import type { Player } from '@rowhouse/rules';
 
-/** The shape in the middle of a disc: with it players are told apart without colour. */
+/** The shape in the middle of a disc. It tells the players apart without colour. */
 export interface Mark {
   /** In a box of 100 × 100 with the middle of the disc at 50, 50: for SVG and, as a Path2D, for canvas. */
   readonly path: string;
-  /** Drawn as a line of MARK_WIDTH; otherwise filled. */
+  /** If true, it is drawn as a line of MARK_WIDTH; otherwise it is filled. */
   readonly stroke: boolean;
 }
 
 export const MARK_WIDTH = 9;
 
-/** Dot, cross, triangle, square, star, two bars, wave, heart, plus, three dots: one a player, none a turned other. */
+/** Dot, cross, triangle, square, star, two bars, wave, heart, plus, three dots: none is a rotation of another. */
 export const MARKS: readonly Mark[] = [
   { path: 'M50 37.5a12.5 12.5 0 1 0 0 25a12.5 12.5 0 1 0 0 -25Z', stroke: false },
   { path: 'M38.5 38.5L61.5 61.5M61.5 38.5L38.5 61.5', stroke: true },
@@ -35,7 +35,7 @@ export const MARKS: readonly Mark[] = [
 
 export const markOf = (player: Player): Mark => MARKS[player % MARKS.length]!;
 
-/** What a cell can be marked with: each has a drawing of its own, and none differs from another by colour alone. */
+/** The marks of a cell. Each has its own drawing, and no two differ by colour alone. */
 export type CellMark =
   | 'win'
   | 'last'
@@ -49,5 +49,5 @@ export type CellMark =
   | 'idea'
   | 'sent';
 
-/** What most cells are marked with. */
+/** The list of most cells, which have no marks. */
 export const UNMARKED: readonly CellMark[] = [];

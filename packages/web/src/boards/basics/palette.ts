@@ -7,7 +7,7 @@ export interface DiscColours {
   readonly mark: string;
 }
 
-/** The tokens as a canvas needs them: resolved for the theme of the moment. */
+/** The colour tokens for a canvas: resolved for the present theme. */
 export interface Palette {
   readonly walls: readonly [string, string];
   readonly window: string;
@@ -26,7 +26,7 @@ export interface Palette {
   disc(player: Player): DiscColours;
 }
 
-/** Reads the tokens where an element stands. A custom property is only resolved once something is painted with it. */
+/** Reads the tokens that apply to an element. A custom property is resolved only when something is painted with it. */
 export function readPalette(where: HTMLElement): Palette {
   const probe = document.createElement('span');
   probe.hidden = true;
@@ -65,7 +65,7 @@ export function readPalette(where: HTMLElement): Palette {
   return palette;
 }
 
-/** Calls back whenever the theme changes, by the system or by the settings; returns how to stop. */
+/** Calls back when the theme changes, through the system or the settings. Returns a function that stops this. */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia('(prefers-color-scheme: dark)');
   system.addEventListener('change', changed);

@@ -14,9 +14,9 @@ import './big-board.css';
 const STRIP = 26;
 
 /**
- * A board too large for houses: one eave, striped fronts, seen through a viewport on two canvases (big-painting.ts).
- * This component is one idea, the wiring of that viewport: what moves it (keys, buttons, pointer, the size of the page)
- * and what it follows.
+ * A board too large for houses: one eave and striped fronts, seen through a viewport on two canvases (big-painting.ts).
+ * This component has one idea, the wiring of that viewport: what moves it (keys, buttons, pointer, the page's size) and
+ * what it follows.
  */
 export function BigBoard(props: ConnectViewProps) {
   let root!: HTMLDivElement;
@@ -33,7 +33,7 @@ export function BigBoard(props: ConnectViewProps) {
     liveCanvas: () => liveCanvas,
   });
 
-  // The person who dropped a disc knows where it is. A move of anybody else is brought into sight.
+  // The person who dropped a disc knows where it is. The view moves to show anybody else's move.
   createEffect(
     on([() => props.animations, () => props.hand], ([animations], before) => {
       if (!before || animations === before[0]) return;
@@ -49,11 +49,11 @@ export function BigBoard(props: ConnectViewProps) {
       },
     ),
   );
-  /** Not while somebody has the board in hand. */
+  /** Not while the user is dragging the board. */
   function follow(cell: Cell): void {
     if (pointer.isDown() || view.isInSight(cell)) return;
     view.follow(cell, performance.now(), prefersReducedMotion());
-    // Under the pointer there will be another cell.
+    // Another cell will be under the pointer.
     props.onAim(null);
     painting.pointAt(cell);
   }
@@ -63,7 +63,7 @@ export function BigBoard(props: ConnectViewProps) {
     view.approach(cell);
     painting.pointAt(cell);
   };
-  /** Keys and buttons zoom around the cursor where there is one. */
+  /** Keys and buttons zoom around the cursor, if there is one. */
   const zoom = (factor: number) => view.zoomBy(factor, props.cursor ? view.middleOf(props.cursor) : view.middle());
   const closer = () => zoom(view.closer);
   const farther = () => zoom(view.farther);
@@ -99,7 +99,7 @@ export function BigBoard(props: ConnectViewProps) {
     onChoose: (cell) => props.onChoose(...cell),
   });
 
-  /** The canvases as sharp as the screen. A board too fine to read begins close up, where the discs will fall. */
+  /** Makes the canvases as sharp as the screen. A board too small to read starts close up, where the discs will fall. */
   const measure = () => {
     const { clientWidth, clientHeight } = liveCanvas.parentElement!;
     const width = Math.round(clientWidth * pixelRatio());
@@ -155,7 +155,7 @@ export function BigBoard(props: ConnectViewProps) {
           onFit={view.fit}
           onLast={findLast}
         />
-        {/* Its place stays while there is nothing to map, so that no button moves from under a finger. */}
+        {/* Its space stays when there is no map, so that no button moves away from under a finger. */}
         <div class="big-map" style={{ width: `${mapSize(props.config).width}px` }}>
           <Show when={view.isPart() && palette()}>
             {(colours) => (

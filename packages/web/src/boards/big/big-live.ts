@@ -8,7 +8,7 @@ import type { BigScene } from './big-scene.ts';
 import { READABLE } from './big-view.ts';
 import { middleOf, type Viewport, type ViewSize } from './viewport.ts';
 
-/** Everything over a large board that comes and goes. Measures are in device pixels, of which `ratio` make a CSS pixel. */
+/** Everything that changes over a large board. Lengths are in device pixels; `ratio` of them make a CSS pixel. */
 export interface Live {
   readonly paint: CanvasRenderingContext2D;
   readonly painter: BigPainter;
@@ -22,7 +22,7 @@ export interface Live {
 }
 
 export interface Shown {
-  /** Where the disc in the hand would get to, and whose it is. */
+  /** Where the disc in the hand would land, and whose it is. */
   readonly target: Cell | null;
   readonly hand: Player | null;
   /** Whether it waits over the eave. */
@@ -31,14 +31,14 @@ export interface Shown {
   readonly cursor: Cell | null;
   readonly lines: readonly (readonly Cell[])[];
   readonly wrongLines: readonly (readonly Cell[])[];
-  /** What an explanation is about. */
+  /** The lines of an explanation. */
   readonly highlightedLines: readonly (readonly Cell[])[];
   readonly evaluations: readonly PlacedEvaluation[];
-  /** A cell to look at, and how far its pulse is, from 0 to 1. */
+  /** A cell that pulses for attention, and the progress of the pulse from 0 to 1. */
   readonly pulse: { readonly cell: Cell; readonly beat: number } | null;
 }
 
-/** CSS pixels of a cell in which the number of a worth can be read. */
+/** From this many CSS pixels per cell on, the number of an evaluation is readable. */
 const EVALUATION_READABLE = 40;
 const EVALUATION_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
@@ -64,7 +64,7 @@ export function paintLive(live: Live, shown: Shown): void {
   if (shown.aim) paintNumber(live, shown.aim[0]);
 }
 
-/** A band around a winning line, so that it is found when its windows are too small to see the light in them. */
+/** A band around a winning line, so that it can be found even if the lit windows are too small to see. */
 function paintLine({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
   const [fromX, fromY] = middleOf(view, scene.size, line[0]!);
   const [toX, toY] = middleOf(view, scene.size, line.at(-1)!);
@@ -89,7 +89,7 @@ function paintBelt({ paint, palette, scene, view, ratio }: Live, line: readonly 
   paint.stroke(new Path2D(belt));
 }
 
-/** A line through what an explanation is about, with an edge of its own. */
+/** A line of an explanation, with an edge of its own. */
 function paintHighlightedLine({ paint, palette, scene, view, ratio }: Live, line: readonly Cell[]): void {
   paint.lineCap = 'round';
   for (const [colour, width] of [
@@ -105,7 +105,7 @@ function paintHighlightedLine({ paint, palette, scene, view, ratio }: Live, line
   }
 }
 
-/** As boards/evaluation-mark.tsx draws it; where a cell is too small for the number, the sign alone. */
+/** The same drawing as in basics/evaluation-mark.tsx. If a cell is too small for the number, only the sign. */
 function paintEvaluation({ paint, palette, scene, view, ratio }: Live, cell: Cell, evaluation: ShownEvaluation): void {
   const [x, y] = middleOf(view, scene.size, cell);
   const isReadable = view.cell >= EVALUATION_READABLE * ratio;
@@ -125,7 +125,7 @@ function paintEvaluation({ paint, palette, scene, view, ratio }: Live, cell: Cel
     paint.stroke();
     paint.setLineDash([]);
   }
-  // Without its number the sign has the window to itself.
+  // Without a number the sign fills the window.
   if (!isReadable && evaluation.kind !== 'draw') paint.translate(0, 20);
   const sign = new Path2D(EVALUATION_SIGNS[evaluation.kind]);
   if (isDrawn) paint.stroke(sign);
@@ -160,7 +160,7 @@ function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, han
   paint.stroke();
   paint.setLineDash([]);
   if (!hovers) return;
-  // Over the eave, or at the upper edge while that is out of sight.
+  // Above the eave, or at the upper edge if the eave is out of view.
   const disc = Math.max(0.385 * cell, 7 * ratio);
   const hover = Math.max(top - 0.14 * cell - disc, disc + 2 * ratio);
   if (cell < READABLE * ratio) {
@@ -170,7 +170,7 @@ function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, han
     paint.lineTo(x, y - ring);
     paint.stroke();
   }
-  // Before windows it needs an edge of its own.
+  // In front of windows it needs an edge of its own.
   paint.fillStyle = palette.ground;
   paint.beginPath();
   paint.arc(x, hover, disc + 2.5 * ratio, 0, 2 * Math.PI);
@@ -198,7 +198,7 @@ function paintPulse({ paint, palette, scene, view, ratio }: Live, cell: Cell, be
   paint.globalAlpha = 1;
 }
 
-/** The number of the column that is aimed at, whichever of the others are written. */
+/** Writes the number of the column under the pointer or cursor, even if its neighbours have none. */
 function paintNumber({ paint, palette, scene, view, viewSize, strip }: Live, x: number): void {
   const middle = view.left + (x + 0.5) * view.cell;
   const top = numbersTop(view, scene.size, viewSize);

@@ -5,7 +5,7 @@ import type { Palette } from '../basics/palette.ts';
 import type { Size } from '../connect/house-plan.ts';
 import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
 
-/** What stands on the board when it is painted. */
+/** What is on the board when it is painted. */
 export interface Scene {
   at(x: number, y: number): Player | null;
   marks(x: number, y: number): readonly CellMark[];
@@ -13,7 +13,7 @@ export interface Scene {
 
 const WINDOW = 0.4;
 const DISC = 0.385;
-/** Discs smaller than this many device pixels are plain: a mark would be a smudge. */
+/** Discs smaller than this many device pixels have no mark: it could not be read. */
 const MARKED = 18;
 
 type Paint = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;
@@ -51,7 +51,7 @@ export function paintDisc(paint: Paint, palette: Palette, player: Player, x: num
   paint.restore();
 }
 
-/** Paints a large board: only what is in sight, from tiles that are made once a size and theme. */
+/** Paints the visible part of a large board, from tiles that are made once for each size and theme. */
 export class BigPainter {
   readonly #palette: Palette;
   readonly #size: Size;
@@ -69,7 +69,7 @@ export class BigPainter {
     return palette === this.#palette && size === this.#size && cell === this.#cell;
   }
 
-  /** Two windows side by side, each in the wall of its stripe. */
+  /** A tile with two windows side by side, each in the wall colour of its stripe. */
   #wallPattern(paint: CanvasRenderingContext2D): CanvasPattern {
     if (this.#wall) return this.#wall;
     const { walls, window, sill, ground } = this.#palette;
@@ -103,7 +103,7 @@ export class BigPainter {
     return tile;
   }
 
-  /** Walls in a rectangle of the board; the pattern is anchored to the board's corner. */
+  /** Paints the walls in a rectangle of the board. The pattern starts at the board's corner. */
   #paintWall(paint: CanvasRenderingContext2D, view: Viewport, x: number, y: number, wide: number, tall: number): void {
     paint.save();
     paint.translate(view.left, view.top);
@@ -136,7 +136,7 @@ export class BigPainter {
       }
       if (stroke) {
         paint.strokeStyle = this.#palette[stroke];
-        // However small the cell, the mark is at least a pixel and a half wide.
+        // The mark is at least a pixel and a half wide, however small the cell is.
         paint.lineWidth = Math.max(width ?? 4, 150 / this.#cell);
         paint.stroke(shape);
       }
@@ -144,7 +144,7 @@ export class BigPainter {
     paint.restore();
   }
 
-  /** A single cell again: what a move costs. */
+  /** Paints one cell again. This is all that a move needs. */
   paintCell(paint: CanvasRenderingContext2D, view: Viewport, scene: Scene, viewSize: ViewSize, [x, y]: Cell): void {
     const left = view.left + x * view.cell;
     const top = view.top + (this.#size.rows - 1 - y) * view.cell;
@@ -173,7 +173,7 @@ export class BigPainter {
     this.#paintWall(paint, view, x, y, Math.min(viewSize.width, right) - x, Math.min(viewSize.height, bottom) - y);
     for (let column = fromX; column <= toX; column++)
       for (let row = fromY; row <= toY; row++) this.#paintContent(paint, view, scene, column, row);
-    // One eave for all the houses, and the pavement.
+    // One eave for all columns, and the pavement.
     const thick = Math.max(3, Math.round(0.14 * cell));
     paint.fillStyle = this.#palette.roof;
     paint.fillRect(left - 0.3 * cell, top - thick, (columns + 0.6) * cell, thick);
@@ -182,7 +182,7 @@ export class BigPainter {
     this.#paintNumbers(paint, view, viewSize, strip, fromX, toX);
   }
 
-  /** Under the board, or at the lower edge while its foot is out of sight. */
+  /** Below the board, or at the lower edge if the foot of the board is out of view. */
   #paintNumbers(
     paint: CanvasRenderingContext2D,
     view: Viewport,
@@ -202,7 +202,7 @@ export class BigPainter {
         paint.fillText(String(x + 1), view.left + (x + 0.5) * view.cell, y);
   }
 
-  /** A disc behind the wall: seen above the eave and through the windows it passes. */
+  /** A disc behind the wall: visible above the eave and through the windows that it passes. */
   paintFalling(paint: CanvasRenderingContext2D, view: Viewport, player: Player, x: number, height: number): void {
     const [middleX, middleY] = middleOf(view, this.#size, [x, height]);
     const show = (clip: () => void) => {

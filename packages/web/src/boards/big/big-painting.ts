@@ -9,22 +9,22 @@ import { BigPainter } from './big-painter.ts';
 import { BigScene } from './big-scene.ts';
 import { type BigView, pixelRatio } from './big-view.ts';
 
-/** How long the last move is pointed at, in milliseconds: two beats. */
+/** How long the last move pulses, in milliseconds: two pulses. */
 const PULSE = 1300;
 
 interface BigPaintingOptions {
   readonly view: BigView;
-  /** `null` before the colours of the page are known. */
+  /** `null` until the colours of the page are known. */
   palette(): Palette | null;
   /** The height of the strip with the column numbers, in device pixels. */
   strip(): number;
-  /** Painted when the board or the view changes; a move repaints one cell. */
+  /** This canvas is painted when the board or the view changes. A move repaints one cell. */
   boardCanvas(): HTMLCanvasElement;
-  /** Lies above it and holds whatever moves. */
+  /** This canvas is above the other and shows everything that moves. */
   liveCanvas(): HTMLCanvasElement;
 }
 
-/** Paints a large board: at most once a frame, and as little as will do. */
+/** Paints a large board, at most once per frame and as little as possible. */
 export function createBigPainting(props: ConnectViewProps, options: BigPaintingOptions) {
   const { view, palette, strip } = options;
   const [last, setLast] = createSignal<Cell | null>(null);
@@ -104,7 +104,7 @@ export function createBigPainting(props: ConnectViewProps, options: BigPaintingO
   }
 
   createEffect(() => {
-    // Read once: these functions are replaced when the position is.
+    // Read only once, because these functions are replaced together with the position.
     const { at, marks, winning } = props;
     const cells = scene().update(at, (x, y) => marks?.(x, y) ?? UNMARKED, winning ?? [], performance.now());
     paintSoon(cells);
@@ -148,16 +148,16 @@ export function createBigPainting(props: ConnectViewProps, options: BigPaintingO
 
   return {
     scene,
-    /** Where the last disc went, if one is on the board. */
+    /** The cell of the last move, if there is one. */
     last,
-    /** The cells that changed last. */
+    /** The cells of the last change. */
     changed,
     /** Draws attention to a cell for a moment. */
     pointAt(cell: Cell) {
       pulse = { cell, until: performance.now() + PULSE };
       paintSoon();
     },
-    /** At once: an emptied canvas that is seen before the next frame would flicker. */
+    /** Paints at once. An empty canvas until the next frame would flicker. */
     repaint() {
       cancelAnimationFrame(frame);
       isAllStale = true;

@@ -1,23 +1,24 @@
 import type { Cell } from '@rowhouse/rules';
 import { type BigView, pixelRatio } from './big-view.ts';
 
-/** How far a pressed pointer goes, in CSS pixels, before it pans and no longer chooses. */
+/** How far a pressed pointer moves, in CSS pixels, before it pans the view instead of choosing a cell. */
 const SLACK = 6;
 
 export interface BigPointerOptions {
   readonly view: BigView;
-  /** A point of the screen in device pixels of the canvas. */
+  /** Converts a point of the screen to device pixels of the canvas. */
   pixel(clientX: number, clientY: number): readonly [number, number];
   cellAt(clientX: number, clientY: number): Cell | null;
-  /** A disc is carried: whoever carries it follows the pointer. */
+  /** True while a disc is carried. Then other code follows the pointer. */
   isHeld(): boolean;
   onAim(cell: Cell | null): void;
   onChoose(cell: Cell): void;
 }
 
 /**
- * What a pointer does to a large board. One pans where there is more than is in sight, else it slides the disc along
- * and lets it fall where it is released; two pinch. The wheel zooms at the pointer; sideways, or with Shift, it pans.
+ * What pointers do on a large board. One pointer pans if part of the board is out of view; otherwise it moves the disc
+ * and drops it where it is released. Two pointers pinch. The wheel zooms at the pointer; sideways or with Shift, it
+ * pans.
  */
 export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: BigPointerOptions) {
   const down = new Map<number, readonly [clientX: number, clientY: number]>();
@@ -75,7 +76,7 @@ export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: Big
       if (event.pointerType !== 'mouse') onAim(null);
       const cell = cellAt(event.clientX, event.clientY);
       if (!isChoice || !cell) return;
-      // A finger is wider than these columns: it asks to come closer.
+      // A finger is wider than these columns, so the tap zooms in.
       if (event.pointerType === 'touch' && view.isTooFine()) view.approach(cell);
       else onChoose(cell);
     },
@@ -96,7 +97,7 @@ export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: Big
         if (!view.isPart()) return;
         view.pan(-(right || far) * pixelRatio(), 0);
       } else {
-        // With the whole board in sight the page may scroll on.
+        // If the whole board is in view, the page may scroll.
         if (far === 0 || (far > 0 && view.isFarthest())) return;
         view.zoomBy(Math.exp(-far * (event.ctrlKey ? 0.01 : 0.0022)), pixel(event.clientX, event.clientY));
       }

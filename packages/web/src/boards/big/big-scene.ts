@@ -6,11 +6,11 @@ import type { Size } from '../connect/house-plan.ts';
 export interface Flight {
   readonly animation: DiscAnimation;
   readonly fall: Fall;
-  /** The moment it begins, in milliseconds. */
+  /** When it begins, in milliseconds. */
   readonly begins: number;
 }
 
-/** Above the eave, where a disc begins to fall, in cells. */
+/** The height above the eave from which a disc falls, in cells. */
 const ABOVE = 0.6;
 const LIT: readonly CellMark[] = ['win'];
 
@@ -18,15 +18,15 @@ const isSame = (some: readonly CellMark[], others: readonly CellMark[]): boolean
   some === others || some.join() === others.join();
 
 /**
- * What stands on a large board at a moment: kept flat, so that a change is found and painted cell by cell. Everything
- * that changes it answers which cells are to be painted again.
+ * What a large board shows at a given time. It is a flat array, so that changes can be found and painted cell by cell.
+ * Every function that changes it returns the cells to paint again.
  */
 export class BigScene {
   readonly size: Size;
   readonly #players: (Player | null)[];
   readonly #marks: (readonly CellMark[])[];
   #flights: readonly Flight[] = [];
-  /** The cells of winning lines in the order in which they are lit, when that begins, and how many are lit. */
+  /** The cells of winning lines in the order in which they light up, when that begins, and how many are lit. */
   #winning = new Map<number, number>();
   #litFrom = 0;
   #lit = 0;
@@ -46,7 +46,7 @@ export class BigScene {
     return this.#flights;
   }
 
-  /** Whether there is something to come that nobody has to ask for. */
+  /** Whether an animation is still going on. */
   get isMoving(): boolean {
     return this.#flights.length > 0 || this.#lit < this.#winning.size;
   }
@@ -63,7 +63,7 @@ export class BigScene {
     return [index % this.size.columns, Math.floor(index / this.size.columns)];
   }
 
-  /** A disc that is still falling is not there yet. */
+  /** The disc in a cell. One that is still falling is not there yet. */
   at(x: number, y: number): Player | null {
     return this.#arrives(x, y) ? null : this.owner(x, y);
   }
@@ -72,7 +72,7 @@ export class BigScene {
     return this.#flights.some(({ animation }) => animation.kind === 'drop' && animation.x === x && animation.y === y);
   }
 
-  /** Whose disc it is, arrived or not. */
+  /** The player whose disc is in the cell, even if it is still falling. */
   owner(x: number, y: number): Player | null {
     return this.#players[this.#index(x, y)] ?? null;
   }
@@ -114,7 +114,7 @@ export class BigScene {
     return changed;
   }
 
-  /** Discs begin to fall or to go back up; a line is lit once the last one has landed. Those in flight are there. */
+  /** Discs start to fall or go back up; those still in flight land at once. A line lights up after the last landing. */
   fly(animations: readonly DiscAnimation[], now: number): readonly Cell[] {
     const changed = [...this.#flights.map(({ animation }) => animation), ...animations];
     this.#flights = animations.map((animation, at) => ({
@@ -127,7 +127,7 @@ export class BigScene {
     return changed.map(({ x, y }): Cell => [x, y]);
   }
 
-  /** Time goes on. `atOnce`: without waiting for one light after the other. */
+  /** Advances the animations to this time. `atOnce`: all windows of a line light up together. */
   tick(now: number, atOnce: boolean): readonly Cell[] {
     const ended = this.#flights.filter(({ begins, fall }) => now >= begins + fall.duration);
     this.#flights = this.#flights.filter((flight) => !ended.includes(flight));

@@ -11,7 +11,7 @@ export interface BigToolsProps {
   onLast(): void;
 }
 
-/** What the wheel, a pinch and the keys do to the view of a large board, as buttons. */
+/** Buttons for the view of a large board. They do the same as the wheel, a pinch and the keys. */
 export function BigTools(props: BigToolsProps) {
   const words = () => t().board.connect;
   return (

@@ -3,27 +3,27 @@ import { createSignal } from 'solid-js';
 import type { Size } from '../connect/house-plan.ts';
 import * as viewport from './viewport.ts';
 
-/** In CSS pixels: the largest cell, the one that a board too fine to read begins with, and what is too fine. */
+/** In CSS pixels: the largest cell, the cell with which a board starts that is too small to read, and what is too small. */
 const LARGEST = 64;
 export const READABLE = 26;
 export const TOO_FINE = 14;
-/** How much closer one press of a button brings. */
+/** The zoom factor of one press of a button. */
 const STEP = 1.4;
 /** How long the view takes to follow a move, in milliseconds. */
 const GLIDE = 420;
-/** A move that the view follows is shown with so many cells around it. */
+/** A move that the view follows is shown with this many cells around it. */
 const AROUND = 4;
 
 export const pixelRatio = (): number => devicePixelRatio || 1;
 
 export type BigView = ReturnType<typeof createBigView>;
 
-/** The viewport of a large board, and everything that moves it. Points are in device pixels. */
+/** The viewport of a large board and everything that moves it. Points are in device pixels. */
 export function createBigView(size: () => Size) {
   const [view, moveView] = createSignal<viewport.Viewport>({ cell: 1, left: 0, top: 0 });
   let glide: { readonly from: viewport.Viewport; readonly to: viewport.Viewport; readonly begins: number } | null =
     null;
-  /** Whoever moves the view takes it over. */
+  /** Sets the view, and ends an animation of the view. */
   const setView = (next: viewport.Viewport) => {
     glide = null;
     moveView(next);
@@ -49,7 +49,7 @@ export function createBigView(size: () => Size) {
     isClosest: () => view().cell >= largest(),
     isFarthest: () => view().cell <= smallest(),
     isTooFine: () => view().cell < TOO_FINE * pixelRatio(),
-    /** By a factor, but always by a pixel at least. */
+    /** Zooms by a factor, but always by at least one pixel. */
     zoomBy: (factor: number, at: readonly [number, number]) => {
       const { cell } = view();
       zoomTo(factor > 1 ? Math.max(cell + 1, cell * factor) : Math.min(cell - 1, cell * factor), at);
@@ -59,13 +59,13 @@ export function createBigView(size: () => Size) {
     pan: (right: number, down: number) => setView(viewport.panned(view(), size(), viewSize(), right, down)),
     reveal: (cell: Cell) => setView(viewport.revealing(view(), size(), viewSize(), cell)),
     isInSight: (cell: Cell) => viewport.isInSight(view(), size(), viewSize(), cell),
-    /** To a move out of sight: so that the eye can go along, or at once. */
+    /** Goes to a move that is out of view: in an animation, or at once. */
     follow: (cell: Cell, now: number, atOnce: boolean) => {
       const to = viewport.revealing(view(), size(), viewSize(), cell, AROUND);
       if (atOnce) setView(to);
       else glide = { from: view(), to, begins: now };
     },
-    /** Time goes on; answers whether the view is on its way. */
+    /** Advances the animation to this time. Returns whether the view is still moving. */
     tick: (now: number): boolean => {
       if (!glide) return false;
       const { from, to, begins } = glide;
@@ -76,7 +76,7 @@ export function createBigView(size: () => Size) {
       if (part === 1) glide = null;
       return part < 1;
     },
-    /** Close enough to read, with this cell in the middle. */
+    /** Zooms in until the board can be read, with this cell in the middle. */
     approach: (cell: Cell) => {
       if (view().cell < readable()) zoomTo(readable(), [0, 0]);
       show(cell);
@@ -84,7 +84,7 @@ export function createBigView(size: () => Size) {
     middleOf: (cell: Cell) => viewport.middleOf(view(), size(), cell),
     middle: (): readonly [number, number] => [viewSize().width / 2, viewSize().height / 2],
     cellAt: (x: number, y: number) => viewport.cellAtPixel(view(), size(), x, y),
-    /** The whole board stays whole; a part of it stays about the same part. */
+    /** After a change of size: a whole board stays whole; otherwise about the same part stays in view. */
     resize: (next: viewport.ViewSize) => {
       const wasWhole = viewSize().width === 0 || !isPart();
       setViewSize(next);

@@ -5,10 +5,10 @@ import type { Size } from '../connect/house-plan.ts';
 import type { BigScene } from './big-scene.ts';
 import type { Viewport, ViewSize } from './viewport.ts';
 
-/** The space for it, in CSS pixels. It stands under the board, whose every cell can be aimed at. */
+/** The largest size of the map, in CSS pixels. It is below the board, so it covers no cell. */
 const WIDEST = 128;
 const TALLEST = 88;
-/** However many cells there are, a disc is seen. */
+/** A disc is at least this large, however many cells there are. */
 const DOT = 3;
 /** The radius of the ring around the last move. */
 const RING = 3.5;
@@ -25,14 +25,14 @@ export interface MiniMapProps {
   readonly view: Viewport;
   readonly viewSize: ViewSize;
   readonly last: Cell | null;
-  /** The cells that changed last; another list for every change. */
+  /** The cells of the last change; a new list for every change. */
   readonly changed: readonly Cell[];
   onGo(cell: Cell): void;
 }
 
 const within = (at: number, least: number, most: number): number => Math.max(least, Math.min(most, at));
 
-/** Frames what is in sight, makes the rest paler, and rings the last move. */
+/** Draws a frame around the visible part, makes the rest paler, and draws a ring around the last move. */
 function paintFrame(
   frame: HTMLCanvasElement,
   ratio: number,
@@ -68,7 +68,7 @@ function paintFrame(
   paint.stroke();
 }
 
-/** The whole board, small, with what is in sight framed. For the pointer only: the keyboard's cursor pans by itself. */
+/** A small picture of the board with a frame around the visible part. For the pointer only: the cursor pans by itself. */
 export function MiniMap(props: MiniMapProps) {
   let discs!: HTMLCanvasElement;
   let frame!: HTMLCanvasElement;
@@ -103,7 +103,7 @@ export function MiniMap(props: MiniMapProps) {
       () => props.changed,
       (changed) => {
         const paint = discs.getContext('2d')!;
-        // A disc that is gone may have covered others.
+        // A removed disc may have covered others.
         if (changed.some(([x, y]) => props.scene.owner(x, y) === null)) paintDiscs();
         else for (const cell of changed) paintDisc(paint, cell);
       },

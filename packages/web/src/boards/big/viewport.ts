@@ -2,8 +2,8 @@ import type { Cell } from '@rowhouse/rules';
 import type { Size } from '../connect/house-plan.ts';
 
 /**
- * The part of a large board that is seen. Everything is in whole device pixels, so that every cell is as sharp and as
- * large as its neighbour: `cell` is the side of one, `left` and `top` where the upper left corner of the board is.
+ * The visible part of a large board. Everything is in whole device pixels, so that all cells are equally sharp and
+ * large. `cell` is the side of a cell; `left` and `top` are the place of the board's upper left corner.
  */
 export interface Viewport {
   readonly cell: number;
@@ -11,13 +11,13 @@ export interface Viewport {
   readonly top: number;
 }
 
-/** What there is to see it through, in device pixels. */
+/** The size of the canvas, in device pixels. */
 export interface ViewSize {
   readonly width: number;
   readonly height: number;
 }
 
-/** Around the board, in cells: the air where a disc hovers, the ground, the ends of the eave. */
+/** The margins around the board, in cells: the space where a disc hovers, the ground, the ends of the eave. */
 export const AIR = 1.7;
 export const GROUND = 0.5;
 const EDGE = 0.5;
@@ -25,14 +25,14 @@ const EDGE = 0.5;
 export const fitCell = ({ columns, rows }: Size, { width, height }: ViewSize): number =>
   Math.max(1, Math.floor(Math.min(width / (columns + 2 * EDGE), height / (rows + AIR + GROUND))));
 
-/** Along one side: in the middle where all of it fits, and never further off than its end. */
+/** For one direction: centres the board if all of it fits; otherwise keeps its ends from leaving the canvas edge. */
 function settle(start: number, before: number, length: number, after: number, available: number): number {
   const whole = before + length + after;
   if (whole <= available) return Math.round((available - whole) / 2 + before);
   return Math.round(Math.min(before, Math.max(available - length - after, start)));
 }
 
-/** The nearest view that shows board and not emptiness. */
+/** The nearest view that does not show empty space beside the board. */
 export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, viewSize: ViewSize): Viewport {
   return {
     cell,
@@ -44,7 +44,7 @@ export function settled({ cell, left, top }: Viewport, { columns, rows }: Size, 
 export const fitted = (size: Size, viewSize: ViewSize): Viewport =>
   settled({ cell: fitCell(size, viewSize), left: 0, top: 0 }, size, viewSize);
 
-/** Closer or farther, with the point under the pointer staying where it is. */
+/** Zooms in or out. The point under the pointer stays where it is. */
 export function zoomed(
   view: Viewport,
   size: Size,
@@ -71,7 +71,7 @@ export function centred(view: Viewport, size: Size, viewSize: ViewSize, on: Cell
   return panned(view, size, viewSize, viewSize.width / 2 - x, viewSize.height / 2 - y);
 }
 
-/** Moved just so far that a cell is in sight, with so many cells around it. */
+/** Moves the view just far enough to show a cell with this many cells around it. */
 export function revealing(view: Viewport, size: Size, viewSize: ViewSize, cell: Cell, around = 1): Viewport {
   const [x, y] = middleOf(view, size, cell);
   const margin = Math.min((around + 0.5) * view.cell, viewSize.width / 2, viewSize.height / 2);
@@ -79,7 +79,7 @@ export function revealing(view: Viewport, size: Size, viewSize: ViewSize, cell: 
   return panned(view, size, viewSize, into(x, viewSize.width), into(y, viewSize.height));
 }
 
-/** The cells in sight, the ends included. */
+/** The range of visible cells, both ends included. */
 export function inSight({ cell, left, top }: Viewport, { columns, rows }: Size, { width, height }: ViewSize) {
   const within = (at: number, end: number) => Math.max(0, Math.min(end - 1, Math.floor(at)));
   return {
@@ -96,14 +96,14 @@ export function isInSight(view: Viewport, size: Size, { width, height }: ViewSiz
   return x >= 0 && y >= 0 && x < width && y < height;
 }
 
-/** Whether there is more than is in sight. */
+/** Whether part of the board is out of view. */
 export function isPart({ cell }: Viewport, { columns, rows }: Size, { width, height }: ViewSize): boolean {
   return (columns + 2 * EDGE) * cell > width || (rows + AIR + GROUND) * cell > height;
 }
 
 /**
- * The cell at a point. Above and below the windows it is the topmost or the lowest one, since a column is chosen there
- * as well; beside the board there is none (B3).
+ * The cell at a point. Above and below the windows it is the topmost or the lowest one, because a column can be chosen
+ * there too. Beside the board there is none (B3).
  */
 export function cellAtPixel({ cell, left, top }: Viewport, size: Size, atX: number, atY: number): Cell | null {
   const x = Math.floor((atX - left) / cell);
@@ -112,7 +112,7 @@ export function cellAtPixel({ cell, left, top }: Viewport, size: Size, atX: numb
   return [x, Math.max(0, Math.min(size.rows - 1, size.rows - 1 - Math.floor(down)))];
 }
 
-/** Every how many columns a number fits, when each needs so many pixels. */
+/** Every how many columns there is room for a number of this many pixels. */
 export function numberStep(cell: number, needs: number): number {
   return [1, 2, 5, 10, 20, 25, 50].find((step) => step * cell >= needs) ?? 100;
 }

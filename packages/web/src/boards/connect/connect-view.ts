@@ -4,7 +4,7 @@ import type { EvaluationMarkProps, PlacedEvaluation, ShownEvaluation } from '../
 import type { DiscAnimation } from '../basics/fall.ts';
 import type { CellMark } from '../basics/marks.ts';
 
-/** Who shows evaluations brings the drawing along: most boards show none. */
+/** A board that shows evaluations passes the component that draws them. Most boards show none, and do not load it. */
 export interface ColumnEvaluations {
   at(x: number): ShownEvaluation | null;
   readonly Mark: Component<EvaluationMarkProps>;
@@ -12,50 +12,50 @@ export interface ColumnEvaluations {
 
 export interface ConnectPictureProps {
   readonly config: ConnectConfig;
-  /** Whose disc is there; x from the left, y from the bottom, from 0. */
+  /** The player whose disc is in a cell; x from the left, y from the bottom, both from 0. */
   at(x: number, y: number): Player | null;
   marks?(x: number, y: number): readonly CellMark[];
-  /** Winning lines: their windows are lit one after the other. */
+  /** The winning lines. Their windows light up one after the other. */
   readonly winning?: readonly (readonly Cell[])[];
-  /** Lines that an explanation is about, the empty cells in them too. */
+  /** The lines of an explanation, including their empty cells. */
   readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
-  /** A column is chosen anywhere in it (play), or the cell itself (free play). */
+  /** Whether a press chooses a column (in a game) or a single cell (in Free Play). */
   readonly choose: 'column' | 'cell';
-  /** Whose disc follows the pointer; `null`: nobody may move. */
+  /** The player whose disc follows the pointer; `null` if nobody may move. */
   readonly hand: Player | null;
-  /** The row where a disc dropped there lands, as the rules say; without it no place is shown. */
+  /** The row where a disc dropped there lands, according to the rules. Without it no landing place is shown. */
   landing?(x: number): number | null;
-  /** What a disc dropped in a column is worth, shown where it lands. */
+  /** The evaluation of a disc dropped in a column, shown where it lands. */
   readonly evaluations?: ColumnEvaluations | undefined;
   /** A4: the disc was picked up from the supply and is carried. */
   readonly held?: boolean;
-  /** The column over which the disc in the hand waits while nobody aims; on a street of houses only. */
+  /** The column over which the disc waits while nobody aims. Only on a board of houses. */
   readonly waiting?: number;
   readonly label: string;
   onChoose(x: number, y: number): void;
-  /** What was just dropped or taken back; several follow each other. */
+  /** The discs that were just dropped or taken back. Several are shown one after the other. */
   readonly animations?: DiscAnimation | readonly DiscAnimation[] | null;
-  /** The disc hit the ground: sound and haptics. `cells` is how far it fell. */
+  /** Called when a disc hits the ground, for sound and vibration. `cells` is how far it fell. */
   onLanded?(cells: number): void;
 }
 
-/** What the two drawings of a board are given. They know nothing of keys, nor of carrying. */
+/** The props of both drawings of a board. The drawings know nothing of keys or of carried discs. */
 export interface ConnectViewProps extends ConnectPictureProps {
   readonly animations: readonly DiscAnimation[];
-  /** A10: the completed lines among the cells that are marked so. */
+  /** A10: the completed lines among the cells with that mark. */
   readonly wrongLines: readonly (readonly Cell[])[];
-  /** Where the pointer or the keyboard aims. */
+  /** The cell under the pointer or the keyboard's cursor. */
   readonly aim: Cell | null;
   onAim(cell: Cell | null): void;
-  /** The place of the keyboard, while it is here. */
+  /** The keyboard's cursor, while the board has the focus. */
   readonly cursor: Cell | null;
-  /** The view tells how to find the cell under a point of the screen. */
+  /** The view hands over its function that finds the cell under a point of the screen. */
   onLocate(cellAt: (clientX: number, clientY: number) => Cell | null): void;
-  /** The view takes keys of its own: zooming, finding the last move. It answers whether it used one. */
+  /** The view hands over its handler for keys of its own (zoom, last move). It returns whether it used the key. */
   onKeys(use: (key: string) => boolean): void;
 }
 
-/** The evaluations where the discs would land. */
+/** The evaluations, at the cells where the discs would land. */
 export function evaluationsOf({
   config,
   landing,
@@ -68,7 +68,7 @@ export function evaluationsOf({
   });
 }
 
-/** The cell that the disc in the hand would get to. */
+/** The cell where the disc in the hand would land. */
 export function targetOf(props: Pick<ConnectViewProps, 'aim' | 'hand' | 'choose' | 'landing'>): Cell | null {
   if (props.aim === null || props.hand === null) return null;
   if (props.choose === 'cell') return props.aim;

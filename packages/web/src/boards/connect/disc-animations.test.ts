@@ -11,7 +11,7 @@ function after(moves: readonly number[], config: ConnectConfig = CONNECT_FOUR): 
 const between = (before: readonly number[], now: readonly number[]) =>
   animationsBetween(after(before), after(now))?.map(({ kind, x, y, player }) => [kind, x, y, player]);
 
-describe('what is seen to move', () => {
+describe('animations between two positions', () => {
   it('A4: a move falls to where it lies', () => {
     expect(between([3, 3], [3, 3, 3])).toEqual([['drop', 3, 2, 0]]);
   });

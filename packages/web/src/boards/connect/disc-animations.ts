@@ -1,7 +1,7 @@
 import { type ConnectPosition, landingRow, type Move, type Player } from '@rowhouse/rules';
 import type { DiscAnimation } from '../basics/fall.ts';
 
-/** What a board shows: the moves so far and where they led. */
+/** What a board shows: the moves so far and their position. */
 export interface Shown {
   readonly moves: readonly Move[];
   readonly position: ConnectPosition;
@@ -12,9 +12,9 @@ const begins = (long: readonly Move[], short: readonly Move[]): boolean => short
 let made = 0;
 
 /**
- * What happened between two things shown, as animations: moves that were added fall in, moves that are gone go back up,
- * the last one first. A round at most: after anything else (another game, a jump in the list) things simply are where
- * they belong. `null`: nothing happened.
+ * The animations between two boards that were shown. New moves fall in; removed moves go back up, the last one first.
+ * At most one round is animated. After any other change (another game, a jump in the list of moves) the list is empty
+ * and the discs are simply in their places. `null`: nothing changed.
  */
 export function animationsBetween(before: Shown, after: Shown): readonly DiscAnimation[] | null {
   const more = after.moves.length - before.moves.length;

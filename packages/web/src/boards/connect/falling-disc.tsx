@@ -6,15 +6,15 @@ import * as plan from './house-plan.ts';
 interface FallingDiscProps {
   readonly size: plan.Size;
   readonly animation: DiscAnimation;
-  /** Its place among the animations that follow each other. */
+  /** Its number among animations that follow each other. */
   readonly order: number;
-  /** It hit the ground. */
+  /** Called when it hits the ground. */
   onLanded(): void;
-  /** The animation is over. */
+  /** Called when the animation is over. */
   onDone(): void;
 }
 
-/** A disc on its way down behind the wall, or back up. The compositor moves it: nothing is laid out or painted again. */
+/** A disc that falls behind the wall, or goes back up. The compositor moves it, without layout or paint. */
 export function FallingDisc(props: FallingDiscProps) {
   let disc!: HTMLDivElement;
   onMount(() => {

@@ -10,8 +10,8 @@ import { createHousePointer } from './house-pointer.ts';
 import './house-board.css';
 
 /**
- * Every column is a narrow house. Three layers: what is behind the walls (SVG), the discs that fall (elements of their
- * own, moved by the compositor), and the fronts with their windows cut out (SVG).
+ * Every column is a narrow house. There are three layers: what is behind the walls (SVG), the falling discs (elements
+ * of their own, moved by the compositor), and the fronts with their windows cut out (SVG).
  */
 export function HouseBoard(props: ConnectViewProps) {
   const size = () => props.config;
@@ -34,7 +34,7 @@ export function HouseBoard(props: ConnectViewProps) {
     ),
   );
 
-  /** The house answers with a small knock. */
+  /** The house shakes a little when a disc lands. */
   const knock = ({ x, y }: DiscAnimation) => {
     props.onLanded?.(plan.fallHeight(size(), y));
     fronts[x]?.animate([{ transform: 'none' }, { transform: 'translateY(2.5px)' }, { transform: 'none' }], 150);
@@ -53,7 +53,7 @@ export function HouseBoard(props: ConnectViewProps) {
 
   const target = createMemo(() => targetOf(props));
   const isWaiting = () => props.aim === null && props.hand !== null && props.waiting !== undefined;
-  /** The column over which the disc in the hand is. */
+  /** The column over which the disc in the hand hovers. */
   const hovering = () => {
     if (props.choose !== 'column' || props.held || falling().length > 0) return null;
     return isWaiting() ? props.waiting! : (target()?.[0] ?? null);

@@ -1,4 +1,4 @@
-/** The parts of a street of houses that do not move: what is behind the walls, the fronts, and the marks on them. */
+/** The parts of a house board that do not move: what is behind the walls, the fronts, and the marks on them. */
 import type { Cell, Player } from '@rowhouse/rules';
 import { createMemo, For, Index, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -22,11 +22,11 @@ export const cellsOf = ({ columns, rows }: plan.Size): readonly Cell[] =>
 interface HouseInsidesProps {
   readonly size: plan.Size;
   at(x: number, y: number): Player | null;
-  /** Its disc is still falling. */
+  /** Whether the disc of a cell is still falling. */
   isArriving(x: number, y: number): boolean;
 }
 
-/** The rooms behind the fronts, and the discs that have come to rest in them. */
+/** The inside of the houses, with the discs that have landed. */
 export function HouseInsides(props: HouseInsidesProps) {
   const top = plan.AIR + plan.GABLE;
   return (
@@ -55,13 +55,13 @@ export function HouseInsides(props: HouseInsidesProps) {
 
 interface HouseFrontsProps {
   readonly size: plan.Size;
-  /** The column that the pointer or the keyboard aims at. */
+  /** The column under the pointer or the keyboard's cursor. */
   readonly aimed: number | undefined;
-  /** The element of a column's front, for the knock when a disc lands. */
+  /** Hands over the element of a column's front, which shakes when a disc lands. */
   onFront(x: number, front: SVGGElement): void;
 }
 
-/** The fronts with their windows cut out, the roofs, the pavement, the column numbers. */
+/** The fronts with their windows cut out, the roofs, the pavement and the column numbers. */
 export function HouseFronts(props: HouseFrontsProps) {
   const columns = createMemo(() => columnsOf(props.size));
   return (
@@ -109,19 +109,19 @@ export function HouseFronts(props: HouseFrontsProps) {
 interface HouseMarksProps {
   readonly view: ConnectViewProps;
   isArriving(x: number, y: number): boolean;
-  /** Discs are falling: what says where the next one would go waits until they have landed. */
+  /** True while discs are falling. The marks for the next disc wait until they have landed. */
   readonly isBusy: boolean;
-  /** The cell that the disc in the hand would get to. */
+  /** The cell where the disc in the hand would land. */
   readonly target: Cell | null;
 }
 
-/** Everything that is said about single cells and lines, over the fronts. */
+/** The marks of cells and lines, over the fronts. */
 export function HouseMarks(props: HouseMarksProps) {
   const config = () => props.view.config;
   const middle = ([x, y]: Cell) => [plan.windowX(x), plan.windowY(config(), y)] as const;
   const marksAt = (x: number, y: number) => props.view.marks?.(x, y) ?? UNMARKED;
   const evaluations = createMemo(() => (props.isBusy ? [] : evaluationsOf(props.view)));
-  /** One path for all lines that are highlighted: where they overlap they have one edge. */
+  /** One path for all highlighted lines, so that they have one common edge where they overlap. */
   const highlightPath = createMemo(() =>
     (props.view.highlightedLines ?? [])
       .map((line) => `M${middle(line[0]!).join(' ')}L${middle(line.at(-1)!).join(' ')}`)

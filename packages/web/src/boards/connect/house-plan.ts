@@ -1,17 +1,17 @@
 import type { Cell } from '@rowhouse/rules';
 
 /**
- * The measures of the house board, in hundredths of a cell. From the top: the air where a disc hovers, the gables, the
- * windows, the ground, the column numbers.
+ * The measures of the house board, in hundredths of a cell. From the top: the space where a disc hovers, the gables,
+ * the windows, the ground, and the column numbers.
  */
 export const CELL = 100;
 export const WINDOW = 40;
 export const DISC = 38.5;
-/** Beyond the outermost walls, for the eaves and the pavement. */
+/** The space outside the outer walls, for the eaves and the pavement. */
 export const SIDE = 16;
 export const AIR = 92;
 export const GABLE = 44;
-/** From the eaves down to the cell of the topmost window, and from the lowest one to the ground. */
+/** The distance from the eaves to the topmost cell, and from the lowest cell to the ground. */
 const LINTEL = 8;
 const PLINTH = 8;
 const PAVEMENT = 10;
@@ -25,7 +25,7 @@ const EAVES = AIR + GABLE;
 const TOP_CELL = EAVES + LINTEL;
 export const wallFoot = ({ rows }: Size): number => TOP_CELL + rows * CELL + PLINTH;
 export const planWidth = ({ columns }: Size): number => columns * CELL + 2 * SIDE;
-/** The more cells there are, the smaller they get; the numbers under them must stay readable. */
+/** With more cells each cell gets smaller, but the numbers below must stay readable. */
 export const numberSize = ({ columns, rows }: Size): number => 24 * Math.min(1.8, Math.max(1, columns / 10, rows / 10));
 export const numberY = (size: Size): number => wallFoot(size) + PAVEMENT + 1.3 * numberSize(size);
 export const planHeight = (size: Size): number => wallFoot(size) + PAVEMENT + 1.75 * numberSize(size);
@@ -34,16 +34,16 @@ export const planHeight = (size: Size): number => wallFoot(size) + PAVEMENT + 1.
 export const windowX = (x: number): number => SIDE + x * CELL + CELL / 2;
 export const windowY = ({ rows }: Size, y: number): number => TOP_CELL + (rows - 1 - y) * CELL + CELL / 2;
 
-/** Where the disc of the side to move hovers: on the ridge. */
+/** Where the disc of the side to move hovers: at the height of the ridge. */
 export const HOVER_Y = AIR - DISC + 2;
 
-/** How far a disc falls from there, in cells. */
+/** How far a disc falls from the ridge, in cells. */
 export const fallHeight = (size: Size, y: number): number => (windowY(size, y) - HOVER_Y) / CELL;
 
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** A front with its windows cut out (by the even-odd rule), so that the discs behind it show in them only. */
+/** A front with its windows cut out (by the even-odd rule), so that discs behind it show only in the windows. */
 export function frontPath(size: Size, x: number): string {
   const left = SIDE + x * CELL + 2;
   const right = left + CELL - 4;
@@ -51,7 +51,7 @@ export function frontPath(size: Size, x: number): string {
   return `M${left} ${foot}V${EAVES}L${windowX(x)} ${AIR}L${right} ${EAVES}V${foot}Z${framesPath(size, x)}`;
 }
 
-/** All the gables in one line. */
+/** All gables as one line. */
 export function roofPath({ columns }: Size): string {
   const gables = Array.from(
     { length: columns },
@@ -64,7 +64,7 @@ export function roofPath({ columns }: Size): string {
 export const framesPath = (size: Size, x: number): string =>
   Array.from({ length: size.rows }, (_, y) => circle(windowX(x), windowY(size, y), WINDOW)).join('');
 
-/** The shade of the wall in the upper edge of each window: it gives the wall its thickness. */
+/** The shadow of the wall at the upper edge of each window. It makes the wall look thick. */
 export function shadesPath(size: Size, x: number): string {
   const shade = (cx: number, cy: number) =>
     `M${cx - WINDOW} ${cy}a${WINDOW} ${WINDOW} 0 0 1 ${2 * WINDOW} 0a${WINDOW} ${WINDOW - 4} 0 0 0 ${-2 * WINDOW} 0Z`;
@@ -72,8 +72,8 @@ export function shadesPath(size: Size, x: number): string {
 }
 
 /**
- * The cell at a point of the plan. Above and below the windows it is the topmost or the lowest one, since a column is
- * chosen there as well; beside the houses there is none (B3).
+ * The cell at a point of the plan. Above and below the windows it is the topmost or the lowest one, because a column
+ * can be chosen there too. Beside the houses there is none (B3).
  */
 export function cellAtPoint(size: Size, left: number, top: number): Cell | null {
   const x = Math.floor((left - SIDE) / CELL);
@@ -82,5 +82,5 @@ export function cellAtPoint(size: Size, left: number, top: number): Cell | null 
   return [x, Math.max(0, Math.min(size.rows - 1, y))];
 }
 
-/** A measure as a share of another, for CSS. */
+/** A length as a percentage of another, for CSS. */
 export const percent = (part: number, whole: number): string => `${(100 * part) / whole}%`;

@@ -1,7 +1,7 @@
 import type { Cell } from '@rowhouse/rules';
 import type { ConnectViewProps } from './connect-view.ts';
 
-/** A press that begins on the board ends on it, anywhere along it: the disc falls where it is let go. */
+/** A press that begins on the board can move along it: the disc falls where the pointer is released. */
 export function createHousePointer(
   props: Pick<ConnectViewProps, 'held' | 'onAim' | 'onChoose'>,
   cellAt: (clientX: number, clientY: number) => Cell | null,

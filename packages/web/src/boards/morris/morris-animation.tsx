@@ -6,7 +6,7 @@ import { type ManMove, type MorrisLayout, movesBetween, type Spot } from './morr
 
 export type Landing = 'placed' | 'moved' | 'removed';
 
-/** A man that is no longer there, on its way out. */
+/** A man that is no longer on the board and is being animated away. */
 export interface Leaving extends Spot {
   readonly player: Player;
   readonly delay: number;
@@ -17,7 +17,7 @@ const SLIDE = 250;
 const COME = 220;
 const GO = 260;
 const SETTLE = 130;
-/** More men than two turns move are another position, not an animation. */
+/** If more men changed than two turns can change, it is another position, and nothing is animated. */
 const MOST_MOVES = 5;
 
 const GLIDING = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
@@ -26,15 +26,15 @@ const FALLING = 'cubic-bezier(0.5, 0, 0.7, 0.4)';
 export interface ManAnimationOptions {
   readonly layout: Accessor<MorrisLayout>;
   readonly owners: Accessor<readonly (Player | null)[]>;
-  /** The man's element at a point. */
+  /** The element of the man at a point. */
   man(point: Point): SVGGElement | undefined;
   onLanded(how: Landing): void;
 }
 
-/** Whatever changed between two pictures of a board is seen to change. */
+/** Animates whatever changed between two pictures of a board. */
 export function createManAnimations(options: ManAnimationOptions) {
   const [leaving, setLeaving] = createSignal<readonly Leaving[]>([]);
-  /** Where a man was let go that is about to be drawn at its point. */
+  /** Where a man was released that is about to be drawn at its point. */
   let letGo: { readonly point: Point; readonly spot: Spot } | null = null;
 
   const spotAt = (point: Point) => options.layout().spots[point]!;
@@ -86,20 +86,20 @@ export function createManAnimations(options: ManAnimationOptions) {
   return {
     leaving,
     left: (man: Leaving) => setLeaving((list) => list.filter((other) => other !== man)),
-    /** Whatever `act` makes come to a point comes from where the hand let it go. */
+    /** Runs `act`. A man that comes to a point through it starts from where it was released. */
     from: (spot: Spot, point: Point, act: () => void) => {
       letGo = { point, spot };
       act();
       letGo = null;
     },
-    /** A man that was dragged and let go goes back to where it stands. */
+    /** A dragged man goes back to its point. */
     back: (point: Point, spot: Spot) => {
       if (!prefersReducedMotion()) travel(point, spot, SETTLE);
     },
   };
 }
 
-/** Lifts away, after the man that took it has come to its place. */
+/** Removes a man, after the man that captured it has arrived. */
 export function LeavingMan(props: { readonly man: Leaving; readonly r: number; onGone(): void }) {
   let element!: SVGGElement;
   onMount(() => {

@@ -1,11 +1,11 @@
-/** What lies on the square, layer by layer: the ground with its paths, a stone at every point, the men on them. */
+/** The layers of the square: the ground with its paths, a stone at every point, and the men on them. */
 import { type Player, type Point, ringAndPlace } from '@rowhouse/rules';
 import { For, Show } from 'solid-js';
 import { Disc } from '../basics/disc.tsx';
 import { BOX, houses, type MorrisLayout, roofs, streetLine, WINDOW, windows } from './morris-layout.ts';
 import { type PointMark, PointMarks } from './morris-marks.tsx';
 
-/** The houses around, and the paved paths that join the points. */
+/** The houses around the square, and the paved paths between the points. */
 export function MorrisGround(props: { readonly layout: MorrisLayout }) {
   return (
     <>
@@ -24,13 +24,13 @@ export function MorrisGround(props: { readonly layout: MorrisLayout }) {
 interface MorrisStoneProps {
   readonly point: Point;
   readonly layout: MorrisLayout;
-  /** Whose man would come here, as a mark or as a shade of the man itself. */
+  /** The player whose man could come here, shown as a mark or as a pale man. */
   readonly hand: Player | null;
   readonly isTarget: boolean;
   readonly isPreview: boolean;
 }
 
-/** A point without its man: the stone, its name, and what would come here. */
+/** A point without its man: the stone, its name, and the man that could come here. */
 export function MorrisStone(props: MorrisStoneProps) {
   const radius = () => props.layout.radius;
   return (
@@ -53,18 +53,18 @@ interface MorrisManProps {
   readonly layout: MorrisLayout;
   readonly owner: Player | null;
   readonly marks: readonly PointMark[];
-  /** The pointer or the keyboard is at this point. */
+  /** Whether the pointer or the keyboard is at this point. */
   readonly isNear: boolean;
   readonly isDragged: boolean;
-  /** A touch here does something. */
+  /** Whether a press here does something. */
   readonly isOpen: boolean;
-  /** Its turn when the men of the winning mill light up, from 0; −1 for any other man. */
+  /** The man's place in the order in which the winning mill lights up, from 0; −1 for any other man. */
   readonly winOrder: number;
   /** The element that animations move. */
   onElement(element: SVGGElement): void;
 }
 
-/** The man of a point with its marks, and the area around it that takes the pointer. */
+/** The man of a point with its marks, and the area around it that reacts to the pointer. */
 export function MorrisMan(props: MorrisManProps) {
   const radius = () => props.layout.radius;
   const has = (mark: PointMark) => props.marks.includes(mark);

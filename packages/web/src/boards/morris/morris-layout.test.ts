@@ -5,7 +5,7 @@ import { BOX, layoutOf, movesBetween } from './morris-layout.ts';
 
 const boards = MEN.map((men) => ({ men, board: morrisBoard(morrisConfig(men)) }));
 
-test('E1: the sixteen points of two squares lie where the rules number them', () => {
+test('E1: the sixteen points of two squares are where the rules number them', () => {
   const { places, side } = layoutOf(morrisBoard(morrisConfig(6)));
   expect(side).toBe(5);
   expect(places.map(({ row, column }) => `${row}${column}`).join(' ')).toBe(
@@ -13,7 +13,7 @@ test('E1: the sixteen points of two squares lie where the rules number them', ()
   );
 });
 
-test('E13: on every board each point has a place and a spot of its own, inside the box', () => {
+test('E13: on every board each point has its own place on the lattice and its own spot inside the box', () => {
   for (const { board } of boards) {
     const { places, spots, pointAt, nearest, radius, pitch } = layoutOf(board);
     expect(places).toHaveLength(board.points);
@@ -62,7 +62,7 @@ test('E13: a finger of 44 pixels finds every point on a phone 366 pixels wide', 
   }
 });
 
-test('E8: every point is called something else', () => {
+test('E8: every point has a different name', () => {
   for (const men of MEN) {
     const config = morrisConfig(men);
     const words = Array.from({ length: morrisBoard(config).points }, (_, point) => pointWords(config, point));
@@ -74,7 +74,7 @@ test('E8: every point is called something else', () => {
   expect(ringName(morrisBoard(morrisConfig(9)), 8)).toBe('middle');
 });
 
-test('E8: what happened between two pictures is told as men that came, went and moved', () => {
+test('E8: the changes between two pictures are men that came, went and moved', () => {
   const empty = [null, null, null, null];
   expect(movesBetween(empty, empty)).toEqual([]);
   expect(movesBetween(empty, [null, 1, null, null])).toEqual([{ player: 1, from: null, to: 1 }]);

@@ -1,13 +1,13 @@
 import { type MorrisBoard, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
 import type { GridPlace } from '../basics/cell-grid.tsx';
 
-/** The square as it is drawn: a box of this many units a side, whatever the board. */
+/** The side of the box in which every square is drawn, in units of the drawing. */
 export const BOX = 700;
-/** How high the houses rise behind it. */
+/** The height of the houses behind the square. */
 export const SKY = 76;
-/** How far the street in front of them reaches beyond it on each side. */
+/** How far the street in front of the houses extends beyond the square on each side. */
 export const SIDE = 10;
-/** From the edge of the box to the outermost men: room for the rings around them. */
+/** The distance from the edge of the box to the outermost men. It leaves room for the rings around them. */
 const MARGIN = 32;
 
 export interface Spot {
@@ -15,24 +15,24 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Where everything of a board lies: on a lattice, for the keyboard, and in the box, for the eye. */
+/** The layout of a board: its points on a lattice, for the keyboard, and in the box, for the drawing. */
 export interface MorrisLayout {
-  /** Places along a side of the lattice. */
+  /** The number of places along a side of the lattice. */
   readonly side: number;
   readonly places: readonly GridPlace[];
   readonly spots: readonly Spot[];
-  /** How far neighbouring places of the lattice lie apart. */
+  /** The distance between neighbouring places of the lattice. */
   readonly pitch: number;
-  /** Of a man. */
+  /** The radius of a man. */
   readonly radius: number;
-  /** Each pair of neighbours once. */
+  /** Every pair of neighbours, once. */
   readonly lines: readonly (readonly [Point, Point])[];
-  /** The lines as one path. */
+  /** The lines between the points as one path. */
   readonly paths: string;
-  /** How long a slab of the paving is. */
+  /** The length of a paving slab. */
   readonly slab: number;
   pointAt(place: GridPlace): Point | null;
-  /** The point nearest to a spot, if it lies within reach of one. */
+  /** The point nearest to a spot, if one is close enough. */
   nearest(spot: Spot): Point | null;
 }
 
@@ -101,7 +101,7 @@ const short = (number: number): number => Math.round(number * 100) / 100;
 export const lineBetween = (from: Spot, to: Spot): string =>
   `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;
 
-/** The houses behind the square: smaller than on the street, since they are farther away. */
+/** The houses behind the square. They are smaller than on the house board, because they are farther away. */
 const HOUSES = 10;
 const FRONT = BOX / HOUSES;
 const EAVES = -40;
@@ -126,8 +126,8 @@ export interface ManMove {
 type Pieces = readonly (Player | null)[];
 
 /**
- * What happened between two pictures of a board, as a person would see it: a man that left and one of the same side
- * that came are one man that moved. Whatever led there, playing, taking back or looking back, it is told the same way.
+ * The changes between two pictures of a board, as a person would see them: a man that disappeared and one of the same
+ * side that appeared are one man that moved. It does not matter whether this came from a move, an undo or a look back.
  */
 export function movesBetween(before: Pieces, after: Pieces): readonly ManMove[] {
   const changed = after.flatMap((_, point) => (before[point] === after[point] ? [] : [point]));

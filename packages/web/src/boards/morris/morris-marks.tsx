@@ -2,7 +2,7 @@ import type { MorrisBoard, Player, Point } from '@rowhouse/rules';
 import { For, Show } from 'solid-js';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
 
-/** What a point can be marked with. Each has a shape of its own: none is told from another by colour alone. */
+/** The marks of a point. Each has its own shape, and no two differ by colour alone. */
 export type PointMark =
   | 'win'
   | 'last'
@@ -17,7 +17,7 @@ export type PointMark =
   | 'idea'
   | 'sent';
 
-/** Four short arcs at the corners, as of something aimed at. */
+/** Four short arcs at the corners, like a crosshair. */
 function brackets(r: number): string {
   const arc = (turn: number) => {
     const at = (angle: number) => `${r * Math.cos(angle)} ${r * Math.sin(angle)}`;
@@ -35,12 +35,12 @@ const corners = (r: number): string => {
   return `M${-far} ${-near}V${-far}H${-near}M${near} ${-far}H${far}V${-near}M${far} ${near}V${far}H${near}M${-near} ${far}H${-far}V${near}`;
 };
 
-/** The marks of one point, around its middle; a man of radius `r` stands there or could. */
+/** The marks of one point, around its middle, for a man of radius `r`. */
 export function PointMarks(props: {
   readonly marks: readonly PointMark[];
   readonly r: number;
   readonly taken: boolean;
-  /** The pointer or the keyboard is here: what a touch would do is shown at full strength. */
+  /** Whether the pointer or the keyboard is here. Then the effect of a press is shown at full strength. */
   readonly near: boolean;
   /** Winning men light up one after the other. */
   readonly turn: number;
@@ -88,14 +88,14 @@ export function PointMarks(props: {
   );
 }
 
-/** Mills lie as a band on the path; where one man is missing, the band is only dotted. */
+/** A mill is a band on the path. If one man is missing, the band is dotted. */
 export function MillLines(props: {
   readonly board: MorrisBoard;
   readonly layout: MorrisLayout;
   at(point: Point): Player | null;
   marks(point: Point): readonly PointMark[];
 }) {
-  /** The lines of three whose points all bear the mark, with whose they are. */
+  /** The mills whose points all have the mark, with their player. */
   const lines = (mark: PointMark, men: number) =>
     props.board.mills.flatMap((mill) => {
       if (!mill.every((point) => props.marks(point).includes(mark))) return [];

@@ -20,27 +20,27 @@ export interface MorrisPictureProps {
   readonly config: MorrisConfig;
   at(point: Point): Player | null;
   marks?(point: Point): readonly PointMark[];
-  /** Mills that an explanation is about, the empty points in them too. */
+  /** The mills of an explanation, including their empty points. */
   readonly highlightedLines?: readonly (readonly Point[])[] | undefined;
-  /** What touching that point next can come to, at best. */
+  /** The best evaluation that choosing this point next can lead to. */
   evaluationAt?(point: Point): ShownEvaluation | null;
   readonly label: string;
-  /** A point was clicked, tapped, reached with a man that was dragged, or chosen with the keyboard. */
+  /** Called when a point is clicked, tapped, reached by dragging a man, or chosen with the keyboard. */
   onChoose(point: Point): void;
-  /** Whose man a click on an empty point brings: on the targets, or anywhere where no point is one; null: nobody's. */
+  /** The player whose man a click on an empty point places: on the targets, or anywhere if there are none. */
   readonly hand: Player | null;
-  /** That man was taken from the supply and is carried (A4): it is drawn at the pointer. */
+  /** Whether a man from the supply is carried (A4). It is drawn at the pointer. */
   readonly held?: boolean;
-  /** Escape, or a man let go beside the board. */
+  /** Called for Escape, or when a man is released beside the board. */
   onPutDown?(): void;
-  /** A man came to where it goes: sound and haptics. */
+  /** Called when a man arrives, for sound and vibration. */
   onLanded?(how: Landing): void;
 }
 
 const WIDTH = BOX + 2 * SIDE;
 const HEIGHT = BOX + SKY;
 
-/** The square behind the houses: its lines are paved paths, its points are stones, its men are discs. */
+/** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
 export function MorrisPicture(props: MorrisPictureProps) {
   let svg!: SVGSVGElement;
   const men: (SVGGElement | undefined)[] = [];
@@ -56,7 +56,7 @@ export function MorrisPicture(props: MorrisPictureProps) {
   const owners = createMemo(() => Array.from({ length: board().points }, (_, point) => props.at(point)));
   const points = () => layout().spots;
   const someTarget = createMemo(() => points().some((_, point) => has(point, 'target')));
-  /** A man was picked up: where it can go is worth showing all the time, not only under the pointer. */
+  /** Whether a man is picked up. Then its possible targets are shown all the time, not only under the pointer. */
   const choosing = createMemo(() => points().some((_, point) => has(point, 'selected')));
   const winners = createMemo(() => points().flatMap((_, point) => (has(point, 'win') ? [point] : [])));
   const isNear = (point: Point) => hover() === point || atCursor() === point;
@@ -195,10 +195,10 @@ export function MorrisPicture(props: MorrisPictureProps) {
   );
 }
 
-/** Marks that a touch answers to. */
+/** The marks of points that can be pressed. */
 const OPEN: readonly PointMark[] = ['movable', 'selected', 'target', 'removable'];
 
-/** On an empty stone it takes the middle; on a man it sits at the lower right, where it hides no mark. */
+/** On an empty stone it is in the middle. On a man it is at the lower right, where it hides no mark. */
 const evaluationPlace = ({ x, y }: Spot, r: number, taken: boolean) =>
   taken ? { cx: x + r * 0.72, cy: y + r * 0.72, scale: r / 68 } : { cx: x, cy: y, scale: r / 52 };
 

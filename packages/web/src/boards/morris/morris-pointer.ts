@@ -9,21 +9,21 @@ export interface PointerOptions {
   held(): boolean;
   canMove(point: Point): boolean;
   isSelected(point: Point): boolean;
-  /** `letGo`: where a man was carried to, if one was. */
+  /** `letGo` is where a carried man was released, if there was one. */
   choose(point: Point, letGo: Spot | null): void;
-  /** A man that was dragged is let go beside the points, or where it stood. */
+  /** Called when a dragged man is released beside the points, or where it was. */
   putDown(): void;
-  /** A man that was dragged goes back to where it stands, from where it was let go. */
+  /** Moves a dragged man back to its point, from where it was released. */
   goBack(to: Point, letGo: Spot): void;
 }
 
-/** Pixels; less is a click with an unsteady hand. */
+/** In pixels. A shorter movement is a click with an unsteady hand. */
 const DRAG = 6;
 
-/** The pointer on the square: a click touches a point, a man is dragged, a man from the supply is carried. */
+/** The pointer on the square: it clicks points, drags men, and carries men from the supply. */
 export function createPointer(options: PointerOptions) {
   const [hover, setHover] = createSignal<Point | null>(null);
-  /** Where the pointer carries a man, and which one if it was on the board. */
+  /** Where the pointer is with a carried man, and the man's point if it was on the board. */
   const [carried, setCarried] = createSignal<Spot | null>(null);
   const [dragged, setDragged] = createSignal<Point | null>(null);
   let pressed: { readonly point: Point | null; readonly x: number; readonly y: number } | null = null;
@@ -69,7 +69,7 @@ export function createPointer(options: PointerOptions) {
       const stays = point === null || point === from;
       if (stays) options.putDown();
       else options.choose(point, spot);
-      // What is picked up still has been refused.
+      // The man is still picked up, so the move was refused.
       if (stays || options.isSelected(from)) options.goBack(from, spot);
     } else if (point !== null && (options.held() || press?.point === point))
       options.choose(point, wasCarried ? spot : null);

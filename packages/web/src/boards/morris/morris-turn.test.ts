@@ -8,20 +8,20 @@ const at = (text: string, config = SIX_MENS_MORRIS) => {
   return answer.position;
 };
 
-/** Red can close the upper side from the right. */
+/** Red can close the mill on the upper side from the right. */
 const moving = at('rr.rb.../b.b.r.b. r 0 0');
 const closing: Draft = { from: 3, to: 2 };
 
 const marksAt = (draft: Draft, point: number, mayMove = true) =>
   marksOf(moving, draft, drafted(moving, draft), mayMove)[point];
 
-test('E8: while a mill waits for its removal, the man already stands where it went', () => {
+test('E8: while a removal is pending, the man is already at its new point', () => {
   const points = drafted(moving, closing);
   expect([points[2], points[3]]).toEqual([0, null]);
   expect(drafted(moving, NO_DRAFT)[3]).toBe(0);
 });
 
-test('E8: selected, movable, target and removable men are marked, for who may move alone', () => {
+test('E8: selected, movable, target and removable men are marked only for the player who may move', () => {
   expect(marksAt(NO_DRAFT, 3)).toContain('movable');
   expect(marksAt(NO_DRAFT, 3, false)).not.toContain('movable');
   expect(marksAt(NO_DRAFT, 8)).not.toContain('movable');
@@ -48,7 +48,7 @@ test('E13: where a mill wins, it is marked as the winner', () => {
   expect(marks.flatMap((list, point) => (list.includes('win') ? [point] : []))).toEqual([0, 1, 2]);
 });
 
-test('E3, E5, A5: a refused touch is told by the code of the rules', () => {
+test('E3, E5, A5: a refused press gives the code of the rules', () => {
   const placing = at('r......./b....... r 5 5');
   expect(whyNot(placing, NO_DRAFT, 0)).toBe('point-taken');
   expect(whyNot(placing, NO_DRAFT, 8)).toBe('point-taken');

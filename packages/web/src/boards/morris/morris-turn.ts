@@ -13,13 +13,13 @@ import {
 } from '@rowhouse/rules';
 import type { PointMark } from './morris-marks.tsx';
 
-/** Who stands where while a turn is put together: the man that closed a mill is already where it went. */
+/** The men on the points during an unfinished turn. The man that closed a mill is already at its new point. */
 export function drafted(position: MorrisPosition, { from, to }: Draft): readonly (Player | null)[] {
   const { points } = morrisToSetup(position);
   return to === null ? points : points.map((owner, at) => (at === from ? null : at === to ? position.toMove : owner));
 }
 
-/** What each point is marked with; only who may move sees what can be touched. */
+/** The marks of each point. Only the player who may move sees what can be chosen. */
 export function marksOf(
   position: MorrisPosition,
   draft: Draft,
@@ -49,7 +49,7 @@ export function marksOf(
   });
 }
 
-/** Why a touch was refused: the rules are asked what they say to the turn that it would have been. */
+/** Why a press was refused: the answer of the rules to the turn that it would have made. */
 export function whyNot(position: MorrisPosition, draft: Draft, point: Point): MoveFault['code'] | null {
   const verdict = morris.play(position, turnMeant(position, draft, point));
   return verdict.ok ? null : verdict.error.code;
@@ -59,6 +59,6 @@ function turnMeant(position: MorrisPosition, { from, to }: Draft, point: Point):
   const owner = morrisToSetup(position).points[point];
   if (to !== null) return { from, to, remove: owner == null ? null : point };
   if (from !== null || owner == null || phaseOf(position) === 'placing') return { from, to: point, remove: null };
-  // A man that cannot be picked up: somebody else's, or one that has nowhere to go.
+  // The man cannot be picked up: it belongs to the other side, or cannot move.
   return { from: point, to: morrisBoard(position.config).neighbours[point]![0]!, remove: null };
 }

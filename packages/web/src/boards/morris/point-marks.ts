@@ -2,7 +2,7 @@ import type { Move, Point } from '@rowhouse/rules';
 import type { Highlights } from '../basics/highlights.ts';
 import type { PointMark } from './morris-marks.tsx';
 
-/** The marks of a morris board with what is highlighted: where a man comes from, where it goes, which one it takes. */
+/** The marks of a morris board with its highlights: where a man comes from, where it goes, and which man it removes. */
 export function pointMarks(
   marks: readonly (readonly PointMark[])[],
   highlights: Highlights | null,

@@ -55,9 +55,9 @@ export function Analysis() {
 
 function atTable(): Opened {
   const here = session();
-  const kept = here?.state() ?? currentGame();
-  if (!kept) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
-  return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
+  const stored = here?.state() ?? currentGame();
+  if (!stored) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
+  return { record: stored.record, ply: here?.shown() ?? stored.record.moves.length };
 }
 
 /**
@@ -65,10 +65,10 @@ function atTable(): Opened {
  * the markup of one screen.
  */
 function AnalysisBoard(props: Opened) {
-  const kept = findStudy(props.record);
-  const study = createStudy(props.record, props.ply, kept?.tree);
+  const stored = findStudy(props.record);
+  const study = createStudy(props.record, props.ply, stored?.tree);
   // A link leads to a certain move; after a reload, the last position is shown again.
-  if (kept && props.ply === props.record.moves.length) study.go(kept.at);
+  if (stored && props.ply === props.record.moves.length) study.go(stored.at);
   const position = () => study.position();
   const isOver = () => position().outcome !== null;
   const search = createSearch(() => (isOver() ? null : study.record()));
@@ -90,9 +90,9 @@ function AnalysisBoard(props: Opened) {
   );
   createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   speak(study, search);
-  let room!: HTMLDivElement;
+  let screen!: HTMLDivElement;
   onMount(() => {
-    const onKey = (event: KeyboardEvent) => shortcut(event, study, room);
+    const onKey = (event: KeyboardEvent) => shortcut(event, study, screen);
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
@@ -102,7 +102,7 @@ function AnalysisBoard(props: Opened) {
     study.play(move);
   };
   return (
-    <div class="room study analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
+    <div class="room study analysis" ref={screen} style={{ '--plan-ratio': planRatio(props.record.config) }}>
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
