@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { DIALOG_SCREENS, type Opening } from '../screen/dialogs.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 const named = (page: Page | Locator, name: string) => page.getByRole('button', { name, exact: true });
 
