@@ -29,7 +29,7 @@ function playwrightsOwn(): string | null {
 }
 
 /** The path of a Chromium or Chrome. Throws if there is none and none can be installed. */
-export function findBrowser(): string {
+function findBrowser(): string {
   const asked = process.env.ROWHOUSE_BROWSER;
   if (!asked) return needTool(BROWSER);
   if (existsSync(asked)) return asked;
