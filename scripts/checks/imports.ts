@@ -1,5 +1,5 @@
 /**
- * Reads which file imports which, straight from the sources: packages, bench/, e2e/ and scripts/. Type-only imports,
+ * Reads which file imports which, straight from the sources of all workspaces and of scripts/. Type-only imports,
  * lazy `import()` and worker entries (`new URL('./worker.ts', import.meta.url)`) count like any other import.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -48,6 +48,7 @@ export interface Import {
 
 interface Manifest {
   readonly name: string;
+  readonly workspaces?: readonly string[];
   readonly exports?: Readonly<Record<string, string>>;
   readonly dependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: Readonly<Record<string, string>>;
@@ -55,7 +56,7 @@ interface Manifest {
 
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
-export const ownPackages = (manifest: Manifest): ReadonlySet<string> =>
+const ownPackages = (manifest: Manifest): ReadonlySet<string> =>
   new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
 
 /** What the whole workspace may use in tests and scripts. */
@@ -65,7 +66,8 @@ const isTest = (path: string): boolean => /\.test\.tsx?$|\/(testing|reference)\/
 
 /** All units, read anew. */
 export function readUnits(): readonly Unit[] {
-  const folders = [...globSync('packages/*/package.json', { cwd: ROOT }).map(dirname).sort(), 'e2e', 'bench'];
+  const manifests = (manifestOf('.').workspaces ?? []).map((pattern) => `${pattern}/package.json`);
+  const folders = globSync(manifests, { cwd: ROOT }).map(dirname).sort();
   const units = folders.map((folder) => {
     const manifest = manifestOf(folder);
     const id = folder.split('/').at(-1)!;

@@ -32,7 +32,7 @@ export function isMet({ value, target }: Figure): boolean | null {
 }
 
 /** Three digits: the machine's noise is larger than a fourth. */
-export function makeNumber(value: number): string {
+function makeNumber(value: number): string {
   if (!Number.isFinite(value)) return String(value);
   const digits = value === 0 ? 0 : Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value))));
   return value.toLocaleString('en', { maximumFractionDigits: Math.min(digits, 4) });

@@ -90,7 +90,7 @@ export { connect } from './games/connect-game.ts';
 export { gameOf, makeConfig, parseConfig } from './games/families.ts';
 export type { Config, Family, Game, Move, Position, Setup } from './games/game.ts';
 export { morris } from './games/morris-game.ts';
-export { type PerftEnd, type Ply, perft } from './games/perft.ts';
+export { PerftEnd, type Ply, perft } from './games/perft.ts';
 export {
   type GameRecord,
   makeRecord,

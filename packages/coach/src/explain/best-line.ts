@@ -4,7 +4,7 @@ import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/anal
 import { positionOf, withMove } from '../basics/moves.ts';
 
 /** The longest line: a game that nobody can win may repeat itself without end. */
-export const LONGEST_LINE = 60;
+const LONGEST_LINE = 60;
 
 /**
  * The moves after the end of a record if both sides play their best. If a win or a loss is known, the line leads to the

@@ -19,11 +19,11 @@ export interface Closing {
 }
 
 /** The position as if it were this side's turn. */
-export const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
+const asIfToMove = (position: MorrisPosition, side: Player): MorrisPosition =>
   position.toMove === side ? position : { ...position, toMove: side };
 
 /** The moves of the side to move without removals: from where (null: a new man) and to where. */
-export function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
+function* steps(position: MorrisPosition): Generator<readonly [from: Point | null, to: Point]> {
   const origins = isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
   for (const from of origins) for (const to of destinations(position, from)) yield [from, to];
 }

@@ -6,12 +6,15 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { bestLine } from '../explain/best-line.ts';
 import type { Puzzle } from './puzzle.ts';
 
+export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
+export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
+
 /** An attempt at a puzzle. It is a value; `tryMove` returns the next one. */
 export interface Attempt {
   readonly puzzle: Puzzle;
   /** The game so far: the right moves, and the answers of the other side. */
   readonly record: GameRecord;
-  readonly status: 'open' | 'solved' | 'failed';
+  readonly status: AttemptStatus;
   /** The last answer of the other side, for views to animate. */
   readonly reply: Move | null;
   /** If `failed`: the wrong move, which is not in `record`, and the best line after it. */

@@ -13,7 +13,7 @@ export async function loadPuzzles(game: PuzzleGame): Promise<readonly Puzzle[]> 
   return readPack(game, PACK);
 }
 
-export function readPack(game: PuzzleGame, pack: string): readonly Puzzle[] {
+function readPack(game: PuzzleGame, pack: string): readonly Puzzle[] {
   const lines = pack.split('\n').filter((line) => line !== '');
   return lines.map((line, at) => unwrap(parsePuzzle(line, game, at + 1)));
 }

@@ -16,7 +16,7 @@ export const PROOF_FAULTS = ['not-exact', 'not-unique', 'other-answer', 'other-k
 export type ProofFault = (typeof PROOF_FAULTS)[number];
 
 /** A win in more plies than this is not played to its end: finding the move that keeps it is enough. */
-export const LONGEST_WIN = 15;
+const LONGEST_WIN = 15;
 
 /** The puzzle of a position where exactly one move keeps the value and all evaluations are proved; `null` for any other. */
 export function puzzleSolution(analysis: Analysis): PuzzleSolution | null {

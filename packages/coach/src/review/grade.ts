@@ -14,7 +14,7 @@ export interface Loss {
 }
 
 /** A move that loses at most this many plies (two moves of each side) is still good. */
-export const GOOD_PLIES = 4;
+const GOOD_PLIES = 4;
 /** For estimates: the most points that a move with this grade may lose. More is a blunder. */
 const ESTIMATED: readonly (readonly [most: number, grade: Grade])[] = [
   [0.01, 'best'],

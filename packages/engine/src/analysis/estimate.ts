@@ -7,7 +7,7 @@ import type { SearchState } from '../search/search-state.ts';
 import type { TranspositionTable } from '../search/transposition-table.ts';
 import { DEEPEST, searchPosition, searchStateOf, transpositionTableFor } from './search-position.ts';
 
-export interface EstimateOptions<M> {
+interface EstimateOptions<M> {
   readonly budget: Budget;
   readonly signal?: AbortSignal | undefined;
   readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;

@@ -16,7 +16,7 @@ export const DEEPEST = 60;
 /** A search that does not go deeper reports this often. */
 const REPORT_EVERY_MS = 50;
 
-export interface SearchOptions {
+interface SearchOptions {
   readonly budget: Budget;
   /** Find the score of every legal move, not only that of the best. */
   readonly scoreAll: boolean;

@@ -2,7 +2,7 @@ import { replies, winningScore, winsAt, withDisc } from './discs.ts';
 import type { Discs, Shape } from './kernel.ts';
 import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
 
-export interface ColumnScoresOptions {
+interface ColumnScoresOptions {
   readonly signal?: AbortSignal | undefined;
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;

@@ -5,6 +5,8 @@ import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules';
  * rules have the same as lists; a search needs it at every node, and a few machine words are quicker than objects.
  */
 export interface BoardMasks {
+  /** The board of the rules, for what they can say quickly enough: `isInMill`. */
+  readonly board: MorrisBoard;
   /** Every point of the board. */
   readonly all: number;
   readonly mills: Int32Array;
@@ -37,6 +39,7 @@ export function masksOf(board: MorrisBoard): BoardMasks {
     pointSet(board.neighbours.flatMap((list, point) => (list.length >= least ? [point] : [])));
   const neighbours = Int32Array.from(board.neighbours, pointSet);
   const masks: BoardMasks = {
+    board,
     all: (1 << board.points) - 1,
     mills: Int32Array.from(board.mills, pointSet),
     millsAt,
@@ -70,13 +73,6 @@ export function spread({ spreadTable }: BoardMasks, set: number): number {
     spreadTable[CHUNK_SIZE + ((set >>> CHUNK) & (CHUNK_SIZE - 1))]! |
     spreadTable[2 * CHUNK_SIZE + (set >>> (2 * CHUNK))]!
   );
-}
-
-/** Whether the man on `point` is part of a mill of these men. The rules ask the same of lists; this is for hot loops. */
-export function isInMill({ millsAt, millsPerPoint }: BoardMasks, men: number, point: number): boolean {
-  const end = (point + 1) * millsPerPoint;
-  for (let at = end - millsPerPoint; at < end; at++) if ((men & millsAt[at]!) === millsAt[at]!) return true;
-  return false;
 }
 
 /** The men that are part of a mill. */

@@ -1,5 +1,6 @@
 import {
   countPoints,
+  isInMill,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
@@ -10,7 +11,7 @@ import {
   variantOf,
 } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
-import { type BoardMasks, isInMill, masksOf, spread } from '../morris-board/masks.ts';
+import { type BoardMasks, masksOf, spread } from '../morris-board/masks.ts';
 import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solved/endgame.ts';
 import { mayHaveRepeated } from '../morris-solved/tablebase-position.ts';
 import { DRAW } from '../morris-solving/tablebase-value.ts';
@@ -255,7 +256,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
       high ^= HIGH[manKey(other, remove)]!;
       low ^= LOW[manKey(other, remove)]!;
     }
-    const closes = isInMill(this.masks, own, to);
+    const closes = isInMill(this.masks.board, own, to);
     const reversible = from >= 0 && !closes;
     const before = frames[at + PLIES_SINCE_MILL]!;
     const pliesSinceMill = reversible ? before + 1 : 0;

@@ -1,5 +1,5 @@
-import { onlyPoint } from '@rowhouse/rules';
-import { type BoardMasks, closingPoints, isInMill, menInMills, spread } from '../morris-board/masks.ts';
+import { isInMill, onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, closingPoints, menInMills, spread } from '../morris-board/masks.ts';
 import { codeOf, TURN_BITS } from './turn-codes.ts';
 
 /** The men, seen by the side to move, and how each side may go. */
@@ -85,7 +85,7 @@ export function listTurns(
     for (let goals = anywhere ? empty : masks.neighbours[from]! & empty; goals !== 0; goals &= goals - 1) {
       const goal = goals & -goals;
       const to = onlyPoint(goal);
-      if ((closing & goal) !== 0 && isInMill(masks, staying | goal, to)) {
+      if ((closing & goal) !== 0 && isInMill(masks.board, staying | goal, to)) {
         if (removals === 0) into[end++] = (ORDER.closes << TURN_BITS) | codeOf(from + 1, to, 0);
         for (let at = 0; at < removals; at++) {
           const key = removalKeys[at]!;

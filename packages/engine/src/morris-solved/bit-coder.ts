@@ -5,7 +5,7 @@
  * The state is a range of numbers from `low` to `high`, 32 bits wide. Each bit keeps one part of the range, as wide as
  * the bit is likely. Leading bytes that are the same in `low` and `high` are written out.
  */
-export class BitChances {
+class BitChances {
   /** The chance of a 1, in 65,536ths. */
   private readonly chances: Uint16Array;
   private readonly seen: Uint8Array;

@@ -2,7 +2,7 @@ import { countPoints, type MorrisPosition, otherSide } from '@rowhouse/rules';
 import { inHand, inOtherHand, type ToPlace } from '../morris-solving/solve-placing.ts';
 
 /** A position as a tablebase knows it, seen by the side to move. */
-export interface TablebasePosition {
+interface TablebasePosition {
   readonly toPlace: ToPlace;
   readonly own: number;
   readonly others: number;

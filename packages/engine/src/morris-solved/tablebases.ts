@@ -25,7 +25,7 @@ const TABLEBASE_MEN = 6;
 const REMOVED: readonly Removal[] = ['standard', 'any'];
 
 /** The games whose tablebases are files: every rule set of six men, with the limit of E7 and without a limit. */
-export const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
+const TABLEBASE_CONFIGS: readonly MorrisConfig[] = REMOVED.flatMap((remove) =>
   [false, true].flatMap((flying) =>
     [0, 16].map((drawAfter) => morrisConfig(TABLEBASE_MEN, { remove, flying, drawAfter })),
   ),

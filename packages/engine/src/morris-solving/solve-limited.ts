@@ -4,7 +4,7 @@ import { type SolvedRules, Successors } from './successors.ts';
 import { better, DRAW, LOST, valueOfTurn } from './tablebase-value.ts';
 
 /** The values of positions when no ply without a mill is used up yet, and when one is. */
-export interface Limited {
+interface Limited {
   readonly fresh: MaterialValues;
   readonly onePlyUsed: MaterialValues;
 }

@@ -1,5 +1,5 @@
-import { countPoints, onlyPoint } from '@rowhouse/rules';
-import { type BoardMasks, isInMill, menInMills } from '../morris-board/masks.ts';
+import { countPoints, isInMill, onlyPoint } from '@rowhouse/rules';
+import { type BoardMasks, menInMills } from '../morris-board/masks.ts';
 
 /** The rules in which the solved games differ. */
 export interface SolvedRules {
@@ -66,7 +66,7 @@ export class Successors {
 
   private go(staying: number, goal: number, others: number): void {
     const men = staying | goal;
-    if (isInMill(this.board, men, onlyPoint(goal))) this.closedOwn[this.closed++] = men;
+    if (isInMill(this.board.board, men, onlyPoint(goal))) this.closedOwn[this.closed++] = men;
     else {
       this.own[this.withoutMill] = others;
       this.others[this.withoutMill++] = men;

@@ -4,7 +4,7 @@ import { AT_LEAST, AT_MOST, EXACT, type TranspositionTable } from './transpositi
 import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
 
 /**
- * Alpha-beta with a transposition table, for two players. When it is done, `value` is
+ * Alpha-beta with a transposition table, for two players. When it is done, `score` is
  * - the score of the position if it lies between alpha and beta,
  * - a lower bound of it if it is at least beta, an upper bound if it is at most alpha.
  */
@@ -37,13 +37,13 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
     const { ply, state } = this;
     const decided = state.decided(ply);
     if (decided !== UNDECIDED) {
-      this.value = decided;
+      this.score = decided;
       return false;
     }
     const depth = this.depth[ply]!;
     if ((depth <= 0 && state.forced !== true) || ply >= MOST_PLIES) {
       this.estimated = true;
-      this.value = state.evaluate();
+      this.score = state.evaluate();
       return false;
     }
     if (ply > this.base) {
@@ -54,16 +54,16 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
     const low = state.hashLow;
     let remembered = -1;
     if (this.#table.find(high, low, ply)) {
-      const { value, bound } = this.#table;
+      const { score, bound } = this.#table;
       if (this.#table.depth >= depth) {
         if (
           bound === EXACT ||
-          (bound === AT_LEAST && value >= this.#beta[ply]!) ||
-          (bound === AT_MOST && value <= this.#alpha[ply]!)
+          (bound === AT_LEAST && score >= this.#beta[ply]!) ||
+          (bound === AT_MOST && score <= this.#alpha[ply]!)
         ) {
           // What was stored may rest on an estimate.
           this.estimated = true;
-          this.value = value;
+          this.score = score;
           return false;
         }
       }
@@ -85,15 +85,15 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
   }
 
   protected override combine(move: number): void {
-    const { ply, value } = this;
+    const { ply, score } = this;
     if (this.#maximizes[ply]) {
-      if (value <= this.#best[ply]!) return;
-      if (value > this.#alpha[ply]!) this.#alpha[ply] = value;
+      if (score <= this.#best[ply]!) return;
+      if (score > this.#alpha[ply]!) this.#alpha[ply] = score;
     } else {
-      if (value >= this.#best[ply]!) return;
-      if (value < this.#beta[ply]!) this.#beta[ply] = value;
+      if (score >= this.#best[ply]!) return;
+      if (score < this.#beta[ply]!) this.#beta[ply] = score;
     }
-    this.#best[ply] = value;
+    this.#best[ply] = score;
     this.#bestMove[ply] = move;
     if (this.#alpha[ply]! >= this.#beta[ply]!) this.index[ply] = this.count[ply]!;
   }
@@ -104,7 +104,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
     const bound = best <= this.#alpha0[ply]! ? AT_MOST : best >= this.#beta0[ply]! ? AT_LEAST : EXACT;
     const depth = Math.max(0, this.depth[ply]!);
     this.#table.store(this.#high[ply]!, this.#low[ply]!, ply, depth, bound, best, this.#bestMove[ply]!);
-    this.value = best;
+    this.score = best;
   }
 }
 

@@ -5,7 +5,7 @@ import { type RootMove, type SearchRound, SLICE } from './search-round.ts';
 import { type SearchState, UNDECIDED } from './search-state.ts';
 import type { TranspositionTable } from './transposition-table.ts';
 
-export interface DeepeningOptions {
+interface DeepeningOptions {
   /** The moves to choose from, as numbers. */
   readonly moves: readonly number[];
   readonly depth: number;
@@ -49,7 +49,7 @@ export function* deepen(
           sliced = search.nodes;
           yield null;
         }
-        ({ value: score, estimated } = search);
+        ({ score, estimated } = search);
       }
       state.unmake(move);
       round.push({ move, score, isExactScore: scoreAll || score >= alpha, estimated });

@@ -50,13 +50,13 @@ export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
       const size = Math.abs(decided);
       for (let player = 0; player < this.#players; player++)
         this.#scores[player] = decided === 0 ? 0 : player === state.winner ? size : -size;
-      this.value = this.#scores[state.root]!;
+      this.score = this.#scores[state.root]!;
       return false;
     }
     if ((this.depth[ply]! <= 0 && state.forced !== true) || ply >= MOST_PLIES) {
       this.estimated = true;
       for (let player = 0; player < this.#players; player++) this.#scores[player] = state.evaluateFor(player);
-      this.value = this.#scores[state.root]!;
+      this.score = this.#scores[state.root]!;
       return false;
     }
     this.count[ply] = state.list(this.moves, ply * MOST_MOVES);
@@ -76,6 +76,6 @@ export class MaxnSearch extends TreeWalk<MultiplayerSearchState> {
   protected override finish(): void {
     const row = this.ply * this.#players;
     for (let player = 0; player < this.#players; player++) this.#scores[player] = this.#best[row + player]!;
-    this.value = this.#scores[this.state.root]!;
+    this.score = this.#scores[this.state.root]!;
   }
 }

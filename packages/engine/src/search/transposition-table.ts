@@ -1,6 +1,6 @@
 import { DECISIVE } from '../basics/evaluation.ts';
 
-/** What a stored value says about the score of a position. */
+/** What a stored score says about the score of a position. */
 export const EXACT = 0;
 export const AT_LEAST = 1;
 export const AT_MOST = 2;
@@ -15,7 +15,7 @@ export class TranspositionTable {
   readonly #mask: number;
   readonly #high: Int32Array;
   readonly #low: Int32Array;
-  readonly #value: Int32Array;
+  readonly #score: Int32Array;
   readonly #move: Int32Array;
   /** depth << 2 | bound */
   readonly #kind: Int32Array;
@@ -23,7 +23,7 @@ export class TranspositionTable {
   #current = 0;
 
   /** What `find` found. */
-  value = 0;
+  score = 0;
   move = 0;
   depth = 0;
   bound: Bound = EXACT;
@@ -33,7 +33,7 @@ export class TranspositionTable {
     this.#mask = size - 1;
     this.#high = new Int32Array(size);
     this.#low = new Int32Array(size);
-    this.#value = new Int32Array(size);
+    this.#score = new Int32Array(size);
     this.#move = new Int32Array(size);
     this.#kind = new Int32Array(size);
     this.#search = new Int32Array(size);
@@ -49,8 +49,8 @@ export class TranspositionTable {
     const at = low & this.#mask;
     if (this.#search[at] !== this.#current || this.#low[at] !== low || this.#high[at] !== high) return false;
     const kind = this.#kind[at]!;
-    const value = this.#value[at]!;
-    this.value = value > DECISIVE ? value - ply : value < -DECISIVE ? value + ply : value;
+    const score = this.#score[at]!;
+    this.score = score > DECISIVE ? score - ply : score < -DECISIVE ? score + ply : score;
     this.move = this.#move[at]!;
     this.depth = kind >> 2;
     this.bound = (kind & 3) as Bound;
@@ -58,14 +58,14 @@ export class TranspositionTable {
   }
 
   /** Wins are stored by their distance from this position, so that they hold wherever the position comes up. */
-  store(high: number, low: number, ply: number, depth: number, bound: Bound, value: number, move: number): void {
+  store(high: number, low: number, ply: number, depth: number, bound: Bound, score: number, move: number): void {
     const at = low & this.#mask;
     const isTaken = this.#search[at] === this.#current;
     if (isTaken && this.#kind[at]! >> 2 > depth && !(this.#low[at] === low && this.#high[at] === high)) return;
     this.#search[at] = this.#current;
     this.#high[at] = high;
     this.#low[at] = low;
-    this.#value[at] = value > DECISIVE ? value + ply : value < -DECISIVE ? value - ply : value;
+    this.#score[at] = score > DECISIVE ? score + ply : score < -DECISIVE ? score - ply : score;
     this.#move[at] = move;
     this.#kind[at] = (depth << 2) | bound;
   }

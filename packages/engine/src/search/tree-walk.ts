@@ -7,7 +7,7 @@ export const MOST_PLIES = 100;
  * A depth-first walk through a game tree, without recursion. It keeps its own stack, so that it can stop after any number
  * of nodes, let the rest of the program run, and go on where it was.
  *
- * `begin` says what to search. `step` searches so many nodes and says whether it is done; then `value` is the score of
+ * `begin` says what to search. `step` searches so many nodes and says whether it is done; then `score` is the score of
  * the position for the root. How the scores of moves become the score of a position is up to the subclass: alpha-beta
  * for two players, max-n for more.
  */
@@ -25,7 +25,7 @@ export abstract class TreeWalk<S extends SearchState<unknown>> {
   #isEntering = true;
 
   nodes = 0;
-  value = 0;
+  score = 0;
   /** Whether any score is an estimate. If none is, the result is what the rules say. */
   estimated = false;
 
@@ -83,6 +83,6 @@ export abstract class TreeWalk<S extends SearchState<unknown>> {
   protected abstract enter(): boolean;
   /** The score of `move`, which led from the present node, was found. To skip the other moves, set `index` to `count`. */
   protected abstract combine(move: number): void;
-  /** All moves of the present node were searched: sets `value`. */
+  /** All moves of the present node were searched: sets `score`. */
   protected abstract finish(): void;
 }

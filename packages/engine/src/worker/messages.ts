@@ -26,7 +26,7 @@ export type EngineRequest =
   | { readonly id: number; readonly ask: 'cancel' };
 
 /** Why a request failed. `broken` is a bug of the engine. */
-export const ENGINE_FAULTS = [
+const ENGINE_FAULTS = [
   'bad-game',
   'game-over',
   'no-such-bot',

@@ -3,7 +3,7 @@ import { CONNECT_FOUR } from '../connect/config.ts';
 import { morrisConfig } from '../morris/config.ts';
 import { connect } from './connect-game.ts';
 import { morris } from './morris-game.ts';
-import { type Ply, perft, TooManySequences, TooManyStates } from './perft.ts';
+import { PerftEnd, type Ply, perft } from './perft.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
@@ -60,8 +60,8 @@ function untilEnd(plies: Iterable<Ply>): { counted: Ply[]; error: unknown } {
 test('more sequences than a number holds exactly are not counted', () => {
   // Three men that never draw: few positions, and almost four times as many sequences at each ply.
   const { counted, error } = untilEnd(perft(morris.start(morrisConfig(3, { repetition: 0, drawAfter: 0 }), 0), 40));
-  expect(error).toBeInstanceOf(TooManySequences);
-  expect(error).toMatchObject({ ply: counted.length });
+  expect(error).toBeInstanceOf(PerftEnd);
+  expect(error).toMatchObject({ code: 'too-many-sequences', ply: counted.length });
   expect(counted.every(({ sequences }) => Number.isSafeInteger(sequences))).toBe(true);
   expect(counted.at(-1)!.sequences * 4).toBeGreaterThan(Number.MAX_SAFE_INTEGER);
 });
@@ -75,7 +75,7 @@ test.each([
   expect(untilEnd(perft(start, depth, room))).toEqual({ counted: whole, error: null });
   // One ply further, the positions of this depth must be in memory.
   const { counted, error } = untilEnd(perft(start, depth + 1, room));
-  expect(error).toBeInstanceOf(TooManyStates);
-  expect(error).toMatchObject({ ply: depth });
+  expect(error).toBeInstanceOf(PerftEnd);
+  expect(error).toMatchObject({ code: 'too-many-states', ply: depth });
   expect(counted).toEqual(whole.slice(0, depth));
 });

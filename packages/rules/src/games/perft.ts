@@ -8,21 +8,27 @@ export interface Ply {
   readonly positions: number;
 }
 
+export const PERFT_CODES = [
+  /** The states of a ply need too much memory. */
+  'too-many-states',
+  /** There are more than 2⁵³ sequences, which a number cannot hold exactly. */
+  'too-many-sequences',
+] as const;
+
 /** Thrown when the next ply cannot be counted. */
-export abstract class PerftEnd extends Error {
+export class PerftEnd extends Error {
+  readonly code: (typeof PERFT_CODES)[number];
   /** The ply that cannot be counted. The counts before it are right. */
   readonly ply: number;
-  constructor(ply: number, why: string) {
-    super(`ply ${ply}: ${why}`);
+  /** How many states of this ply were found until then. */
+  readonly states: number;
+  constructor(code: PerftEnd['code'], ply: number, states: number) {
+    super(`${code} at ply ${ply}`);
+    this.code = code;
     this.ply = ply;
+    this.states = states;
   }
 }
-
-/** The states of a ply need too much memory. */
-export class TooManyStates extends PerftEnd {}
-
-/** There are more than 2⁵³ sequences, which a number cannot hold exactly. */
-export class TooManySequences extends PerftEnd {}
 
 /** Safely below what a `Set` or `Map` can hold, 2²⁴. */
 const MOST_STATES = 12_000_000;
@@ -56,8 +62,7 @@ export function* perft<F extends Family>(start: Position<F>, depth: number, room
     const makeRoom = (more: number) => {
       used += more;
       const most = Math.max(seen?.size ?? 0, next?.size ?? 0);
-      if (used > room || most > MOST_STATES)
-        throw new TooManyStates(ply, `more than ${most} states, which is all there is room for`);
+      if (used > room || most > MOST_STATES) throw new PerftEnd('too-many-states', ply, most);
     };
     // States are dropped once they are counted, so that two whole plies are never in memory at once.
     for (let from = states.pop(); from; from = states.pop()) {
@@ -82,8 +87,7 @@ export function* perft<F extends Family>(start: Position<F>, depth: number, room
         }
       }
     }
-    if (sequences > Number.MAX_SAFE_INTEGER)
-      throw new TooManySequences(ply, 'more than 2⁵³ sequences, which a number cannot hold exactly');
+    if (sequences > Number.MAX_SAFE_INTEGER) throw new PerftEnd('too-many-sequences', ply, (seen ?? next)!.size);
     yield { sequences, positions: (seen ?? next)!.size };
     states = next ? [...next.values()] : [];
   }

@@ -64,6 +64,7 @@ export class Online {
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
+  #stopped: Promise<void> | null = null;
 
   private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
     const now = options.now ?? Date.now;
@@ -154,15 +155,21 @@ export class Online {
   }
 
   /** Accepts no more commands, finishes those it has, and asks everybody to come back. Close the app afterwards. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    this.#stopped ??= this.#stopParts();
+    return this.#stopped;
+  }
+
+  async #stopParts(): Promise<void> {
     await this.#master.stop();
     this.#sessions.stopPinging();
     await this.jobs.stop();
     this.#sessions.sayGoodbye(RETRY_MS);
   }
 
-  /** To be called last, when the app is closed. */
+  /** To be called last, when the app is closed. Stops first, if nobody has: a job must not find its store closed. */
   async close(): Promise<void> {
+    await this.stop();
     await this.#bus.close();
     await this.#store.close();
   }

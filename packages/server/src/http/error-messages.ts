@@ -1,3 +1,4 @@
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import type { ErrorCode } from '../protocol/errors.ts';
 
 /** What each code means, in English, for the developers of clients. Views have their own words for the codes. */
@@ -24,7 +25,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-seats': 'A seat for each player, and one for yourself at most.',
   'bad-clock': 'Clocks are for two players, and have limits.',
   'bad-first': 'One of the players begins.',
-  'bad-name': 'A name has 1 to 40 visible characters.',
+  'bad-name': `A name has 1 to ${LONGEST_PLAYER_NAME} visible characters.`,
   'no-such-bot': 'There is no such computer player for this game.',
   'no-such-seat': 'There is no such seat.',
   'seat-taken': 'Somebody else has this seat.',

@@ -1,3 +1,4 @@
+/** `rowhouse analyze connect4`: exact scores of positions. */
 import { ConnectSolver, isSolvable, type Value } from '@rowhouse/engine';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
@@ -27,7 +28,7 @@ export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --s
                        --no-book            searches the opening, too
                        --threads N          search with so many (1)`;
 
-export type AnalyzeConnectValues = GameValues & {
+type AnalyzeConnectValues = GameValues & {
   readonly moves?: string | undefined;
   readonly stdin?: boolean | undefined;
   readonly json?: boolean | undefined;

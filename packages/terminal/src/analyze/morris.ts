@@ -1,3 +1,4 @@
+/** `rowhouse analyze morris`: the value of positions and of every turn. */
 import { type Analysis, analyze, analyzeSolvedMorris, type Evaluation } from '@rowhouse/engine';
 import {
   type MorrisConfig,
@@ -31,7 +32,7 @@ export const ANALYZE_MORRIS_HELP = `  morris               --position "......../
                                             position says; otherwise endless play is a draw
                        Three, five and six men are known exactly; the others are searched for a second.`;
 
-export type AnalyzeMorrisValues = GameValues & {
+type AnalyzeMorrisValues = GameValues & {
   readonly position?: string | undefined;
   readonly stdin?: boolean | undefined;
   readonly json?: boolean | undefined;

@@ -13,7 +13,7 @@ export class CallError extends Error {}
 type ParsedOption = NonNullable<ParseArgsConfig['options']>[string];
 
 /** An option, and the values that a shell offers after it. */
-export type Option = ParsedOption & { readonly values?: readonly string[] };
+type Option = ParsedOption & { readonly values?: readonly string[] };
 export type Options = Readonly<Record<string, Option>>;
 
 export interface Command {

@@ -4,7 +4,7 @@ import { POSITION_KINDS, type PositionKind } from '@rowhouse/engine/research';
 import { CallError } from '../basics/command.ts';
 
 /** A kind of position, and what is known of Pascal Pons's public set of it. A sample of it is enough to compare with. */
-export interface SetKind extends PositionKind {
+interface SetKind extends PositionKind {
   readonly file: string;
   /** How many of the public set are measured unless all are asked for. */
   readonly sample: number;

@@ -3,8 +3,8 @@ import { CONNECT_FOUR, type ConnectPosition, connect, NOBODY, type Player } from
 const YELLOW: Player = 0;
 
 /** D3: the reasons why an entry is refused. */
-export const ILLEGAL = 'Illegal column';
-export const FULL = 'Column is full';
+const ILLEGAL = 'Illegal column';
+const FULL = 'Column is full';
 
 /** One game of the classic transcript: yellow begins, and columns count from 1. */
 export class ClassicGame {

@@ -1,3 +1,4 @@
+/** `rowhouse analyze`: hands the call to the analysis of the family. */
 import { GAME_IDS } from '@rowhouse/rules';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';

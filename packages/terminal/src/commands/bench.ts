@@ -1,3 +1,4 @@
+/** `rowhouse bench`: measures the Connect Four solver on sets of positions. */
 import { openColdSolver } from '@rowhouse/engine/research';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';

@@ -1,3 +1,4 @@
+/** `rowhouse bots`: the list of computer players. */
 import { ROSTER } from '@rowhouse/engine';
 import type { Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';

@@ -1,3 +1,4 @@
+/** `rowhouse check`: says whether a set-up is legal. */
 import {
   type ConnectSetup,
   connectFromSetup,

@@ -1,3 +1,4 @@
+/** `rowhouse completion`: prints the completion script of a shell. */
 import { CallError, type Command, type CommandTable } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { SHELLS, scriptFor } from '../completion/scripts.ts';

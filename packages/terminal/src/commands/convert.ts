@@ -1,3 +1,4 @@
+/** `rowhouse convert`: reads a game in one format and writes it in another. */
 import {
   CONNECT_FOUR,
   type ConnectSetup,

@@ -1,3 +1,4 @@
+/** `rowhouse match`: plays bots against each other. */
 import {
   BOT_IDS,
   type BotFault,

@@ -1,6 +1,17 @@
+/** `rowhouse perft`: counts sequences of moves and positions. */
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import { type Config, GAME_IDS, gameOf, morrisFromSetup, type Position, perft as plies, replay } from '@rowhouse/rules';
+import {
+  type Config,
+  GAME_IDS,
+  gameOf,
+  morrisFromSetup,
+  PerftEnd,
+  type Ply,
+  type Position,
+  perft as plies,
+  replay,
+} from '@rowhouse/rules';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';
@@ -46,7 +57,7 @@ ${GAME_OPTIONS_HELP}
     const depth = wholeOption('depth', values.depth, { min: 0, max: 100 });
     const sequences: number[] = [];
     const positions: number[] = [];
-    for (const ply of plies(startOf(config, values), depth, memoryForStates())) {
+    for (const ply of countPlies(startOf(config, values), depth)) {
       sequences.push(ply.sequences);
       positions.push(ply.positions);
       if (!values.json) {
@@ -60,6 +71,21 @@ ${GAME_OPTIONS_HELP}
     return 0;
   },
 };
+
+/** Why counting stops before the depth that was asked for. */
+const END_WORDS: Readonly<Record<PerftEnd['code'], (states: number) => string>> = {
+  'too-many-states': (states) => `more than ${states} states, which is all there is room for`,
+  'too-many-sequences': () => 'more than 2⁵³ sequences, which a number cannot hold exactly',
+};
+
+function* countPlies(start: Position, depth: number): Generator<Ply> {
+  try {
+    yield* plies(start, depth, memoryForStates());
+  } catch (error) {
+    if (!(error instanceof PerftEnd)) throw error;
+    throw new Error(`ply ${error.ply}: ${END_WORDS[error.code](error.states)}`);
+  }
+}
 
 /** In bytes: more than half of the heap, without the part that V8 reserves for new objects (up to 192 MiB). */
 const memoryForStates = (): number => Math.max(2 ** 24, 0.6 * (getHeapStatistics().heap_size_limit - 192 * 2 ** 20));

@@ -1,3 +1,4 @@
+/** `rowhouse play`: on the full screen in a terminal, otherwise in line mode. */
 import { BOT_IDS } from '@rowhouse/engine';
 import {
   type BoardKind,

@@ -1,3 +1,4 @@
+/** `rowhouse review`: grades the moves of a game. */
 import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
 import { EnginePool } from '@rowhouse/engine/threads';
 import { GAME_IDS } from '@rowhouse/rules';

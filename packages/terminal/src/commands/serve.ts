@@ -1,3 +1,4 @@
+/** `rowhouse serve`: serves the web app and online play. */
 import { availableParallelism, homedir } from 'node:os';
 import { join } from 'node:path';
 import type { Online, OnlineOptions } from '@rowhouse/server';

@@ -1,3 +1,4 @@
+/** `rowhouse solve`: solves an empty board. */
 import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine';
 import { connect as connectGame } from '@rowhouse/rules';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';

@@ -1,3 +1,4 @@
+/** `rowhouse ugi`: a session of the Universal Game Interface over standard input and output. */
 import { BOT_IDS } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/threads';
 import { GAME_IDS } from '@rowhouse/rules';

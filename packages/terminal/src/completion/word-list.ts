@@ -1,6 +1,6 @@
 import { type CommandTable, FILES, type Options } from '../basics/command.ts';
 
-export interface OptionWords {
+interface OptionWords {
   readonly name: string;
   readonly takesValue: boolean;
   /** What to offer after it: words, `null` for a file, or an empty list for nothing. */

@@ -9,7 +9,7 @@ export interface Dialogue {
   say(text: string): void;
 }
 
-export interface LineDialogue extends Dialogue {
+interface LineDialogue extends Dialogue {
   close(): void;
   /** `listener` is called when Ctrl-C ends the dialogue. */
   interrupted(listener: () => void): void;

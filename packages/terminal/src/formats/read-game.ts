@@ -6,7 +6,7 @@ import { type Format, readerFor } from './save-formats.ts';
 
 /** The formats of a game to review: the save formats, a record, and what a review writes. */
 export const GAME_FORMATS = ['native', 'saved_game', 'save_txt', 'moves', 'record', 'annotated', 'analysis'] as const;
-export type GameFormat = (typeof GAME_FORMATS)[number];
+type GameFormat = (typeof GAME_FORMATS)[number];
 
 /** Finds the format by how the text begins: no two formats begin alike. */
 export function guessFormat(source: string): GameFormat {

@@ -1,3 +1,4 @@
+/** The options of a game, and how they become a config. */
 import {
   BOARD_KINDS,
   CONNECT_FOUR,

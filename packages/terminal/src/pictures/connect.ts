@@ -1,6 +1,6 @@
 import { type ConnectPosition, NOBODY } from '@rowhouse/rules';
 
-export interface PictureOptions {
+interface PictureOptions {
   /** One character for each player. */
   readonly tokens: readonly string[];
   /** The number of the leftmost column. */

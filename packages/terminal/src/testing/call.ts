@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { main } from '../main.ts';
 
-export interface CallResult {
+interface CallResult {
   readonly status: number | null;
   readonly out: string;
   readonly err: string;

@@ -5,7 +5,7 @@ const FRAME_MS = 33;
 /** A frame this late means that the connection or the machine is too slow for an animation. */
 const LATE_MS = 150;
 
-export interface FallWatcher {
+interface FallWatcher {
   /** The disc has moved: draw it. */
   frame(): void;
   /** The terminal has not shown the frames before. */

@@ -11,7 +11,7 @@ export const hasScreen = ({ TERM = '' }: NodeJS.ProcessEnv = process.env): boole
   process.stdout.isTTY === true &&
   (process.platform === 'win32' || (TERM !== '' && TERM !== 'dumb'));
 
-export interface OpenOptions {
+interface OpenOptions {
   readonly animation?: boolean;
 }
 

@@ -9,7 +9,7 @@ import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 
-export interface SavedGamesExits {
+interface SavedGamesExits {
   back(): void | Promise<void>;
   load(game: OpenGame): void | Promise<void>;
 }

@@ -7,7 +7,7 @@ import type { Canvas, Size } from '../terminal/canvas.ts';
 import type { Key } from '../terminal/keys.ts';
 import { NOTHING_TO_SAVE, type Page } from './app.ts';
 
-export interface SettingsExits {
+interface SettingsExits {
   back(): void | Promise<void>;
   play(choice: GameChoice): void | Promise<void>;
 }

@@ -10,7 +10,7 @@
 import type { Column, ConnectConfig } from '@rowhouse/rules';
 import type { Size } from '../terminal/canvas.ts';
 
-export interface HouseSize {
+interface HouseSize {
   readonly period: 8 | 6 | 4 | 2;
   readonly floor: 3 | 2 | 1;
   readonly gables: boolean;

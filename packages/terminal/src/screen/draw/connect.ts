@@ -11,7 +11,7 @@ export interface Falling {
   readonly height: number;
 }
 
-export interface ConnectScene {
+interface ConnectScene {
   readonly position: ConnectPosition;
   readonly letters: readonly string[];
   readonly cursor: Column;

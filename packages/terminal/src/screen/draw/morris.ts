@@ -14,7 +14,7 @@ import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
 import { ROOF, SOFT } from './styles.ts';
 
-export interface MorrisScene {
+interface MorrisScene {
   readonly position: MorrisPosition;
   readonly letters: readonly string[];
   readonly cursor: Point;
@@ -46,7 +46,7 @@ const extent = (squares: number, { across, down, large }: MorrisSize): Size => (
 });
 
 /** The largest size that fits; the smallest if none does. */
-export function morrisSize(squares: number, room: Size): MorrisSize {
+function morrisSize(squares: number, room: Size): MorrisSize {
   const fits = (size: MorrisSize) => {
     const { width, height } = extent(squares, size);
     return width <= room.width && height <= room.height;

@@ -9,7 +9,7 @@ import { type Look, putDisc } from './disc.ts';
 import { type KeyHelp, putKeys } from './keys-page.ts';
 import { ACCENT, ROOF, SOFT } from './styles.ts';
 
-export interface ListScene {
+interface ListScene {
   readonly title: string;
   readonly items: readonly string[];
   readonly selected: number;

@@ -21,7 +21,7 @@ export interface PanelScene {
 const SPINNER = ['⠋', '⠙', '⠹', '⠸', '⠼', '⠴', '⠦', '⠧', '⠇', '⠏'];
 
 /** A line of the panel; with a `player`, it begins with that player's disc. */
-export interface PanelLine {
+interface PanelLine {
   readonly text: string;
   readonly style?: Style;
   readonly player?: number;
@@ -35,7 +35,7 @@ function gameWords({ record: { config } }: TableState): readonly string[] {
 }
 
 /** A6: the result and whose turn it is, and whether a computer player is thinking. */
-export function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
+function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
@@ -98,14 +98,7 @@ export function moveLines({ record, start, seats }: TableState, { width, height 
   return height > 0 ? lines.slice(-height) : [];
 }
 
-export function putLine(
-  canvas: Canvas,
-  { x, y }: Corner,
-  width: number,
-  line: PanelLine,
-  seats: Seats,
-  look: Look,
-): void {
+function putLine(canvas: Canvas, { x, y }: Corner, width: number, line: PanelLine, seats: Seats, look: Look): void {
   if (line.player === undefined) {
     canvas.put(x, y, fit(line.text, width), line.style);
     return;

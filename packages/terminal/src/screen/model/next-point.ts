@@ -2,7 +2,7 @@
 import type { MorrisBoard, Point } from '@rowhouse/rules';
 import { type Spot, spotOf } from '../../pictures/morris-points.ts';
 
-export type Direction = 'left' | 'right' | 'up' | 'down';
+type Direction = 'left' | 'right' | 'up' | 'down';
 
 const AHEAD: Readonly<Record<Direction, Spot>> = { left: [-1, 0], right: [1, 0], up: [0, -1], down: [0, 1] };
 

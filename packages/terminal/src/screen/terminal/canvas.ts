@@ -16,7 +16,7 @@ export interface Style {
 
 const PLAIN: Style = {};
 
-export interface Glyph {
+interface Glyph {
   /** One character; empty for the second half of a wide one. */
   readonly text: string;
   readonly style: Style;

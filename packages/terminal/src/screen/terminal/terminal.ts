@@ -8,7 +8,7 @@ import { type Key, keyOf } from './keys.ts';
 
 type Output = WriteStream & { readonly fd: number };
 
-export interface TerminalListener {
+interface TerminalListener {
   key(key: Key): void;
   resized(): void;
   /** The terminal is closed: no key will follow. */
