@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Plain JavaScript for any Node with ES modules and top-level await (14.8 or newer), because it may start on one that
-// is too old for the rest. `npm ci` brings Node 24 along (the npm package "node"); where the system's own Node starts
-// this file, it hands over to that one. Everything is imported where it is used: starting is part of every call.
+// Plain JavaScript for any Node with ES modules and top-level await (14.8 or newer), because the Node that starts this
+// file may be too old for the rest. `npm ci` installs Node 24 (the npm package "node"); an older Node hands over to it.
+// Modules are imported where they are used, because every call pays for the start.
 import { existsSync } from 'node:fs';
 import module, { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -9,8 +9,8 @@ import { dirname, join } from 'node:path';
 const NEEDED = 24;
 
 if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
-  keepCompiled();
-  // In a checkout the TypeScript itself; in the published package what was built from it.
+  storeCompiled();
+  // The TypeScript source in a checkout; the JavaScript built from it in the published package.
   const source = new URL('../src/main.ts', import.meta.url);
   const { main } = await import(existsSync(source) ? source.href : '../dist/main.js');
   process.exitCode = await main(process.argv.slice(2));
@@ -20,8 +20,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   else await handOver(newer);
 }
 
-/** What is compiled once is kept for the next start, by the XDG convention: in a checkout that halves the time. */
-function keepCompiled() {
+/** Stores compiled code for the next start, by the XDG convention. In a checkout that halves the time to start. */
+function storeCompiled() {
   const { XDG_CACHE_HOME, HOME } = process.env;
   const folder = XDG_CACHE_HOME || (HOME && join(HOME, '.cache'));
   if (folder) module.enableCompileCache(join(folder, 'rowhouse'));
@@ -36,7 +36,7 @@ function findNewer() {
   }
 }
 
-/** Runs this file again with another Node, as if that had been started: signals go on to it, its end is ours. */
+/** Runs this file again with another Node: signals are passed on to it, and its exit status becomes ours. */
 async function handOver(newer) {
   const { spawn } = await import('node:child_process');
   const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });

@@ -1,4 +1,4 @@
-/** C4: questions that are asked until the answer is in range. Every other answer is told what was expected. */
+/** C4: questions that are asked until the answer is in range. After any other answer a message says what was expected. */
 import { parseWhole } from '@rowhouse/rules';
 import type { Conversation } from './dialogue.ts';
 

@@ -1,4 +1,4 @@
-/** What stands in a call beside its options. */
+/** The arguments of a call that are not options. */
 import { CallError } from '../basics/command.ts';
 
 /** For a command that takes options alone. */

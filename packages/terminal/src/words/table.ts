@@ -1,4 +1,4 @@
-/** The English for how a game stands. */
+/** English for players, the result of a game, and whose turn it is. */
 import { COLOURS, type Colour, type Player } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 

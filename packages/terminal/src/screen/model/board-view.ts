@@ -47,7 +47,7 @@ export const afterChange = (view: BoardView): BoardView => ({
   message: null,
 });
 
-/** After a move. The move of a bot is told, because it may be out of view. The last move of a game gets the cursor. */
+/** After a move. A message shows the move of a bot, which may be out of view. The last move of a game gets the cursor. */
 export function afterMove(view: BoardView, state: TableState): BoardView {
   const { config, moves } = state.record;
   const move = moves.at(-1)!;
