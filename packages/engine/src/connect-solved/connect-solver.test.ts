@@ -1,0 +1,56 @@
+/** The one entrance for exact scores. Other tests check the kernel and the book behind it. */
+import { CONNECT_FOUR, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
+import { afterAll, expect, test } from 'vitest';
+import { ConnectSolver } from './connect-solver.ts';
+
+const solver = new ConnectSolver(CONNECT_FOUR);
+const withoutBook = new ConnectSolver(CONNECT_FOUR, { book: false, hashBits: 20 });
+afterAll(() => {
+  for (const each of [solver, withoutBook]) each.close();
+});
+
+const after = (text: string): ConnectPosition =>
+  unwrap(
+    replay<'connect'>({
+      config: CONNECT_FOUR,
+      first: 0,
+      setup: null,
+      moves: unwrap(connect.parseMoves(CONNECT_FOUR, text)),
+    }),
+  );
+
+test('A17: the score of a position is the best score of its columns, with the book and without', async () => {
+  for (const text of ['12132324', '444444226662', '2252576253462244111563365343671351441']) {
+    const { score, scores, complete } = await solver.scores(after(text));
+    expect(complete).toBe(true);
+    expect(score).toBe(Math.max(...scores.filter((each) => each !== null)));
+    expect((await solver.score(after(text))).score).toBe(score);
+    expect((await withoutBook.score(after(text))).score).toBe(score);
+    expect((await withoutBook.score(after(text), { onlyValue: true })).score).toBe(Math.sign(score!));
+  }
+});
+
+test('A17: the book answers the opening without a search; the scores are reported one by one', async () => {
+  const reports: number[] = [];
+  const { scores, nodes } = await solver.scores(after(''), {
+    onProgress: (sofar) => reports.push(sofar.filter((score) => score !== null).length),
+  });
+  expect(scores).toEqual([-2, -1, 0, 1, 0, -1, -2]);
+  expect(nodes).toBe(0);
+  expect(reports).toEqual([1, 2, 3, 4, 5, 6, 7]);
+});
+
+test('A17: a decided position has a score and no columns', async () => {
+  // The first player has won with its fourth disc: 22 − 4.
+  const { score, scores, complete } = await solver.scores(after('1212121'));
+  expect({ score, scores, complete }).toEqual({ score: -18, scores: new Array(7).fill(null), complete: true });
+  expect(await solver.score(after('1212121'))).toEqual({ score: -18, nodes: 0 });
+});
+
+test('A16: out of time, the score is missing and so are columns; an abort rejects with its reason', async () => {
+  const late = await withoutBook.scores(after('4444'), { ms: 0 });
+  expect([late.complete, late.score]).toEqual([false, null]);
+  const signal = AbortSignal.abort(new Error('enough'));
+  await expect(withoutBook.score(after('4444'), { signal })).rejects.toThrow('enough');
+  await expect(withoutBook.scores(after('4444'), { signal })).rejects.toThrow('enough');
+});
