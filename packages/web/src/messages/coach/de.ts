@@ -167,7 +167,7 @@ export const de: CoachMessages = {
     graph: 'Der Wert über die Züge',
     graphHint: (top, bottom) =>
       `Oben ist gut für ${top}, unten für ${bottom}. In den Streifen am Rand ist die Partie entschieden: je näher am Rand, desto eher ist sie zu Ende.`,
-    graphCrowd: 'Wie wahrscheinlich die Seite am Zug gewinnt.',
+    graphMultiplayer: 'Wie wahrscheinlich die Seite am Zug gewinnt.',
     start: 'Anfang',
     point: (ply, move, stand) => `Zug ${ply}, ${move}: ${stand}`,
     exact: 'Alle Werte sind exakt.',

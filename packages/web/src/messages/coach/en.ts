@@ -198,7 +198,7 @@ export const en = {
     graph: 'The worth over the moves',
     graphHint: (top: string, bottom: string) =>
       `Up is good for ${top}, down for ${bottom}. In the bands at the edges the game is decided: the nearer to the edge, the sooner it ends.`,
-    graphCrowd: 'How likely the side to move is to win.',
+    graphMultiplayer: 'How likely the side to move is to win.',
     start: 'Start',
     point: (ply: number, move: string, stand: string) => `Move ${ply}, ${move}: ${stand}`,
     exact: 'All values are exact.',

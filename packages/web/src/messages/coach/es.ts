@@ -167,7 +167,7 @@ export const es: CoachMessages = {
     graph: 'El valor a lo largo de las jugadas',
     graphHint: (top, bottom) =>
       `Arriba es bueno para ${top}, abajo para ${bottom}. En las franjas del borde la partida está decidida: cuanto más cerca del borde, antes acaba.`,
-    graphCrowd: 'Qué probable es que gane quien tiene el turno.',
+    graphMultiplayer: 'Qué probable es que gane quien tiene el turno.',
     start: 'Inicio',
     point: (ply, move, stand) => `Jugada ${ply}, ${move}: ${stand}`,
     exact: 'Todos los valores son exactos.',

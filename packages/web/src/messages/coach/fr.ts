@@ -168,7 +168,7 @@ export const fr: CoachMessages = {
     graph: 'La valeur au fil des coups',
     graphHint: (top, bottom) =>
       `En haut, c’est bon pour ${top}, en bas pour ${bottom}. Dans les bandes du bord, la partie est décidée : plus près du bord, plus tôt elle finit.`,
-    graphCrowd: 'Les chances du camp qui a le trait.',
+    graphMultiplayer: 'Les chances du camp qui a le trait.',
     start: 'Début',
     point: (ply, move, stand) => `Coup ${ply}, ${move} : ${stand}`,
     exact: 'Toutes les valeurs sont exactes.',

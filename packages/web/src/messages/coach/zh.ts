@@ -154,7 +154,7 @@ export const zh: CoachMessages = {
     nothing: '还没有可复盘的着法。',
     graph: '形势走势',
     graphHint: (top, bottom) => `向上对${top}有利，向下对${bottom}有利。进入边缘色带即胜负已定：越靠边，结束得越早。`,
-    graphCrowd: '轮走一方获胜的可能。',
+    graphMultiplayer: '轮走一方获胜的可能。',
     start: '开局',
     point: (ply, move, stand) => `第 ${ply} 手，${move}：${stand}`,
     exact: '所有数值都是精确的。',

@@ -119,7 +119,7 @@ export const de: OnlineMessages = {
   withdraw: 'Zurückziehen',
   resignTitle: 'Aufgeben?',
   resignHint: 'Dann gewinnt die andere Seite.',
-  resignCrowdHint: 'Ein Computerspieler übernimmt deinen Platz.',
+  resignMultiplayerHint: 'Ein Computerspieler übernimmt deinen Platz.',
   resignNow: 'Aufgeben',
   playOn: 'Weiterspielen',
   rematch: 'Revanche',

@@ -122,7 +122,7 @@ export const en = {
   withdraw: 'Withdraw',
   resignTitle: 'Resign?',
   resignHint: 'The other side wins then.',
-  resignCrowdHint: 'A computer player takes over your seat.',
+  resignMultiplayerHint: 'A computer player takes over your seat.',
   resignNow: 'Resign',
   playOn: 'Keep playing',
   rematch: 'Rematch',

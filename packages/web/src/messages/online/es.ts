@@ -119,7 +119,7 @@ export const es: OnlineMessages = {
   withdraw: 'Retirar',
   resignTitle: '¿Rendirse?',
   resignHint: 'Entonces gana el otro lado.',
-  resignCrowdHint: 'Un jugador del ordenador toma tu asiento.',
+  resignMultiplayerHint: 'Un jugador del ordenador toma tu asiento.',
   resignNow: 'Rendirse',
   playOn: 'Seguir jugando',
   rematch: 'Revancha',

@@ -119,7 +119,7 @@ export const fr: OnlineMessages = {
   withdraw: 'Retirer',
   resignTitle: 'Abandonner ?',
   resignHint: 'L’autre camp gagne alors.',
-  resignCrowdHint: 'Un joueur ordinateur reprend votre place.',
+  resignMultiplayerHint: 'Un joueur ordinateur reprend votre place.',
   resignNow: 'Abandonner',
   playOn: 'Continuer',
   rematch: 'Revanche',

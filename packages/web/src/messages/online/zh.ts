@@ -118,7 +118,7 @@ export const zh: OnlineMessages = {
   withdraw: '撤回',
   resignTitle: '认输？',
   resignHint: '对方将获胜。',
-  resignCrowdHint: '电脑会接替你的座位。',
+  resignMultiplayerHint: '电脑会接替你的座位。',
   resignNow: '认输',
   playOn: '继续下',
   rematch: '再来一局',

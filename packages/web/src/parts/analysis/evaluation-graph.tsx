@@ -40,7 +40,7 @@ export function EvaluationGraph(props: EvaluationGraphProps) {
         />
       </div>
       <figcaption class="soft">
-        {isPair() ? coachWords().review.graphHint(colourName(0), colourName(1)) : coachWords().review.graphCrowd}
+        {isPair() ? coachWords().review.graphHint(colourName(0), colourName(1)) : coachWords().review.graphMultiplayer}
       </figcaption>
     </figure>
   );

@@ -16,17 +16,17 @@ import { t } from '../../messages/messages.ts';
 import { Candidates } from '../../parts/analysis/candidates.tsx';
 import { EvaluationBar } from '../../parts/analysis/evaluation-bar.tsx';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
+import { PositionEvaluation } from '../../parts/analysis/position-evaluation.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { Refused } from '../../parts/analysis/study-frame.tsx';
 import { VariationList } from '../../parts/analysis/variation-list.tsx';
-import { Verdict } from '../../parts/analysis/verdict.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { gameName } from '../../words/names.ts';
 import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
-import { speak } from './announce-study.ts';
+import { announceStudy } from './announce-study.ts';
 import { Branches } from './branches.tsx';
 import { shortcut } from './study-shortcuts.ts';
 import '../../parts/analysis/analysis.css';
@@ -89,7 +89,7 @@ function AnalysisBoard(props: Opened) {
     }),
   );
   createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
-  speak(study, search);
+  announceStudy(study, search);
   let screen!: HTMLDivElement;
   onMount(() => {
     const onKey = (event: KeyboardEvent) => shortcut(event, study, screen);
@@ -130,7 +130,7 @@ function AnalysisBoard(props: Opened) {
             {coachWords().analysis.open}
           </button>
         </header>
-        <Verdict position={position()} search={search} />
+        <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
           <Show when={why()}>
             {(answer) => (

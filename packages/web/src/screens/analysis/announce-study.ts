@@ -10,7 +10,7 @@ import { moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 
 /** Tells screen readers which move was made, and the evaluation when the search has one. */
-export function speak(study: Study, search: Search): void {
+export function announceStudy(study: Study, search: Search): void {
   const sayStand = (position: Position) => {
     const analysis = search.analysis();
     return analysis ? positionWords(position, analysis) : '';

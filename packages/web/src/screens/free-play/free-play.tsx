@@ -5,11 +5,11 @@ import { draftOrEmpty } from '../../free-play/drafts.ts';
 import { redone, undone } from '../../free-play/editing.ts';
 import { countPieces, emptySetup, isEmpty } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
+import { CheckResult } from './check-result.tsx';
 import { Board, isTyping } from './free-play-board.tsx';
 import { GameChooser } from './free-play-game.tsx';
 import { Keep } from './free-play-save.tsx';
 import { EditButtons, Palette, Sides } from './free-play-tools.tsx';
-import { Verdict } from './free-play-verdict.tsx';
 import './free-play.css';
 
 /** A3, A9–A12, B2, E9: a position is set up by hand, checked by the rules, and played, saved or shared. */
@@ -62,7 +62,7 @@ export function FreePlay() {
           {model.checking() ? freePlayWords().checking : freePlayWords().check}
         </button>
         <Show when={report()}>
-          {(found) => <Verdict report={found()} setup={setup()} only={model.only()} onOnly={model.setOnly} />}
+          {(found) => <CheckResult report={found()} setup={setup()} only={model.only()} onOnly={model.setOnly} />}
         </Show>
         <Keep setup={setup()} onEnd={model.end} />
       </div>

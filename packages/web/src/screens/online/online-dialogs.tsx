@@ -70,7 +70,7 @@ interface ResignProps {
 export function Resign(props: ResignProps) {
   return (
     <Dialog title={onlineWords().resignTitle} onClose={props.onClose}>
-      <p>{props.isPair ? onlineWords().resignHint : onlineWords().resignCrowdHint}</p>
+      <p>{props.isPair ? onlineWords().resignHint : onlineWords().resignMultiplayerHint}</p>
       <p class="dialog-actions">
         <button
           type="button"

@@ -5,10 +5,10 @@ import { isSettled, type Search } from '../../analysis/search.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { colourName } from '../../words/names.ts';
-import './verdict.css';
+import './position-evaluation.css';
 
 /** The evaluation in one line, how certain it is, and whether the search still runs. */
-export function Verdict(props: { readonly position: Position; readonly search: Search }) {
+export function PositionEvaluation(props: { readonly position: Position; readonly search: Search }) {
   const analysis = () => props.search.analysis();
   const stand = () => {
     const { outcome } = props.position;

@@ -7,9 +7,9 @@ import { type Finding, type FindingCode, isAboutMills, type Report } from '../..
 import { findingWords } from '../../free-play/finding-words.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { Onwards } from './free-play-onwards.tsx';
-import './free-play-verdict.css';
+import './check-result.css';
 
-interface VerdictProps {
+interface CheckResultProps {
   readonly report: Report;
   readonly setup: Setup;
   readonly only: Finding | null;
@@ -17,7 +17,7 @@ interface VerdictProps {
 }
 
 /** The result of the check, and what can be done now. */
-export function Verdict(props: VerdictProps) {
+export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
   const title = () => {
     const { valid, validAsFar, invalid } = freePlayWords();
@@ -34,7 +34,7 @@ export function Verdict(props: VerdictProps) {
       aria-label={freePlayWords().verdict}
     >
       <h2>
-        <VerdictIcon good={props.report.legal !== null} />
+        <ResultIcon good={props.report.legal !== null} />
         {title()}
       </h2>
       <Show when={props.report.findings.length > 0}>
@@ -59,7 +59,7 @@ export function Verdict(props: VerdictProps) {
   );
 }
 
-function VerdictIcon(props: { readonly good: boolean }) {
+function ResultIcon(props: { readonly good: boolean }) {
   return (
     <svg class="verdict-icon" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" />
