@@ -11,8 +11,8 @@ export interface Device {
   readonly lang?: string;
 }
 
-export const PHONE = { width: 390, height: 844 } as const;
-export const DESKTOP = { width: 1440, height: 900 } as const;
+const PHONE = { width: 390, height: 844 } as const;
+const DESKTOP = { width: 1440, height: 900 } as const;
 
 export const contextOptions = ({ phone, dark, reducedMotion = true, lang }: Device): BrowserContextOptions => ({
   viewport: phone ? PHONE : DESKTOP,

@@ -1,4 +1,4 @@
-/** Which browser the journeys run in: one that is installed, or else one that is brought here. */
+/** Finds the browser for the journeys: an installed one, or one that is downloaded. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { needTool, onPath, say, type Tool } from '@rowhouse/tools';
@@ -22,21 +22,21 @@ export const BROWSER: Tool = {
   },
 };
 
-/** Playwright's browser brings no libraries: on some machines it is there and does not start. */
+/** Playwright's own browser, if it starts. It does not include system libraries, so on some machines it cannot. */
 function playwrightsOwn(): string | null {
   const path = chromium.executablePath();
   return existsSync(path) && spawnSync(path, ['--version']).status === 0 ? path : null;
 }
 
-/** The path of a Chromium or Chrome. Throws where there is none and none can be installed. */
-export function findBrowser(): string {
+/** The path of a Chromium or Chrome. Throws if there is none and none can be installed. */
+function findBrowser(): string {
   const asked = process.env.ROWHOUSE_BROWSER;
   if (!asked) return needTool(BROWSER);
   if (existsSync(asked)) return asked;
   throw new Error(`ROWHOUSE_BROWSER is ${asked}, and there is no such file.`);
 }
 
-/** Chromium refuses root its sandbox, and a container often has little shared memory. */
+/** Chromium cannot use its sandbox as root, and containers often have little shared memory. */
 export const launchOptions = (): LaunchOptions => ({
   executablePath: findBrowser(),
   args: ['--disable-dev-shm-usage', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],

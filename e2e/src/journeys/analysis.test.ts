@@ -2,14 +2,14 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
-import { board, cell, pointAt } from '../screen/locators.ts';
+import { axe } from '../screen/axe.ts';
+import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 /** Red is to move and can make an open three: column 5 wins in two moves. */
 const OPEN_THREE = '/analyse/connect-7x6x4_r_3141';
 
-const verdict = (page: Page) => page.getByRole('region', { name: 'How it stands' });
 const moves = (page: Page) => page.getByRole('region', { name: 'Moves' });
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
@@ -25,8 +25,8 @@ describe('the analysis board', () => {
   test('the evaluation of every column is on the board, is read out, and is in a list', async () => {
     const page = await open({ at: OPEN_THREE });
     await cell(page, 'Column 5, row 1: empty, wins in 2 moves, best').waitFor();
-    await verdict(page).getByText('Red wins in 2 moves').waitFor();
-    await verdict(page).getByText('Exact').waitFor();
+    await status(page).getByText('Red wins in 2 moves').waitFor();
+    await status(page).getByText('Exact').waitFor();
     expect(await cell(page, /empty, (wins|loses|draws|estimate)/).count()).toBe(7);
     expect(await page.getByRole('button', { name: /^Play column \d: / }).count()).toBe(7);
     await page.getByRole('button', { name: 'Play column 5: wins in 2 moves, best' }).waitFor();
@@ -38,7 +38,7 @@ describe('the analysis board', () => {
     await cell(page, /wins in 2 moves, best/).waitFor();
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     await page.getByRole('list', { name: 'How it goes on' }).getByRole('button').last().click();
-    await verdict(page).getByText('Red wins').waitFor();
+    await status(page).getByText('Red wins').waitFor();
     expect(await discs(page)).toBe(7);
     await page.getByRole('button', { name: 'One move back' }).click();
     await expect.poll(() => discs(page)).toBe(6);
@@ -99,10 +99,10 @@ describe('the analysis board', () => {
       await cell(page, /empty, estimate/)
         .first()
         .waitFor();
-      await verdict(page).getByRole('button', { name: 'Stop' }).click();
-      await verdict(page).getByRole('button', { name: 'Think longer' }).click();
-      await verdict(page).getByRole('button', { name: 'Stop' }).waitFor();
-      await verdict(page)
+      await status(page).getByRole('button', { name: 'Stop' }).click();
+      await status(page).getByRole('button', { name: 'Think longer' }).click();
+      await status(page).getByRole('button', { name: 'Stop' }).waitFor();
+      await status(page)
         .getByText(/Estimate · \d+ moves ahead/)
         .waitFor();
     },
@@ -113,14 +113,14 @@ describe('the analysis board', () => {
     await cell(page, /empty, estimate/)
       .first()
       .waitFor();
-    await verdict(page).getByRole('button', { name: 'Stop' }).click();
-    await verdict(page).getByRole('button', { name: 'Think longer' }).click();
-    await verdict(page).getByRole('button', { name: 'Stop' }).waitFor();
+    await status(page).getByRole('button', { name: 'Stop' }).click();
+    await status(page).getByRole('button', { name: 'Think longer' }).click();
+    await status(page).getByRole('button', { name: 'Stop' }).waitFor();
     await page.evaluate(async () => {
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
     });
     // A page that the search holds up draws its next frame when the search is over.
-    expect(await verdict(page).getByRole('button', { name: 'Stop' }).count()).toBe(1);
+    expect(await status(page).getByRole('button', { name: 'Stop' }).count()).toBe(1);
   });
 
   test('Men’s Morris: the points show evaluations, and “Why” explains a move', async () => {
@@ -141,7 +141,7 @@ describe('the analysis board', () => {
     await cell(page, /empty, estimate \d+ %/)
       .first()
       .waitFor();
-    await verdict(page)
+    await status(page)
       .getByText(/Red: about \d+ in 100/)
       .waitFor();
   });
@@ -201,7 +201,7 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'Check the position' }).click();
     await page.getByRole('button', { name: 'Analyse' }).click();
     await expect.poll(() => discs(page)).toBe(1);
-    await verdict(page).waitFor();
+    await status(page).waitFor();
   });
 });
 
@@ -245,7 +245,7 @@ describe('export', () => {
 describe('for everyone', () => {
   test.runIf(isLong)('on a phone the board works by touch, and nothing is wider than the screen', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_44', phone: true });
-    await verdict(page).waitFor();
+    await status(page).waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
     const { x, y } = await pointAt(page, 2, 3);
     await page.touchscreen.tap(x, y);

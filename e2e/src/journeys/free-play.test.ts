@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
-import { axe, open, type Visit } from '../visits/visit.ts';
+import { open, type Visit } from '../visits/visit.ts';
 
 /** A Connect Four board from its lowest rows, top row first. The rows above them are empty. */
 const fourOf = (...rows: string[]): string => [...Array(6 - rows.length).fill('.......'), ...rows].join('/');

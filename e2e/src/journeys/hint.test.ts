@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
-import { axe } from '../visits/visit.ts';
 
 const OPEN_THREE = 'connect-7x6x4 r 3141';
 

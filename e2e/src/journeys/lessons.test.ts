@@ -3,9 +3,10 @@ import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/ru
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 const play = async (page: Page, column: string) => {
   await board(page).focus();

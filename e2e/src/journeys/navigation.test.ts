@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
-import { axe, expectFaults, open } from '../visits/visit.ts';
+import { axe } from '../screen/axe.ts';
+import { expectFaults, open } from '../visits/visit.ts';
 
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
   const page = await open(device);

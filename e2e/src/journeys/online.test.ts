@@ -2,10 +2,11 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
 import { gameInProgress } from '../basics/stored-game.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
 import { countDiscs, createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
 import { RestartableServer } from '../server/restartable-server.ts';
-import { axe, expectFaults, NO_ANSWER, open, type Visit } from '../visits/visit.ts';
+import { expectFaults, NO_ANSWER, open, type Visit } from '../visits/visit.ts';
 
 let server: RestartableServer;
 beforeAll(async () => {

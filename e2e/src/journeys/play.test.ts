@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 const FOUR = 'connect-7x6x4';
 

@@ -13,9 +13,10 @@ import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 let pack: readonly Puzzle[];
 beforeAll(async () => {

@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { cell } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 /** Blue's first move loses the draw, its second lets red make an open three, and red wins. */
 const LOST = 'connect-7x6x4_r_3141512';

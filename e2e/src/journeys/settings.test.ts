@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 const ground = (page: Page): Promise<string> =>
   page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

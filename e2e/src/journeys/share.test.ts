@@ -1,9 +1,10 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { axe } from '../screen/axe.ts';
 import { cell, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
-import { axe, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });

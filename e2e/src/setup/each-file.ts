@@ -1,4 +1,4 @@
-/** Before every file of journeys: they are watched. Without a browser none of them runs; the end of the run says why. */
+/** Runs before every file of journeys: faults in the pages fail them. Without a browser all journeys are skipped. */
 import { beforeEach, inject } from 'vitest';
 import { watchJourneys } from '../visits/visit.ts';
 

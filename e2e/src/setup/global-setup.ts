@@ -1,6 +1,6 @@
 /**
- * Before all journeys: the app built, served, and a browser that runs. After them: both are gone. Where there is no
- * browser, the app is built and served all the same, and the journeys are skipped (`each-file.ts`).
+ * Runs once before all journeys: builds and serves the app, and starts a browser. Stops both after the journeys. If
+ * there is no browser, the app is still built and served, and the journeys are skipped (`each-file.ts`).
  */
 import { fileURLToPath } from 'node:url';
 import { hasTool } from '@rowhouse/tools';
@@ -11,17 +11,17 @@ import { buildWeb, serveWeb } from '../server/built-app.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the app is served. */
+    /** The address of the app. */
     readonly url: string;
     /** The folder it is served from. */
     readonly folder: string;
-    /** Where the browser takes orders; empty where there is none. */
+    /** The WebSocket address of the browser; empty if there is no browser. */
     readonly browser: string;
   }
 }
 
-/** As the end of a run names them. */
-const JOURNEYS = fileURLToPath(new URL('*.test.ts (all journeys in a browser)', import.meta.url));
+/** How the list of skipped tests at the end of a run names them. */
+const JOURNEYS = fileURLToPath(new URL('../journeys/*.test.ts (all journeys in a browser)', import.meta.url));
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const hasBrowser = Boolean(process.env.ROWHOUSE_BROWSER) || hasTool(BROWSER, JOURNEYS);

@@ -1,4 +1,4 @@
-/** What the keys of a terminal send, and whether its cursor is shown. */
+/** What the keys of a terminal send, and whether the terminal shows its cursor. */
 import type { Terminal } from '@xterm/headless';
 
 const ARROWS = { Up: 'A', Down: 'B', Right: 'C', Left: 'D', End: 'F', Home: 'H' } as const;
@@ -7,7 +7,7 @@ const OTHERS = { Enter: '\r', Space: ' ', 'C-c': '\x03', 'C-z': '\x1a' } as cons
 /** A key by its name, or a letter or digit. */
 export type Key = keyof typeof ARROWS | keyof typeof OTHERS | (string & {});
 
-/** As xterm sends it; a program may have asked for the other form of the arrow keys. */
+/** The bytes that xterm sends for a key. Programs can ask for another form of the arrow keys (`isApplication`). */
 export function sequence(key: Key, isApplication: boolean): string {
   if (key in ARROWS) return `\x1b${isApplication ? 'O' : '['}${ARROWS[key as keyof typeof ARROWS]}`;
   if (key in OTHERS) return OTHERS[key as keyof typeof OTHERS];
@@ -28,7 +28,7 @@ export class CursorFlag {
     ] as const)
       terminal.parser.registerCsiHandler({ prefix: '?', final }, (params) => {
         if (params.includes(CURSOR)) this.isShown = isShown;
-        // The terminal does its part, too.
+        // The terminal handles the sequence too.
         return false;
       });
   }

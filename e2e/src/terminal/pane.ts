@@ -1,4 +1,4 @@
-/** A person at a terminal: a shell in a pseudo-terminal, whose screen is read and whose keys are pressed. */
+/** A shell in a pseudo-terminal. Tests press its keys and read its screen, as a person does. */
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -36,27 +36,27 @@ export class Pane implements AsyncDisposable {
       env: { ...inherited, LC_ALL: 'C.UTF-8', ...home, ...env },
     });
     this.#shell.onData((data) => this.#terminal.write(data));
-    // What a program asks its terminal is answered.
+    // The terminal's answers to the program's queries.
     this.#terminal.onData((data) => this.#shell.write(data));
     this.#ended = new Promise((resolve) => this.#shell.onExit(() => resolve()));
   }
 
-  /** A shell with its prompt, and a home of its own. */
+  /** Starts a shell with a home folder of its own, and waits for its prompt. */
   static async open(options: PaneOptions = {}): Promise<Pane> {
     const pane = new Pane(options);
-    // Of a person, or of root.
+    // The prompt of a user, or of root.
     await pane.until(/^[$#]/m);
     return pane;
   }
 
-  /** Types the command that is `rowhouse …`, and Enter. `node` are options for Node itself. Its status is told when it ends. */
+  /** Types `rowhouse …` and Enter. `node` are options for Node itself. The shell prints the exit status at the end. */
   start(args: string, { node = '' } = {}): void {
     const script = join(this.#folder, 'rowhouse');
     writeFileSync(script, `echo $$ > '${this.#folder}/pid'\nexec '${process.execPath}' ${node} '${BIN}' ${args}\n`);
     this.type(`sh ${script}; echo status $?\n`);
   }
 
-  /** The program's own process, once it has been started. */
+  /** The process id of the program, once it has started. */
   get pid(): number {
     return Number(readFileSync(join(this.#folder, 'pid'), 'utf8'));
   }
@@ -81,7 +81,7 @@ export class Pane implements AsyncDisposable {
     return Array.from({ length: this.#terminal.rows }, (_, row) => active.getLine(active.baseY + row)!);
   }
 
-  /** Whether anything on the screen has another colour than the terminal's own. */
+  /** Whether anything on the screen has a colour other than the terminal's default. */
   isColoured(): boolean {
     const cells = this.#lines().flatMap((line) =>
       Array.from({ length: this.#terminal.cols }, (_, column) => line.getCell(column)!),
@@ -89,13 +89,13 @@ export class Pane implements AsyncDisposable {
     return cells.some((cell) => !cell.isFgDefault() || !cell.isBgDefault());
   }
 
-  /** Waits until it is on the screen, and returns the screen. */
+  /** Waits until a text is on the screen, and returns the screen. */
   async until(wanted: RegExp | string): Promise<string> {
     const isThere = (screen: string) => (typeof wanted === 'string' ? screen.includes(wanted) : wanted.test(screen));
     return this.when(isThere, String(wanted));
   }
 
-  /** Waits until this is so of the screen, and returns the screen. It looks again whenever something was written. */
+  /** Waits until the screen fulfils a condition, and returns the screen. It checks again after every write. */
   when(isSo: (screen: string) => boolean, wanted: string): Promise<string> {
     const begun = this.screen();
     if (isSo(begun)) return Promise.resolve(begun);
@@ -119,7 +119,7 @@ export class Pane implements AsyncDisposable {
     this.#shell.resize(width, height);
   }
 
-  /** Whether the terminal is as a shell wants it. */
+  /** The modes that a program has to restore for the shell. */
   state(): { alternate: boolean; cursor: boolean; mouse: boolean } {
     return {
       alternate: this.#terminal.buffer.active.type === 'alternate',
@@ -128,7 +128,7 @@ export class Pane implements AsyncDisposable {
     };
   }
 
-  /** The stored games, as their records. */
+  /** The records of the stored games. */
   saves(): readonly string[] {
     try {
       const folder = join(this.#folder, 'data', 'rowhouse', 'saves');
@@ -144,7 +144,7 @@ export class Pane implements AsyncDisposable {
     return join(folder, readdirSync(folder)[0]!);
   }
 
-  /** The terminal goes away, as when its window is closed. */
+  /** Closes the terminal, as if its window were closed. */
   async hangUp(): Promise<void> {
     this.#shell.kill('SIGHUP');
     await this.#ended;

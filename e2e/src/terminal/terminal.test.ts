@@ -1,4 +1,4 @@
-/** Journeys at a real terminal: whole games by keys, a window that changes, and a terminal that is left as it was found. */
+/** Journeys in a pseudo-terminal: whole games by keyboard, windows that change size, and terminals that are restored. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
@@ -16,7 +16,7 @@ async function playing(args: string, options: PaneOptions = QUIET): Promise<Pane
   return pane;
 }
 
-/** The shell has its screen, its cursor and its line editing back, and what was on it before. */
+/** Expects that the shell has its screen, with what was on it before, its cursor and its line editing back. */
 async function expectLeft(pane: Pane): Promise<string> {
   const screen = await pane.until(/^status \d+$/m);
   expect(pane.state()).toEqual({ alternate: false, cursor: true, mouse: false });
@@ -71,7 +71,7 @@ test.runIf(isLong)('C8, C10: Connect X with three players, from its settings to 
   await expectLeft(pane);
 });
 
-/** Seventeen turns to a win of whoever begins; every turn is legal, whichever colour that is. */
+/** Seventeen turns to a win of the side that begins. They are legal for either colour. */
 const MORRIS_GAME =
   '0.4,0.7,1.2,1.5,1.3,0.6,1.4x0.6,1.7,1.6,0.0,0.2,1.0,1.3-0.3x1.5,0.0-0.1,0.3-1.3x1.7,0.7-0.0,1.3-0.3x0.1';
 
@@ -99,14 +99,14 @@ test('E2, E3, E4, E6, E8: Six Men’s Morris by choosing points, with mills and 
   await expectLeft(pane);
 });
 
-test('C10, A16: a computer player answers, a hint comes, undo takes both moves back', async () => {
+test('C10, A16: a computer player answers, a hint appears, undo takes both moves back', async () => {
   await using pane = await playing('play connectx --players 2 --rows 6 --columns 7 --connect 4 --seats person,level-2');
   pane.press('4', 'Enter');
   await pane.until(/1 {2}4 {2}[1-7]/);
   pane.press('h');
   await pane.until(/Hint: column \d\./);
   pane.press('u');
-  // It was red's turn before, too: both moves are gone.
+  // It was red's turn before the two moves, so both are undone.
   await pane.until(/^(?![\s\S]*1 {2}4 {2}[1-7])[\s\S]*Red to move/);
 });
 
@@ -130,33 +130,36 @@ test.runIf(isLong)(
     pane.press('l');
     await pane.until('▸ With Ann');
     pane.press('Enter');
-    // In one round where red began, in two where blue did.
+    // The moves are in one row if red began, in two if blue did.
     await pane.until(/ {2}1 {2}1 {2}2| {2}1 {5}1[\s\S]* {2}2 {2}2/);
   },
 );
 
-test.runIf(isLong)('a window that grows and shrinks is drawn anew, down to a board that scrolls', async () => {
-  await using pane = await playing('play connectx --players 2 --rows 100 --columns 100 --connect 5');
-  pane.press('End', 'Enter', 'Home');
-  await pane.until(/^ *1 {2,}5? /m);
-  pane.resize(120, 40);
-  await pane.when((screen) => {
-    const lines = screen.trimEnd().split('\n');
-    return lines.length === 40 && lines.some((line) => line.length > 80);
-  }, 'forty lines, wider than before');
-  pane.press('End');
-  await pane.until('100');
-  pane.resize(60, 20);
-  await pane.when((screen) => {
-    const lines = screen.trimEnd().split('\n');
-    return lines.length === 20 && lines.at(-2)!.includes('100');
-  }, 'twenty lines, and the last column');
-});
+test.runIf(isLong)(
+  'the screen is redrawn when the window grows and shrinks, down to a board that scrolls',
+  async () => {
+    await using pane = await playing('play connectx --players 2 --rows 100 --columns 100 --connect 5');
+    pane.press('End', 'Enter', 'Home');
+    await pane.until(/^ *1 {2,}5? /m);
+    pane.resize(120, 40);
+    await pane.when((screen) => {
+      const lines = screen.trimEnd().split('\n');
+      return lines.length === 40 && lines.some((line) => line.length > 80);
+    }, 'forty lines, wider than before');
+    pane.press('End');
+    await pane.until('100');
+    pane.resize(60, 20);
+    await pane.when((screen) => {
+      const lines = screen.trimEnd().split('\n');
+      return lines.length === 20 && lines.at(-2)!.includes('100');
+    }, 'twenty lines, and the last column');
+  },
+);
 
 test.each([
   ['Connect Four', 'play connect4'],
   ...(isLong ? ([['Six Men’s Morris', 'play morris']] as const) : []),
-] as const)('A3: Ctrl-C leaves %s: the game is kept, and the terminal is as it was', async (_, args) => {
+] as const)('A3: Ctrl-C leaves %s, stores the game and restores the terminal', async (_, args) => {
   await using pane = await Pane.open(QUIET);
   pane.type('echo before\n');
   await pane.until(/^before$/m);
@@ -173,19 +176,19 @@ test.each([
   expect(pane.saves()).toHaveLength(1);
 });
 
-test.runIf(isLong)('A3: kill leaves the terminal as it was, and the game is kept', async () => {
+test.runIf(isLong)('A3: kill restores the terminal and stores the game', async () => {
   await using pane = await playing('play connect4');
   pane.press('Enter');
   await pane.until(/1 +4/);
   process.kill(pane.pid, 'SIGTERM');
   const screen = await expectLeft(pane);
   expect(screen).toContain('Stored as “');
-  // By the signal itself, as whoever sent it expects.
+  // The signal itself ended the process, as its sender expects.
   expect(screen).toContain('status 143');
   expect(pane.saves()).toHaveLength(1);
 });
 
-test.runIf(isLong)('A3: a window that is closed keeps the game', async () => {
+test.runIf(isLong)('A3: closing the window stores the game', async () => {
   await using pane = await playing('play connect4');
   pane.press('Enter');
   await pane.until(/1 +4/);
@@ -195,7 +198,7 @@ test.runIf(isLong)('A3: a window that is closed keeps the game', async () => {
   });
 });
 
-test.runIf(isLong)('A3: a crash gives the terminal back, tells the bug, and keeps the game', async () => {
+test.runIf(isLong)('A3: a crash restores the terminal, reports the bug, and stores the game', async () => {
   await using pane = await Pane.open(QUIET);
   const bug = "data:text/javascript,process.on('SIGUSR2',()=>{throw(new(Error)('a-bug'))})";
   pane.start('play connect4', { node: `--import "${bug}"` });
@@ -209,7 +212,7 @@ test.runIf(isLong)('A3: a crash gives the terminal back, tells the bug, and keep
   expect(pane.saves()).toHaveLength(1);
 });
 
-test.runIf(isLong)('Ctrl-Z goes back to the shell for a while, and fg returns to the game', async () => {
+test.runIf(isLong)('Ctrl-Z returns to the shell, and fg to the game', async () => {
   await using pane = await playing('play connect4');
   pane.press('Enter');
   await pane.until(/1 +4/);
@@ -222,7 +225,7 @@ test.runIf(isLong)('Ctrl-Z goes back to the shell for a while, and fg returns to
   await expectLeft(pane);
 });
 
-test.runIf(isLong)('NO_COLOR: nothing is coloured, and the letters tell the players apart', async () => {
+test.runIf(isLong)('NO_COLOR: there are no colours, and the letters tell the players apart', async () => {
   await using pane = await playing('play connect4', { env: { NO_MOTION: '1', NO_COLOR: '1' } });
   pane.press('Enter', '1', 'Enter');
   const screen = await pane.until(/\([RB]\)/);
@@ -230,7 +233,7 @@ test.runIf(isLong)('NO_COLOR: nothing is coloured, and the letters tell the play
   expect(pane.isColoured()).toBe(false);
 });
 
-test('C9: where TERM is dumb, and with --lines, it is a conversation in lines', async () => {
+test('C9: with TERM=dumb and with --lines the game works line by line', async () => {
   for (const [args, env] of [
     ['play connect4', { TERM: 'dumb' }],
     ['play connect4 --lines', {}],

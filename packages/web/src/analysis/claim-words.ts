@@ -17,7 +17,7 @@ function placeWords(config: Config, place: Cell | Point): string {
 /** A claim of the coach about a move, as a sentence in the language of the page. */
 export function claimWords({ config }: Position, claim: Claim): string {
   const { why } = coachWords();
-  const { cells, lines, moves, evaluation: worth, instead, against, by, removes } = claim;
+  const { cells, lines, moves, evaluation, instead, against, by, removes } = claim;
   const players = gameOf(config).players(config);
   const places = cells.map((cell) => placeWords(config, cell));
   const line = lines[0];
@@ -37,9 +37,9 @@ export function claimWords({ config }: Position, claim: Claim): string {
     how,
     removed: removes == null ? null : pointWords(config as Extract<Config, { family: 'morris' }>, removes),
     wins: by !== undefined,
-    evaluation: worth ? evaluationWords(worth, players) : '',
+    evaluation: evaluation ? evaluationWords(evaluation, players) : '',
     instead: instead ? evaluationWords(instead, players) : '',
-    moves: worth?.depth == null ? 0 : movesOf(worth.depth),
+    moves: evaluation?.depth == null ? 0 : movesOf(evaluation.depth),
   };
   const sentence = why.claims[keyOf(config, claim)];
   const text = typeof sentence === 'string' ? sentence : sentence(said);
@@ -49,9 +49,9 @@ export function claimWords({ config }: Position, claim: Claim): string {
 type Sentence = keyof ReturnType<typeof coachWords>['why']['claims'];
 
 /** Two codes have two sentences each: a double threat in morris, and an evaluation that is only an estimate. */
-function keyOf(config: Config, { code, evaluation: worth }: Claim): Sentence {
+function keyOf(config: Config, { code, evaluation }: Claim): Sentence {
   if (code === 'double-threat' && config.family === 'morris') return 'double-mill-threat';
-  return code === 'evaluation' && worth?.value === null ? 'guess' : code;
+  return code === 'evaluation' && evaluation?.value === null ? 'guess' : code;
 }
 
 /** People do not read long answers: at most so many sentences are shown. */
@@ -59,9 +59,9 @@ const ENOUGH = 2;
 
 /** The most important claims. An evaluation that is said with its reason is not said a second time by itself. */
 export function mostTelling(claims: readonly Claim[]): readonly Claim[] {
-  const told = claims.slice(0, ENOUGH);
-  const isTold = told.some(({ code, evaluation: worth }) => code !== 'evaluation' && worth !== undefined);
-  return told.filter(({ code }) => code !== 'evaluation' || !isTold);
+  const shown = claims.slice(0, ENOUGH);
+  const isSaid = shown.some(({ code, evaluation }) => code !== 'evaluation' && evaluation !== undefined);
+  return shown.filter(({ code }) => code !== 'evaluation' || !isSaid);
 }
 
 /** What claims are about, to be marked on the board. */

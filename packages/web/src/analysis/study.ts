@@ -37,9 +37,9 @@ export interface Study {
 }
 
 /** `ply`: after how many moves of the record to begin; by default after all of them. */
-export function createStudy(record: GameRecord, ply = record.moves.length, kept?: VariationTree): Study {
+export function createStudy(record: GameRecord, ply = record.moves.length, stored?: VariationTree): Study {
   const game = gameOf(record.config);
-  const start = kept ?? treeOf(record.moves);
+  const start = stored ?? treeOf(record.moves);
   const line = [ROOT, ...lineFrom(start, ROOT)];
   const [tree, setTree] = createSignal(start);
   const [at, setAt] = createSignal(line[Math.max(0, Math.min(ply, line.length - 1))]!);

@@ -56,16 +56,16 @@ type SetupResult<P> = (
     }
 ) & { readonly warnings: readonly SetupNote<FindingCode, P>[] };
 
-function reportOf<P>(answer: SetupResult<P>, placeOf: (place: P) => Place): Report {
+function reportOf<P>(result: SetupResult<P>, placeOf: (place: P) => Place): Report {
   const finding = (warning: boolean) => (note: SetupNote<FindingCode, P>) => ({
     code: note.code,
     warning,
     places: note.places.map(placeOf),
     empty: (note.empty ?? []).map(placeOf),
   });
-  const warnings = answer.warnings.map(finding(true));
-  if (!answer.ok) return { findings: [...answer.errors.map(finding(false)), ...warnings], legal: null };
-  const { position, first, game, proved } = answer;
+  const warnings = result.warnings.map(finding(true));
+  if (!result.ok) return { findings: [...result.errors.map(finding(false)), ...warnings], legal: null };
+  const { position, first, game, proved } = result;
   const { toMove, outcome } = position;
   return { findings: warnings, legal: { toMove, outcome, first, game, proved } };
 }

@@ -75,10 +75,10 @@ export const isPlacing = ({ hand }: MorrisSetup): boolean => hand[0] + hand[1] >
  * have the same number, the side that did not place last.
  */
 function fromHand(setup: MorrisSetup, back: Player | null, out: Player | null): MorrisSetup {
-  const standing = countPieces(setup);
+  const onBoard = countPieces(setup);
   const left = setup.hand.map((men, side) => {
     if (side === out) return Math.max(0, men - 1);
-    return side === back ? Math.max(0, Math.min(men + 1, setup.config.men - standing[side]!)) : men;
+    return side === back ? Math.max(0, Math.min(men + 1, setup.config.men - onBoard[side]!)) : men;
   });
   const hand: Pair<number> = [left[0]!, left[1]!];
   const placedLast = out ?? 1 - setup.toMove;
@@ -87,8 +87,8 @@ function fromHand(setup: MorrisSetup, back: Player | null, out: Player | null): 
 
 /** In the moving phase no men are in hand. In the placing phase all men that are not on the board are in hand. */
 export function withPhase(setup: MorrisSetup, phase: 'placing' | 'moving'): MorrisSetup {
-  const standing = countPieces(setup);
-  const rest = (side: Player) => (phase === 'moving' ? 0 : Math.max(0, setup.config.men - standing[side]!));
+  const onBoard = countPieces(setup);
+  const rest = (side: Player) => (phase === 'moving' ? 0 : Math.max(0, setup.config.men - onBoard[side]!));
   return { ...setup, hand: [rest(0), rest(1)] };
 }
 

@@ -90,9 +90,9 @@ function createSession(first: TableState): Session {
    */
   const act = (verb: () => VerbResult): VerbResult => {
     setBack(null);
-    const verdict = verb();
-    if (!verdict.ok) refuse(verdict.error);
-    return verdict;
+    const result = verb();
+    if (!result.ok) refuse(result.error);
+    return result;
   };
   const shown = createMemo(() => back() ?? state().record.moves.length);
   const live = createMemo(() => back() === null);

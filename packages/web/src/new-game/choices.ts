@@ -1,3 +1,4 @@
+import type { BotId } from '@rowhouse/engine';
 import {
   type BoardKind,
   CONNECT_LIMITS,
@@ -20,7 +21,7 @@ export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' 
 export interface SeatChoice {
   readonly kind: 'person' | 'bot';
   /** The id of the computer player. It is remembered while a person has this seat. */
-  readonly bot: string;
+  readonly bot: BotId;
   readonly name: string;
   readonly token: string;
 }
@@ -50,7 +51,7 @@ export interface Choices {
   };
 }
 
-export const USUAL_BOT = 'level-4';
+export const USUAL_BOT = 'level-4' satisfies BotId;
 
 /** The standard options of a morris game. */
 export const morrisChoices = (men: Men): Choices['morris'] => typedMorris(morrisConfig(men));

@@ -1,11 +1,11 @@
-import { ROSTER, rosterFor } from '@rowhouse/engine';
+import { type BotId, isBotId, ROSTER, rosterFor } from '@rowhouse/engine';
 import { CONNECT_LIMITS, checkTokens, type GameId, LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import { bot, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
 
 /** The computer players for the chosen board; while a number is wrong, all that play this family of games. */
-export function botsOf(game: GameId, choices: Choices): readonly string[] {
+export function botsOf(game: GameId, choices: Choices): readonly BotId[] {
   const config = configOf(game, choices);
   const bots = config.ok ? rosterFor(config.value) : ROSTER.filter(({ families }) => families.includes(familyOf(game)));
   return bots.map(({ id }) => id);
@@ -18,7 +18,7 @@ const STRONGEST = 'level-10';
 export function withBots(game: GameId, choices: Choices): Choices {
   const bots = botsOf(game, choices);
   if (choices.seats.every(({ bot: id }) => bots.includes(id))) return choices;
-  const replaced = (id: string): string => (bots.includes(id) ? id : id === 'perfect' ? STRONGEST : USUAL_BOT);
+  const replaced = (id: BotId): BotId => (bots.includes(id) ? id : id === 'perfect' ? STRONGEST : USUAL_BOT);
   return { ...choices, seats: choices.seats.map((seat) => ({ ...seat, bot: replaced(seat.bot) })) };
 }
 
@@ -28,6 +28,15 @@ export function seatsShown(game: GameId, { connect }: Choices): number {
   const { min, max } = CONNECT_LIMITS.players;
   const players = number(connect.players);
   return Number.isNaN(players) ? min : Math.min(max, Math.max(min, players));
+}
+
+/** Who has a seat, as a list offers it: a person, or the id of a computer player. */
+export const PERSON = 'person';
+export const occupantOf = ({ kind, bot: id }: SeatChoice): string => (kind === 'person' ? PERSON : id);
+
+/** The choice of an occupant, as a change of a seat. */
+export function occupiedBy(who: string): Pick<SeatChoice, 'kind'> & Partial<SeatChoice> {
+  return isBotId(who) ? { kind: 'bot', bot: who } : { kind: 'person' };
 }
 
 /** How many people play on this device. */

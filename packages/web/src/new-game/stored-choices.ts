@@ -1,3 +1,4 @@
+import { BOT_IDS, type BotId } from '@rowhouse/engine';
 import { BLUE, BOARD_KINDS, type GameId, isMen, LONGEST_PLAYER_NAME, RED, REMOVALS } from '@rowhouse/rules';
 import { oneOf } from '../basics/one-of.ts';
 import { deviceStorage } from '../basics/storage.ts';
@@ -29,7 +30,7 @@ export function readChoices(game: GameId, text: string | null): Choices {
       const { kind, bot: id, name, token } = seats[at] ?? {};
       return {
         kind: oneOf(kind, ['person', 'bot'] as const, seat.kind),
-        bot: typeof id === 'string' ? id : seat.bot,
+        bot: oneOf<BotId>(id, BOT_IDS, seat.bot),
         name: typed(name, seat.name, LONGEST_PLAYER_NAME),
         token: typed(token, seat.token),
       };

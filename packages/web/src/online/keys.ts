@@ -1,7 +1,7 @@
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/server/protocol';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 import { deviceStorage } from '../basics/storage.ts';
-import type { Outbox } from './connection.ts';
+import type { Outbox } from './connection-types.ts';
 
 /**
  * A seat of this device. Whoever knows the secret has the seat, so it appears only in links and in requests to the

@@ -2,7 +2,8 @@ import { type Command, type ErrorCode, type Phrase, SOCKET_PATH, type Verb } fro
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { notify } from '../basics/notice.ts';
 import { addressOf } from './api.ts';
-import { Connection, type ConnectionEnvironment, type ConnectionState } from './connection.ts';
+import { Connection } from './connection.ts';
+import type { ConnectionEnvironment, ConnectionState } from './connection-types.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './online-words.ts';
 

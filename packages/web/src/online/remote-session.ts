@@ -32,10 +32,10 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     return toMove === game().seat && state().seats[toMove]!.kind === 'person';
   };
 
-  const act = (verdict: VerbResult): VerbResult => {
+  const act = (result: VerbResult): VerbResult => {
     setBack(null);
-    refuse(verdict.ok ? null : verdict.error);
-    return verdict;
+    refuse(result.ok ? null : result.error);
+    return result;
   };
   const no = (code: VerbCode) => () => act(err(code));
   /** Sends a request to the server. Nothing changes until it answers. */
@@ -59,8 +59,8 @@ export function createRemoteSession(remote: RemoteGame, game: Accessor<OnlineGam
     refused,
     refuse,
     play: (move: Move) => {
-      const verdict = verbs.play(state(), game().seat ?? -1, move, 0);
-      if (!verdict.ok) return act(verdict);
+      const result = verbs.play(state(), game().seat ?? -1, move, 0);
+      if (!result.ok) return act(result);
       const { config } = state().record;
       remote.do('move', gameOf(config).makeMove(config, move));
       return act(ok(state()));

@@ -7,8 +7,8 @@ import { gameName, resultName, sitterName, turnName } from '../words/names.ts';
 import type { GroupedSave } from './store.ts';
 
 /** A recent game has no name: whether it is finished, and the day, say which it is. */
-export function titleOf({ group: shelf, name, savedAt, save }: GroupedSave): string {
-  if (shelf !== 'recent' || !save) return name || savesWords().broken;
+export function titleOf({ group, name, savedAt, save }: GroupedSave): string {
+  if (group !== 'recent' || !save) return name || savesWords().broken;
   const isOver = save.kind === 'game' && save.state.ending !== null;
   return isOver ? savesWords().finished(dayOf(savedAt)) : savesWords().unfinished(dayOf(savedAt));
 }

@@ -45,12 +45,12 @@ describe('A13: the stored games of a page', () => {
     const page = await openPage();
     const state = drop(fresh(), 3, 3);
     page.autosave(state);
-    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['recent']);
+    expect(unwrap(await page.allGames()).map(({ group }) => group)).toEqual(['recent']);
     await page.saves.store('Kept', { kind: 'game', state });
-    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved']);
+    expect(unwrap(await page.allGames()).map(({ group }) => group)).toEqual(['saved']);
     page.autosave(drop(state, 3));
     page.autosave(fresh());
-    expect(unwrap(await page.allGames()).map(({ group: shelf }) => shelf)).toEqual(['saved', 'recent']);
+    expect(unwrap(await page.allGames()).map(({ group }) => group)).toEqual(['saved', 'recent']);
   });
 
   test('an unreadable entry is listed, and its text can be exported', async () => {
@@ -69,7 +69,7 @@ describe('A13: the stored games of a page', () => {
     expect(page.addImported(file.content)).not.toBeNull();
     expect(page.addImported(file.content)).toBeNull();
     page.autosave(drop(fresh(), 5));
-    const recent = unwrap(await page.allGames()).find(({ group: shelf }) => shelf === 'recent')!;
+    const recent = unwrap(await page.allGames()).find(({ group }) => group === 'recent')!;
     const { name, savedAt, save } = { ...recent, name: 'Unfinished' };
     expect(page.addImported(makeFile('native', { name, savedAt, save: save! }).content)).toBeNull();
     expect(unwrap(await page.saves.list())[0]).toMatchObject({ name: 'One', savedAt: 1_700_000_000_000 });

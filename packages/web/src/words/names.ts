@@ -1,4 +1,3 @@
-import { type BotId, isBotId } from '@rowhouse/engine';
 import { type Config, gameIdOf, type Player } from '@rowhouse/rules';
 import type { Seat, TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
@@ -6,15 +5,12 @@ import { t } from '../messages/messages.ts';
 /** The name of a player's colour, in the language of the page. */
 export const colourName = (player: Player): string => t().colours[player]!;
 
-/** The bots that have a name instead of a level. */
-type NamedBot = Exclude<BotId, `level-${string}`>;
-const isNamedBot = (id: string): id is NamedBot => isBotId(id) && !id.startsWith('level-');
-
 export function botName(id: string): string {
   const level = /^level-(\d+)$/.exec(id);
   if (level) return t().bots.level(Number(level[1]));
-  const names: Readonly<Record<NamedBot, string>> = t().bots;
-  return isNamedBot(id) ? names[id] : id;
+  // A record or a newer server may name a computer player that this version does not know.
+  const names: Readonly<Partial<Record<string, string>>> = t().bots.names;
+  return names[id] ?? id;
 }
 
 /** The name of a player: typed, of the computer player, or the colour. */

@@ -47,11 +47,13 @@ export const de: Messages = {
   },
   bots: {
     level: (level) => `Stufe ${level}`,
-    perfect: 'Perfekt',
-    random: 'Zufall',
-    'ten-rules': 'Zehn Regeln (2015)',
-    centre: 'Mitte (2015)',
-    robut: 'Robut (2016)',
+    names: {
+      perfect: 'Perfekt',
+      random: 'Zufall',
+      'ten-rules': 'Zehn Regeln (2015)',
+      centre: 'Mitte (2015)',
+      robut: 'Robut (2016)',
+    },
     others: 'Weitere',
     described: (name, about) => `${name} · ${about}`,
   },

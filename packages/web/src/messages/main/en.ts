@@ -1,3 +1,4 @@
+import type { BotId } from '@rowhouse/engine';
 import type { Men, TextCode } from '@rowhouse/rules';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
@@ -63,11 +64,13 @@ export const en = {
   },
   bots: {
     level: (level: number) => `Level ${level}`,
-    perfect: 'Perfect',
-    random: 'Random',
-    'ten-rules': 'Ten rules (2015)',
-    centre: 'Centre (2015)',
-    robut: 'Robut (2016)',
+    names: {
+      perfect: 'Perfect',
+      random: 'Random',
+      'ten-rules': 'Ten rules (2015)',
+      centre: 'Centre (2015)',
+      robut: 'Robut (2016)',
+    } satisfies Readonly<Record<Exclude<BotId, `level-${number}`>, string>>,
     others: 'Others',
     described: (name: string, about: string) => `${name} · ${about}`,
   },

@@ -53,11 +53,13 @@ export const es: Messages = {
   },
   bots: {
     level: (level) => `Nivel ${level}`,
-    perfect: 'Perfecto',
-    random: 'Aleatorio',
-    'ten-rules': 'Diez reglas (2015)',
-    centre: 'Centro (2015)',
-    robut: 'Robut (2016)',
+    names: {
+      perfect: 'Perfecto',
+      random: 'Aleatorio',
+      'ten-rules': 'Diez reglas (2015)',
+      centre: 'Centro (2015)',
+      robut: 'Robut (2016)',
+    },
     others: 'Otros',
     described: (name, about) => `${name} · ${about}`,
   },

@@ -50,11 +50,13 @@ export const fr: Messages = {
   },
   bots: {
     level: (level) => `Niveau ${level}`,
-    perfect: 'Parfait',
-    random: 'Hasard',
-    'ten-rules': 'Dix règles (2015)',
-    centre: 'Centre (2015)',
-    robut: 'Robut (2016)',
+    names: {
+      perfect: 'Parfait',
+      random: 'Hasard',
+      'ten-rules': 'Dix règles (2015)',
+      centre: 'Centre (2015)',
+      robut: 'Robut (2016)',
+    },
     others: 'Autres',
     described: (name, about) => `${name} · ${about}`,
   },

@@ -51,11 +51,13 @@ export const zh: Messages = {
   },
   bots: {
     level: (level) => `${level} 级`,
-    perfect: '完美',
-    random: '随机',
-    'ten-rules': '十条规则（2015）',
-    centre: '中心（2015）',
-    robut: 'Robut（2016）',
+    names: {
+      perfect: '完美',
+      random: '随机',
+      'ten-rules': '十条规则（2015）',
+      centre: '中心（2015）',
+      robut: 'Robut（2016）',
+    },
     others: '其他',
     described: (name, about) => `${name}：${about}`,
   },

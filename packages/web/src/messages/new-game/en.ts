@@ -84,7 +84,7 @@ export const en = {
     'ten-rules': 'Completes three, blocks three, else plays beside your last disc.',
     centre: 'Wins or blocks where it can, likes the centre, else any column.',
     robut: 'Completes and blocks mills, else plays beside its own men.',
-  } as Readonly<Record<BotId, string>>,
+  } satisfies Readonly<Record<BotId, string>>,
 };
 
 /** What every language has to say. */

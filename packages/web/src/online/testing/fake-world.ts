@@ -8,7 +8,8 @@ import type {
   Phrase,
   ServerMessage,
 } from '@rowhouse/server/protocol';
-import { Connection, type Outbox, type SocketEvents } from '../connection.ts';
+import { Connection } from '../connection.ts';
+import type { Outbox, SocketEvents } from '../connection-types.ts';
 
 /** A running game of Connect Four between two people, for tests. */
 export const LIVE: Live = {

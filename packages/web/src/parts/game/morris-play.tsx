@@ -26,16 +26,16 @@ export interface MorrisPlayProps {
 export function MorrisPlay(props: MorrisPlayProps) {
   const position = () => props.session.position() as MorrisPosition;
   /** A draft belongs to one position and one player. When either changes, it is dropped. */
-  const [kept, keep] = createSignal<{ readonly position: MorrisPosition; readonly draft: Draft } | null>(null);
+  const [stored, store] = createSignal<{ readonly position: MorrisPosition; readonly draft: Draft } | null>(null);
   const draft = createMemo(() => {
-    const mine = kept();
+    const mine = stored();
     return mine && mine.position === position() && props.session.mayMove() ? mine.draft : NO_DRAFT;
   });
   const setDraft = (next: Draft) => {
     if (next !== draft()) announce(draftWords(position(), next));
-    keep({ position: position(), draft: next });
+    store({ position: position(), draft: next });
   };
-  createEffect(on(position, () => keep(null), { defer: true }));
+  createEffect(on(position, () => store(null), { defer: true }));
   createEffect(() => props.onDraft(draft()));
 
   const points = createMemo(() => drafted(position(), draft()));

@@ -1,14 +1,14 @@
 import { BOARD_KINDS, type ConnectNumber } from '@rowhouse/rules';
-import { createMemo, For, Index, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { type Accessor, For, Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { connectRange } from '../../new-game/board-choices.ts';
-import { seatsShown, withPlayers } from '../../new-game/seat-choices.ts';
+import type { SeatChoice } from '../../new-game/choices.ts';
+import { occupantOf, occupiedBy, PERSON, withPlayers } from '../../new-game/seat-choices.ts';
 import { colourName } from '../../words/names.ts';
-import { Choices as ChoicesField, SelectField } from '../controls/choice-fields.tsx';
+import { Choices as ChoicesField } from '../controls/choice-fields.tsx';
 import { NumberField, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { botGroups, botWords } from './new-game-words.ts';
+import { SeatRows } from './seat-rows.tsx';
 
 /** The size of the board and the number of players. */
 export function ConnectNumbers(props: FormProps) {
@@ -56,61 +56,49 @@ export function ConnectXFields(props: FormProps) {
   );
 }
 
-const PERSON = 'person';
-
+/** The seats of Connect X: who has each, with a name for a person and a token. */
 function SeatFields(props: FormProps) {
-  const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
-  const groups = createMemo(() => botGroups(props.game, props.choices()));
+  const more = (seat: Accessor<SeatChoice>, at: number) => (
+    <>
+      <Show
+        when={seat().kind === 'person'}
+        fallback={<p class="new-about field-hint">{newGameWords().about[seat().bot]}</p>}
+      >
+        <TextField
+          class="new-called"
+          hideLabel
+          label={newGameWords().nameOf(colourName(at))}
+          placeholder={newGameWords().nameOptional}
+          value={seat().name}
+          wrong={wrongIn(props, `name-${at}`)}
+          onInput={(name) => changeSeat(props, at, { name })}
+        />
+      </Show>
+      <TextField
+        class="new-token"
+        hideLabel
+        replace
+        label={newGameWords().tokenOf(colourName(at))}
+        value={seat().token}
+        wrong={wrongIn(props, `token-${at}`)}
+        onInput={(token) => changeSeat(props, at, { token })}
+      />
+    </>
+  );
   return (
     <fieldset class="field new-seats">
       <legend>{newGameWords().seats}</legend>
       <p class="field-hint">{newGameWords().seatsHint}</p>
-      <ol>
-        <Index each={shown()}>
-          {(seat, at) => (
-            <li class="new-seat">
-              <span class="new-colour">
-                <DiscIcon player={at} size="1.9rem" />
-                {colourName(at)}
-              </span>
-              <SelectField
-                class="new-who"
-                hideLabel
-                label={newGameWords().whoOf(colourName(at))}
-                value={seat().kind === 'person' ? PERSON : seat().bot}
-                choices={[{ value: PERSON, label: newGameWords().person }]}
-                groups={groups()}
-                onChoose={(who) =>
-                  changeSeat(props, at, who === PERSON ? { kind: 'person' } : { kind: 'bot', bot: who })
-                }
-              />
-              <Show
-                when={seat().kind === 'person'}
-                fallback={<p class="new-about field-hint">{botWords(seat().bot)}</p>}
-              >
-                <TextField
-                  class="new-called"
-                  hideLabel
-                  label={newGameWords().nameOf(colourName(at))}
-                  placeholder={newGameWords().nameOptional}
-                  value={seat().name}
-                  wrong={wrongIn(props, `name-${at}`)}
-                  onInput={(name) => changeSeat(props, at, { name })}
-                />
-              </Show>
-              <TextField
-                class="new-token"
-                hideLabel
-                replace
-                label={newGameWords().tokenOf(colourName(at))}
-                value={seat().token}
-                wrong={wrongIn(props, `token-${at}`)}
-                onInput={(token) => changeSeat(props, at, { token })}
-              />
-            </li>
-          )}
-        </Index>
-      </ol>
+      <SeatRows
+        {...props}
+        rowClass="new-seat"
+        selectClass="new-who"
+        labelOf={newGameWords().whoOf}
+        people={[{ value: PERSON, label: newGameWords().person }]}
+        occupant={occupantOf}
+        onChoose={(at, who) => changeSeat(props, at, occupiedBy(who))}
+        more={more}
+      />
     </fieldset>
   );
 }

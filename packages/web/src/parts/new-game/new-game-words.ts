@@ -1,4 +1,4 @@
-import { isBotId } from '@rowhouse/engine';
+import type { BotId } from '@rowhouse/engine';
 import type { GameId, Player } from '@rowhouse/rules';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
@@ -14,17 +14,14 @@ export function fieldFaultWords(fault: FieldFault): string {
   return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
 }
 
-/** How a computer player plays, in words. */
-export const botWords = (id: string): string => (isBotId(id) ? newGameWords().about[id] : '');
-
 const isLevel = (id: string): boolean => id.startsWith('level-');
 
-export const levelsOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
+export const levelsOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
   botsOf(game, choices)
     .filter(isLevel)
     .map((value) => ({ value, label: value.slice('level-'.length), spoken: botName(value) }));
 
-export const othersOf = (game: GameId, choices: Choices): readonly Choice<string>[] =>
+export const othersOf = (game: GameId, choices: Choices): readonly Choice<BotId>[] =>
   botsOf(game, choices)
     .filter((id) => !isLevel(id))
     .map((value) => ({ value, label: botName(value) }));

@@ -1,3 +1,4 @@
+import type { BotId } from '@rowhouse/engine';
 import { BLUE, type Player, RED } from '@rowhouse/rules';
 import { createUniqueId, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
@@ -9,7 +10,7 @@ import { botName, colourName } from '../../words/names.ts';
 import { type Choice, Choices as ChoicesField, Pills } from '../controls/choice-fields.tsx';
 import { Notes, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
-import { botWords, levelsOf, othersOf } from './new-game-words.ts';
+import { levelsOf, othersOf } from './new-game-words.ts';
 
 /** Who plays a game of two, in which colours, and who starts. */
 export function PairFields(props: FormProps) {
@@ -91,7 +92,7 @@ export function DrawnFields(props: FormProps & { readonly isMineAsked: boolean; 
 export function BotField(props: FormProps & { at: Player; label: string; disc: boolean }) {
   const id = createUniqueId();
   const chosen = () => props.choices().seats[props.at]!.bot;
-  const choose = (bot: string) => changeSeat(props, props.at, { bot });
+  const choose = (bot: BotId) => changeSeat(props, props.at, { bot });
   return (
     <fieldset class="field new-bots" aria-describedby={`${id}-hint`}>
       <legend>
@@ -108,7 +109,7 @@ export function BotField(props: FormProps & { at: Player; label: string; disc: b
         onChoose={choose}
       />
       <Pills name={id} value={chosen()} choices={othersOf(props.game, props.choices())} onChoose={choose} />
-      <Notes id={id} hint={t().bots.described(botName(chosen()), botWords(chosen()))} wrong={null} />
+      <Notes id={id} hint={t().bots.described(botName(chosen()), newGameWords().about[chosen()])} wrong={null} />
     </fieldset>
   );
 }

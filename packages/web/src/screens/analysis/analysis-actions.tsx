@@ -15,11 +15,11 @@ const ExportDialog = lazy(async () => ({
 
 const ShareDialog = lazy(async () => ({ default: (await import('../../parts/saves/share-dialog.tsx')).ShareDialog }));
 
-export type AnalysisDialog = 'open' | 'play' | 'export' | 'share';
+export type DialogName = 'open' | 'play' | 'export' | 'share';
 
 interface AnalysisActionsProps {
   readonly study: Study;
-  onOpen(dialog: AnalysisDialog): void;
+  onOpen(dialog: DialogName): void;
 }
 
 /** What can be done with the line that is shown. */
@@ -55,7 +55,7 @@ export function AnalysisActions(props: AnalysisActionsProps) {
 }
 
 interface AnalysisDialogsProps {
-  readonly open: AnalysisDialog | null;
+  readonly open: DialogName | null;
   readonly study: Study;
   onClose(): void;
 }

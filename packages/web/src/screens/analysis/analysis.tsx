@@ -3,9 +3,9 @@ import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, u
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
-import { createSearch } from '../../analysis/search.ts';
+import { createSearch, type Search } from '../../analysis/search.ts';
 import { findStudy, storeStudy } from '../../analysis/stored-study.ts';
-import { createStudy } from '../../analysis/study.ts';
+import { createStudy, type Study } from '../../analysis/study.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
@@ -25,7 +25,7 @@ import { Nothing } from '../../parts/page/not-found.tsx';
 import { unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { gameName } from '../../words/names.ts';
-import { AnalysisActions, type AnalysisDialog, AnalysisDialogs } from './analysis-actions.tsx';
+import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
 import { speak } from './announce-study.ts';
 import { Branches } from './branches.tsx';
 import { shortcut } from './study-shortcuts.ts';
@@ -55,16 +55,20 @@ export function Analysis() {
 
 function atTable(): Opened {
   const here = session();
-  const kept = here?.state() ?? currentGame();
-  if (!kept) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
-  return { record: kept.record, ply: here?.shown() ?? kept.record.moves.length };
+  const stored = here?.state() ?? currentGame();
+  if (!stored) return { record: { config: CONNECT_FOUR, first: 0, setup: null, moves: [] }, ply: 0 };
+  return { record: stored.record, ply: here?.shown() ?? stored.record.moves.length };
 }
 
+/**
+ * The analysis board: a study, the search of its position, and beside the board everything that is known. Its length is
+ * the markup of one screen.
+ */
 function AnalysisBoard(props: Opened) {
-  const kept = findStudy(props.record);
-  const study = createStudy(props.record, props.ply, kept?.tree);
+  const stored = findStudy(props.record);
+  const study = createStudy(props.record, props.ply, stored?.tree);
   // A link leads to a certain move; after a reload, the last position is shown again.
-  if (kept && props.ply === props.record.moves.length) study.go(kept.at);
+  if (stored && props.ply === props.record.moves.length) study.go(stored.at);
   const position = () => study.position();
   const isOver = () => position().outcome !== null;
   const search = createSearch(() => (isOver() ? null : study.record()));
@@ -72,22 +76,10 @@ function AnalysisBoard(props: Opened) {
     const analysis = search.analysis();
     return analysis ? moveEvaluations(position(), analysis) : [];
   });
-  const [asked, setAsked] = createSignal<Move | null>(null);
+  const { asked, setAsked, why, highlights } = createReasons(study, search);
   const [refused, refuse] = createSignal<Refusal | null>(null);
-  const [open, setOpen] = createSignal<AnalysisDialog | null>(null);
+  const [open, setOpen] = createSignal<DialogName | null>(null);
 
-  const why = createWhy(
-    createMemo(() => {
-      // Asks again when the search is done: an estimate may be proved now.
-      search.status();
-      const [move, analysis] = [asked(), untrack(search.analysis)];
-      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
-    }),
-  );
-  const highlights = createMemo(() => {
-    const answer = why();
-    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
-  });
   // While an explanation is shown, the evaluations are hidden.
   const shownEvaluations = createMemo(() => (highlights() ? [] : evaluations()));
   createEffect(
@@ -98,9 +90,9 @@ function AnalysisBoard(props: Opened) {
   );
   createEffect(() => storeStudy(props.record, { tree: study.tree(), at: study.at() }));
   speak(study, search);
-  let room!: HTMLDivElement;
+  let screen!: HTMLDivElement;
   onMount(() => {
-    const onKey = (event: KeyboardEvent) => shortcut(event, study, room);
+    const onKey = (event: KeyboardEvent) => shortcut(event, study, screen);
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
@@ -110,7 +102,7 @@ function AnalysisBoard(props: Opened) {
     study.play(move);
   };
   return (
-    <div class="room study analysis" ref={room} style={{ '--plan-ratio': planRatio(props.record.config) }}>
+    <div class="room study analysis" ref={screen} style={{ '--plan-ratio': planRatio(props.record.config) }}>
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
@@ -169,4 +161,22 @@ function AnalysisBoard(props: Opened) {
       <AnalysisDialogs open={open()} study={study} onClose={() => setOpen(null)} />
     </div>
   );
+}
+
+/** The move that somebody asked about, why it is good or bad, and what to mark on the board for it. */
+function createReasons(study: Study, search: Search) {
+  const [asked, setAsked] = createSignal<Move | null>(null);
+  const why = createWhy(
+    createMemo(() => {
+      // Asks again when the search is done: an estimate may be proved now.
+      search.status();
+      const [move, analysis] = [asked(), untrack(search.analysis)];
+      return move === null || !analysis ? null : { record: untrack(study.record), move, analysis };
+    }),
+  );
+  const highlights = createMemo(() => {
+    const answer = why();
+    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
+  });
+  return { asked, setAsked, why, highlights };
 }

@@ -15,11 +15,11 @@ const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
   '.': (study) => study.forward(),
 };
 
-export function shortcut(event: KeyboardEvent, study: Study, room: HTMLElement): void {
+export function shortcut(event: KeyboardEvent, study: Study, screen: HTMLElement): void {
   const target = event.target instanceof HTMLElement ? event.target : null;
   const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
   if (isTaken || target?.closest('input, select, textarea, dialog')) return;
-  const act = KEYS[event.key] ?? (target && room.contains(target) ? SIGNS[event.key] : undefined);
+  const act = KEYS[event.key] ?? (target && screen.contains(target) ? SIGNS[event.key] : undefined);
   if (!act) return;
   act(study);
   event.preventDefault();

@@ -100,9 +100,9 @@ function Ways(props: { readonly game: Shown['id']; readonly primary?: boolean })
 
 /** The last game, unless it is over. */
 function Continue() {
-  const kept = createMemo(() => session()?.state() ?? currentGame());
+  const last = createMemo(() => session()?.state() ?? currentGame());
   return (
-    <Show when={kept()}>
+    <Show when={last()}>
       {(state) => (
         <Show when={state().ending === null && state().record.moves.length > 0}>
           <p class="home-continue">

@@ -1,9 +1,8 @@
 import { BLUE, RED } from '@rowhouse/rules';
-import { createMemo, Index, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { seatsShown } from '../../new-game/seat-choices.ts';
+import { occupantOf, occupiedBy, PERSON, seatsShown } from '../../new-game/seat-choices.ts';
 import {
   CLOCK_LIMITS,
   type ClockKind,
@@ -11,12 +10,12 @@ import {
   clockFaults,
   type OnlineChoices,
 } from '../../online/game-request.ts';
-import { Choices as ChoicesField, SelectField, Switch as SwitchField } from '../../parts/controls/choice-fields.tsx';
+import { Choices as ChoicesField, Switch as SwitchField } from '../../parts/controls/choice-fields.tsx';
 import { NumberField } from '../../parts/controls/fields.tsx';
 import type { FormProps } from '../../parts/new-game/form.ts';
-import { botGroups } from '../../parts/new-game/new-game-words.ts';
+import { changeSeat } from '../../parts/new-game/form.ts';
 import { BotField, DrawnFields } from '../../parts/new-game/pair-fields.tsx';
-import { colourName } from '../../words/names.ts';
+import { SeatRows } from '../../parts/new-game/seat-rows.tsx';
 
 export interface OnlineFormProps extends FormProps {
   readonly online: OnlineChoices;
@@ -54,50 +53,30 @@ export function PairSeats(props: OnlineFormProps) {
 }
 
 const ME = 'me';
-const PERSON = 'person';
 
-/** As many seats as there are players; one is ours. */
+/** The seats of a game of several; one is ours. */
 export function MultiplayerSeats(props: OnlineFormProps) {
-  const shown = () => props.choices().seats.slice(0, seatsShown(props.game, props.choices()));
-  const me = () => Math.min(props.online.me, shown().length - 1);
-  const groups = createMemo(() => botGroups(props.game, props.choices()));
+  const me = () => Math.min(props.online.me, seatsShown(props.game, props.choices()) - 1);
   const choose = (at: number, who: string) => {
     if (who === ME) return props.changeOnline({ me: at });
     if (at === me()) props.changeOnline({ me: at === 0 ? 1 : 0 });
-    return props.change({
-      seats: props.choices().seats.map((seat, seatAt) => {
-        if (seatAt !== at) return seat;
-        return who === PERSON ? { ...seat, kind: 'person' } : { ...seat, kind: 'bot', bot: who };
-      }),
-    });
+    return changeSeat(props, at, occupiedBy(who));
   };
   return (
     <>
       <fieldset class="field new-seats">
         <legend>{onlineWords().seats}</legend>
-        <ol>
-          <Index each={shown()}>
-            {(seat, at) => (
-              <li class="online-seat">
-                <span class="new-colour">
-                  <DiscIcon player={at} size="1.9rem" />
-                  {colourName(at)}
-                </span>
-                <SelectField
-                  hideLabel
-                  label={onlineWords().seatOf(colourName(at))}
-                  value={at === me() ? ME : seat().kind === 'person' ? PERSON : seat().bot}
-                  choices={[
-                    { value: ME, label: onlineWords().seatYou },
-                    { value: PERSON, label: onlineWords().seatPerson },
-                  ]}
-                  groups={groups()}
-                  onChoose={(who) => choose(at, who)}
-                />
-              </li>
-            )}
-          </Index>
-        </ol>
+        <SeatRows
+          {...props}
+          rowClass="online-seat"
+          labelOf={onlineWords().seatOf}
+          people={[
+            { value: ME, label: onlineWords().seatYou },
+            { value: PERSON, label: onlineWords().seatPerson },
+          ]}
+          occupant={(seat, at) => (at === me() ? ME : occupantOf(seat))}
+          onChoose={choose}
+        />
       </fieldset>
       <SwitchField
         label={onlineWords().draw}

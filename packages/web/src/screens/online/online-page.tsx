@@ -5,7 +5,7 @@ import { notify } from '../../basics/notice.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import type { FatalCode } from '../../online/connection.ts';
+import type { FatalCode } from '../../online/connection-types.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';

@@ -71,9 +71,9 @@ function ClockFace(props: OnlineSeatProps) {
     onCleanup(() => clearInterval(timer));
   });
   const left = createMemo(() => {
-    const told = clock()?.left[props.player] ?? 0;
+    const atArrival = clock()?.left[props.player] ?? 0;
     const used = isRunning() ? Math.max(0, now() - props.remote.connection().receivedAt) : 0;
-    return Math.max(0, told - used);
+    return Math.max(0, atArrival - used);
   });
   // Screen readers announce when one's own time gets short.
   const warning = createMemo(() => WARNINGS.find((seconds) => left() <= seconds * 1000) ?? null);

@@ -8,8 +8,8 @@ import { currentGame } from '../../saves/store.ts';
 export function Play() {
   onMount(() => {
     if (session()) return;
-    const kept = currentGame();
-    if (kept) startSession(kept);
+    const stored = currentGame();
+    if (stored) startSession(stored);
     else go();
   });
   return <Show when={session()}>{(at) => <GameTable session={at()} />}</Show>;

@@ -1,3 +1,4 @@
+import type { Review as CoachReview } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, lazy, onCleanup, onMount, Show, Suspense, untrack } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
@@ -54,6 +55,7 @@ export function Review() {
   );
 }
 
+/** The review of a game: board, graph, grades and turning points. Its length is the markup of one screen. */
 function ReviewBoard(props: { readonly record: GameRecord }) {
   const { config } = props.record;
   const study = createStudy(props.record);
@@ -82,15 +84,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   });
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
-  const describe = (at: number) => {
-    const point = done()!.points[at]!;
-    const position = unwrap(replay({ ...props.record, moves: props.record.moves.slice(0, at) }));
-    const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
-    const move = props.record.moves[at - 1];
-    return move === undefined
-      ? `${coachWords().review.start}: ${stand}`
-      : coachWords().review.point(at, moveWords(config, move), stand);
-  };
+  const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   stepByKeys(ply, props.record.moves.length, show);
   return (
     <div class="room study review" style={{ '--plan-ratio': planRatio(config) }}>
@@ -168,4 +162,15 @@ function stepByKeys(ply: () => number, last: number, show: (ply: number) => void
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });
+}
+
+/** A point of the graph in words: the move that led there, and the evaluation. */
+function pointWordsOf(record: GameRecord, { points }: CoachReview, at: number): string {
+  const point = points[at]!;
+  const position = unwrap(replay({ ...record, moves: record.moves.slice(0, at) }));
+  const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
+  const move = record.moves[at - 1];
+  return move === undefined
+    ? `${coachWords().review.start}: ${stand}`
+    : coachWords().review.point(at, moveWords(record.config, move), stand);
 }

@@ -26,7 +26,7 @@ const pictureOf = (save: Save): string =>
   });
 
 /** Opens a game, or a set-up in Free Play. */
-export function openEntry({ group: shelf, id, save }: GroupedSave): void {
+export function openEntry({ group, id, save }: GroupedSave): void {
   if (!save) return;
   if (save.kind === 'setup') {
     setPendingSetup(save.setup);
@@ -34,9 +34,9 @@ export function openEntry({ group: shelf, id, save }: GroupedSave): void {
     return;
   }
   // A recent game continues under its own entry.
-  const state = shelf === 'recent' ? openRecent(id) : save.state;
+  const state = group === 'recent' ? openRecent(id) : save.state;
   if (!state) return;
-  startSession(state, shelf === 'saved' ? id : null);
+  startSession(state, group === 'saved' ? id : null);
   go('play');
 }
 

@@ -1,0 +1,19 @@
+import axeCore from 'axe-core';
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** Fails if axe finds accessibility problems on the page. The failure lists each problem and its place. */
+export async function axe(page: Page): Promise<void> {
+  await page.evaluate(axeCore.source);
+  const found = await page.evaluate(async (values) => {
+    const { axe: here } = globalThis as unknown as { readonly axe: typeof axeCore };
+    // Only violations are described and sent. Everything else would be most of the result.
+    const { violations } = await here.run({ runOnly: { type: 'tag', values }, resultTypes: ['violations'] });
+    return violations.flatMap(({ id, help, nodes }) =>
+      nodes.map(({ target, failureSummary }) => `${id} (${help}) at ${target.join(' ')}: ${failureSummary}`),
+    );
+  }, STANDARDS);
+  expect(found).toEqual([]);
+}
