@@ -4,7 +4,7 @@ import { refuse } from '../http/errors.ts';
 import { LONGEST_BODY, limitKey } from '../http/limits.ts';
 import { SOCKET_PATH } from '../protocol/messages.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
-import { SocketSession, type SessionOptions } from './socket-session.ts';
+import { type SessionOptions, SocketSession } from './socket-session.ts';
 
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
