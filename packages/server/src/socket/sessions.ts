@@ -4,7 +4,7 @@ import { refuse } from '../http/errors.ts';
 import { LONGEST_BODY, limitKey } from '../http/limits.ts';
 import { SOCKET_PATH } from '../protocol/messages.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
-import { Session, type SessionOptions } from './session.ts';
+import { type SessionOptions, SocketSession } from './socket-session.ts';
 
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
@@ -15,7 +15,7 @@ interface SessionsOptions extends SessionOptions {
 /** All connections of this server, and the route through which they come. */
 export class Sessions {
   readonly #options: SessionsOptions;
-  readonly #open = new Set<Session>();
+  readonly #open = new Set<SocketSession>();
   readonly #pings: NodeJS.Timeout;
 
   constructor(options: SessionsOptions) {
@@ -43,7 +43,7 @@ export class Sessions {
         request.raw.socket.once('close', () => limits.disconnect(limitKey(request.ip)));
       },
       handler: (socket) => {
-        const session = new Session(socket, this.#options);
+        const session = new SocketSession(socket, this.#options);
         this.#open.add(session);
         socket.once('close', () => this.#open.delete(session));
       },

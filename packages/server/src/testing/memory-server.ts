@@ -17,7 +17,7 @@ import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import type { Command } from '../protocol/commands.ts';
 import type { GameView } from '../protocol/game-view.ts';
 import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
-import { Session } from '../socket/session.ts';
+import { SocketSession } from '../socket/socket-session.ts';
 import type { Sql } from '../store/sql.ts';
 import { SqlStore } from '../store/sql-store.ts';
 import { SqliteDatabase } from '../store/sqlite-database.ts';
@@ -75,7 +75,7 @@ export class MemoryServer {
   connect(): MemoryConnection {
     const connection = new MemoryConnection();
     const limits = new Limits(Number.POSITIVE_INFINITY, this.#parts.now);
-    new Session(connection.socket, { ...this.#parts, limits, onMessage: () => {}, onRefused: () => {} });
+    new SocketSession(connection.socket, { ...this.#parts, limits, onMessage: () => {}, onRefused: () => {} });
     return connection;
   }
 }
