@@ -13,7 +13,7 @@ export const movesOf = (depth: number): number => Math.ceil(depth / 2);
 const EVEN = 20;
 
 /** An estimate as a short label: in discs or men for two players, as a share of the wins for more. */
-export function guessLabel({ score }: Evaluation, players: number): string {
+function guessLabel({ score }: Evaluation, players: number): string {
   if (players > 2) return `${Math.round(100 / players + score / 10)} %`;
   const discs = Math.round(score / 10) / 10;
   return discs === 0 ? '0' : `${discs > 0 ? '+' : '−'}${Math.abs(discs)}`;
@@ -27,7 +27,7 @@ export function evaluationWords(evaluation: Evaluation, players: number): string
   return evaluation.value === 'draw' ? draw : guess(guessLabel(evaluation, players));
 }
 
-export function shownEvaluation(evaluation: Evaluation, players: number, best: boolean): ShownEvaluation {
+function shownEvaluation(evaluation: Evaluation, players: number, best: boolean): ShownEvaluation {
   const inWords = evaluationWords(evaluation, players);
   return {
     kind: evaluation.value ?? 'guess',

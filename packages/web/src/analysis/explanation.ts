@@ -14,7 +14,7 @@ export interface Why {
   readonly isWhole: boolean;
 }
 
-export interface Question {
+interface Question {
   readonly record: GameRecord;
   readonly move: Move;
   /** The analysis of the position, if there is one already; otherwise the engine is asked for it. */

@@ -20,7 +20,7 @@ import { unpackRecord } from '../saves/share.ts';
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
 
 /** What was expected of a typed game. */
-export type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
+type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
 
 /** Reads a game from a link, a record in one line, or a list of moves of this game. */
 export function readGame(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {

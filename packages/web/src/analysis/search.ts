@@ -9,7 +9,7 @@ const USUAL_MS = 5000;
 /** How many positions are remembered, so that stepping back and forth does not search again. */
 const MOST_KNOWN = 400;
 
-export type SearchStatus = 'searching' | 'done' | 'stopped' | 'failed';
+type SearchStatus = 'searching' | 'done' | 'stopped' | 'failed';
 
 /** What is known about a position so far, and whether the search still runs. */
 interface Found {

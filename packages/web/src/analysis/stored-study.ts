@@ -13,7 +13,7 @@ import {
 const KEY = 'rowhouse.analysis';
 
 /** The variations that were tried in this tab: they survive a reload. */
-export interface StoredStudy {
+interface StoredStudy {
   readonly tree: VariationTree;
   readonly at: NodeId;
 }

@@ -41,7 +41,7 @@ export const treeOf = (moves: readonly Move[]): VariationTree => addLine(EMPTY, 
 
 export const nodeOf = ({ nodes }: VariationTree, id: NodeId): Variation => nodes.get(id)!;
 
-export interface Grown {
+interface Grown {
   readonly tree: VariationTree;
   /** The node that these moves lead to. */
   readonly at: NodeId;
@@ -133,9 +133,7 @@ export function makeVariations(config: Config, tree: VariationTree): string {
   return from(ROOT).join(' ');
 }
 
-export type VariationsExpected =
-  | Expected
-  | { readonly code: 'move-before-variations' | 'open-bracket' | 'closed-brackets' };
+type VariationsExpected = Expected | { readonly code: 'move-before-variations' | 'open-bracket' | 'closed-brackets' };
 
 /** Reads moves and brackets. Whether the moves are legal is found out when they are replayed. */
 export function parseVariations(config: Config, text: string): Result<VariationTree, TextFault<VariationsExpected>> {

@@ -1,7 +1,7 @@
 import { createSignal } from 'solid-js';
 
 /** A short message about what was just done. It may have a button, to undo it for example. */
-export interface Notice {
+interface Notice {
   readonly text: string;
   readonly action?: { readonly label: string; act(): void } | undefined;
 }

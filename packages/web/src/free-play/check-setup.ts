@@ -70,7 +70,7 @@ function reportOf<P>(result: SetupResult<P>, placeOf: (place: P) => Place): Repo
   return { findings: warnings, legal: { toMove, outcome, first, game, proved } };
 }
 
-export type ConnectMark = 'line' | 'floating' | 'hole' | 'unbalanced' | 'unreachable' | 'threat';
+type ConnectMark = 'line' | 'floating' | 'hole' | 'unbalanced' | 'unreachable' | 'threat';
 
 const MARK_ORDER = ['floating', 'unbalanced', 'unreachable', 'threat'] as const;
 
@@ -88,7 +88,7 @@ export function connectMarks(findings: readonly Finding[]): ReadonlyMap<Place, r
   return marks;
 }
 
-export type MorrisMark = 'wrong' | 'mill';
+type MorrisMark = 'wrong' | 'mill';
 
 /** Whether the men of a finding are marked because they stand in a mill. */
 export const isAboutMills = ({ code }: Finding): boolean => code === 'too-few-removed' || code === 'already-won';

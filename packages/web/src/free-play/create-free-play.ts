@@ -14,7 +14,7 @@ import { findingWords } from './finding-words.ts';
 import { countPieces, emptySetup, type Place, piecesOf, type Tool, touch } from './setup-pieces.ts';
 
 /** Free Play as the screen follows it: what is set up, with which tool, and what the rules say about it. */
-export interface FreePlayModel {
+interface FreePlayModel {
   readonly editing: Accessor<Editing>;
   readonly setup: Accessor<Setup>;
   readonly tool: Accessor<Tool>;

@@ -3,7 +3,7 @@ import type { Language } from '../languages/languages.ts';
 import { language } from './messages.ts';
 
 /** How to fetch a catalogue in each language. English is built in. */
-export type Fetch<T> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<T>>>;
+type Fetch<T> = Readonly<Record<Exclude<Language, 'en'>, () => Promise<T>>>;
 
 /**
  * A catalogue of messages that only some screens need, in the language of the page. It is fetched with those screens.

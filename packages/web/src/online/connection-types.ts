@@ -52,7 +52,7 @@ export interface ConnectionState {
   readonly receivedAt: number;
 }
 
-export interface Listeners {
+interface Listeners {
   onChange(state: ConnectionState): void;
   onSaid(seat: SeatNumber, phrase: Phrase): void;
   /** The server refused this command: the person has to be told. */

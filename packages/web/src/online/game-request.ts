@@ -32,13 +32,13 @@ export const ONLINE_DEFAULTS: OnlineChoices = {
   clock: { kind: 'none', minutes: '5', increment: '3', days: '3' },
 };
 
-export type ClockFault = {
+type ClockFault = {
   readonly field: ClockNumber;
   readonly code: 'range';
   readonly min: number;
   readonly max: number;
 };
-export type RequestFault = FieldFault | ClockFault;
+type RequestFault = FieldFault | ClockFault;
 
 /** The numbers that each kind of clock needs. */
 const NUMBERS: Readonly<Record<ClockKind, readonly ClockNumber[]>> = {

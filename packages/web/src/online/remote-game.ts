@@ -8,13 +8,13 @@ import { keys } from './keys.ts';
 import { errorWords } from './online-words.ts';
 
 /** A phrase that somebody said. Each time is a new object. */
-export interface Said {
+interface Said {
   readonly seat: number;
   readonly phrase: Phrase;
 }
 
 /** A command that the server refused. */
-export interface RefusedCommand {
+interface RefusedCommand {
   readonly command: Command;
   readonly code: ErrorCode;
 }

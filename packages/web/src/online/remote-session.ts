@@ -7,7 +7,7 @@ import type { Session } from '../game/session.ts';
 import type { OnlineGame } from './game-state.ts';
 import type { RemoteGame } from './remote-game.ts';
 
-export interface RemoteSession extends Session {
+interface RemoteSession extends Session {
   /** The move that was sent, for the board to show. It is not made until the server has taken it. */
   readonly sent: Accessor<Highlights | null>;
 }

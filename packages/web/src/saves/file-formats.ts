@@ -3,7 +3,7 @@ import type { Save } from '@rowhouse/table';
 import type { FileExpected } from '../messages/expected/en.ts';
 
 /** The formats of files: our own JSON, and two historic text formats (A14, B4). docs/formats.md describes them. */
-export const FILE_FORMATS = ['native', 'saved_game', 'save_txt'] as const;
+const FILE_FORMATS = ['native', 'saved_game', 'save_txt'] as const;
 
 export type FileFormat = (typeof FILE_FORMATS)[number];
 

@@ -2,7 +2,7 @@ import { type ConnectSetup, connectToSetup, makeSavedGame, makeSaveTxt } from '@
 import { makeSave, type Save } from '@rowhouse/table';
 import { BUNDLE_VERSION, type FileFormat, FORMAT_FILES, type NamedSave } from './file-formats.ts';
 
-export interface OutFile {
+interface OutFile {
   readonly name: string;
   readonly type: string;
   readonly content: string;

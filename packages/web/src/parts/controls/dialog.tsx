@@ -2,7 +2,7 @@ import { createUniqueId, type JSX, onCleanup, onMount } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import './dialog.css';
 
-export interface DialogProps {
+interface DialogProps {
   readonly title: string;
   readonly class?: string;
   readonly children: JSX.Element;

@@ -14,7 +14,7 @@ export interface FieldProps {
 }
 
 /** Attributes for the input or select inside the field. */
-export interface Control {
+interface Control {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': 'true' | undefined;

@@ -4,7 +4,7 @@ import { onlineWords } from '../../messages/online.ts';
 import { copyText } from '../../saves/share.ts';
 import './link-field.css';
 
-export interface LinkFieldProps {
+interface LinkFieldProps {
   readonly label: string;
   readonly hint?: string;
   readonly link: string;

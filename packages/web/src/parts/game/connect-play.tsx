@@ -9,7 +9,7 @@ import { ConnectPicture } from '../../boards/connect-picture.tsx';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 
-export interface ConnectPlayProps {
+interface ConnectPlayProps {
   readonly session: Session;
   /** A4: whether a disc was picked up from the supply. */
   readonly held: boolean;

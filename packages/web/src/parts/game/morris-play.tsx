@@ -11,7 +11,7 @@ import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
 import { pointWords } from '../../words/point-words.ts';
 
-export interface MorrisPlayProps {
+interface MorrisPlayProps {
   readonly session: Session;
   /** A4: whether a man was picked up from the supply. */
   readonly held: boolean;

@@ -3,7 +3,7 @@ import { type Accessor, createSignal } from 'solid-js';
 import type { Session } from '../../game/session.ts';
 
 /** A4: a disc that a player takes from the supply before they choose where it goes. */
-export interface PickUp {
+interface PickUp {
   readonly held: Accessor<boolean>;
   setHeld(held: boolean): void;
   /** Picks a disc up for this player, or puts the held one back. */

@@ -6,7 +6,7 @@ import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import './new-game.css';
 
-export interface NewGameFrameProps {
+interface NewGameFrameProps {
   readonly title: string;
   readonly game: GameId;
   /** The address where a game is set up. */

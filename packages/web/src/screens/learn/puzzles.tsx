@@ -19,7 +19,7 @@ import { Learn } from './learn.tsx';
 import './puzzles.css';
 
 /** The puzzle of the day is always one of Connect Four, which most people know. */
-export const DAILY = 'connect4';
+const DAILY = 'connect4';
 
 /** The puzzle of an address: `today`, or an id. */
 async function findPuzzle(name: string): Promise<{ readonly puzzle: Puzzle; readonly pack: readonly Puzzle[] } | null> {

@@ -13,7 +13,7 @@ import { RowOfHouses } from '../../parts/page/wordmark.tsx';
 import { OnlineTable } from './online-table.tsx';
 import { OnlineWaiting } from './online-waiting.tsx';
 
-export interface OnlinePageProps {
+interface OnlinePageProps {
   readonly game: string;
   /** The secret of our seat; `null` to watch. */
   readonly secret: string | null;

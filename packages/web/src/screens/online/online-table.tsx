@@ -16,7 +16,7 @@ import { packRecord } from '../../saves/share.ts';
 import { OnlineActions } from './online-actions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
 
-export interface OnlineTableProps {
+interface OnlineTableProps {
   readonly remote: RemoteGame;
   readonly game: OnlineGame;
   readonly secret: string | null;

@@ -19,7 +19,7 @@ import { measureWords } from '../../saves/save-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import '../../parts/page/shared.css';
 
-export interface OnlineWaitingProps {
+interface OnlineWaitingProps {
   readonly remote: RemoteGame;
   readonly game: OnlineGame;
   readonly secret: string | null;

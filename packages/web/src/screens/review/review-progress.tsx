@@ -1,9 +1,9 @@
 import { Match, Switch } from 'solid-js';
-import type { createReview, ReviewState } from '../../analysis/reviews.ts';
+import type { Reviewing, ReviewState } from '../../analysis/reviews.ts';
 import { coachWords } from '../../messages/coach.ts';
 
 /** How far the review is; when it failed, a button to try again. Nothing once it is done. */
-export function Progress(props: { readonly reviewing: ReturnType<typeof createReview> }) {
+export function Progress(props: { readonly reviewing: Reviewing }) {
   return (
     <Switch>
       <Match when={props.reviewing.state().kind === 'working'}>
