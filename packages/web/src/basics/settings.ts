@@ -29,7 +29,7 @@ const DEFAULTS: Settings = {
 const KEY = 'rowhouse.settings';
 
 /** Takes only valid values from what is stored. */
-export function readSettings(text: string | null): Settings {
+function readSettings(text: string | null): Settings {
   let stored: Partial<Record<keyof Settings, unknown>> = {};
   try {
     stored = (JSON.parse(text ?? '{}') ?? {}) as typeof stored;

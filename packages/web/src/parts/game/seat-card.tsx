@@ -74,7 +74,7 @@ export function SeatCard(props: SeatCardProps) {
 const MOST_DRAWN = 42;
 
 /** A1: how many discs this side can still play until the board is full. E8: the men in hand. */
-export function supplyOf(position: Position, player: Player): number {
+function supplyOf(position: Position, player: Player): number {
   if (position.family === 'morris') return position.hand[player]!;
   const { columns, rows, players } = position.config;
   const empty = columns * rows - position.board.discs;
