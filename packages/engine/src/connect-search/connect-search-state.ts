@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: making a move, taking it back and evaluating keep the same counters up to date
 import { type Column, type ConnectPosition, NOBODY, type Player, randomFrom } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
 import { type SearchState, UNDECIDED } from '../search/search-state.ts';

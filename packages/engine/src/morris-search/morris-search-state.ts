@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: making a turn, taking it back and evaluating read and write the same frame of a stack
 import {
   countPoints,
   isInMill,

@@ -5,7 +5,7 @@ import type { Config, Family, Game } from './game.ts';
 import { morris } from './morris-game.ts';
 
 /** One object for each family. Nothing else decides what is legal or who won. */
-export const FAMILIES: { readonly [F in Family]: Game<F> } = { connect, morris };
+const FAMILIES: { readonly [F in Family]: Game<F> } = { connect, morris };
 
 export function gameOf<F extends Family>(config: Config<F>): Game<F> {
   return FAMILIES[config.family] as unknown as Game<F>;

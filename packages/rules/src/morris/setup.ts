@@ -109,7 +109,7 @@ function checkWon({ config, toMove }: MorrisSetup, men: Pair<number>): SetupNote
   return places.length > 0 ? [{ code: 'already-won', places }] : [];
 }
 
-export const millsOf = (config: MorrisConfig, men: number): number =>
+const millsOf = (config: MorrisConfig, men: number): number =>
   morrisBoard(config).mills.filter((mill) => mill.every((point) => (men & (1 << point)) !== 0)).length;
 
 /**

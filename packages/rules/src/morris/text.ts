@@ -9,7 +9,7 @@ import { type MorrisSetup, morrisToSetup } from './setup.ts';
 
 export const makePoint = (point: Point): string => ringAndPlace(point).join('.');
 
-export function parsePoint(board: MorrisBoard, text: string): Point | null {
+function parsePoint(board: MorrisBoard, text: string): Point | null {
   const parts = /^(\d)\.(\d)$/.exec(text);
   return parts && pointAt(board, Number(parts[1]), Number(parts[2]));
 }

@@ -28,7 +28,7 @@ const LONGEST = 250;
  * Random play alone hardly ever shuts a side in, repeats itself, fills a board or gets down to three men. So each side
  * plays in a manner of its own, always or mostly, and at random otherwise. Two peaceful sides fill a board.
  */
-export const MANNERS = ['greedy', 'peaceful', 'shuffling', 'blocking', 'random'] as const;
+const MANNERS = ['greedy', 'peaceful', 'shuffling', 'blocking', 'random'] as const;
 type Manner = (typeof MANNERS)[number];
 
 export interface BothMorris {

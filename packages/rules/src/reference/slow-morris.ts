@@ -26,7 +26,7 @@ export interface SlowTurn {
   readonly remove: string | null;
 }
 
-export const other = (side: Side): Side => (side === 'r' ? 'b' : 'r');
+const other = (side: Side): Side => (side === 'r' ? 'b' : 'r');
 const boardOf = (game: SlowMorris): SlowMorrisBoard => slowBoardOf(game.config.men);
 const menOf = (men: Men, side: Side): string[] => [...men.keys()].filter((point) => men.get(point) === side);
 const emptyPoints = (game: SlowMorris): string[] => boardOf(game).points.filter((point) => !game.men.has(point));

@@ -47,7 +47,7 @@ export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
 
 export const isWaiting = ({ taken }: Ledger): boolean => taken.includes(false);
 export const isOver = ({ table, cancelled }: Ledger): boolean => cancelled || table.ending !== null;
-export const isRunning = (ledger: Ledger): boolean => !isWaiting(ledger) && !isOver(ledger);
+const isRunning = (ledger: Ledger): boolean => !isWaiting(ledger) && !isOver(ledger);
 
 export const statusOf = (ledger: Ledger): Live['status'] =>
   isOver(ledger) ? 'over' : isWaiting(ledger) ? 'waiting' : 'playing';

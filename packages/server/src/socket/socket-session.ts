@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one idea, every message that a connection can receive or send
 import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor, GameMaster } from '../games/game-master.ts';

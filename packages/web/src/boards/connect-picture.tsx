@@ -26,6 +26,7 @@ export const isStreet = ({ columns, rows }: Pick<ConnectPictureProps['config'], 
 const NO_ANIMATIONS: readonly DiscAnimation[] = [];
 
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one idea, the cursor that pointer and keyboard share; half of it is markup
 export function ConnectPicture(props: ConnectPictureProps) {
   // Every move brings a new position. These memos redraw their parts only if the values have changed.
   const config = createMemo(() => props.config);

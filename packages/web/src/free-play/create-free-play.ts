@@ -38,6 +38,7 @@ interface FreePlayModel {
  * The address says which board it is; what is set up is stored as a draft of that board after every change. The
  * function is long because every part of it changes the same few signals.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: every part of it changes the same few signals
 export function createFreePlay(): FreePlayModel {
   const [editing, setEditing] = createSignal<Editing>(beginWith(emptySetup(CONNECT_FOUR)));
   const setup = createMemo(() => editing().setup);

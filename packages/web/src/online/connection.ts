@@ -1,3 +1,4 @@
+// biome-ignore-all lint/style/noExcessiveLinesPerFile: one state machine: opening, resuming, sending and giving up change the same few fields
 import {
   type ApiError,
   CLOSE_CODES,

@@ -38,7 +38,7 @@ export function robut(position: MorrisPosition, random: () => number): MorrisTur
  * It completes its own near mill, else blocks one of the other side's, else goes next to its own man, else anywhere. The
  * table begins with “added = 0: random”, which is the same on an empty board.
  */
-export function place(position: MorrisPosition, random: () => number): Point {
+function place(position: MorrisPosition, random: () => number): Point {
   const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
   const theirs = position.men[otherSide(position.toMove)]!;
@@ -58,7 +58,7 @@ interface Step {
 }
 
 /** It completes its own near mill with a third man, else blocks one of the other side's, else moves a random man. */
-export function move(position: MorrisPosition, random: () => number): Step {
+function move(position: MorrisPosition, random: () => number): Step {
   const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
   const theirs = position.men[otherSide(position.toMove)]!;

@@ -18,6 +18,7 @@ const STRIP = 26;
  * This component has one idea, the wiring of that viewport: what moves it (keys, buttons, pointer, the page's size) and
  * what it follows.
  */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one idea, the wiring of the viewport
 export function BigBoard(props: ConnectViewProps) {
   let root!: HTMLDivElement;
   let boardCanvas!: HTMLCanvasElement;

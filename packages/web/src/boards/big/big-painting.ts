@@ -25,6 +25,7 @@ interface BigPaintingOptions {
 }
 
 /** Paints a large board, at most once per frame and as little as possible. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one frame loop: everything in it reads or marks what is stale
 export function createBigPainting(props: ConnectViewProps, options: BigPaintingOptions) {
   const { view, palette, strip } = options;
   const [last, setLast] = createSignal<Cell | null>(null);

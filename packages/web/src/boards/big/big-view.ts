@@ -6,7 +6,7 @@ import * as viewport from './viewport.ts';
 /** In CSS pixels: the largest cell, the cell with which a board starts that is too small to read, and what is too small. */
 const LARGEST = 64;
 export const READABLE = 26;
-export const TOO_FINE = 14;
+const TOO_FINE = 14;
 /** The zoom factor of one press of a button. */
 const STEP = 1.4;
 /** How long the view takes to follow a move, in milliseconds. */

@@ -14,9 +14,9 @@ const WALLS = 7;
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
 
-export const columnsOf = ({ columns }: plan.Size): readonly number[] => range(columns);
+const columnsOf = ({ columns }: plan.Size): readonly number[] => range(columns);
 
-export const cellsOf = ({ columns, rows }: plan.Size): readonly Cell[] =>
+const cellsOf = ({ columns, rows }: plan.Size): readonly Cell[] =>
   range(columns).flatMap((x) => range(rows).map((y): Cell => [x, y]));
 
 interface HouseInsidesProps {

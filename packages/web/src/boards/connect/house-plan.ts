@@ -8,7 +8,7 @@ export const CELL = 100;
 export const WINDOW = 40;
 export const DISC = 38.5;
 /** The space outside the outer walls, for the eaves and the pavement. */
-export const SIDE = 16;
+const SIDE = 16;
 export const AIR = 92;
 export const GABLE = 44;
 /** The distance from the eaves to the topmost cell, and from the lowest cell to the ground. */

@@ -41,6 +41,7 @@ const WIDTH = BOX + 2 * SIDE;
 const HEIGHT = BOX + SKY;
 
 /** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one idea, the wiring of pointer, keyboard and animations; half of it is markup
 export function MorrisPicture(props: MorrisPictureProps) {
   let svg!: SVGSVGElement;
   const men: (SVGGElement | undefined)[] = [];
