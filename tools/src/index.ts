@@ -1,7 +1,7 @@
-export { findTool, hasTool, needTool } from './find-tool.ts';
-export { say } from './install.ts';
-export { missingBlock } from './missing.ts';
-export { onPath } from './programs.ts';
-export { otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './servers.ts';
-export { SHELL_TOOLS } from './shells.ts';
-export { howToGet, type Tool } from './tool.ts';
+export { findTool, hasTool, needTool } from './finding/find-tool.ts';
+export { say } from './finding/install.ts';
+export { missingBlock } from './finding/missing.ts';
+export { onPath } from './known/programs.ts';
+export { otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './known/servers.ts';
+export { SHELL_TOOLS } from './known/shells.ts';
+export { howToGet, type Tool } from './known/tool.ts';

@@ -23,8 +23,8 @@ function solve(position: Position, known: Map<string, number>): number {
   if (old !== undefined) return old;
   let best = -1000;
   for (const move of game.moves(position)) {
-    const worth = -solve(unwrap(game.play(position, move)), known);
-    best = Math.max(best, worth > 0 ? worth - 1 : worth < 0 ? worth + 1 : 0);
+    const score = -solve(unwrap(game.play(position, move)), known);
+    best = Math.max(best, score > 0 ? score - 1 : score < 0 ? score + 1 : 0);
   }
   known.set(key, best);
   return best;
@@ -76,9 +76,9 @@ describe('A17: what is called exact is what trying everything says', () => {
       // Every move that is called won or lost is so.
       const game = gameOf(config);
       for (const { move, value } of analysis.moves) {
-        const worth = -solve(unwrap(game.play(position, move)), known);
-        if (value === 'win') expect(worth).toBeGreaterThan(0);
-        if (value === 'loss') expect(worth).toBeLessThan(0);
+        const score = -solve(unwrap(game.play(position, move)), known);
+        if (value === 'win') expect(score).toBeGreaterThan(0);
+        if (value === 'loss') expect(score).toBeLessThan(0);
       }
       expect(analysis.moves).toHaveLength(game.moves(position).length);
     }

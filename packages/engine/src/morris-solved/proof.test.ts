@@ -147,7 +147,7 @@ function forEachMaterial(
 
 const mostToPlace = ({ most, placing }: Extent): number => (placing ? 2 * most : 0);
 
-function everyWorth(extent: Extent, game: SolvedGame): Every {
+function everyValue(extent: Extent, game: SolvedGame): Every {
   const every: Int16Array[][][] = [];
   for (let toPlace = 0; toPlace <= mostToPlace(extent); toPlace++) {
     every.push(Array.from({ length: extent.most + 1 }, () => []));
@@ -272,7 +272,7 @@ describe.each(tables)('%s', (name, plan) => {
 
   test.runIf(isLong)('every entry follows from the entries after it', async () => {
     const game = await load(plan);
-    const every = everyWorth(extent, game);
+    const every = everyValue(extent, game);
     if (config.drawAfter === 0) prove(plan, game.numbering, every, 0);
     else proveLimited(plan, game, every);
     for (let toPlace = 1; toPlace <= mostToPlace(extent); toPlace++) prove(plan, game.numbering, every, toPlace);

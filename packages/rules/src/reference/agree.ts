@@ -1,5 +1,5 @@
 /** What the tests that compare the two implementations share. */
-import { randomFrom } from '../basics/seed.ts';
+import { randomFrom, shuffled } from '../basics/seed.ts';
 
 /** Numbers drawn from one seed, in the forms that the tests want. */
 export interface Dice {
@@ -17,14 +17,7 @@ export function diceFrom(seed: number): Dice {
     number,
     of: (list) => list[number(0, list.length - 1)]!,
     chance: (probability) => random() < probability,
-    shuffled: (list) => {
-      const mixed = [...list];
-      for (let last = mixed.length - 1; last > 0; last--) {
-        const at = number(0, last);
-        [mixed[last], mixed[at]] = [mixed[at]!, mixed[last]!];
-      }
-      return mixed;
-    },
+    shuffled: (list) => shuffled(list, random),
   };
 }
 

@@ -352,7 +352,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     for (const { secret } of [host, guest])
       await rowhouse.post(`/api/games/${host.game}/commands`, command('ask-rematch', 2), secret);
     await watcher.hears('news', ({ live }) => live.rematch.game !== null);
-    const told = JSON.stringify([
+    const sent = JSON.stringify([
       watcher.heard,
       await rowhouse.get(`/api/games/${host.game}`),
       await rowhouse.get(`/api/games/${host.game}?since=0`),
@@ -363,7 +363,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
       hash(secret, 'base64url'),
       hash(secret, 'hex'),
     ]);
-    for (const text of hidden) expect(told).not.toContain(text);
+    for (const text of hidden) expect(sent).not.toContain(text);
   });
 });
 

@@ -45,7 +45,7 @@ test.runIf(hasBoth)('games go on through restarts of PostgreSQL and Redis, and e
     }
     going = false;
   })();
-  const told = await Promise.all(
+  const played = await Promise.all(
     tables.map(async (keys) => {
       const moves: string[] = [];
       for (let ply = 1; (going && ply < 300) || ply < 20; ply++) {
@@ -60,7 +60,7 @@ test.runIf(hasBoth)('games go on through restarts of PostgreSQL and Redis, and e
   for (const [at, keys] of tables.entries())
     for (const rowhouse of rowhouses) {
       const { body } = await rowhouse.get<GameView>(`/api/games/${keys[0]!.game}`);
-      expect(body.record).toBe(`connect-20x20x19 r ${told[at]!.join(',')}`);
-      expect(body.ply).toBe(told[at]!.length + 1);
+      expect(body.record).toBe(`connect-20x20x19 r ${played[at]!.join(',')}`);
+      expect(body.ply).toBe(played[at]!.length + 1);
     }
 });

@@ -12,6 +12,7 @@ import {
   parseConfig,
   type Result,
   type Setup,
+  shuffled,
 } from '@rowhouse/rules';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
 import { DAY_MS } from '../basics/durations.ts';
@@ -95,7 +96,7 @@ export function makeGameSettings(request: NewGame, now: number): Result<GameSett
   const players = gameOf(config.value).players(config.value);
   if (request.seats.length !== players || request.seats.filter(({ who }) => who === 'me').length > 1)
     return err('bad-seats');
-  const seats = request.shuffle ? shuffled(request.seats) : request.seats;
+  const seats = request.shuffle ? shuffled(request.seats, unguessable) : request.seats;
   for (const seat of seats) if (seat.who === 'bot' && !findBot(seat.bot, config.value).ok) return err('no-such-bot');
   if (request.position !== undefined && isLarge(config.value)) return err('bad-position');
   const host = seats.findIndex(({ who }) => who === 'me');
@@ -118,14 +119,8 @@ export function makeGameSettings(request: NewGame, now: number): Result<GameSett
   return ok({ ...settings, first: start.toMove, position });
 }
 
-function shuffled<T>(list: readonly T[]): readonly T[] {
-  const cards = [...list];
-  for (let at = cards.length - 1; at > 0; at--) {
-    const other = randomInt(at + 1);
-    [cards[at], cards[other]] = [cards[other]!, cards[at]!];
-  }
-  return cards;
-}
+/** A number in [0, 1) that nobody can foresee: who sits where must not be guessed. */
+const unguessable = (): number => randomInt(2 ** 32) / 2 ** 32;
 
 /**
  * A rematch: everybody moves one seat further, and the same colour begins. So two players swap colours, and the other

@@ -10,7 +10,7 @@ const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as con
 
 export const analyze: Command = {
   name: 'analyze',
-  summary: 'the worth of a position and of every move in it',
+  summary: 'who wins a position, and what every move in it is worth',
   help: `Usage: rowhouse analyze <game> [options] [--json]
 
 Tells who wins, how soon, and what each move is worth. Exact where the game is solved.

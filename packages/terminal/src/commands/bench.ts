@@ -26,7 +26,7 @@ before every position. Tells processor time a position, nodes, nodes a second, a
                a sample of the two hardest, and the empty board
   --full       all of them
   --unit FILE  a C program that prints its time in ms: one run of it is the unit for comparing machines;
-               with the public sets, the ratio to the best public solver is told, too
+               with the public sets, the ratio to the best public solver is shown, too
   --json       one array
 `,
   options: OPTIONS,

@@ -27,17 +27,17 @@ const WIDTH = 80;
 
 export const review: Command = {
   name: 'review',
-  summary: 'looks over a game: worths, grades, turning points, accuracy',
+  summary: 'looks over a game: evaluations, grades, turning points, accuracy',
   help: `Usage: rowhouse review [FILE] [--from FORMAT] [--time MS] [--json | --annotated]
 
 Looks over the game in FILE, or in standard input: every move with its grade and what it was worth,
-a graph of the worth, the turning points, and how accurate each side was.
+a graph of the evaluation, the turning points, and how accurate each side was.
 
-  --from FORMAT   what FILE is, where it cannot be told: ${GAME_FORMATS.slice(0, 4).join(', ')} (as for convert),
+  --from FORMAT   what FILE is, if that cannot be seen from it: ${GAME_FORMATS.slice(0, 4).join(', ')} (as for convert),
                   ${GAME_FORMATS.slice(4).join(', ')} (what --annotated and --json write)
   --time MS       how long to think about a position, at most (1000)
-  --json          the review as JSON, worths to whoever moves
-  --annotated     the game as text with grades and worths: 4?? {= > -12 : 5}
+  --json          the review as JSON, evaluations for the side to move
+  --annotated     the game as text with grades and evaluations: 4?? {= > -12 : 5}
 
 Grades: best loses nothing; good and inaccuracy only time; mistake half the game; blunder all of it, or
 half of it with a loss at the next move. See docs/coach.md.

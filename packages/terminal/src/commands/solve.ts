@@ -34,7 +34,7 @@ columns × (rows + 1) ≤ 64 and 3 to 6 in a row; 7 columns, 6 rows, 4 in a row 
   --weak         only who wins, not how soon
   --json         {"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}; without a score if --weak
 
-What is known so far is told on stderr.
+What is known so far goes to stderr.
 `,
   options: OPTIONS,
   async run(args, output) {

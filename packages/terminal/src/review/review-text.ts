@@ -26,7 +26,7 @@ export function reviewText(review: Review, width: number): string {
   const text = textOf(record);
   const lines = [
     `${gameName(record.config)}, ${moves.length} ${moves.length === 1 ? 'move' : 'moves'}. ${endWords(record)}`,
-    exact ? 'All worths are exact.' : 'Worths marked “about” are the bot’s estimates, ○ in the graph.',
+    exact ? 'All evaluations are exact.' : 'Evaluations marked “about” are the bot’s estimates, ○ in the graph.',
     '',
     ...moves.map((move) => moveLine(move, text)),
     ...(moves.length > 0 ? [''] : []),

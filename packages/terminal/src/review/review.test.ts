@@ -44,7 +44,7 @@ describe('rowhouse review', () => {
     const { status, out } = await call('review', file('21212\n'), ...SMALL);
     expect(status).toBe(0);
     expect(out).toContain('Connect X, 5 moves. Red wins (line).');
-    expect(out).toContain('All worths are exact.');
+    expect(out).toContain('All evaluations are exact.');
     expect(out).toMatch(/^ {2}5 {2}red {5}2 +best +win in 1$/m);
     expect(out).toMatch(/^ {2}4 {2}blue {4}1 .*loss in 1/m);
     expect(out).toMatch(/red wins soon ┤ .*●/);
@@ -98,7 +98,7 @@ test.each([
   ['analysis', '{"rowhouseAnalysis":1}'],
   ['saved_game', SAVED_GAME],
   ['save_txt', `r\n${new Array(7).fill('______').join('\n')}\n`],
-])('8.3: a game as %s is recognised', (format, source) => {
+])('a game as %s is recognised', (format, source) => {
   expect(guessFormat(source)).toBe(format);
 });
 
@@ -117,7 +117,7 @@ test.each([
   [{ value: 'draw', depth: null, score: 0 }, 'draw'],
   [{ value: null, depth: null, score: -35 }, 'about −0.3'],
   [{ value: null, depth: null, score: -4 }, 'about 0.0'],
-] as const)('%j is %s', (worth, words) => expect(evaluationText(worth)).toBe(words));
+] as const)('%j is %s', (evaluation, words) => expect(evaluationText(evaluation)).toBe(words));
 
 describe('the text graph', () => {
   const point = (ply: number, height: number, exact = true) => ({

@@ -25,18 +25,18 @@ it.each<[string, Config]>([
     const moved: Move[] = [];
     const record = { config, first: 0, setup: null, moves: moved };
     const view = (ply: number): GameView => ({ ...viewOf(ply, ''), record: makeRecord(record) });
-    let told = gameFrom(view(0), 1);
+    let stepwise = gameFrom(view(0), 1);
     for (let ply = 1; ply <= 60 && !position.outcome; ply++) {
       const moves = game.moves(position);
       const move = moves[Math.floor(random() * moves.length)]!;
       position = unwrap(game.play(position, move));
       moved.push(move);
       const entries = [{ ply, at: 0, seat: 0, did: 'move', move: game.makeMove(config, move) } as const];
-      told = told && withNews(told, { from: ply - 1, ply, entries, live: LIVE });
+      stepwise = stepwise && withNews(stepwise, { from: ply - 1, ply, entries, live: LIVE });
     }
     const whole = gameFrom(view(moved.length), 1);
-    expect(told?.table.record).toEqual(whole?.table.record);
-    expect(told && game.state(told.table.position)).toBe(whole && game.state(whole.table.position));
+    expect(stepwise?.table.record).toEqual(whole?.table.record);
+    expect(stepwise && game.state(stepwise.table.position)).toBe(whole && game.state(whole.table.position));
   }
 });
 

@@ -29,7 +29,7 @@ function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPositio
   return answer.position;
 }
 
-/** The source writes boards as `0,0,2,0,0,0,1,1 / …`: 1 is red, 2 is blue. */
+/** The original writes boards as `0,0,2,0,0,0,1,1 / …`: 1 is red, 2 is blue. */
 const source = (rings: string) => rings.replace(/[ ,]/g, '').replace(/0/g, '.').replace(/1/g, 'r').replace(/2/g, 'b');
 
 /** Every turn that it answers with, over many draws. */
@@ -39,7 +39,7 @@ function answers(position: MorrisPosition): string[] {
   return [...found].sort();
 }
 
-/** The men that `mill` takes from the source's board, for the side `by`. */
+/** The men that `mill` takes from the original's board, for the side `by`. */
 function taken(rings: string, by: 0 | 1, config: MorrisConfig): string[] {
   const { men } = at(`${source(rings)} r 0 0`);
   const board = morrisBoard(config);
@@ -138,7 +138,7 @@ describe('E12: mill', () => {
   });
 
   test('E11: a mill of the computer removes a man in the same turn', () => {
-    // The source's board with the man of its new mill one step back, on (0,7).
+    // The original's board with the man of its new mill one step back, on (0,7).
     const before = at(`${source('0,0,1,2,1,1,0,1 / 2,1,1,2,2,0,0,2')} r 0 0`);
     expect(answers(before)).toEqual(['0.7-0.6x1.0', '0.7-0.6x1.7']);
     const rings = source('0,0,1,2,1,1,1,0 / 2,1,1,2,2,0,0,2');

@@ -44,7 +44,7 @@ function place(position: MorrisPosition, random: () => number): Point {
   const theirs = position.men[otherSide(position.toMove)]!;
   for (const near of [nearMills(board, own, theirs), nearMills(board, theirs, own)])
     if (near.length > 0) return choose(near, random).gap;
-  // One man after the other: when the source drew a man, it hung if that man had no empty neighbour (E12).
+  // One man after the other: when the original drew a man, it hung if that man had no empty neighbour (E12).
   for (const man of pointsOf(own)) {
     const next = board.neighbours[man]!.filter((point) => !hasPoint(own | theirs, point));
     if (next.length > 0) return choose(next, random);

@@ -54,7 +54,7 @@ function guardL(position: ConnectPosition): Column | null {
 
 /**
  * `checkL`: would a disc dropped here make two threes at once, one down and one to a side, with a column left on the
- * other side? As in the source, that column and the cell above are not checked.
+ * other side? As in the original, that column and the cell above are not checked.
  *
  *       ? o r r
  *         r          o: the corner, where the next disc lands. Where four win, an arm is two discs long.
@@ -107,7 +107,7 @@ function canPlace(position: ConnectPosition, x: Column): boolean {
 
 /**
  * `moveRight`, `moveLeft`: the first column that is not full and not forbidden, going to one side and round the edge. If all of
- * them are forbidden, the first that is not full; the source returned whatever column it had reached.
+ * them are forbidden, the first that is not full; the original returned whatever column it had reached.
  */
 function walk(position: ConnectPosition, from: Column, step: Step): Column {
   const { board } = position;

@@ -13,7 +13,7 @@ export function solveRoute(app: FastifyInstance, { engines, limit }: Compatibili
   app.get<{ Querystring: { readonly pos: string } }>(
     '/solve',
     {
-      config: { summary: 'The worth of every column, as Pascal Pons’s solver tells it' },
+      config: { summary: 'The score of every column, as Pascal Pons’s solver gives it' },
       schema: {
         querystring: {
           type: 'object',

@@ -106,7 +106,7 @@ export const en = {
     export: 'Export',
     why: 'Why?',
     whyOf: (move: string) => `Why: ${move}`,
-    play: (move: string, worth: string) => `Play ${move}: ${worth}`,
+    play: (move: string, evaluation: string) => `Play ${move}: ${evaluation}`,
     over: 'The game is over here.',
     toMove: (colour: string) => `${colour} to move`,
     column: (number: number) => `column ${number}`,
@@ -137,13 +137,13 @@ export const en = {
     claims: {
       wins: ({ player, how }: ClaimWords) => `${player} wins: ${how}.`,
       draws: ({ how }: ClaimWords) => `The game is drawn: ${how}.`,
-      'only-move': ({ evaluation: worth, instead }: ClaimWords) =>
-        `The only move: it ${worth}, and the next best ${instead}.`,
-      'throws-away': ({ evaluation: worth, instead, move }: ClaimWords) => `It ${worth}, where ${move} ${instead}.`,
+      'only-move': ({ evaluation, instead }: ClaimWords) =>
+        `The only move: it ${evaluation}, and the next best ${instead}.`,
+      'throws-away': ({ evaluation, instead, move }: ClaimWords) => `It ${evaluation}, where ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }: ClaimWords) => `${player} wins in ${moves(count)}, whatever the answer.`,
       refuted: ({ player, move, moves: count }: ClaimWords) => `${player} answers ${move} and wins in ${moves(count)}.`,
       evaluation: ({ evaluation }: ClaimWords) => `It ${evaluation}.`,
-      guess: ({ evaluation: worth }: ClaimWords) => `Nothing is decided yet: ${worth}.`,
+      guess: ({ evaluation }: ClaimWords) => `Nothing is decided yet: ${evaluation}.`,
       blocks: ({ against, along, place }: ClaimWords) =>
         `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
       threatens: ({ along, place }: ClaimWords) => `Threatens to complete a line ${along} at ${place}.`,
@@ -195,7 +195,7 @@ export const en = {
     working: 'Going through the game …',
     failed: 'The review could not be finished.',
     nothing: 'There is no move to review yet.',
-    graph: 'The worth over the moves',
+    graph: 'The evaluation over the moves',
     graphHint: (top: string, bottom: string) =>
       `Up is good for ${top}, down for ${bottom}. In the bands at the edges the game is decided: the nearer to the edge, the sooner it ends.`,
     graphMultiplayer: 'How likely the side to move is to win.',

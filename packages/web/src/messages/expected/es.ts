@@ -19,8 +19,8 @@ export const es: ExpectedMessages = {
     'morris-game': ({ men }) =>
       `morris-<${men.join('|')}>, y luego -any, -fly o -walk, -draw<jugadas>, -rep<veces> cuando difieran`,
     men: ({ men }) => `un número de fichas: ${men.join(', ')}`,
-    'draw-after': ({ min, max }) => `tablas tras ${min} a ${max} jugadas`,
-    repetition: ({ min, max }) => `tablas a la repetición ${min} a ${max}`,
+    'draw-after': ({ min, max }) => `empate tras ${min} a ${max} jugadas`,
+    repetition: ({ min, max }) => `empate a la repetición ${min} a ${max}`,
     column: ({ columns }) => `una columna de 1 a ${columns}`,
     rows: ({ rows }) => `${rows} filas separadas por /, empezando por la de arriba`,
     'cells-in-row': ({ cells, row }) => `${cells} casillas en la fila ${row}`,

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import type { Tool } from './tool.ts';
+import type { Tool } from '../known/tool.ts';
 
 /** Two test files may want to install at the same time: one waits for the other. */
 const LOCK = '/tmp/rowhouse-apt.lock';

@@ -4,9 +4,10 @@
  *
  * `ROWHOUSE_TOOLS=npm-only` pretends that this machine has nothing but what npm brings.
  */
+
+import { howToGet, type Tool } from '../known/tool.ts';
 import { install } from './install.ts';
 import { isMissing, recordMissing } from './missing.ts';
-import { howToGet, type Tool } from './tool.ts';
 
 export interface Surroundings {
   readonly isNpmOnly: boolean;

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { howToGet, type Tool } from './tool.ts';
+import { howToGet, type Tool } from '../known/tool.ts';
 
 interface Miss {
   readonly title: string;
@@ -10,7 +10,7 @@ interface Miss {
   readonly file: string;
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Outside a test run there is no such file, and nothing is recorded. */
 function page(): string | null {
