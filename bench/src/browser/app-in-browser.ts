@@ -13,7 +13,7 @@ export interface AppInBrowser {
 export async function withApp<T>(measure: (app: AppInBrowser) => Promise<T>): Promise<T> {
   const folder = buildWeb();
   const served = await serveWeb(folder);
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(launchOptions({ whole: true }));
   try {
     return await measure({ browser, url: served.url, folder });
   } finally {

@@ -10,7 +10,7 @@ import { open } from '../visits/visit.ts';
 const LOST = 'connect-7x6x4_r_3141512';
 const REVIEW = `/review/${LOST}`;
 
-const graph = (page: Page) => page.getByRole('slider', { name: 'The worth over the moves' });
+const graph = (page: Page) => page.getByRole('slider', { name: 'The evaluation over the moves' });
 const discs = (page: Page) => cell(page, /: (red|blue)/).count();
 
 describe('the review of a game', () => {

@@ -25,7 +25,8 @@ export class Pane implements AsyncDisposable {
   readonly #ended: Promise<void>;
 
   private constructor({ width = 80, height = 24, env = {} }: PaneOptions) {
-    const { NO_COLOR: _, ...inherited } = process.env;
+    // A person's terminal: no test run's wishes about colours, and not a build machine (CI), where Node sees none.
+    const { NO_COLOR: _, FORCE_COLOR: __, CI: ___, ...inherited } = process.env;
     const home = { HOME: this.#folder, XDG_DATA_HOME: join(this.#folder, 'data'), PS1: '$ ', ENV: '' };
     this.#terminal = new headless.Terminal({ cols: width, rows: height, allowProposedApi: true });
     this.#cursor = new CursorFlag(this.#terminal);
