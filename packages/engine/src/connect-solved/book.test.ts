@@ -33,7 +33,7 @@ const bytes = makeBook(book.plies);
 const deepBook = await loadBook(DEEP);
 const deepBytes = makeBook([deepBook.deep!]);
 
-/** The search of these positions, one after another over one table. */
+/** The search of these positions, one after another over one transposition table. */
 async function* searched(
   positions: Iterable<Discs>,
 ): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {

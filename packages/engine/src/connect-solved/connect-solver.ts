@@ -110,7 +110,7 @@ export class ConnectSolver {
     return line;
   }
 
-  /** Empties the table. Only measuring needs that. */
+  /** Empties the transposition table. Only measuring needs that. */
   async forget(): Promise<void> {
     (await this.#open()).forget();
   }

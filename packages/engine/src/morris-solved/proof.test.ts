@@ -1,7 +1,7 @@
 /**
- * The tables are proved here: every entry must be what follows from the entries of the positions that its turns lead
+ * The tablebases are proved here: every entry must be what follows from the entries of the positions that its turns lead
  * to, value and depth. The turns come from a generator of this file's own, written plainly from the board's lines; that
- * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every table, otherwise some of each.
+ * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every tablebase, otherwise some of each.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -69,7 +69,7 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
   return found;
 }
 
-const tables = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
+const tablebases = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
 
 const load = ({ name, config, extent }: TablebasePlan): Promise<SolvedGame> =>
   extent.placing ? loadTablebase(config) : loadEndgameTablebase(name, config);
@@ -98,7 +98,7 @@ function anyStanding(
   return [toPlace, ...anyMen(config, random, own, upTo(least, Math.min(together - own, most - (toPlace >> 1))))];
 }
 
-test.each(tables)('%s: the turns of this file are those of the rules', (_, plan) => {
+test.each(tablebases)('%s: the turns of this file are those of the rules', (_, plan) => {
   const { config } = plan;
   const random = randomFrom(7);
   const before = { ...config, drawAfter: 0, repetition: 0 };
@@ -163,7 +163,7 @@ function everyValue(extent: Extent, game: SolvedGame): Every {
   return every;
 }
 
-/** What the table says, where the game is not over for want of men. */
+/** What the tablebase says, where the game is not over for want of men. */
 function entry(numbering: Numbering, every: Every, toPlace: number, own: number, others: number): number {
   if (toPlace === 0 && countPoints(own) < 3) return LOST;
   if (toPlace <= 1 && countPoints(others) < 3) return WON;
@@ -255,7 +255,7 @@ function atTheLimit(homes: readonly Home[], size: number): Int16Array {
   return values;
 }
 
-describe.each(tables)('%s', (name, plan) => {
+describe.each(tablebases)('%s', (name, plan) => {
   const { config, extent } = plan;
 
   test('some entries follow from the entries after them', async () => {
