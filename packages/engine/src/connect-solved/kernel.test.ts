@@ -15,7 +15,7 @@ async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<K
   return kernel;
 }
 
-/** A whole question; in slices of so many nodes. */
+/** A whole question; in slices of this many nodes. */
 function answer(kernel: Kernel, low?: number, high?: number, slice = Number.MAX_SAFE_INTEGER): number {
   kernel.ask(low, high);
   while (!kernel.run(slice));

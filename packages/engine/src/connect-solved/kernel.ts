@@ -139,7 +139,7 @@ export class Kernel {
     this.#exports.ask(low, high, expected);
   }
 
-  /** Searches on for so many nodes at most. True when the score is found. */
+  /** Searches at most `nodes` more nodes. True when the score is found. */
   run(nodes: number): boolean {
     return this.#exports.run(nodes) !== 0;
   }

@@ -37,7 +37,7 @@ export interface Question {
 
 /** Nodes between two pauses: some five milliseconds. The transposition table keeps what was begun before a pause. */
 const SLICE = 40_000;
-/** Helpers are called after so many nodes: most questions are answered before a thread would have started. */
+/** Helpers are called after this many nodes: most questions are answered before a thread would have started. */
 const CALL_HELP_AFTER = 40_000;
 const REPORT_EVERY_MS = 50;
 /** Where the flag that stops the helpers is in memory, as in `assembly/search.ts`. */

@@ -85,8 +85,8 @@ function anyMen(config: MorrisConfig, random: () => number, own: number, others:
   return [draw(own), draw(others)];
 }
 
-/** Numbers of men that can be on the board with so many to place; in the moving phase both sides have three. */
-function anyStanding(
+/** Men to place and men of both sides on the board, at random; in the moving phase both sides have at least three. */
+function anySituation(
   { config, extent }: TablebasePlan,
   random: () => number,
 ): [toPlace: number, own: number, others: number] {
@@ -103,7 +103,7 @@ test.each(tablebases)('%s: the turns of this file are those of the rules', (_, p
   const random = randomFrom(7);
   const before = { ...config, drawAfter: 0, repetition: 0 };
   for (let times = 0; times < (isLong ? 5000 : 200); times++) {
-    const [toPlace, own, others] = anyStanding(plan, random);
+    const [toPlace, own, others] = anySituation(plan, random);
     const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
       own & (1 << at) ? 0 : others & (1 << at) ? 1 : null,
     );
@@ -262,7 +262,7 @@ describe.each(tablebases)('%s', (name, plan) => {
     const game = await load(plan);
     const random = randomFrom(11);
     for (let times = 0; times < (isLong ? 2000 : 400); times++) {
-      const [toPlace, own, others] = anyStanding(plan, random);
+      const [toPlace, own, others] = anySituation(plan, random);
       const value = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
         game.value(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
       );
