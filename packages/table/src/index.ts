@@ -3,7 +3,7 @@
 // Playing.
 export { type Clock, type ClockRule, timeLeft } from './play/clock.ts';
 export { type Choose, type DriveOptions, drive } from './play/drive.ts';
-export { bot, LONGEST_SEAT_NAME, person, remote, type Seat } from './play/seat.ts';
+export { bot, LONGEST_SEAT_NAME, people, person, remote, type Seat } from './play/seat.ts';
 export { type Ending, positionAfter, resigningPlayer, type TableState, withMoves } from './play/state.ts';
 export { type NewTable, type NewTableFault, newTable, playAgain, Table } from './play/table.ts';
 export type { VerbCode, VerbResult } from './play/verbs.ts';

@@ -11,10 +11,19 @@ import {
   parseSaveTxt,
   replay,
 } from '@rowhouse/rules';
-import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
+import {
+  bot,
+  makeSave,
+  newTable,
+  parseSave,
+  people,
+  person,
+  type Save,
+  type Seat,
+  type TableState,
+} from '@rowhouse/table';
 import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
-import { peopleFor } from '../players/people.ts';
 import { saveFaultWords, textFaultWords } from '../words/expected.ts';
 import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
@@ -75,7 +84,7 @@ const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
   save_txt(source) {
     const saved = parseSaveTxt(source);
     if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, peopleFor(CONNECT_FOUR));
+    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, people(CONNECT_FOUR));
   },
 };
 
@@ -85,7 +94,7 @@ function fromMoves(source: string, config: Config, first: Player): Save {
   const record: GameRecord = { config, first, setup: null, moves: moves.value };
   const end = replay(record);
   if (!end.ok) throw new CallError(replayFaultWords(end.error));
-  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, peopleFor(config)), record } }));
+  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, people(config)), record } }));
   if (!save.ok) throw new Error('a game that was replayed can be saved and read');
   return save.value;
 }

@@ -9,9 +9,9 @@ import {
   parseSaveTxt,
   type Result,
 } from '@rowhouse/rules';
-import { bot, LONGEST_SAVE_NAME, newTable, parseSave, person, type Save, type Seat } from '@rowhouse/table';
+import { bot, LONGEST_SAVE_NAME, newTable, parseSave, people, person, type Save, type Seat } from '@rowhouse/table';
 import { type FileFault, type FileRead, LARGEST_FILE, type NamedSave, SOURCE_BOT } from './file-formats.ts';
-import { people, tableOfRecord } from './record-table.ts';
+import { tableOfRecord } from './record-table.ts';
 
 /** Reads a file of any format. The content shows which format it is, or else the name of the file. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
