@@ -13,7 +13,7 @@ import { tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
 
-/** A game of chance, of at most so many moves. */
+/** A game of chance, of at most this many moves. */
 function anyGame(config: Config, seed: number, most: number): GameRecord {
   const game = gameOf(config);
   const random = randomFrom(seed);
