@@ -21,17 +21,16 @@ function readmeExample(): string {
 describe.runIf(isLong)('the packages as they are published', () => {
   beforeAll(() => {
     for (const tarball of pack(join(folder, 'packed'))) {
-      const name = /rowhouse-(rules|engine|coach|table|server)-/.exec(tarball)?.[1];
+      const name = /rowhouse-(rules|engine|coach|table|protocol|server)-/.exec(tarball)?.[1];
       const target = join(folder, 'node_modules', name ? `@rowhouse/${name}` : 'rowhouse');
       mkdirSync(target, { recursive: true });
       run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    // The packages that npm would install with the server.
-    const { dependencies } = JSON.parse(
-      readFileSync(new URL('../../packages/server/package.json', import.meta.url), 'utf8'),
-    );
-    const brought = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
+    // The packages that npm would install with them.
+    const dependenciesOf = (name: string) =>
+      JSON.parse(readFileSync(new URL(`../../packages/${name}/package.json`, import.meta.url), 'utf8')).dependencies;
+    const brought = PACKAGES.flatMap((name) => Object.keys(dependenciesOf(name) ?? {})).filter((name) => !name.startsWith('@rowhouse/'));
     for (const name of new Set(brought.map((dependency) => dependency.split('/')[0]!)))
       symlinkSync(new URL(`../../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
   });

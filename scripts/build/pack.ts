@@ -7,7 +7,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'server', 'terminal'];
+export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'protocol', 'server', 'terminal'];
 
 export function pack(target = `${root}/dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });

@@ -1,5 +1,5 @@
 /** The addresses that clients know, each behind a proxy. A call may fail in every way. */
-import type { ApiError, ErrorCode } from '@rowhouse/server/protocol';
+import type { ApiError, ErrorCode } from '@rowhouse/protocol';
 
 /** `code` is `null` if no readable answer came: the server may or may not have done it. */
 export type ApiResult<T> =

@@ -2,15 +2,12 @@
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from '@rowhouse/protocol';
 import { randomFrom } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../basics/secrets.ts';
-import { PHRASES, VERBS } from '../protocol/commands.ts';
-import { ERRORS } from '../protocol/errors.ts';
-import type { GameView } from '../protocol/game-view.ts';
-import type { SeatKey } from '../protocol/requests.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

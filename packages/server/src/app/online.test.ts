@@ -2,14 +2,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type {
+  CommandResult,
+  GameView,
+  GuestKey,
+  GuestView,
+  Lobby,
+  News,
+  SeatKey,
+  ServerMessage,
+} from '@rowhouse/protocol';
 import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';
-import type { GameView, News } from '../protocol/game-view.ts';
-import type { ServerMessage } from '../protocol/messages.ts';
-import type { CommandResult, GuestKey, GuestView, Lobby, SeatKey } from '../protocol/requests.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';

@@ -1,6 +1,6 @@
+import type { GameView, Live, News } from '@rowhouse/protocol';
 import { openLedger } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
-import type { GameView, Live, News } from '../protocol/game-view.ts';
 import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
 import { Outages } from './outages.ts';

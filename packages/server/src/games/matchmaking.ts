@@ -1,8 +1,7 @@
+import type { ErrorCode, Lobby, LobbyGame, NewGame, PairingRequest, SeatKey } from '@rowhouse/protocol';
 import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
 import { gameIdOf, hashOf, newSecret } from '../basics/secrets.ts';
 import { makeGameSettings } from '../ledger/game-settings.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { Lobby, LobbyGame, NewGame, PairingRequest, SeatKey } from '../protocol/requests.ts';
 import type { LobbyRow, Store } from '../store/store.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { pairingKeyOf, type Seating } from './seating.ts';

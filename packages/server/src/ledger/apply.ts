@@ -5,10 +5,10 @@
  *
  * Everything here is pure: no clock, no store, no randomness.
  */
+
+import type { ErrorCode, SeatNumber } from '@rowhouse/protocol';
 import { err, gameOf, ok, type Player, type Result } from '@rowhouse/rules';
 import { bot, type Clock, type TableState, verbs } from '@rowhouse/table';
-import type { SeatNumber } from '../protocol/commands.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
 import type { LogEntry } from './entry.ts';
 import type { GameSettings } from './game-settings.ts';
 import { isOver, isWaiting, type Ledger, peopleOf } from './ledger.ts';

@@ -1,4 +1,17 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one idea, every message that a connection can receive or send
+
+import {
+  type ApiError,
+  CLOSE_CODES,
+  type ClientMessage,
+  type Command,
+  type ErrorCode,
+  type GameView,
+  type Phrase,
+  PROTOCOL,
+  type Presence,
+  type SeatNumber,
+} from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor, GameMaster } from '../games/game-master.ts';
@@ -9,10 +22,6 @@ import { apiError, bringsView } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { seatsOf } from '../ledger/view.ts';
-import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
-import type { ApiError, ErrorCode } from '../protocol/errors.ts';
-import type { GameView, Presence } from '../protocol/game-view.ts';
-import { CLOSE_CODES, type ClientMessage, PROTOCOL } from '../protocol/messages.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
 import { PendingCommands } from './pending-commands.ts';

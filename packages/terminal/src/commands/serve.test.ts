@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import type { GameView, SeatKey } from '@rowhouse/server/protocol';
+import type { GameView, SeatKey } from '@rowhouse/protocol';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { main } from '../main.ts';

@@ -12,7 +12,7 @@ import {
   type SeatNumber,
   type ServerMessage,
   type Verb,
-} from '@rowhouse/server/protocol';
+} from '@rowhouse/protocol';
 import {
   type ConnectionOptions,
   type ConnectionState,

@@ -1,3 +1,4 @@
+import type { GameView } from '@rowhouse/protocol';
 import {
   CONNECT_FOUR,
   type Config,
@@ -8,7 +9,6 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import type { GameView } from '@rowhouse/server/protocol';
 import { expect, it } from 'vitest';
 import { gameFrom, withNews } from './game-state.ts';
 import { LIVE, viewOf } from './testing/fake-world.ts';

@@ -1,5 +1,5 @@
+import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
 import { parseConfig } from '@rowhouse/rules';
-import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/server/protocol';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
 import { gameWords } from '../saves/save-words.ts';

@@ -1,4 +1,4 @@
-import type { Phrase } from '@rowhouse/server/protocol';
+import type { Phrase } from '@rowhouse/protocol';
 import type { FaultWords } from './fault-codes.ts';
 
 /** The words of online play, in English. The other languages have the same shape. */

@@ -1,4 +1,4 @@
-import type { SeatNumber } from '@rowhouse/server/protocol';
+import type { SeatNumber } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';

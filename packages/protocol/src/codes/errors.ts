@@ -69,15 +69,5 @@ export const ERRORS = {
   unavailable: 503,
   internal: 500,
 } as const;
+/** Why something was refused. */
 export type ErrorCode = keyof typeof ERRORS;
-
-/** The body of every error is `{"error": …}`. */
-export interface ApiError {
-  readonly code: ErrorCode;
-  /** In English, for developers of clients. Views have their own words for the codes. */
-  readonly message: string;
-  /** With `bad-request`: which field. */
-  readonly at?: string;
-  /** With `too-many`, `stopping`, `unavailable`: how many seconds to wait. */
-  readonly retryAfter?: number;
-}

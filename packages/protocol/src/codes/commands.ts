@@ -1,7 +1,4 @@
-/** What a player can do in a game, and the phrases they can send. */
-
-/** A seat at the table, from 0: red, blue, … */
-export type SeatNumber = number;
+/** What a player can do in a game, the phrases they can say, and how games end. */
 
 /** What a player can do. Each, when it is accepted, becomes an entry of the log. */
 export const VERBS = [
@@ -17,19 +14,8 @@ export const VERBS = [
   'cancel',
   'ask-rematch',
 ] as const;
+/** What a player can do. */
 export type Verb = (typeof VERBS)[number];
-
-/**
- * `id`: new for every command, and the same whenever that command is sent again. `ply`: the last ply that the player had
- * seen when they decided. If the board has changed since, the command is refused as `stale`.
- */
-export interface Command {
-  readonly id: string;
-  readonly ply: number;
-  readonly do: Verb;
-  /** `move` only, as text: `4`, `0.1-0.2x1.4`. */
-  readonly move?: string;
-}
 
 /** Ready-made phrases, by code. The views have the words, in the reader's language. */
 export const PHRASES = [
@@ -47,4 +33,20 @@ export const PHRASES = [
   'another-one',
   'goodbye',
 ] as const;
+/** A ready-made phrase. */
 export type Phrase = (typeof PHRASES)[number];
+
+/** How a game ends: by its rules, or by its players. */
+export const ENDINGS = [
+  'line',
+  'full',
+  'mill',
+  'men',
+  'blocked',
+  'no-mill',
+  'repetition',
+  'unwinnable',
+  'resignation',
+  'agreement',
+  'time',
+] as const;
