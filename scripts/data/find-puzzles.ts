@@ -3,6 +3,7 @@ import { analyzeHere, claimsOf, type PuzzleKind, type PuzzleSolution, puzzleSolu
 import { findBot } from '@rowhouse/engine';
 import {
   type Config,
+  choose,
   type GameRecord,
   gameOf,
   type Move,
@@ -84,7 +85,7 @@ async function weakGame(config: Config, most: number, random: () => number): Pro
   const moves: Move[] = [];
   let position = game.start(config, first);
   while (moves.length < most && !position.outcome) {
-    const bot = bots[Math.floor(random() * bots.length)]!;
+    const bot = choose(bots, random);
     const move = await bot.choose(position, Math.floor(random() * 2 ** 32));
     moves.push(move);
     position = unwrap(game.play(position, move));

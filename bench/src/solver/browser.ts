@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { analyze } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
+  choose,
   connect,
   connectMoves,
   morris,
@@ -60,7 +61,7 @@ async function morrisScores(app: AppInBrowser, page: Page): Promise<readonly Fig
     while (!position.outcome) {
       asked.push(`morris-6 r ${turns.length === 0 ? '-' : turns.join()}`);
       const choices = morris.moves(position);
-      const turn = choices[Math.floor(random() * choices.length)]!;
+      const turn = choose(choices, random);
       turns.push(morris.makeMove(SIX_MENS_MORRIS, turn));
       position = unwrap(morris.play(position, turn));
     }
@@ -147,7 +148,7 @@ function randomGames(): readonly (readonly number[])[] {
       let position = connect.start(CONNECT_FOUR, 0);
       while (moves.length < length && !position.outcome) {
         const columns = connectMoves(position);
-        moves.push(columns[Math.floor(random() * columns.length)]!);
+        moves.push(choose(columns, random));
         position = unwrap(playConnect(position, moves.at(-1)!));
       }
       if (position.outcome) continue;

@@ -2,6 +2,7 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
+  choose,
   gameOf,
   morrisConfig,
   type Position,
@@ -36,7 +37,7 @@ function randomPosition(config: Config, plies: number, random: () => number): Po
   for (let ply = 0; ply < plies; ply++) {
     const moves = game.moves(position);
     if (moves.length === 0) return null;
-    position = unwrap(game.play(position, moves[Math.floor(random() * moves.length)]!));
+    position = unwrap(game.play(position, choose(moves, random)));
   }
   return position.outcome ? null : position;
 }

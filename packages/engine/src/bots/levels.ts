@@ -1,4 +1,4 @@
-import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { choose, type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import type { Budget } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';
@@ -97,7 +97,7 @@ const phaseOf = (position: Position): 'placing' | 'moving' =>
 /** One of the best moves. */
 function oneOfBest(moves: readonly RootMove[], random: () => number): RootMove {
   const best = moves.filter(({ score, isExactScore }, at) => at === 0 || (isExactScore && score === moves[0]!.score));
-  return best[Math.floor(random() * best.length)]!;
+  return choose(best, random);
 }
 
 /** The best move for a player whose evaluation is off, and who now and then overlooks what happens next. */

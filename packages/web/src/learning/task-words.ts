@@ -9,8 +9,14 @@ import { colourName } from '../words/names.ts';
 export function taskOf({ kind, plies, record }: Puzzle): string {
   const { win, only, draw } = coachWords().puzzles.tasks;
   const colour = colourName(unwrap(replay(record)).toMove);
-  if (kind === 'win') return win(colour, movesOf(plies ?? 1));
-  return kind === 'only' ? only(colour) : draw(colour);
+  switch (kind) {
+    case 'win':
+      return win(colour, movesOf(plies ?? 1));
+    case 'only':
+      return only(colour);
+    case 'draw':
+      return draw(colour);
+  }
 }
 
 /** The name of the game of a pack. */

@@ -10,8 +10,7 @@
  *   Here the centre is the middle column, as in “no middle chip”: then every step of the list can happen.
  * - It ends with “a random edge”, even when both are full. Here it ends with any column that has room.
  */
-import { type Column, type ConnectPosition, connectMoves, isColumnFree } from '@rowhouse/rules';
-import { choose } from './choice.ts';
+import { type Column, type ConnectPosition, choose, connectMoves, isColumnFree } from '@rowhouse/rules';
 import { centreColumn, completeThree } from './threes.ts';
 
 export function centre(position: ConnectPosition, random: () => number): Column {

@@ -1,4 +1,5 @@
 import {
+  choose,
   countPoints,
   destinations,
   isInMill,
@@ -166,7 +167,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
     );
     if (random() < 0.2) {
       // The other side has one mill, and nothing else.
-      const line = mills[Math.floor(random() * mills.length)]!;
+      const line = choose(mills, random);
       owners = owners.map((owner, point) =>
         line.includes(point) ? otherSide(toMove) : owner === toMove ? owner : null,
       );

@@ -10,6 +10,7 @@
  *   random move at the end, too, unless there is no other move.
  */
 import {
+  choose,
   destinations,
   hasPoint,
   isInMill,
@@ -23,7 +24,6 @@ import {
   pointsOf,
   removals,
 } from '@rowhouse/rules';
-import { choose } from './choice.ts';
 
 export function robut(position: MorrisPosition, random: () => number): MorrisTurn {
   const { from, to } = isPlacing(position) ? { from: null, to: place(position, random) } : move(position, random);

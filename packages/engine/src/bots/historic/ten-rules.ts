@@ -15,13 +15,13 @@ import {
   type Board,
   type Column,
   type ConnectPosition,
+  choose,
   isColumnFree,
   isInside,
   isPlayerAt,
   type Player,
   wouldWin,
 } from '@rowhouse/rules';
-import { choose } from './choice.ts';
 import { centreColumn, completeThree, opponentsOf } from './threes.ts';
 
 export function tenRules(position: ConnectPosition, random: () => number): Column {
