@@ -10,8 +10,8 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
+import { tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { tableOfRecord } from './record-table.ts';
 import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
 
 /** A game of chance, of at most this many moves. */
