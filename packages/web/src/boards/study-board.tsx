@@ -143,12 +143,12 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const choose = (point: Point) => {
     if (props.position.outcome) return props.onRefuse?.('game-over');
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
-    const answer = touchPoint(props.position, draft(), point);
-    if (answer.kind === 'refused') {
+    const touched = touchPoint(props.position, draft(), point);
+    if (touched.kind === 'refused') {
       const code = whyNot(props.position, draft(), point);
       if (code) props.onRefuse?.(code);
-    } else if (answer.kind === 'draft') setDraft(answer.draft);
-    else props.onMove(answer.turn);
+    } else if (touched.kind === 'draft') setDraft(touched.draft);
+    else props.onMove(touched.turn);
     return undefined;
   };
   return (

@@ -81,9 +81,9 @@ function readSaveTxt(title: string, content: string): Result<FileRead, FileFault
 }
 
 function asGame(title: string, setup: ConnectSetup, seats: readonly Seat[]): Result<FileRead, FileFault> {
-  const answer = connectFromSetup(setup);
-  const table = answer.ok
-    ? newTable({ config: setup.config, first: answer.position.toMove, seats, setup })
+  const result = connectFromSetup(setup);
+  const table = result.ok
+    ? newTable({ config: setup.config, first: result.position.toMove, seats, setup })
     : err('bad-setup');
   return table.ok ? one(title, { kind: 'game', state: table.value }) : one(title, { kind: 'setup', setup }, true);
 }

@@ -4,7 +4,6 @@ import type { Messages } from './en.ts';
 export const de: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Reihenspiele für alle.',
     skip: 'Zum Spiel springen',
     home: 'Rowhouse, Startseite',
     notFound: 'Unter dieser Adresse wohnt niemand.',

@@ -10,7 +10,6 @@ import type { Refusal } from '../../basics/refusal.ts';
 export const en = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Games of lines, for everyone.',
     skip: 'Skip to the game',
     home: 'Rowhouse, start page',
     notFound: 'Nobody lives at this address.',

@@ -6,11 +6,9 @@ const from = (place: string): string => (isCorner(place) ? `de la ${place}` : `d
 const to = (place: string): string => (isCorner(place) ? `a la ${place}` : `al ${place}`);
 const on = (place: string): string => (isCorner(place) ? `en la ${place}` : `en el ${place}`);
 
-/** Todas las palabras de la casa, en español. */
 export const es: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Juegos de líneas para todo el mundo.',
     skip: 'Ir al juego',
     home: 'Rowhouse, página de inicio',
     notFound: 'En esta dirección no vive nadie.',

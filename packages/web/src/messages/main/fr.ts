@@ -7,7 +7,6 @@ import type { Messages } from './en.ts';
 export const fr: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Des jeux d’alignement pour tout le monde.',
     skip: 'Aller au jeu',
     home: 'Rowhouse, page d’accueil',
     notFound: 'Personne n’habite à cette adresse.',

@@ -4,11 +4,9 @@ import type { Messages } from './en.ts';
 /** A piece of a side: 红方 has 红子. */
 const piece = (colour: string): string => colour.replace(/方$/, '子');
 
-/** 全部文字的简体中文版。 */
 export const zh: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: '人人都能玩的连线棋。',
     skip: '跳到棋局',
     home: 'Rowhouse 首页',
     notFound: '这个地址没有人住。',

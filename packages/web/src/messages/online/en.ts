@@ -102,9 +102,9 @@ export const en = {
     closed: 'Connecting …',
   },
   tryNow: 'Try now',
-  kept: 'Your move is kept and sent as soon as the connection is back.',
+  moveStored: 'Your move is kept and sent as soon as the connection is back.',
   backAgain: 'Connected again.',
-  lost: {
+  refused: {
     move: 'Your move was not made.',
     other: 'That was not done.',
     stale: 'The game had gone on meanwhile.',
@@ -146,7 +146,7 @@ export const en = {
     'good-game': 'Good game!',
     'another-one': 'Another one?',
     goodbye: 'Goodbye!',
-  } as Readonly<Record<Phrase, string>>,
+  } satisfies Readonly<Record<Phrase, string>>,
 
   // What can go wrong
   failed: {

@@ -29,9 +29,9 @@ export function CheckResult(props: CheckResultProps) {
   return (
     <section
       ref={section}
-      class="verdict"
+      class="check-result"
       classList={{ legal: props.report.legal !== null }}
-      aria-label={freePlayWords().verdict}
+      aria-label={freePlayWords().checkResult}
     >
       <h2>
         <ResultIcon good={props.report.legal !== null} />
@@ -61,7 +61,7 @@ export function CheckResult(props: CheckResultProps) {
 
 function ResultIcon(props: { readonly good: boolean }) {
   return (
-    <svg class="verdict-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="check-result-icon" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" />
       <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
     </svg>
