@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
 import { isLong } from '../basics/is-long.ts';
+import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
@@ -273,7 +274,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the analysis speaks %s', async (lang) => {
+  test.runIf(isLong).each(OTHER_LANGUAGES)('the analysis speaks %s', async (lang) => {
     const page = await open({ at: OPEN_THREE, lang });
     await expect.poll(() => page.getByRole('grid').textContent()).not.toMatch(/Column \d/);
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/wins in|Why/);

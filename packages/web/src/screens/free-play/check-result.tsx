@@ -4,6 +4,7 @@ import { CellMarkShape } from '../../boards/basics/cell-mark.tsx';
 import { prefersReducedMotion } from '../../boards/basics/fall.ts';
 import type { CellMark } from '../../boards/basics/marks.ts';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
+import { checkTitle } from '../../free-play/create-check.ts';
 import { findingWords } from '../../free-play/finding-words.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { Onwards } from './free-play-onwards.tsx';
@@ -19,11 +20,6 @@ interface CheckResultProps {
 /** The result of the check, and what can be done now. */
 export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
-  const title = () => {
-    const { valid, validAsFar, invalid } = freePlayWords();
-    const { legal } = props.report;
-    return legal ? (legal.proved ? valid : validAsFar) : invalid;
-  };
   // On a phone the result is below the visible part: scroll to it.
   onMount(() => section.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' }));
   return (
@@ -35,7 +31,7 @@ export function CheckResult(props: CheckResultProps) {
     >
       <h2>
         <ResultIcon good={props.report.legal !== null} />
-        {title()}
+        {checkTitle(props.report)}
       </h2>
       <Show when={props.report.findings.length > 0}>
         <ul class="findings">

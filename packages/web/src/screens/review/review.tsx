@@ -7,6 +7,7 @@ import { createWhy } from '../../analysis/explanation.ts';
 import { createReview } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { route } from '../../basics/router.ts';
 import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
@@ -151,9 +152,7 @@ const mainLine = (study: Study): readonly number[] => [...study.tree().nodes.key
 function stepByKeys(ply: () => number, last: number, show: (ply: number) => void): void {
   onMount(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (target?.closest('input, select, textarea, dialog')) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event)) return;
       const to = { ArrowLeft: ply() - 1, ArrowRight: ply() + 1, Home: 0, End: last }[event.key];
       if (to === undefined) return;
       show(Math.max(0, Math.min(last, to)));
