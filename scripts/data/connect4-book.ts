@@ -27,7 +27,7 @@ import {
 } from '@rowhouse/engine/research';
 import { progressBar } from '../progress/progress-bar.ts';
 
-/** A process gets so many neighbours of the list at once: they are alike, so it finds much in its transposition table. */
+/** A process gets this many neighbours of the list at once: they are alike, so it finds much in its transposition table. */
 const RUN = 200;
 const FILES: ReadonlyMap<number, string> = new Map([
   [8, 'connect4-book.bin'],

@@ -33,7 +33,7 @@ export interface Recipe {
 /** Without a limit: both games are solved, so every analysis becomes exact. */
 const UNTIL_SOLVED = {};
 
-/** Puzzles from one game look alike, so a game gives at most so many. */
+/** Puzzles from one game look alike, so a game gives at most this many. */
 const MOST_OF_A_GAME = 2;
 
 /** A position that was chosen. */

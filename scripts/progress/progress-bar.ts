@@ -1,5 +1,5 @@
 const WIDTH = 30;
-/** Where there is no terminal, so many lines are printed in all. */
+/** Where there is no terminal, this many lines are printed in all. */
 const LINES = 20;
 
 /** Shows on stderr how far a long run is: as a bar in a terminal, as a line now and then elsewhere. */

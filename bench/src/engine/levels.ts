@@ -13,7 +13,7 @@ const GAMES: readonly { readonly name: string; readonly config: Config }[] = [
   { name: 'Six Men’s Morris', config: morrisConfig(6) },
   { name: 'Twelve Men’s Morris', config: morrisConfig(12) },
 ];
-/** This level plays the game whose positions all levels then get, for at most so many plies. */
+/** This level plays the game whose positions all levels then get, for at most this many plies. */
 const PLAYER: Level = 4;
 const MOST_PLIES = 120;
 /** How many positions of the game each level gets, evenly spread. */

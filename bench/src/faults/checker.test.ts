@@ -1,4 +1,4 @@
-/** A checker that finds nothing is worth as much as what it finds when something is wrong. */
+/** The checker must find nothing in a game that went well, and every kind of fault that is put into one. */
 import type { Command, Entry } from '@rowhouse/server/protocol';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';

@@ -22,7 +22,7 @@ export interface Benchmark {
   run(): readonly Figure[] | Promise<readonly Figure[]>;
 }
 
-export const nameOf = ({ subject: room, name }: Benchmark): string => `${room}/${name}`;
+export const nameOf = ({ subject, name }: Benchmark): string => `${subject}/${name}`;
 
 /** `null` if there is no target. */
 export function isMet({ value, target }: Figure): boolean | null {

@@ -15,7 +15,7 @@ export async function openMany(count: number, url: (at: number) => string): Prom
   return sockets;
 }
 
-/** `work` for 0, 1, … `count - 1`, so many at once. */
+/** `work` for 0, 1, … `count - 1`, `atOnce` of them at a time. */
 export async function inParallel(count: number, atOnce: number, work: (at: number) => Promise<void>): Promise<void> {
   let next = 0;
   await Promise.all(

@@ -15,7 +15,7 @@ const TIMES = 5;
 export const perftTime: Benchmark = {
   subject: 'rules',
   name: 'perft',
-  about: `counting every game of so many plies from the start, the median of ${TIMES} times: moves, play and position texts of both families`,
+  about: `counting every game of a number of plies from the start, the median of ${TIMES} times: moves, play and position texts of both families`,
   run: () => [
     count('Connect Four, 7 plies', startConnect(CONNECT_FOUR, 0), 7),
     count('Six Men’s Morris, 4 plies', startMorris(SIX_MENS_MORRIS, 0), 4),

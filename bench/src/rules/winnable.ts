@@ -3,7 +3,7 @@ import { gameWithoutLine, LARGE, SMALL } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median, quantile, timeOf, worst } from '../measuring/measure.ts';
 
-/** The quickest of so many calls counts, so that the worst figure is the cost of a position and not of a slow moment. */
+/** The quickest of this many calls counts, so that the worst figure is the cost of a position and not of a slow moment. */
 const CALLS = 3;
 
 export const winnable: Benchmark = {

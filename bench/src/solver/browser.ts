@@ -28,7 +28,7 @@ export const browser: Benchmark = {
   subject: 'solver',
   name: 'browser',
   about:
-    'in Chromium, as the app asks its engine: exact scores of all columns of Connect Four from a worker that has just started, and of all turns of Six Men’s Morris once its table is there; the first against Node',
+    'in Chromium, as the app asks its engine: exact scores of all columns of Connect Four from a worker that has just started, and of all turns of Six Men’s Morris once its tablebase is there; the first against Node',
   run: () =>
     withApp(async (app) => {
       const page = await visit(app, { at: '/' });

@@ -8,7 +8,7 @@ const SETS = { 'Middle-Medium': 20, 'Begin-Medium': 4 };
 export const scores: Benchmark = {
   subject: 'solver',
   name: 'scores',
-  about: 'exact scores of all columns in units of as many solves, each with an empty table, one thread',
+  about: 'exact scores of all columns in units of as many solves, each with an empty transposition table, one thread',
   async run() {
     const solver = new ConnectSolver(CONNECT_FOUR, { book: false });
     const measured = async (nodes: () => Promise<number>): Promise<Cost> => {

@@ -44,7 +44,7 @@ export interface Frames {
   readonly dropped: number;
 }
 
-/** After so many microseconds without a frame, nothing is moving. */
+/** After this many microseconds without a frame, nothing is moving. */
 const STILL = 100_000;
 
 /**

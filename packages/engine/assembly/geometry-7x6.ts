@@ -23,7 +23,7 @@ export const BUT_TWO: u64 = 0x40810204081 * 15;
 export const BUT_FOUR: u64 = 0x40810204081 * 3;
 export const COLUMN: u64 = 63;
 
-/** How many bits a position's key has, and how many bits of a table entry's word each part takes (see `table.ts`). */
+/** How many bits a position's key has, and how many each part of an entry takes (see `transposition-tables.ts`). */
 export const KEY_BITS: i32 = 49;
 export const KEY: u64 = (1 << 49) - 1;
 export const TAG_BITS: u64 = 29;

@@ -3,13 +3,14 @@
  *
  *     0        what the compiler needs
  *     32768    for all threads: the generation, the stop flag, and the moves that the threads are searching
- *     65536    for each thread 512 KiB: its near table, its frames, its order of cells, and the moves of its position
+ *     65536    for each thread 512 KiB: its small transposition table, its frames, its order of cells, and the moves of
+ *              its position
  *     then     the large transposition table
  */
 import { BOARD, BOTTOM, CELLS, COLUMN, COLUMNS, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
 import { allow, nodes, placeSearch, resetNodes, search, stopped } from './search';
-import { joinGeneration, NEAR_BYTES, nextGeneration, placeTables } from './table';
+import { joinGeneration, NEAR_BYTES, nextGeneration, placeTables } from './transposition-tables';
 
 export { shape } from './geometry';
 
@@ -26,7 +27,7 @@ let guess: i32 = 0;
 let quick: i32 = 0;
 let atOnce: bool = false;
 
-/** Divides the memory. Call it after `shape`. The large table gets 2^bits buckets of 16 bytes. */
+/** Divides the memory. Call it after `shape`. The large transposition table gets 2^bits buckets of 16 bytes. */
 export function place(thread: i32, threads: i32, bits: i32): void {
   const area = AREAS_AT + <usize>thread * AREA;
   placeTables(area, AREAS_AT + <usize>threads * AREA, bits);

@@ -1,6 +1,6 @@
 import { BOARD, BOTTOM, CELLS, COLUMNS, FRAME, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
-import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './table';
+import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './transposition-tables';
 import { ceiling } from './zugzwang';
 
 /**
@@ -8,7 +8,7 @@ import { ceiling } from './zugzwang';
  * discs it has left after the win. With n discs on the board, completing a line at once scores `(CELLS + 1 - n) >> 1`.
  */
 
-/** Positions with at least this many empty cells are stored in the large table. */
+/** Positions with at least this many empty cells are stored in the large transposition table. */
 const FAR: i32 = 20;
 /** With at most this many empty cells, looking up the positions after the moves costs more than the search. */
 const LAST: i32 = 8;
@@ -17,7 +17,7 @@ const PLANNED: i32 = 5;
 /** With at least this many empty cells, threads avoid moves that another thread is searching. */
 const SPLIT: i32 = 26;
 /** After this many nodes the search checks the stop flag, and whether other threads have settled a node above. */
-const LOOK: u64 = 1024;
+const CHECK_EVERY: u64 = 1024;
 const NONE: i32 = 64;
 /** The offset in a frame, after its moves, of the position's hash and the window of its search. */
 const WINDOW: usize = (<usize>1 << FRAME) - 32;
@@ -33,7 +33,7 @@ export let stopped: bool = false;
 let frames: usize = 0;
 let weights: usize = 0;
 let limit: u64 = 0;
-let look: u64 = 0;
+let checkAt: u64 = 0;
 /** The nodes of this thread's present path at which threads cooperate: a bit for each number of discs. */
 let shared: u64 = 0;
 /** If another thread has settled one of these nodes: its number of discs, and its bound. Otherwise NONE. */
@@ -57,7 +57,7 @@ export function resetNodes(): void {
 /** Allows at most `count` more nodes. */
 export function allow(count: u64): void {
   limit = nodes + count;
-  look = min(limit, nodes + LOOK);
+  checkAt = min(limit, nodes + CHECK_EVERY);
   stopped = false;
   shared = 0;
   settled = NONE;
@@ -66,12 +66,12 @@ export function allow(count: u64): void {
 /** Whether the search has to leave this node, because it stops or because a node above is settled. */
 function pause(): bool {
   if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
-  look = min(limit, nodes + LOOK);
-  if (ASC_FEATURE_THREADS && !stopped) lookAbove();
+  checkAt = min(limit, nodes + CHECK_EVERY);
+  if (ASC_FEATURE_THREADS && !stopped) checkAbove();
   return isLeaving();
 }
 
-function lookAbove(): void {
+function checkAbove(): void {
   for (let above = shared; above != 0; above &= above - 1) {
     const discs = <i32>ctz(above);
     const at = frames + (<usize>discs << FRAME) + WINDOW;
@@ -142,7 +142,7 @@ function branch(
   beta: i32,
 ): i32 {
   nodes++;
-  if (nodes >= look && pause()) return 0;
+  if (nodes >= checkAt && pause()) return 0;
   const began = nodes;
   const left = CELLS - discs;
   const isFar = left >= FAR;

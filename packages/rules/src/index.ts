@@ -66,7 +66,7 @@ export {
 } from './connect/lines.ts';
 export { type ConnectPosition, connectMoves, playConnect, startConnect } from './connect/position.ts';
 export { makeSaveTxt, parseSaveTxt } from './connect/save-txt.ts';
-export { makeSavedGame, parseSavedGame } from './connect/saved-game.ts';
+export { makeSavedGame, parseSavedGame, type SavedGame } from './connect/saved-game.ts';
 export {
   type ConnectError,
   type ConnectSetup,

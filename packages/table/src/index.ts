@@ -3,14 +3,22 @@
 // Playing.
 export { type Clock, type ClockRule, timeLeft } from './play/clock.ts';
 export { type Choose, type DriveOptions, drive } from './play/drive.ts';
-export { bot, LONGEST_SEAT_NAME, person, remote, type Seat } from './play/seat.ts';
+export { bot, LONGEST_SEAT_NAME, people, person, remote, type Seat } from './play/seat.ts';
 export { type Ending, positionAfter, resigningPlayer, type TableState, withMoves } from './play/state.ts';
-export { type NewTable, type NewTableFault, newTable, playAgain, Table } from './play/table.ts';
+export { type NewTable, type NewTableFault, newTable, playAgain, Table, tableOfRecord } from './play/table.ts';
 export type { VerbCode, VerbResult } from './play/verbs.ts';
 export * as verbs from './play/verbs.ts';
 
 // Saves.
-export { makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './saves/save.ts';
+export {
+  fitsHistoric,
+  HISTORIC_FORMATS,
+  type HistoricFormat,
+  type HistoricSave,
+  makeHistoric,
+  parseHistoric,
+} from './saves/historic-formats.ts';
+export { configOfSave, makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './saves/save.ts';
 export { LONGEST_SAVE_NAME, type SaveEntry, type SaveStorage, Saves, type SavesFault } from './saves/saves.ts';
 
 // Statistics.

@@ -47,7 +47,7 @@ export interface Review {
   /** One for every position: one more than there are moves. */
   readonly points: readonly GraphPoint[];
   readonly sides: readonly SideReview[];
-  /** The plies of the moves that changed who wins, in the order of the game: `moves[ply]`. */
+  /** The plies of the moves that lose at least a quarter of the game, in its order: `moves[ply]`. */
   readonly turningPoints: readonly number[];
   /** Whether all evaluations are proved. */
   readonly exact: boolean;

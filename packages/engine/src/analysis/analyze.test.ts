@@ -55,7 +55,7 @@ const small: readonly Case[] = [
   ['4 × 4, four', { ...CONNECT_FOUR, columns: 4, rows: 4 }, 4],
   ['4 × 3, three', { ...CONNECT_FOUR, columns: 4, rows: 3, connect: 3 }, 1],
   ...larger,
-  ['Three Men’s Morris, drawn after 3 quiet moves', morrisConfig(3, { drawAfter: 3, repetition: 0 }), 2],
+  ['Three Men’s Morris, drawn after 3 plies without a mill', morrisConfig(3, { drawAfter: 3, repetition: 0 }), 2],
 ];
 
 describe('A17: what is called exact is what trying everything says', () => {

@@ -21,14 +21,20 @@ export async function estimate<F extends Family>(
   position: Position<F>,
   { budget, signal, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
-  const table = transpositionTableFor(budget);
+  const transpositionTable = transpositionTableFor(budget);
   const state = searchStateOf(position, endgame);
   // A search that is cut short leaves its state anywhere. So the line is read after every round, while it is at the root.
   let line: readonly number[] = [];
-  const found = await searchPosition(state, table, position, { budget, scoreAll: true, signal, began }, (round) => {
-    line = lineFrom(state, table, round);
-    onProgress?.(analysisOf(state, round, line));
-  });
+  const found = await searchPosition(
+    state,
+    transpositionTable,
+    position,
+    { budget, scoreAll: true, signal, began },
+    (round) => {
+      line = lineFrom(state, transpositionTable, round);
+      onProgress?.(analysisOf(state, round, line));
+    },
+  );
   return analysisOf(state, found, line);
 }
 
@@ -64,17 +70,17 @@ function lineOf(top: RootMove | undefined, line: readonly number[]): readonly nu
 /** Follows the best moves that the transposition table remembers. */
 function lineFrom(
   state: SearchState<unknown>,
-  table: TranspositionTable,
+  transpositionTable: TranspositionTable,
   { moves: [top] }: SearchRound,
 ): readonly number[] {
   if (!top) return [];
   const line = [top.move];
   state.make(top.move);
   for (let ply = 1; ply < DEEPEST; ply++) {
-    // A position that is decided, or about to be, is not searched and so not in the table.
-    if (!table.find(state.hashHigh, state.hashLow, ply)) break;
-    state.make(table.move);
-    line.push(table.move);
+    // A position that is decided, or about to be, is not searched and so not in the transposition table.
+    if (!transpositionTable.find(state.hashHigh, state.hashLow, ply)) break;
+    state.make(transpositionTable.move);
+    line.push(transpositionTable.move);
   }
   for (const move of [...line].reverse()) state.unmake(move);
   return line;

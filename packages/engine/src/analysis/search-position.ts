@@ -33,7 +33,7 @@ interface SearchOptions {
  */
 export async function searchPosition(
   state: SearchState<unknown>,
-  table: TranspositionTable,
+  transpositionTable: TranspositionTable,
   position: Position,
   { budget, scoreAll, signal, seed = 0, began = performance.now() }: SearchOptions,
   onRound?: (round: SearchRound) => void,
@@ -44,7 +44,7 @@ export async function searchPosition(
   const rounds =
     isMultiplayer(state) && depth === undefined
       ? playOut(state, { moves, nodes, seed })
-      : deepen(state, table, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
+      : deepen(state, transpositionTable, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
   let yieldedAt = began;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let last: SearchRound | null = null;
@@ -89,7 +89,7 @@ export function searchStateOf(position: Position, endgame: Endgame | null = null
     : new MorrisSearchState(position, position.toMove, endgame);
 }
 
-/** A table with about as many entries as the search will have nodes: a small search should not pay for a large table. */
+/** It has about as many entries as the search will have nodes: a small search should not pay for a large one. */
 export function transpositionTableFor({ nodes = 2 ** 20 }: Budget): TranspositionTable {
   return new TranspositionTable(Math.min(18, Math.max(10, Math.ceil(Math.log2(nodes)))));
 }

@@ -74,8 +74,14 @@ export async function chooseAtLevel(
   state.drawScore = DRAW_SCORE;
   // The score of a playout is a share of wins: after few games it is luck already, and needs no noise.
   const isNoisy = noise > 0 && !(isMultiplayer(state) && budget.depth === undefined);
-  const table = transpositionTableFor(budget);
-  const { moves } = await searchPosition(state, table, position, { budget, scoreAll: isNoisy, signal, seed, began });
+  const transpositionTable = transpositionTableFor(budget);
+  const { moves } = await searchPosition(state, transpositionTable, position, {
+    budget,
+    scoreAll: isNoisy,
+    signal,
+    seed,
+    began,
+  });
   if (careless && moves[0]!.score < AHEAD && random() < careless[phaseOf(position)])
     return chooseAtLevel(position, CARELESS_LEVEL, seed + 1, signal);
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.

@@ -37,7 +37,7 @@ describe('analyze', () => {
       best: [2, 5],
     });
     const depths = new Map(moves.map(({ move, value, depth }) => [move, [value, depth]]));
-    // Scores −4, −3, 18, 2, 2, 18, −3: a player that wins has so many less one of its 21 discs left then.
+    // Scores −4, −3, 18, 2, 2, 18, −3: the winner has that many, less one, of its 21 discs left.
     expect([0, 1, 2, 3, 4, 5, 6].map((move) => depths.get(move))).toEqual([
       ['loss', 32],
       ['loss', 34],

@@ -31,7 +31,7 @@ export function analysisFrom(position: ConnectPosition, { scores, nodes }: Colum
   };
 }
 
-/** The same with its whole line, as far as it is found in so many milliseconds. */
+/** The same with its whole line, as far as it is found in this many milliseconds. */
 export async function withLine(
   position: ConnectPosition,
   analysis: Analysis<number>,

@@ -10,7 +10,7 @@ import { randomGames } from './testing/slow-solver.ts';
 
 const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const PLIES = 8;
-/** Positions of so many discs in which nobody has a line, one of each mirror pair. */
+/** Positions of 0, 1, 2, … discs in which nobody has a line, one of each mirror pair. */
 const COUNTS = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295];
 
 const book = await loadBook();
@@ -33,7 +33,7 @@ const bytes = makeBook(book.plies);
 const deepBook = await loadBook(DEEP);
 const deepBytes = makeBook([deepBook.deep!]);
 
-/** The search of these positions, one after another over one table. */
+/** The search of these positions, one after another over one transposition table. */
 async function* searched(
   positions: Iterable<Discs>,
 ): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {

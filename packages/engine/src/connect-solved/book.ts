@@ -124,7 +124,7 @@ function loadPlies(url: URL): Promise<readonly BookPly[]> {
 }
 
 /**
- * The book that comes with the package, as far as it helps with positions of so many discs. The deep file is large and
+ * The book that comes with the package, as far as it helps with positions of this many discs. The deep file is large and
  * only helps with nine and ten discs, so it is loaded for those only. The search can do without it: if it cannot be
  * loaded, or not within `patienceMs` milliseconds, the book comes without it.
  */

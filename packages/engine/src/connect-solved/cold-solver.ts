@@ -5,8 +5,8 @@ import { DEFAULT_HASH_BITS, Kernel, makeMemory, shapeOf } from './kernel.ts';
 type ColdSolve = (moves: ArrayLike<number>) => { readonly score: number; readonly nodes: number };
 
 /**
- * The kernel of Connect Four as benchmarks measure it: one thread, no book, an empty table before every position, and no
- * pauses. Everything else asks a `ConnectSolver`.
+ * The kernel of Connect Four as benchmarks measure it: one thread, no book, an empty transposition table before every
+ * position, and no pauses. Everything else asks a `ConnectSolver`.
  */
 export async function openColdSolver(): Promise<ColdSolve> {
   const hashBits = DEFAULT_HASH_BITS;

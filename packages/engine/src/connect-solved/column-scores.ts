@@ -23,8 +23,8 @@ export interface ColumnScores {
 
 /**
  * The score of playing each column of a position that is not decided, from the middle outwards. That is cheaper than
- * solving each by itself: what was found for one column is in the table for the next, and its score is a good first
- * guess. The kernel is asked for only where a search is needed.
+ * solving each by itself: what was found for one column is in the transposition table for the next, and its score is a
+ * good first guess. The kernel is asked for only where a search is needed.
  */
 export async function scoreColumns(
   kernel: () => Promise<ThreadedKernel>,

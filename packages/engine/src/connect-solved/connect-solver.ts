@@ -13,7 +13,7 @@ export interface ConnectSolverOptions extends ThreadedKernelOptions {
 }
 
 export interface ScoresOptions {
-  /** Give up after so long; what was not found then is missing. */
+  /** Give up after this time; what was not found by then is missing. */
   readonly ms?: number | undefined;
   readonly signal?: AbortSignal | undefined;
   /** Called with the scores found so far, after each new one. */
@@ -86,7 +86,7 @@ export class ConnectSolver {
     return { score: found.low, nodes: found.nodes };
   }
 
-  /** Follows the best moves from the position after `first` to the end of the game, for so long at most. */
+  /** Follows the best moves from the position after `first` to the end of the game, for at most `ms` milliseconds. */
   async line(position: ConnectPosition, first: number, ms: number, signal?: AbortSignal): Promise<readonly number[]> {
     const shape = this.#shape;
     const from = discsOf(position);
@@ -110,7 +110,7 @@ export class ConnectSolver {
     return line;
   }
 
-  /** Empties the table. Only measuring needs that. */
+  /** Empties the transposition table. Only measuring needs that. */
   async forget(): Promise<void> {
     (await this.#open()).forget();
   }
@@ -132,7 +132,7 @@ export class ConnectSolver {
     return this.#kernel;
   }
 
-  /** The book as far as it helps with positions of so many discs. Waiting for it takes half of the time at most. */
+  /** The book as far as it helps with positions of this many discs. Waiting for it takes half of the time at most. */
   async #bookFor(count: number, ms = Number.POSITIVE_INFINITY): Promise<Book | null> {
     const { book = true, bookPatienceMs = Number.POSITIVE_INFINITY } = this.#options;
     return book && isClassic(this.#shape) ? loadBook(count, Math.min(bookPatienceMs, ms / 2)) : null;

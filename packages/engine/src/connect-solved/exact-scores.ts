@@ -24,7 +24,10 @@ const BOOK_PATIENCE_MS = 300;
 
 let shared: { readonly key: string; readonly solver: ConnectSolver } | null = null;
 
-/** The solver that all questions of this thread share. There is one, for the board asked about last: its table is large. */
+/**
+ * The solver that all questions of this thread share. There is one, for the board asked about last: its transposition
+ * table is large.
+ */
 export function sharedSolver(config: ConnectConfig): ConnectSolver {
   const key = `${config.columns}x${config.rows}x${config.connect}`;
   if (shared?.key !== key) {

@@ -1,7 +1,10 @@
 import type { KernelOptions } from './kernel.ts';
 import type { ThreadOrder } from './thread-order.ts';
 
-/** A thread that searches the same position over the same table, until it is done or the flag in the memory is set. */
+/**
+ * A thread that searches the same position over the same transposition table, until it is done or the flag in the memory
+ * is set.
+ */
 export interface Helper {
   /** Resolves when the helper has stopped. */
   help(order: ThreadOrder): Promise<void>;

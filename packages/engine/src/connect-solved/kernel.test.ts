@@ -15,7 +15,7 @@ async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<K
   return kernel;
 }
 
-/** A whole question; in slices of so many nodes. */
+/** A whole question; in slices of this many nodes. */
 function answer(kernel: Kernel, low?: number, high?: number, slice = Number.MAX_SAFE_INTEGER): number {
   kernel.ask(low, high);
   while (!kernel.run(slice));
@@ -85,7 +85,7 @@ describe('against trying everything', () => {
         kernel.enter(shape, discs);
         expect(answer(kernel), `entered: ${moves}`).toBe(truth);
         kernel.forget();
-        // From an empty table: looking first where it is not, and for the mirror image.
+        // From an empty transposition table: looking first where it is not, and for the mirror image.
         kernel.ask(undefined, undefined, truth > 0 ? -1 : 2);
         while (!kernel.run(1e9));
         expect(kernel.bounds.low, `a wrong guess after ${moves}`).toBe(truth);
@@ -101,7 +101,7 @@ describe('against trying everything', () => {
   );
 });
 
-describe('bounds, slices, tables', () => {
+describe('bounds, slices, transposition tables', () => {
   test('a question is answered as far as it asks: the score, cut off at both ends', async () => {
     const kernel = await open(CLASSIC);
     for (const { moves } of randomGames(CLASSIC, 40, [20, 41], 3)) {
@@ -157,7 +157,7 @@ describe('bounds, slices, tables', () => {
     }
   });
 
-  test('any table size gives the same scores, and so does one that forgot many times', async () => {
+  test('any size of the transposition table gives the same scores, and so does one that forgot many times', async () => {
     const games = randomGames(CLASSIC, 4, [13, 15], 5);
     const kernel = await open(CLASSIC, DEFAULT_HASH_BITS);
     const truths = games.map(({ moves }) => scoreAfter(kernel, moves));

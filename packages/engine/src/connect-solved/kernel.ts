@@ -41,17 +41,17 @@ interface Exports {
 }
 
 const PAGE = 65536;
-/** A thread's own memory, and what all share apart from the table, in pages. */
+/** A thread's own memory, and what all share apart from the transposition table, in pages. */
 const AREA_PAGES = 8;
 const SHARED_PAGES = 1;
 /** As in `scripts/build/kernels.ts`. */
 const MOST_PAGES = 16640;
 
 export const DEFAULT_HASH_BITS = 22;
-/** The table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
+/** The transposition table has 2^bits buckets of 16 bytes: 16 MiB to 1 GiB. */
 export const HASH_BITS = { least: 20, most: 26 } as const;
 
-/** Memory for a number of threads, shared where there is more than one. All of it is 0, and so the tables are empty. */
+/** Memory for a number of threads, shared where there is more than one. All 0, so the transposition tables are empty. */
 export function makeMemory(threads: number, hashBits: number): WebAssembly.Memory {
   const initial = SHARED_PAGES + AREA_PAGES * threads + (16 * 2 ** hashBits) / PAGE;
   return new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
@@ -115,7 +115,7 @@ export class Kernel {
     return new Kernel(instance.exports as unknown as Exports, options);
   }
 
-  /** Empties the tables. What they hold is true for every position of this board, so only measuring needs this. */
+  /** Empties the transposition tables. What they hold is true for the whole board, so only measuring needs this. */
   forget(): void {
     this.#exports.forget();
   }
@@ -139,7 +139,7 @@ export class Kernel {
     this.#exports.ask(low, high, expected);
   }
 
-  /** Searches on for so many nodes at most. True when the score is found. */
+  /** Searches at most `nodes` more nodes. True when the score is found. */
   run(nodes: number): boolean {
     return this.#exports.run(nodes) !== 0;
   }

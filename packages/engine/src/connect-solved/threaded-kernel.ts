@@ -35,9 +35,9 @@ export interface Question {
   readonly onProgress?: ((bounds: ScoreBounds) => void) | undefined;
 }
 
-/** Nodes between two pauses: some five milliseconds. What was begun before a pause is found again in the table. */
+/** Nodes between two pauses: some five milliseconds. The transposition table keeps what was begun before a pause. */
 const SLICE = 40_000;
-/** Helpers are called after so many nodes: most questions are answered before a thread would have started. */
+/** Helpers are called after this many nodes: most questions are answered before a thread would have started. */
 const CALL_HELP_AFTER = 40_000;
 const REPORT_EVERY_MS = 50;
 /** Where the flag that stops the helpers is in memory, as in `assembly/search.ts`. */
@@ -48,7 +48,7 @@ export const OUT_OF_TIME = Symbol('out of time');
 
 /**
  * The kernel of one board, with its helper threads. It pauses now and then, can be stopped, and answers one question at
- * a time. The table is not emptied between questions: what it holds stays true.
+ * a time. The transposition table is not emptied between questions: what it holds stays true.
  */
 export class ThreadedKernel {
   readonly shape: Shape;
@@ -76,7 +76,7 @@ export class ThreadedKernel {
     return new ThreadedKernel(kernel, options);
   }
 
-  /** Empties the table. Only measuring needs that. */
+  /** Empties the transposition table. Only measuring needs that. */
   forget(): void {
     this.#kernel.forget();
   }

@@ -19,7 +19,7 @@ export async function balancedOpenings(config: Config, count: number, seed: numb
   const random = randomFrom(seed);
   const found: string[] = [];
   const known = new Set<string>();
-  // Small boards have few openings: after so many tries an opening may come twice, and later it need not be balanced.
+  // Small boards have few openings: after some tries an opening may come twice, and later it need not be balanced.
   for (let tries = 0; found.length < count; tries++) {
     let position: Position = game.start(config, 0);
     const moves: Move[] = [];

@@ -39,7 +39,7 @@ const BLUE = 1;
 const RED_HAND = 2;
 const BLUE_HAND = 3;
 const PLIES_SINCE_MILL = 4;
-/** Moves since the last one that cannot be undone. Only so many frames back can hold the same position. */
+/** Moves since the last one that cannot be undone. Only this many frames back can hold the same position. */
 const REVERSIBLE = 5;
 /** Whether the turn that led here closed a mill. */
 const CLOSED = 6;
@@ -49,8 +49,9 @@ const HASH_LOW = 8;
 const ENDGAME_VALUE = 9;
 const FRAME = 10;
 const NOT_LOOKED_UP = -(2 ** 31);
-const ROOM = 128;
-/** Where the position is known to be a draw, an estimate counts so many times less. */
+/** Frames for the turns that a search makes from the root, to begin with. */
+const SPARE_FRAMES = 128;
+/** Where the position is known to be a draw, an estimate counts this many times less. */
 const DRAWN_DIVISOR = 8;
 
 /**
@@ -97,7 +98,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
     this.mayRepeat = mayHaveRepeated(position);
 
     const past = menBefore(position);
-    this.frames = new Int32Array((past.length + ROOM) * FRAME);
+    this.frames = new Int32Array((past.length + SPARE_FRAMES) * FRAME);
     for (const [index, pair] of past.entries()) this.frames.set(pair, index * FRAME);
     this.at = this.rootAt = past.length * FRAME;
     const closed = outcome?.by === 'mill' ? 1 : 0;

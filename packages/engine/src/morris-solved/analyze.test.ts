@@ -81,7 +81,7 @@ describe('E7: plies without a mill', () => {
     expect(await analyzeSolvedMorris(positionOf(endless, `${text} 15`))).toMatchObject({ value: 'win', depth: 3 });
   });
 
-  test('where a table has no such limit, it is found all the same', async () => {
+  test('where a tablebase has no such limit, it is found all the same', async () => {
     const config = morrisConfig(5, { drawAfter: 3 });
     expect(await analyzeSolvedMorris(positionOf(config, text))).toMatchObject({ value: 'win', depth: 3 });
     expect(await analyzeSolvedMorris(positionOf(config, `${text} 1`))).toMatchObject({ value: 'draw', depth: null });

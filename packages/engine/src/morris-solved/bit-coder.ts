@@ -28,7 +28,7 @@ class BitChances {
   }
 }
 
-/** The last bits count most, about so many: chances change from orbit to orbit. */
+/** About this many of the last bits count: chances change from orbit to orbit. */
 const MOST_SEEN = 24;
 
 const TOP = 0xff000000;

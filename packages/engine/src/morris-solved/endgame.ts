@@ -28,7 +28,7 @@ export class Endgame {
     this.lookUp = new TablebaseLookup(game);
   }
 
-  /** Whether it knows positions with so many men of each side, none of them in hand. */
+  /** Whether it knows positions with this many men of each side, none of them in hand. */
   knows(own: number, others: number): boolean {
     return (
       own >= FEWEST &&
@@ -51,13 +51,13 @@ export class Endgame {
   }
 }
 
-/** Whether a value without a limit holds with so many plies left before the draw. */
+/** Whether a value without a limit holds with this many plies left before the draw. */
 export const isSure = (value: TablebaseValue, left: number): boolean => value === DRAW || Math.abs(value) - 1 <= left;
 
 /** The score of a win that may come too late, in the units of the evaluation: several men. */
 export const LIKELY_SCORE = 500;
 
-/** A search may look past so many men more than the tablebase has. */
+/** A search may look past this many men more than the tablebase has. */
 const IN_SIGHT = 4;
 
 const menOf = ({ men, hand }: MorrisPosition): number => countPoints(men[0]) + countPoints(men[1]) + hand[0] + hand[1];

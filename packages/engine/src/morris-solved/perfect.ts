@@ -2,7 +2,7 @@ import { type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowho
 import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
 
-/** It is the opening while both sides together have so many men to place, or more. */
+/** It is the opening while both sides together have this many men to place, or more. */
 const OPENING_MEN = 9;
 /** Risks that differ by less are equal. In the opening that is more, because nobody wants the same game every time. */
 const OPENING_TOLERANCE = 0.05;

@@ -1,7 +1,7 @@
 /**
- * The tables are proved here: every entry must be what follows from the entries of the positions that its turns lead
+ * The tablebases are proved here: every entry must be what follows from the entries of the positions that its turns lead
  * to, value and depth. The turns come from a generator of this file's own, written plainly from the board's lines; that
- * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every table, otherwise some of each.
+ * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every tablebase, otherwise some of each.
  */
 import { readFileSync } from 'node:fs';
 import {
@@ -69,7 +69,7 @@ function plainTurns(config: MorrisConfig, toPlace: number, own: number, others: 
   return found;
 }
 
-const tables = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
+const tablebases = TABLEBASE_PLANS.map((plan): [string, TablebasePlan] => [plan.name, plan]);
 
 const load = ({ name, config, extent }: TablebasePlan): Promise<SolvedGame> =>
   extent.placing ? loadTablebase(config) : loadEndgameTablebase(name, config);
@@ -85,8 +85,8 @@ function anyMen(config: MorrisConfig, random: () => number, own: number, others:
   return [draw(own), draw(others)];
 }
 
-/** Numbers of men that can be on the board with so many to place; in the moving phase both sides have three. */
-function anyStanding(
+/** Men to place and men of both sides on the board, at random; in the moving phase both sides have at least three. */
+function anySituation(
   { config, extent }: TablebasePlan,
   random: () => number,
 ): [toPlace: number, own: number, others: number] {
@@ -98,12 +98,12 @@ function anyStanding(
   return [toPlace, ...anyMen(config, random, own, upTo(least, Math.min(together - own, most - (toPlace >> 1))))];
 }
 
-test.each(tables)('%s: the turns of this file are those of the rules', (_, plan) => {
+test.each(tablebases)('%s: the turns of this file are those of the rules', (_, plan) => {
   const { config } = plan;
   const random = randomFrom(7);
   const before = { ...config, drawAfter: 0, repetition: 0 };
   for (let times = 0; times < (isLong ? 5000 : 200); times++) {
-    const [toPlace, own, others] = anyStanding(plan, random);
+    const [toPlace, own, others] = anySituation(plan, random);
     const points = Array.from({ length: morrisBoard(config).points }, (_, at) =>
       own & (1 << at) ? 0 : others & (1 << at) ? 1 : null,
     );
@@ -163,7 +163,7 @@ function everyValue(extent: Extent, game: SolvedGame): Every {
   return every;
 }
 
-/** What the table says, where the game is not over for want of men. */
+/** What the tablebase says, where the game is not over for want of men. */
 function entry(numbering: Numbering, every: Every, toPlace: number, own: number, others: number): number {
   if (toPlace === 0 && countPoints(own) < 3) return LOST;
   if (toPlace <= 1 && countPoints(others) < 3) return WON;
@@ -255,14 +255,14 @@ function atTheLimit(homes: readonly Home[], size: number): Int16Array {
   return values;
 }
 
-describe.each(tables)('%s', (name, plan) => {
+describe.each(tablebases)('%s', (name, plan) => {
   const { config, extent } = plan;
 
   test('some entries follow from the entries after them', async () => {
     const game = await load(plan);
     const random = randomFrom(11);
     for (let times = 0; times < (isLong ? 2000 : 400); times++) {
-      const [toPlace, own, others] = anyStanding(plan, random);
+      const [toPlace, own, others] = anySituation(plan, random);
       const value = fromTurns(config, toPlace, own, others, (next, mine, closes) =>
         game.value(Math.max(0, toPlace - 1), next, mine, toPlace > 0 || closes ? 0 : 1),
       );

@@ -86,7 +86,7 @@ export class SolvedGame {
     return longest + 1;
   }
 
-  /** The value in the moving phase, with so many plies left. */
+  /** The value in the moving phase, with this many plies left. */
   private moving(own: number, others: number, left: number, ply: number): number {
     if (countPoints(own) < FEWEST) return LOST;
     if (countPoints(others) < FEWEST) return WON;
@@ -128,7 +128,7 @@ export class SolvedGame {
     return best === 0 ? DRAW : best + 1;
   }
 
-  /** Whether a stored loss holds with so many plies left. */
+  /** Whether a stored loss holds with this many plies left. */
   private isSure(loss: number, left: number): boolean {
     return left >= this.limit - 1 || loss - 1 <= left;
   }

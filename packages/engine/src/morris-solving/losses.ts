@@ -11,7 +11,7 @@ export interface Solution {
 }
 
 /**
- * Whether a tablebase stores positions with so many men to place. It leaves out those with one man to place: they are
+ * Whether a tablebase stores positions with this many men to place. It leaves out those with one man to place: they are
  * most of the placing phase, and a look-up has few turns to try there.
  */
 export const isStored = (toPlace: ToPlace): boolean => toPlace !== 1;

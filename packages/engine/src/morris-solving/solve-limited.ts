@@ -10,7 +10,7 @@ interface Limited {
 }
 
 /**
- * Solves the moving phase of a game that is drawn after so many plies without a mill (E7), with 0, 1, 2, … plies left. The
+ * Solves the moving phase of a game that is drawn after some number of plies without a mill (E7), with 0, 1, 2, … plies left. The
  * value of a position is that of its best turn. A turn that closes a mill leads to fewer men and a new count, so its
  * value is known. Any other turn leads to a position with one ply less, which was solved in the round before. When a
  * round changes nothing, no later round does.

@@ -9,7 +9,7 @@ export interface SolvedRules {
   readonly flying: boolean;
   /** A mill wins at once (Three Men's Morris). */
   readonly millWins: boolean;
-  /** The game is drawn after so many plies without a mill in the moving phase (E7); 0: only endless play is a draw. */
+  /** The game is drawn after this many plies without a mill in the moving phase (E7); 0: only endless play is a draw. */
   readonly drawAfter: number;
 }
 

@@ -9,7 +9,7 @@ import { MOST_PLIES, TreeWalk } from './tree-walk.ts';
  * - a lower bound of it if it is at least beta, an upper bound if it is at most alpha.
  */
 export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
-  readonly #table: TranspositionTable;
+  readonly #transpositionTable: TranspositionTable;
   readonly #alpha = new Int32Array(MOST_PLIES + 1);
   readonly #beta = new Int32Array(MOST_PLIES + 1);
   /** The window as it was when the node was entered: the bound that is stored depends on it. */
@@ -22,9 +22,9 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
   /** 1 where the root side is to move and wants the highest score. */
   readonly #maximizes = new Int8Array(MOST_PLIES + 1);
 
-  constructor(state: SearchState<unknown>, table: TranspositionTable) {
+  constructor(state: SearchState<unknown>, transpositionTable: TranspositionTable) {
     super(state);
-    this.#table = table;
+    this.#transpositionTable = transpositionTable;
   }
 
   begin(depth: number, alpha: number, beta: number, ply: number): void {
@@ -53,9 +53,9 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
     const high = state.hashHigh;
     const low = state.hashLow;
     let remembered = -1;
-    if (this.#table.find(high, low, ply)) {
-      const { score, bound } = this.#table;
-      if (this.#table.depth >= depth) {
+    if (this.#transpositionTable.find(high, low, ply)) {
+      const { score, bound } = this.#transpositionTable;
+      if (this.#transpositionTable.depth >= depth) {
         if (
           bound === EXACT ||
           (bound === AT_LEAST && score >= this.#beta[ply]!) ||
@@ -67,7 +67,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
           return false;
         }
       }
-      remembered = this.#table.move;
+      remembered = this.#transpositionTable.move;
     }
     this.#high[ply] = high;
     this.#low[ply] = low;
@@ -103,7 +103,7 @@ export class AlphaBetaSearch extends TreeWalk<SearchState<unknown>> {
     const best = this.#best[ply]!;
     const bound = best <= this.#alpha0[ply]! ? AT_MOST : best >= this.#beta0[ply]! ? AT_LEAST : EXACT;
     const depth = Math.max(0, this.depth[ply]!);
-    this.#table.store(this.#high[ply]!, this.#low[ply]!, ply, depth, bound, best, this.#bestMove[ply]!);
+    this.#transpositionTable.store(this.#high[ply]!, this.#low[ply]!, ply, depth, bound, best, this.#bestMove[ply]!);
     this.score = best;
   }
 }

@@ -22,11 +22,11 @@ interface DeepeningOptions {
  */
 export function* deepen(
   state: SearchState<unknown>,
-  table: TranspositionTable,
+  transpositionTable: TranspositionTable,
   { moves, depth: deepest, nodes, scoreAll }: DeepeningOptions,
 ): Generator<SearchRound | null, SearchRound> {
-  table.begin();
-  const search = isMultiplayer(state) ? new MaxnSearch(state) : new AlphaBetaSearch(state, table);
+  transpositionTable.begin();
+  const search = isMultiplayer(state) ? new MaxnSearch(state) : new AlphaBetaSearch(state, transpositionTable);
   const limit = Math.max(1, Math.floor(nodes / state.cost));
   let roots: RootMove[] = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
   let last: SearchRound = { depth: 0, moves: roots, nodes: 0, final: roots.length < 2 && !scoreAll };

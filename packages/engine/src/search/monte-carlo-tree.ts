@@ -18,7 +18,7 @@ const OVERLOOKED_WIN = WIN;
 /** The outcome of a node: open, a draw, or the winner counted from 2. */
 const OPEN = 0;
 const DRAWN = 1;
-/** A playout that is not decided after so many plies is estimated. */
+/** A playout that is not decided after this many plies is estimated. */
 const PLAYOUT_PLIES = 100;
 /** An evaluation that is higher by this much makes winning e times as likely. */
 const SPREAD = 150;

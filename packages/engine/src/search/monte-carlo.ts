@@ -4,7 +4,7 @@ import type { MultiplayerSearchState } from './max-n.ts';
 import { MonteCarloTree } from './monte-carlo-tree.ts';
 import { type SearchRound, SLICE } from './search-round.ts';
 
-/** A budget in nodes buys so many times as many plies of a playout: they cost less than nodes, and chance needs numbers. */
+/** A budget in nodes buys this many times as many plies of a playout: they cost less than nodes, and chance needs numbers. */
 const PLIES_PER_NODE = 3;
 /** Plies between two results. */
 const ROUND = 2000;

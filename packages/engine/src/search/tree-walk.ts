@@ -7,7 +7,7 @@ export const MOST_PLIES = 100;
  * A depth-first walk through a game tree, without recursion. It keeps its own stack, so that it can stop after any number
  * of nodes, let the rest of the program run, and go on where it was.
  *
- * `begin` says what to search. `step` searches so many nodes and says whether it is done; then `score` is the score of
+ * `begin` says what to search. `step` searches a number of nodes and says whether it is done; then `score` is the score of
  * the position for the root. How the scores of moves become the score of a position is up to the subclass: alpha-beta
  * for two players, max-n for more.
  */

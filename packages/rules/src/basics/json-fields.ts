@@ -10,7 +10,7 @@ export interface FieldFault<Wanted extends Coded = FieldExpected> {
 /** What a field should have been. Readers above this file add codes of their own (`Field<T, Theirs>`). */
 export type FieldExpected =
   | { readonly code: 'text' | 'number' | 'boolean' | 'object' }
-  /** At most so many characters, items; at most this number. */
+  /** At most `most` characters or items; a number of at most `most`. */
   | { readonly code: 'text-up-to' | 'list-up-to' | 'whole-number'; readonly most: number }
   /** This value, as JSON. */
   | { readonly code: 'exactly'; readonly json: string }

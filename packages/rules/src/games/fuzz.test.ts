@@ -1,6 +1,6 @@
 /**
- * Every parser, and the door from a set-up to a position, with random texts and with good ones spoiled a little. None
- * may throw, and what is accepted must come back as the same text when it is written again.
+ * Every parser and `fromSetup`, with random inputs and with good ones spoiled a little. None may throw, and what is
+ * accepted must come back as the same text when it is written again.
  */
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../basics/result.ts';
@@ -160,7 +160,7 @@ describe.each(parsers)('$name', ({ good, again }) => {
   });
 });
 
-describe('A9: the set-up door', () => {
+describe('A9: fromSetup', () => {
   /** Now and then something that does not belong there at all. */
   const anything = (random: () => number, good: () => unknown): unknown => {
     const odd = [undefined, null, -1, 2.5, Number.NaN, 11, 'r', [], {}, 1e9];

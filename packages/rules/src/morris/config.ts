@@ -12,7 +12,7 @@ export interface MorrisConfig {
   readonly flying: boolean;
   /** E5: `standard` protects men in mills as long as there are others; with `any`, every man may be removed. */
   readonly remove: Removal;
-  /** E7: the game is drawn after so many plies without a mill in the moving phase; 0 switches this off. */
+  /** E7: the game is drawn after this many plies without a mill in the moving phase; 0 switches this off. */
   readonly drawAfter: number;
   /** The game is drawn when a position occurs for the nth time; 0 switches this off. */
   readonly repetition: number;

@@ -192,7 +192,7 @@ describe('E11: the four boards on which the historic program failed', () => {
   /** This board has seven red men. No game leads to it, but it shows what went wrong. */
   const seven = asItIs(`${historic('1,0,2,2,0,2,1,2 / 1,1,2,0,1,1,2,1')} b 0 0 15`);
 
-  test('E11: the mill formed by (0, 5) to (0, 4) is a mill, not a draw, even on the last quiet move', () => {
+  test('E11: the mill formed by (0, 5) to (0, 4) is a mill, not a draw, even on the last ply before the draw', () => {
     expect(code(seven, '0.5-0.4')).toBe('must-remove');
     expect(unwrap(play(seven, '0.5-0.4x1.0'))).toMatchObject({ pliesSinceMill: 0, outcome: null });
   });

@@ -24,7 +24,7 @@ describe('E9: the Check button says what is wrong and marks it', () => {
     ['a mill, but nobody is gone', 'rrr...../bb.b.... b 3 3', ['too-few-removed', '0.0 0.1 0.2']],
     ['one man left', 'r......./bbb.b... r 0 0', ['too-few-men', '0.0']],
     ['the side not to move has two', 'rr....../bbb.b... b 0 0', ['too-few-men', '0.0 0.1']],
-    ['more pliesSinceMill moves than make a draw', 'r.r.b.b./r...b... r 0 0 17', ['quiet-count', '']],
+    ['more plies since the last mill than make a draw', 'r.r.b.b./r...b... r 0 0 17', ['plies-since-mill', '']],
     ['more men in hand than six', '......../........ r 7 7', ['too-many-men', '']],
   ])('E9: %s', (_, text, fault) => expect(faults(enter(text))).toContainEqual(fault));
 

@@ -33,7 +33,7 @@ export const MORRIS_ERRORS = [
   /** The side to move has a mill, which would have won the game before. */
   'already-won',
   /** More moves without a mill are counted than make a draw. */
-  'quiet-count',
+  'plies-since-mill',
 ] as const;
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
 export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
@@ -56,7 +56,7 @@ export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' =
     ...checkRemoved(setup, men),
     ...checkWon(setup, men),
     ...(config.drawAfter > 0 && pliesSinceMill > config.drawAfter
-      ? [{ code: 'quiet-count' as const, places: [] }]
+      ? [{ code: 'plies-since-mill' as const, places: [] }]
       : []),
   ];
   if (errors.length > 0 && what === 'legal') return { ok: false, errors, warnings: [] };

@@ -10,7 +10,7 @@ export interface MorrisVariant {
   readonly fullBoardDraws: boolean;
   /** A side with three men left may move to any empty point. */
   readonly flying: boolean;
-  /** The game is drawn after so many plies without a mill; 0: never. */
+  /** The game is drawn after this many plies without a mill; 0: never. */
   readonly drawAfter: number;
   /** The game is drawn when a position occurs for the nth time; 0: never. */
   readonly repetition: number;

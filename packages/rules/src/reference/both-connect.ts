@@ -1,4 +1,4 @@
-/** Connect games and set-ups made at random, and asked of both implementations. */
+/** Random connect games and set-ups, on which both implementations must agree. */
 
 import type { Outcome } from '../basics/outcome.ts';
 import type { Player } from '../basics/players.ts';
@@ -30,7 +30,7 @@ import {
 } from './slow-connect.ts';
 import { slowCheck } from './slow-setup.ts';
 
-/** Up to so many empty cells, trying everything for A8 takes no time at every ply of a game. */
+/** Up to this many empty cells, A8 is compared at every ply of a game: trying everything is quick then. */
 const FEW = 6;
 
 export const onBoard = (config: Omit<ConnectConfig, 'family' | 'board'>): ConnectConfig => ({
@@ -74,8 +74,8 @@ export function playBothConnect(config: ConnectConfig, dice: Dice, careful: bool
     for (const position of fast) compareConnect(config, position, slow, where);
     const open = slowColumns(slow);
     if (open.length === 0) return slow;
-    const quiet = open.filter((x) => playSlowConnect(config, slow, x).outcome?.by !== 'line');
-    const x = dice.of(careful && quiet.length > 0 ? quiet : open);
+    const withoutLine = open.filter((x) => playSlowConnect(config, slow, x).outcome?.by !== 'line');
+    const x = dice.of(careful && withoutLine.length > 0 ? withoutLine : open);
     slow = playSlowConnect(config, slow, x);
     fast = fast.map((position) => unwrap(connect.play(position, x)));
     played.push(x);
@@ -102,9 +102,10 @@ function compareConnect(config: ConnectConfig, fast: ConnectPosition, slow: Slow
 const legalTexts = (slow: SlowPosition): string[] => asSet(slowColumns(slow).map((x) => x + 1));
 
 /**
- * Discs up to random heights, `empties` cells free, with no line; `null` where it came to no good end. They need not
- * come from a game. Few columns are open mostly, for then it is a matter of who has to play where. Two like discs upon each other and unlike ones beside them leave hardly a line open, so the nearer
- * to that pattern, the oftener the board cannot be won.
+ * A random board without a line and with `empties` empty cells; `null` if the discs made a line unavoidable. A game need
+ * not lead to it. Mostly few columns are open, because then it matters who has to play where. Some boards follow a
+ * pattern, more or less: columns of two discs of one player and two of the next, shifted from column to column. It leaves
+ * hardly any line open, so such boards often cannot be won.
  */
 export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Dice): SlowBoard | null {
   const { columns, rows, players } = config;
@@ -118,18 +119,22 @@ export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Di
   for (const [x, y] of allSpots(board)) {
     if (y >= rows - free[x]!) continue;
     const owners = Array.from({ length: players }, (_, owner) => owner);
-    const quiet = owners.filter((owner) => !hasLine(withDisc(board, [x, y], owner), config.connect));
-    if (quiet.length === 0) return null;
+    const withoutLine = owners.filter((owner) => !hasLine(withDisc(board, [x, y], owner), config.connect));
+    if (withoutLine.length === 0) return null;
     const usual = (x + Math.floor(y / 2)) % players;
-    board = withDisc(board, [x, y], quiet.includes(usual) && dice.chance(patterned) ? usual : dice.of(quiet));
+    board = withDisc(
+      board,
+      [x, y],
+      withoutLine.includes(usual) && dice.chance(patterned) ? usual : dice.of(withoutLine),
+    );
   }
   return board;
 }
 
-/** The second is what makes A8 hard: a line is open, but its player cannot get all its cells in time. */
+/** `too late` is what makes A8 hard: a line is open, but its player cannot get all its cells in time. */
 export const WINNABLE = ['winnable', 'too late', 'no open line'] as const;
 
-/** A8 asked of both; what kind of position it was. */
+/** Compares A8 on both implementations. Returns what kind of position it was. */
 export function compareWinnable(config: ConnectConfig, board: SlowBoard, toMove: Player): (typeof WINNABLE)[number] {
   const { players, connect: length } = config;
   const fastBoard = createBoard(config);
@@ -170,7 +175,7 @@ export function randomSetup(config: ConnectConfig, kind: (typeof SETUP_KINDS)[nu
   return { family: 'connect', config, cells: board.cells, first: say(), toMove: dice.chance(0.8) ? null : say() };
 }
 
-/** The check of a set-up asked of both; the codes of its errors, or `ok`. */
+/** Compares the check of a set-up on both implementations. Returns the codes of its errors, or `ok`. */
 export function compareSetup(setup: ConnectSetup): string[] {
   const { config, cells } = setup;
   const { players, connect: length } = config;

@@ -42,7 +42,7 @@ export interface Actor {
   readonly rematchSecretHash: string | null;
 }
 
-/** A short failure of the store (a restart, a lost connection) is waited out: so many tries, with growing pauses. */
+/** A short failure of the store (a restart, a lost connection) is waited out: this many tries, with growing pauses. */
 const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 50;
 /** How often other servers may be faster in one game before the client is asked to send the command again. */

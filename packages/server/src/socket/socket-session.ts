@@ -30,7 +30,7 @@ export interface SessionOptions {
 }
 
 const HELLO_WITHIN_MS = 10_000;
-/** After so many messages that were not understood or came too fast, the connection is closed. */
+/** After this many messages that were not understood or came too fast, the connection is closed. */
 const MOST_FAULTS = 20;
 /** If more has happened than this, the whole game is shorter than the news. */
 const MOST_NEWS = 100;

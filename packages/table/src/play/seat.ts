@@ -1,4 +1,4 @@
-import { checkTokens, err, ok, type Result } from '@rowhouse/rules';
+import { type Config, checkTokens, err, gameOf, ok, type Result } from '@rowhouse/rules';
 
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];
@@ -20,6 +20,10 @@ export const person = (name: string | null = null, token: string | null = null):
   token,
   bot: null,
 });
+
+/** A person in every seat of a game. */
+export const people = (config: Config): readonly Seat[] =>
+  Array.from({ length: gameOf(config).players(config) }, () => person());
 
 export const bot = (id: string, name: string | null = null, token: string | null = null): Seat => ({
   kind: 'bot',

@@ -53,7 +53,7 @@ export function resigningPlayer({ seats, position }: TableState): Player {
   return person >= 0 ? person : position.toMove;
 }
 
-/** The position after so many moves of a table. */
+/** The position after this many moves of a table. */
 export function positionAfter({ start, record }: TableState, moves: number): Position {
   return unwrap(replayFrom(start, record.moves.slice(0, moves)));
 }

@@ -2,6 +2,7 @@ import {
   type Config,
   err,
   firstPlayer,
+  type GameRecord,
   gameOf,
   type Move,
   makeConfig,
@@ -11,10 +12,11 @@ import {
   type Result,
   type Setup,
   startingPosition,
+  unwrap,
 } from '@rowhouse/rules';
 import { type ClockRule, isClockRule, newClock } from './clock.ts';
-import { checkSeats, type Seat, type SeatsFault } from './seat.ts';
-import { endingOf, type TableState } from './state.ts';
+import { checkSeats, people, type Seat, type SeatsFault } from './seat.ts';
+import { endingOf, type TableState, withMoves } from './state.ts';
 import type { VerbResult } from './verbs.ts';
 import * as verbs from './verbs.ts';
 
@@ -68,6 +70,13 @@ export function newTable({ config, seats, first, seed, setup, clock }: NewTable)
     playOn: false,
     clock: clock ? newClock(clock, players) : null,
   });
+}
+
+/** A table with the game of a record on it, between people unless other seats are given. */
+export function tableOfRecord(record: GameRecord, seats: readonly Seat[] = people(record.config)): TableState {
+  const { config, first, setup, moves } = record;
+  const table = unwrap(newTable({ config, first, seats, ...(setup ? { setup } : {}) }));
+  return unwrap(withMoves(table, moves, []));
 }
 
 /**

@@ -56,7 +56,7 @@ function isStop(seats: readonly Seat[], player: Player): boolean {
   return seats[player]!.kind === 'person' || seats.every(({ kind }) => kind !== 'person');
 }
 
-/** Whose turn it is after so many moves. */
+/** Whose turn it is after this many moves. */
 const toMoveAfter = ({ start, seats }: TableState, moves: number): Player => (start.toMove + moves) % seats.length;
 
 /** Goes back to before a person's last move, over the computer's reply, in one step. A resignation is undone first. */

@@ -1,4 +1,5 @@
 import {
+  type Config,
   type Expected,
   err,
   type Field,
@@ -25,6 +26,9 @@ import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from
 export type Save =
   | { readonly kind: 'game'; readonly state: TableState }
   | { readonly kind: 'setup'; readonly setup: Setup };
+
+export const configOfSave = (save: Save): Config =>
+  save.kind === 'setup' ? save.setup.config : save.state.record.config;
 
 /** What is wrong with a save, and where. */
 export type SaveFault = FieldFault<SaveExpected>;

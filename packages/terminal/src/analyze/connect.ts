@@ -26,7 +26,7 @@ export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --s
                                             6 in a row; more than nine columns as 1,12,3
                        --score-only         the position's score, not every column's
                        --no-book            searches the opening, too
-                       --threads N          search with so many (1)`;
+                       --threads N          use N threads (1)`;
 
 type AnalyzeConnectValues = GameValues & {
   readonly moves?: string | undefined;

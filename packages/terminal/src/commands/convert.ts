@@ -1,16 +1,6 @@
 /** `rowhouse convert`: reads a game in one format and writes it in another. */
-import {
-  CONNECT_FOUR,
-  type ConnectSetup,
-  connectToSetup,
-  GAME_IDS,
-  type GameRecord,
-  gameOf,
-  type Move,
-  makeSavedGame,
-  makeSaveTxt,
-} from '@rowhouse/rules';
-import { makeSave, type Save } from '@rowhouse/table';
+import { GAME_IDS, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { fitsHistoric, type HistoricFormat, makeHistoric, makeSave, type Save } from '@rowhouse/table';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { FORMATS, type Format, readerFor, readSource } from '../formats/save-formats.ts';
@@ -62,14 +52,8 @@ ${GAME_OPTIONS_HELP}
 
 const writers: Record<Format, (save: Save) => string> = {
   native: makeSave,
-  saved_game(save) {
-    const { setup, toMove, computer } = positionOf(save, 'saved_game');
-    const mode = save.kind === 'setup' ? 'free-play' : 'regular';
-    return makeSavedGame({ setup, toMove, mode, computer });
-  },
-  save_txt(save) {
-    return makeSaveTxt(positionOf(save, 'save_txt'));
-  },
+  saved_game: (save) => writeHistoric('saved_game', save),
+  save_txt: (save) => writeHistoric('save_txt', save),
   moves(save) {
     if (save.kind === 'setup') throw new CallError('a position that is being set up has no moves');
     const { config, moves } = save.state.record;
@@ -86,24 +70,7 @@ function leadIn({ config, setup }: GameRecord): readonly Move[] {
   return game;
 }
 
-/** What the two historic formats hold. They know only the board of Connect Four. */
-function positionOf(save: Save, format: Format) {
-  const config = save.kind === 'setup' ? save.setup.config : save.state.record.config;
-  const { columns, rows, connect, players } = CONNECT_FOUR;
-  if (
-    config.family !== 'connect' ||
-    config.columns !== columns ||
-    config.rows !== rows ||
-    config.connect !== connect ||
-    config.players !== players
-  )
-    throw new CallError(`${format} holds Connect Four on 7 × 6 and nothing else`);
-  if (save.kind === 'setup') {
-    const setup = save.setup as ConnectSetup;
-    return { setup, toMove: setup.toMove ?? setup.first ?? 0, computer: null };
-  }
-  const { position, seats } = save.state;
-  if (position.family !== 'connect') throw new Error('a connect game has a connect position');
-  const computer = seats.findIndex(({ kind }) => kind === 'bot');
-  return { setup: connectToSetup(position), toMove: position.toMove, computer: computer < 0 ? null : computer };
+function writeHistoric(format: HistoricFormat, save: Save): string {
+  if (!fitsHistoric(save)) throw new CallError(`${format} holds Connect Four on 7 × 6 and nothing else`);
+  return makeHistoric(format, save);
 }

@@ -29,7 +29,7 @@ export const solve: Command = {
 Who wins from the empty board, and by how much, without the opening book. Boards with
 columns × (rows + 1) ≤ 64 and 3 to 6 in a row; 7 columns, 6 rows, 4 in a row unless said otherwise.
 
-  --threads N    search with so many (1)
+  --threads N    use N threads (1)
   --table MIB    memory for the table: ${TABLE.least}, …, 64 (as a rule), …, ${TABLE.most}
   --weak         only who wins, not how soon
   --json         {"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}; without a score if --weak

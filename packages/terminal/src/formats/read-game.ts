@@ -2,10 +2,10 @@ import { parseAnalysis, parseAnnotated } from '@rowhouse/coach';
 import { type GameRecord, parseRecord } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { expectedWords, textFaultWords } from '../words/expected.ts';
-import { type Format, readerFor } from './save-formats.ts';
+import { FORMATS, type Format, readerFor } from './save-formats.ts';
 
 /** The formats of a game to review: the save formats, a record, and what a review writes. */
-export const GAME_FORMATS = ['native', 'saved_game', 'save_txt', 'moves', 'record', 'annotated', 'analysis'] as const;
+export const GAME_FORMATS = [...FORMATS, 'record', 'annotated', 'analysis'] as const;
 type GameFormat = (typeof GAME_FORMATS)[number];
 
 /** Finds the format by how the text begins: no two formats begin alike. */

@@ -1,29 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { type Config, type GameRecord, gameOf, type Player, replay } from '@rowhouse/rules';
 import {
-  CONNECT_FOUR,
-  type Config,
-  type ConnectSetup,
-  connectFromSetup,
-  type GameRecord,
-  gameOf,
-  type Player,
-  parseSavedGame,
-  parseSaveTxt,
-  replay,
-} from '@rowhouse/rules';
-import { bot, makeSave, newTable, parseSave, person, type Save, type Seat, type TableState } from '@rowhouse/table';
+  HISTORIC_FORMATS,
+  type HistoricFormat,
+  parseHistoric,
+  parseSave,
+  type Save,
+  tableOfRecord,
+} from '@rowhouse/table';
 import { CallError } from '../basics/command.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom, playerOption } from '../options/game-options.ts';
-import { peopleFor } from '../players/people.ts';
 import { saveFaultWords, textFaultWords } from '../words/expected.ts';
 import { replayFaultWords, setupErrorCodes } from '../words/faults.ts';
 
 /** The formats of a saved game, and how each is read. A text that cannot be read is a `CallError`. */
-export const FORMATS = ['native', 'saved_game', 'save_txt', 'moves'] as const;
+export const FORMATS = ['native', ...HISTORIC_FORMATS, 'moves'] as const;
 export type Format = (typeof FORMATS)[number];
-
-/** The computer player of the historic program that wrote `Saved_Game.txt`. */
-const SOURCE_BOT = 'ten-rules';
 
 /** The options that say which game a list of moves belongs to. The other formats know it. */
 const MOVES_ONLY = ['game', 'first', ...(Object.keys(GAME_OPTIONS) as (keyof typeof GAME_OPTIONS)[])] as const;
@@ -45,17 +37,12 @@ export function readSource(file: string | undefined): string {
   }
 }
 
-function table(config: Config, first: Player, seats: readonly Seat[], setup?: ConnectSetup): TableState {
-  const state = newTable({ config, first, seats, ...(setup ? { setup } : {}) });
-  if (!state.ok) throw new CallError(`not a game that can be played on from: ${state.error}`);
-  return state.value;
-}
-
-/** A position that was being played must be legal. */
-function asGame(setup: ConnectSetup, seats: readonly Seat[]): Save {
-  const answer = connectFromSetup(setup);
-  if (!answer.ok) throw new CallError(`not a position to play on from (${setupErrorCodes(answer.errors)})`);
-  return { kind: 'game', state: table(setup.config, answer.position.toMove, seats, setup) };
+function historic(format: HistoricFormat, source: string): Save {
+  const read = parseHistoric(format, source);
+  if (!read.ok) throw new CallError(textFaultWords(read.error, 'file'));
+  const { save, errors } = read.value;
+  if (errors.length > 0) throw new CallError(`not a position to play on from (${setupErrorCodes(errors)})`);
+  return save;
 }
 
 const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
@@ -64,19 +51,8 @@ const readers: Record<Exclude<Format, 'moves'>, (source: string) => Save> = {
     if (!save.ok) throw new CallError(saveFaultWords(save.error));
     return save.value;
   },
-  saved_game(source) {
-    const saved = parseSavedGame(source);
-    if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    const { toMove, mode, computer } = saved.value;
-    const setup = { ...saved.value.setup, toMove };
-    const seats = [0, 1].map((player) => (player === computer ? bot(SOURCE_BOT) : person()));
-    return mode === 'free-play' ? { kind: 'setup', setup } : asGame(setup, seats);
-  },
-  save_txt(source) {
-    const saved = parseSaveTxt(source);
-    if (!saved.ok) throw new CallError(textFaultWords(saved.error, 'file'));
-    return asGame({ ...saved.value.setup, toMove: saved.value.toMove }, peopleFor(CONNECT_FOUR));
-  },
+  saved_game: (source) => historic('saved_game', source),
+  save_txt: (source) => historic('save_txt', source),
 };
 
 function fromMoves(source: string, config: Config, first: Player): Save {
@@ -85,9 +61,7 @@ function fromMoves(source: string, config: Config, first: Player): Save {
   const record: GameRecord = { config, first, setup: null, moves: moves.value };
   const end = replay(record);
   if (!end.ok) throw new CallError(replayFaultWords(end.error));
-  const save = parseSave(makeSave({ kind: 'game', state: { ...table(config, first, peopleFor(config)), record } }));
-  if (!save.ok) throw new Error('a game that was replayed can be saved and read');
-  return save.value;
+  return { kind: 'game', state: tableOfRecord(record) };
 }
 
 /** The reader of a format. Only `moves` takes options for the game. The call is checked before anything is read. */

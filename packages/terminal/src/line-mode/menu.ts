@@ -1,12 +1,12 @@
 /** The menu of line mode: people choose a game, play it by typing moves, save it and load it. */
 import { CATALOGUE, parseWhole } from '@rowhouse/rules';
+import { people } from '@rowhouse/table';
 import { askSettings } from '../connectx/settings.ts';
 import { askWhole } from '../dialogue/asking.ts';
 import { Conversation, converseWithUser, type Dialogue } from '../dialogue/dialogue.ts';
 import { newGame, openSaved, saveLabel } from '../game/open-game.ts';
 import { type PlayServices, userServices } from '../game/services.ts';
 import { withComputers } from '../players/computer-players.ts';
-import { peopleFor } from '../players/people.ts';
 import { savesWords } from '../words/codes.ts';
 import { GAME_NAMES } from '../words/games.ts';
 import { playGame } from './play-game.ts';
@@ -31,7 +31,7 @@ export async function runMenu(dialogue: Dialogue, services: PlayServices): Promi
     if (answer === undefined || answer === 'q') break;
     const entry = CATALOGUE[(parseWhole(answer) ?? 0) - 1];
     if (entry) {
-      const choice = { config: entry.config, seats: peopleFor(entry.config) };
+      const choice = { config: entry.config, seats: people(entry.config) };
       await playGame(newGame(choice, services), conversation, services);
     } else if (answer === 'x') await playConnectX(conversation, services);
     else if (answer === 'l') await load(conversation, services);
@@ -45,7 +45,7 @@ async function playConnectX(conversation: Conversation, services: PlayServices):
   if (!settings) return;
   const { config } = settings;
   // C3: player 1 begins, even on the board of Connect Four, where it is drawn otherwise.
-  await playGame(newGame({ config, seats: peopleFor(config) }, services, 0), conversation, services);
+  await playGame(newGame({ config, seats: people(config) }, services, 0), conversation, services);
 }
 
 async function load(conversation: Conversation, services: PlayServices): Promise<void> {

@@ -31,7 +31,7 @@ export const MORRIS_ERROR_WORDS: Record<MorrisError, string> = {
   'too-many-removed': 'more men are gone than the other side can have closed mills',
   'too-few-removed': 'there are mills, but the men that they removed are not gone',
   'already-won': 'the side to move has a mill, and won the game with it before',
-  'quiet-count': 'more moves without a mill are counted than make a draw',
+  'plies-since-mill': 'more moves without a mill are counted than make a draw',
 };
 
 const VERB_WORDS: Record<VerbCode, string> = {

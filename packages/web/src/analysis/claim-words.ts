@@ -54,7 +54,7 @@ function keyOf(config: Config, { code, evaluation }: Claim): Sentence {
   return code === 'evaluation' && evaluation?.value === null ? 'guess' : code;
 }
 
-/** People do not read long answers: at most so many sentences are shown. */
+/** People do not read long answers: at most this many sentences are shown. */
 const ENOUGH = 2;
 
 /** The most important claims. An evaluation that is said with its reason is not said a second time by itself. */

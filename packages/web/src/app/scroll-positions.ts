@@ -1,5 +1,5 @@
 const KEY = 'rowhouse.places';
-/** For so many frames a screen that is still being fetched may grow. */
+/** For this many frames a screen that is still being fetched may grow. */
 const PATIENCE = 40;
 
 /**

@@ -224,7 +224,7 @@ describe('E9: morris', () => {
 
   test('E9: changing the board resets the plies since the last mill', () => {
     const late = men('r.r.b.b./r...b... r 0 0 17');
-    expect(codes(late)).toEqual(['quiet-count']);
+    expect(codes(late)).toEqual(['plies-since-mill']);
     expect(codes(touch(touch(late, 0, RED), 0, RED))).toEqual([]);
   });
 

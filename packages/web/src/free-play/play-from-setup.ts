@@ -1,5 +1,5 @@
 import { type Config, gameOf, type Player, type Result, type Setup } from '@rowhouse/rules';
-import { type NewTableFault, newTable, person, type Seat, type TableState, withMoves } from '@rowhouse/table';
+import { type NewTableFault, newTable, people, person, type Seat, type TableState, withMoves } from '@rowhouse/table';
 import type { Legal } from './check-setup.ts';
 
 /** A12: a table at the position that was set up. */
@@ -10,8 +10,7 @@ export function tableFrom(setup: Setup, seats: readonly Seat[]): Result<TableSta
 /** A10: a table with the game that proves a position, to be stepped through; `null` if there is no such game. */
 export function tableOfProof({ config }: Setup, { first, game }: Legal): TableState | null {
   if (first === null || game === null) return null;
-  const seats = Array.from({ length: gameOf(config).players(config) }, () => person());
-  const begun = newTable({ config, seats, first });
+  const begun = newTable({ config, seats: people(config), first });
   const played = begun.ok ? withMoves(begun.value, game, []) : null;
   return played?.ok ? played.value : null;
 }

@@ -58,7 +58,7 @@ describe('a new game', () => {
       }
   });
 
-  it('A3: one person, two or none; nothing changes if so many have seats already', () => {
+  it('A3: one person, two or none; nothing changes if as many have seats already', () => {
     const two = withPersons('connect4', DEFAULTS, 2);
     expect(personsOf('connect4', two)).toBe(2);
     expect(personsOf('connect4', withPersons('connect4', two, 0))).toBe(0);

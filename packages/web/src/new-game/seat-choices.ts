@@ -43,10 +43,7 @@ export function occupiedBy(who: string): Pick<SeatChoice, 'kind'> & Partial<Seat
 export const personsOf = (game: GameId, choices: Choices): number =>
   choices.seats.slice(0, seatsShown(game, choices)).filter(({ kind }) => kind === 'person').length;
 
-/**
- * Gives the first seats to so many people and the others to the computer. Nothing changes if so many people have seats
- * already.
- */
+/** Gives the first `persons` seats to people and the others to the computer, unless as many people have seats already. */
 export function withPersons(game: GameId, choices: Choices, persons: number): Choices {
   if (personsOf(game, choices) === persons) return choices;
   return {

@@ -28,7 +28,7 @@ export const LONGEST_WAIT_MS = 15_000;
 
 export const PING_EVERY_MS = 20_000;
 
-/** If nothing is heard for so long after a ping, the connection is dead, whatever the browser thinks. */
+/** If nothing is heard for this long after a ping, the connection is dead, whatever the browser thinks. */
 export const DEAD_AFTER_MS = 10_000;
 
 /**

@@ -8,7 +8,7 @@ export const BROKEN = 'rowhouse.broken.';
 const LAST = 'rowhouse.last';
 const HERE = 'rowhouse.here';
 
-/** How many games are autosaved: the newest so many of the unfinished, and as many of the finished. */
+/** At most this many unfinished games are kept, the newest ones, and as many finished ones. */
 export const MOST_AUTOSAVED = 20;
 
 /** A game of this page, and what was last stored of it. */

@@ -1,17 +1,13 @@
+import { err, ok, parseRecord, type Result } from '@rowhouse/rules';
 import {
-  CONNECT_FOUR,
-  type ConnectSetup,
-  connectFromSetup,
-  err,
-  ok,
-  parseRecord,
-  parseSavedGame,
-  parseSaveTxt,
-  type Result,
-} from '@rowhouse/rules';
-import { bot, LONGEST_SAVE_NAME, newTable, parseSave, person, type Save, type Seat } from '@rowhouse/table';
-import { type FileFault, type FileRead, LARGEST_FILE, type NamedSave, SOURCE_BOT } from './file-formats.ts';
-import { people, tableOfRecord } from './record-table.ts';
+  type HistoricFormat,
+  LONGEST_SAVE_NAME,
+  parseHistoric,
+  parseSave,
+  type Save,
+  tableOfRecord,
+} from '@rowhouse/table';
+import { type FileFault, type FileRead, LARGEST_FILE, type NamedSave } from './file-formats.ts';
 
 /** Reads a file of any format. The content shows which format it is, or else the name of the file. */
 export function readFile(name: string, content: string): Result<FileRead, FileFault> {
@@ -20,9 +16,10 @@ export function readFile(name: string, content: string): Result<FileRead, FileFa
   const text = content.trimStart();
   if (text.startsWith('{') || /\.json$/i.test(name)) return readJson(title, text);
   if (/^(connect|morris)-/.test(text)) return readRecord(title, text.trim());
-  if (/^\s*(Red|Blue|Empty)\s*,/i.test(text) || /saved_?game/i.test(name)) return readSavedGame(title, content);
+  if (/^\s*(Red|Blue|Empty)\s*,/i.test(text) || /saved_?game/i.test(name))
+    return readHistoric(title, 'saved_game', content);
   if (/^(r|b|red|blue|true|false)\s*$/im.test(firstLine(text)) || /^save(\s|\(|\.|$)/i.test(name))
-    return readSaveTxt(title, content);
+    return readHistoric(title, 'save_txt', content);
   return err({ kind: 'unknown' });
 }
 
@@ -61,31 +58,10 @@ function labelOf(entry: unknown, title: string): { name: string; savedAt: number
   return { name: isName ? name : title, savedAt: isTime ? savedAt : null };
 }
 
-function readSavedGame(title: string, content: string): Result<FileRead, FileFault> {
-  const read = parseSavedGame(content);
-  if (!read.ok) return err({ kind: 'text', format: 'saved_game', fault: read.error });
-  const { toMove, mode, computer } = read.value;
-  const setup = { ...read.value.setup, toMove };
-  if (mode === 'free-play') return one(title, { kind: 'setup', setup });
-  return asGame(
-    title,
-    setup,
-    [0, 1].map((player) => (player === computer ? bot(SOURCE_BOT) : person())),
-  );
-}
-
-function readSaveTxt(title: string, content: string): Result<FileRead, FileFault> {
-  const read = parseSaveTxt(content);
-  if (!read.ok) return err({ kind: 'text', format: 'save_txt', fault: read.error });
-  return asGame(title, { ...read.value.setup, toMove: read.value.toMove }, people(CONNECT_FOUR));
-}
-
-function asGame(title: string, setup: ConnectSetup, seats: readonly Seat[]): Result<FileRead, FileFault> {
-  const result = connectFromSetup(setup);
-  const table = result.ok
-    ? newTable({ config: setup.config, first: result.position.toMove, seats, setup })
-    : err('bad-setup');
-  return table.ok ? one(title, { kind: 'game', state: table.value }) : one(title, { kind: 'setup', setup }, true);
+function readHistoric(title: string, format: HistoricFormat, content: string): Result<FileRead, FileFault> {
+  const read = parseHistoric(format, content);
+  if (!read.ok) return err({ kind: 'text', format, fault: read.error });
+  return one(title, read.value.save, read.value.errors.length > 0);
 }
 
 function readRecord(title: string, text: string): Result<FileRead, FileFault> {

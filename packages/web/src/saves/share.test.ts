@@ -9,11 +9,11 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
+import { tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { tableOfRecord } from './record-table.ts';
 import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
 
-/** A game of chance, of at most so many moves. */
+/** A game of chance, of at most this many moves. */
 function anyGame(config: Config, seed: number, most: number): GameRecord {
   const game = gameOf(config);
   const random = randomFrom(seed);

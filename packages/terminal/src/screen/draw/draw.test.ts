@@ -8,7 +8,7 @@ import {
   NO_DRAFT,
   unwrap,
 } from '@rowhouse/rules';
-import { bot, newTable, person, type Seat, type TableState, verbs } from '@rowhouse/table';
+import { bot, newTable, people, person, type Seat, type TableState, verbs } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { type BoardView, openView } from '../model/board-view.ts';
 import { openSettings } from '../model/settings-view.ts';
@@ -23,9 +23,7 @@ const LARGE = { width: 120, height: 40 };
 const COLOUR = { colour: true };
 
 function stateOf(config: Config, moves: readonly Move[] = [], seats?: readonly Seat[]): TableState {
-  const players = config.family === 'connect' ? config.players : 2;
-  const people = Array.from({ length: players }, () => person());
-  let state = unwrap(newTable({ config, seats: seats ?? people, first: 0 }));
+  let state = unwrap(newTable({ config, seats: seats ?? people(config), first: 0 }));
   for (const move of moves) state = unwrap(verbs.play(state, state.position.toMove, move, 0));
   return state;
 }

@@ -67,7 +67,7 @@ export const de: FreePlayMessages = {
     'too-many-removed': 'Es fehlen mehr Steine, als die andere Seite Mühlen geschlossen haben kann.',
     'too-few-removed': 'Es stehen Mühlen, aber die Steine dafür wurden nicht weggenommen.',
     'already-won': 'Die Seite am Zug hat eine Mühle und damit schon gewonnen.',
-    'quiet-count': 'Mehr Züge ohne Mühle, als bis zum Remis erlaubt sind.',
+    'plies-since-mill': 'Mehr Züge ohne Mühle, als bis zum Remis erlaubt sind.',
   },
   next: 'Von hier aus weiterspielen',
   youPlay: 'Du spielst',

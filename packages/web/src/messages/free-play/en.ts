@@ -65,7 +65,7 @@ export const en = {
     'too-many-removed': 'More men are gone than the other side can have closed mills.',
     'too-few-removed': 'Mills stand, but the men they took are not gone.',
     'already-won': 'The side to move has a mill, which won the game.',
-    'quiet-count': 'More moves without a mill than make a draw.',
+    'plies-since-mill': 'More moves without a mill than make a draw.',
   },
   next: 'Play on from here',
   youPlay: 'You play',

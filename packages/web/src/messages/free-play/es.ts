@@ -67,7 +67,7 @@ export const es: FreePlayMessages = {
     'too-many-removed': 'Faltan más fichas que molinos ha podido cerrar el otro lado.',
     'too-few-removed': 'Hay molinos, pero no faltan las fichas que retiraron.',
     'already-won': 'El lado al que le toca tiene un molino, con el que ya ganó la partida.',
-    'quiet-count': 'Más jugadas sin molino de las que dan empate.',
+    'plies-since-mill': 'Más jugadas sin molino de las que dan empate.',
   },
   next: 'Seguir desde aquí',
   youPlay: 'Tú juegas',

@@ -66,7 +66,7 @@ export const fr: FreePlayMessages = {
     'too-many-removed': 'Il manque plus de pions que l’autre camp n’a pu fermer de moulins.',
     'too-few-removed': 'Il y a des moulins, mais les pions qu’ils ont fait prendre sont encore là.',
     'already-won': 'Le camp qui doit jouer a un moulin : il a déjà gagné.',
-    'quiet-count': 'Plus de coups sans moulin qu’il n’en faut pour la nulle.',
+    'plies-since-mill': 'Plus de coups sans moulin qu’il n’en faut pour la nulle.',
   },
   next: 'Continuer à partir d’ici',
   youPlay: 'Vous jouez',

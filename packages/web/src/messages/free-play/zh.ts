@@ -61,7 +61,7 @@ export const zh: FreePlayMessages = {
     'too-many-removed': '被移除的棋子多于对方可能组成的三连。',
     'too-few-removed': '已有三连，但应被移除的棋子还在。',
     'already-won': '轮到走棋的一方已有三连，对局早已获胜。',
-    'quiet-count': '无三连的步数已超过判和的步数。',
+    'plies-since-mill': '无三连的步数已超过判和的步数。',
   },
   next: '从这里继续',
   youPlay: '你执',

@@ -1,12 +1,11 @@
 import type { Setup } from '@rowhouse/rules';
-import { LONGEST_SAVE_NAME, type Save, type SaveEntry } from '@rowhouse/table';
+import { configOfSave, LONGEST_SAVE_NAME, type Save, type SaveEntry } from '@rowhouse/table';
 import { createSignal, createUniqueId, onMount, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { notify } from '../../basics/notice.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
-import { configOfSave } from '../../saves/file-formats.ts';
 import { askToPersist, saves, storageTrouble } from '../../saves/store.ts';
 import { makeFile } from '../../saves/write-files.ts';
 import { dayOf, momentOf } from '../../words/dates.ts';

@@ -1,12 +1,11 @@
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
-import type { TableState } from '@rowhouse/table';
+import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { snapshot } from '../../boards/snapshot.ts';
 import { language, t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { downloadPicture } from '../../saves/picture-file.ts';
-import { tableOfRecord } from '../../saves/record-table.ts';
 import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
 import { makeFile } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';

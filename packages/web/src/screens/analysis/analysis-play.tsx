@@ -1,5 +1,5 @@
 import { type GameRecord, gameOf, type Player, replay, unwrap } from '@rowhouse/rules';
-import { bot, person } from '@rowhouse/table';
+import { bot, person, tableOfRecord } from '@rowhouse/table';
 import { createSignal, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
@@ -8,7 +8,6 @@ import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { Dialog } from '../../parts/controls/dialog.tsx';
-import { tableOfRecord } from '../../saves/record-table.ts';
 import { botName, colourName } from '../../words/names.ts';
 
 const LEVELS = Array.from({ length: 10 }, (_, at) => `level-${at + 1}`);

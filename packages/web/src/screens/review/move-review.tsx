@@ -1,14 +1,13 @@
 import type { ReviewedMove } from '@rowhouse/coach';
 import { isSolved } from '@rowhouse/engine';
 import { type GameRecord, gameOf, replay, unwrap } from '@rowhouse/rules';
-import { bot, person } from '@rowhouse/table';
+import { bot, person, tableOfRecord } from '@rowhouse/table';
 import { Show } from 'solid-js';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
-import { tableOfRecord } from '../../saves/record-table.ts';
 import { packRecord } from '../../saves/share.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';

@@ -1,12 +1,11 @@
 import { gameOf, makeConfig } from '@rowhouse/rules';
-import type { Save } from '@rowhouse/table';
+import { configOfSave, type Save } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { snapshot } from '../../boards/snapshot.ts';
 import { startSession } from '../../game/session.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';
-import { configOfSave } from '../../saves/file-formats.ts';
 import { gameWords, playersWords, tableStatusWords, titleOf } from '../../saves/save-words.ts';
 import { type GroupedSave, openRecent, setPendingSetup } from '../../saves/store.ts';
 import { momentOf } from '../../words/dates.ts';

@@ -1,5 +1,5 @@
 import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
-import { bot, person, type TableState } from '@rowhouse/table';
+import { bot, person, type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { snapshot } from '../../boards/snapshot.ts';
@@ -8,7 +8,6 @@ import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { SelectField } from '../../parts/controls/choice-fields.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { tableOfRecord } from '../../saves/record-table.ts';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';

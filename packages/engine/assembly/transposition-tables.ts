@@ -5,9 +5,10 @@ import { GENERATION_BITS, KEY, KEY_BITS, NEAR_TAG_BITS, TAG_BITS, WORK_BITS } fr
  *
  *     | upper 6 | lower 6 | … | work | generation | tag |
  *
- * Positions far from the end are in the large table, which all threads share. It has two words per bucket, and the
+ * Positions far from the end are in the large one, which all threads share. It has two words per bucket, and the
  * entry that cost less work is replaced. Near the end there are so many positions, each so cheap to search, that waiting
- * for memory would cost more than it saves. They are in a small table per thread that stays in the processor's cache.
+ * for memory would cost more than it saves. They are in a small one for each thread, which stays in the processor's
+ * cache.
  *
  * A position's key is multiplied by an odd number, which loses nothing. The high bits are the index and all others the
  * tag, so two positions are never confused. A new generation empties both tables at no cost.
@@ -22,7 +23,7 @@ const TAG: u64 = (1 << (TAG_BITS + GENERATION_BITS)) - 1;
 const NEAR_TAG: u64 = (1 << (NEAR_TAG_BITS + GENERATION_BITS)) - 1;
 const WORK: u64 = (1 << WORK_BITS) - 1;
 
-/** The size of a thread's small table, in bytes. */
+/** The size of a thread's small transposition table, in bytes. */
 export const NEAR_BYTES: usize = 8 << NEAR_BITS;
 
 let bits: i32 = 20;
@@ -91,7 +92,7 @@ function write(at: usize, word: u64): void {
   else store<u64>(at, word);
 }
 
-/** The entry of a position in the large table, or 0. */
+/** The entry of a position in the large transposition table, or 0. */
 // @ts-ignore: decorator
 @inline
 export function find(hash: u64): u64 {
