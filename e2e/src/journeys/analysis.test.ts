@@ -189,7 +189,7 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/#\/play$/);
-    await page.getByRole('region', { name: 'Blue: Level 5' }).waitFor();
+    await page.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
   });
 
   test.runIf(isLong)('a shared link and a set-up position lead to the analysis', async () => {

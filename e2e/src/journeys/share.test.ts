@@ -37,7 +37,7 @@ describe('a shared game', () => {
     await status(other).getByText('Red to move').waitFor();
     expect(await pieces(other)).toBe(5);
     await other.goBack();
-    await other.getByRole('combobox', { name: 'Level' }).selectOption('Level 2');
+    await other.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
     await button(other, 'Against the computer').click();
     await other.getByRole('region', { name: 'Red: You' }).waitFor();
     await other.getByRole('region', { name: 'Blue: Level 2' }).waitFor();

@@ -255,6 +255,13 @@ export const en = {
       },
     },
   },
+  /** Who plays on from a position. */
+  playOn: {
+    youPlay: 'You play',
+    bothSides: 'Both sides',
+    allSides: 'All colours',
+    against: 'Against',
+  },
   share: {
     title: 'Share this game',
     link: 'Link',
@@ -278,7 +285,6 @@ export const en = {
     twoPlayers: 'With people here',
     against: 'Against the computer',
     you: (colour: string) => `You play ${colour.toLowerCase()} and are to move.`,
-    level: 'Level',
     bad: 'This link does not hold a game',
     badHint: 'It may have been cut off on the way. Ask for it again, or for the file.',
     faults: {

@@ -240,6 +240,12 @@ export const es: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: 'Tú juegas',
+    bothSides: 'Los dos lados',
+    allSides: 'Todos los colores',
+    against: 'Contra',
+  },
   share: {
     title: 'Compartir esta partida',
     link: 'Enlace',
@@ -263,7 +269,6 @@ export const es: Messages = {
     twoPlayers: 'Entre personas, aquí',
     against: 'Contra la máquina',
     you: (colour) => `Juegas con el ${colour.toLowerCase()} y te toca mover.`,
-    level: 'Nivel',
     bad: 'Este enlace no contiene ninguna partida',
     badHint: 'Puede que se haya cortado por el camino. Pide que te lo envíen de nuevo, o pide el archivo.',
     faults: {

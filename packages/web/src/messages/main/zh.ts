@@ -229,6 +229,12 @@ export const zh: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: '你执',
+    bothSides: '双方',
+    allSides: '所有颜色',
+    against: '对手',
+  },
   share: {
     title: '分享这一局',
     link: '链接',
@@ -251,7 +257,6 @@ export const zh: Messages = {
     twoPlayers: '和身边的人下',
     against: '和电脑下',
     you: (colour) => `你执${colour}，轮到你走。`,
-    level: '等级',
     bad: '这个链接里没有棋局',
     badHint: '它可能在传送途中被截断了。请对方重新发送链接，或改发文件。',
     faults: {
