@@ -66,7 +66,7 @@ describe('a shared game', () => {
     await main.getByText('Move 7 is not legal. This column is full.').waitFor();
     for (const [text, why] of [
       ['connect-7x6x4_r_11_from_...r', 'Something in it is missing.'],
-      ['chess_w_e4', 'It is not written the way a game is.'],
+      ['chess_w_e4', 'It is not written like a game.'],
     ] as const) {
       await page.goto(`${inject('url')}#/game/${text}`);
       await main.getByText(why).waitFor();
