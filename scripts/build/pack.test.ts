@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PACKAGES, pack } from './pack.ts';
 
@@ -17,7 +18,7 @@ function readmeExample(): string {
   return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
 }
 
-describe.runIf(process.env.ROWHOUSE_LONG !== undefined)('the packages as they are published', () => {
+describe.runIf(isLong)('the packages as they are published', () => {
   beforeAll(() => {
     for (const tarball of pack(join(folder, 'packed'))) {
       const name = /rowhouse-(rules|engine|coach|table|server)-/.exec(tarball)?.[1];

@@ -1,3 +1,4 @@
+export { isComplete, isLong } from './cases/is-long.ts';
 export { findTool, hasTool, needTool } from './finding/find-tool.ts';
 export { say } from './finding/install.ts';
 export { missingBlock } from './finding/missing.ts';

@@ -1,7 +1,7 @@
 import { buffer } from 'node:stream/consumers';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';

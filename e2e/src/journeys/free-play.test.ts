@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { open, type Visit } from '../visits/visit.ts';

@@ -1,8 +1,8 @@
 import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach';
 import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';

@@ -1,5 +1,5 @@
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 

@@ -1,9 +1,9 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { serveWeb } from '../server/built-app.ts';
 import { expectFaults, open } from '../visits/visit.ts';

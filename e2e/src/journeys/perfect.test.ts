@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { board, cell, cellUnderCursor, status } from '../screen/locators.ts';
 import { open } from '../visits/visit.ts';
 

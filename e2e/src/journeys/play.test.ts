@@ -1,5 +1,5 @@
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, cellUnderCursor, pointAt, status } from '../screen/locators.ts';

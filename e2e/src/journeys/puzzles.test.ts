@@ -10,9 +10,9 @@ import {
   tryMove,
 } from '@rowhouse/coach';
 import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test, vi } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { Pane, type PaneOptions } from './pane.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));

@@ -10,6 +10,7 @@ import {
   randomFrom,
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
@@ -18,7 +19,7 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 
-const POSITIONS = process.env.ROWHOUSE_LONG !== undefined ? 2000 : 200;
+const POSITIONS = isLong ? 2000 : 200;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
   ['Connect Four', CONNECT_FOUR, [14, 40]],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],

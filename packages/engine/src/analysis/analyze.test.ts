@@ -8,10 +8,9 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from './analyze.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 /** Slow and obvious: tries everything. Positive: the side to move wins, and the sooner the more; 0: a draw. */
 function solve(position: Position, known: Map<string, number>): number {

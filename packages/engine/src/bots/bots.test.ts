@@ -9,11 +9,10 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { findBot } from './bots.ts';
 import { BOT_IDS, type RosterEntry, rosterFor } from './roster.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 function randomConfig(random: () => number): Config {
   const within = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));

@@ -14,6 +14,7 @@ import {
   unwrap,
   wouldWin,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { balancedOpenings } from '../matches/openings.ts';
 import { findBot } from './bots.ts';
@@ -56,7 +57,7 @@ function negamax(
 }
 
 test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balanced openings with seats swapped', async () => {
-  const games = process.env.ROWHOUSE_LONG === undefined ? 20 : 60;
+  const games = isLong ? 60 : 20;
   const level = unwrap(findBot('level-5', CONNECT_FOUR));
   const openings = await balancedOpenings(CONNECT_FOUR, games / 2, 3);
   const random = randomFrom(5);

@@ -7,12 +7,11 @@ import {
   unwrap,
   wouldWin,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,

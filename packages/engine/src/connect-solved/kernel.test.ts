@@ -3,11 +3,10 @@
  * Pascal Pons's public sets where they are. ROWHOUSE_LONG=1 for all of them, otherwise some.
  */
 import { existsSync, readFileSync } from 'node:fs';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLASSIC, DEFAULT_HASH_BITS, HASH_BITS, Kernel, makeMemory, type Shape } from './kernel.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<Kernel> {
   const kernel = await Kernel.load({ shape, hashBits, threads: 1, thread: 0, memory: makeMemory(1, hashBits) });
@@ -222,7 +221,7 @@ const isThere = existsSync(FOLDER);
 /** So many to a test: the hardest take seconds each, and a test that lasts too long counts as one that hangs. */
 const PART = 50;
 const PARTS = PUBLIC.flatMap(([file, everyDay, inCi]) => {
-  const count = process.env.ROWHOUSE_LONG === '1' ? 1000 : isLong ? inCi : everyDay;
+  const count = isComplete ? 1000 : isLong ? inCi : everyDay;
   return Array.from(
     { length: Math.ceil(count / PART) },
     (_, at) => [file, at * PART, Math.min(count, at * PART + PART)] as const,

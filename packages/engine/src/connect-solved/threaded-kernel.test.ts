@@ -1,12 +1,11 @@
 /** The kernel with its threads: one question at a time, time, threads, all columns at once. */
+import { isLong } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
 import { scoreColumns } from './column-scores.ts';
 import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs, type Shape } from './kernel.ts';
 import { randomGames } from './testing/slow-solver.ts';
 import { OUT_OF_TIME, type Question, type ScoreBounds, ThreadedKernel } from './threaded-kernel.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const solver = await ThreadedKernel.open(CLASSIC);
 const opened: ThreadedKernel[] = [solver];

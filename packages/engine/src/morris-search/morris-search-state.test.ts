@@ -16,12 +16,12 @@ import {
   unwrap,
   variantOf,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const GAMES = isLong ? 60 : 20;
 
 const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;

@@ -7,6 +7,7 @@ import {
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { wholeGame } from '../morris-solving/extent.ts';
 import { numberingOf, rulesOf, solve } from '../morris-solving/solve.ts';
@@ -15,8 +16,6 @@ import { isWonAlready } from '../morris-solving/solve-placing.ts';
 import { run } from '../morris-solving/steps.ts';
 import { Successors } from '../morris-solving/successors.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const MEN = 6;
 const numbering = numberingOf(morrisConfig(MEN), MEN);

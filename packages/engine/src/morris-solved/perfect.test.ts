@@ -10,6 +10,7 @@ import {
   startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { robut } from '../bots/historic/robut.ts';
 import { valueOfTurn } from '../morris-solving/tablebase-value.ts';
@@ -17,8 +18,6 @@ import { analyzeSolvedMorris } from './analyze.ts';
 import { choosePerfectMorris } from './perfect.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
   const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');

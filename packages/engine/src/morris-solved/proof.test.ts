@@ -14,6 +14,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Extent } from '../morris-solving/extent.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
@@ -22,8 +23,6 @@ import { better, DRAW, LOST, valueOfTurn, WON } from '../morris-solving/tablebas
 import { buildTablebase, type TablebasePlan } from './build.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 /** After a turn: the men of the side to move then, the men of the one that played it, and whether it closed a mill. */
 type Next = readonly [own: number, others: number, closes: boolean];

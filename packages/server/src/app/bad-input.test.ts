@@ -3,6 +3,7 @@ import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { randomFrom } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../basics/secrets.ts';
@@ -13,7 +14,6 @@ import type { SeatKey } from '../protocol/requests.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const MESSAGES = isLong ? 200_000 : 4000;
 /** Only ends it if it hangs: 200,000 take a minute and a half on a quiet machine. */
 const LONGEST_MS = 1_200_000;

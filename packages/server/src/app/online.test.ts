@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasTool, POSTGRES } from '@rowhouse/tools';
+import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -35,7 +35,6 @@ const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>
   ],
 ];
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const hasBoth = isLong && hasTool(POSTGRES, import.meta.filename);
 
 // Every day on the one; on both in CI. What is different in them is in store.test.ts.

@@ -1,4 +1,5 @@
 import { CATALOGUE, CONNECT_FOUR, type Config, connect, gameOf, randomFrom, type Setup, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bot, person, remote } from '../play/seat.ts';
@@ -6,8 +7,6 @@ import type { TableState } from '../play/state.ts';
 import { newTable, Table } from '../play/table.ts';
 import { makeSave, parseSave, type Save } from './save.ts';
 import { type SaveStorage, Saves } from './saves.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const configs: readonly Config[] = [
   ...CATALOGUE.map(({ config }) => config),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isComplete } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readOwnSets, SETS } from '../bench/sets.ts';
 import { main } from '../main.ts';
@@ -11,8 +12,6 @@ async function call(...args: string[]) {
   const status = await main(['bench', ...args], { out: (text) => out.push(text), err: (text) => err.push(text) });
   return { status, out: out.join(''), err: err.join('') };
 }
-
-const isLong = process.env.ROWHOUSE_LONG === '1';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,7 +46,7 @@ describe('bench connect4', () => {
     }
   });
 
-  test.runIf(isLong)('our own sets are solved exactly', async () => {
+  test.runIf(isComplete)('our own sets are solved exactly', async () => {
     const { status, out } = await call('connect4', '--json');
     expect(status).toBe(0);
     const rows = JSON.parse(out);
@@ -59,7 +58,7 @@ describe('bench connect4', () => {
 
   const NAMES = [...SETS.map(({ name }) => name), 'the empty board'];
 
-  test.runIf(isLong)(
+  test.runIf(isComplete)(
     '--sets: a row for each file and one for the empty board; a wrong score is reported, with status 1',
     async () => {
       const right = await call('connect4', '--sets', writeSets(), '--json');

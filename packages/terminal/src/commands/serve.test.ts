@@ -8,6 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { GameView, SeatKey } from '@rowhouse/server/protocol';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
@@ -82,31 +83,28 @@ describe('online play', () => {
   };
 
   // The claim of the server that was killed has to run out first.
-  test.runIf(process.env.ROWHOUSE_LONG !== undefined)(
-    'a game against the computer outlives the server, killed or stopped',
-    async () => {
-      const bot = { who: 'bot', bot: 'level-1' };
-      let child = games();
-      let url = await addressOf(child);
-      const { body: me } = await post<SeatKey>(url, '/api/games', {
-        game: 'connect-7x6x4',
-        seats: [{ who: 'me' }, bot],
-        first: 0,
-      });
-      const ply = async () => ((await (await fetch(new URL(`/api/games/${me.game}`, url))).json()) as GameView).ply;
-      for (const [at, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
-        const move = { id: `move-number-${at}`, ply: 2 * at, do: 'move', move: '4' };
-        const path = `/api/games/${me.game}/commands`;
-        expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
-        child.kill(signal);
-        await once(child, 'exit');
-        child = games();
-        url = await addressOf(child);
-        expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
-        await expect.poll(ply, { timeout: 60_000 }).toBe(2 * at + 2);
-      }
-    },
-  );
+  test.runIf(isLong)('a game against the computer outlives the server, killed or stopped', async () => {
+    const bot = { who: 'bot', bot: 'level-1' };
+    let child = games();
+    let url = await addressOf(child);
+    const { body: me } = await post<SeatKey>(url, '/api/games', {
+      game: 'connect-7x6x4',
+      seats: [{ who: 'me' }, bot],
+      first: 0,
+    });
+    const ply = async () => ((await (await fetch(new URL(`/api/games/${me.game}`, url))).json()) as GameView).ply;
+    for (const [at, signal] of (['SIGKILL', 'SIGTERM'] as const).entries()) {
+      const move = { id: `move-number-${at}`, ply: 2 * at, do: 'move', move: '4' };
+      const path = `/api/games/${me.game}/commands`;
+      expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
+      child.kill(signal);
+      await once(child, 'exit');
+      child = games();
+      url = await addressOf(child);
+      expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
+      await expect.poll(ply, { timeout: 60_000 }).toBe(2 * at + 2);
+    }
+  });
 
   test('logs are JSON lines without secrets', async () => {
     const child = games('--log', 'debug');
