@@ -55,7 +55,7 @@ function taken(rings: string, by: 0 | 1, config: MorrisConfig): string[] {
   return [...found].sort();
 }
 
-describe('E12: place, by its table', () => {
+describe('E12: place', () => {
   test('E12: it completes its own near mill, and blocks the other side’s', () => {
     const rings = source('0,0,2,0,0,0,1,1 / 0,0,0,0,0,0,0,0');
     expect(answers(at(`${rings} r 4 5`)).map((turn) => turn.slice(0, 3))).toEqual(['0.0']);
