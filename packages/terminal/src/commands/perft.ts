@@ -109,7 +109,7 @@ function startOf(config: Config, { position, moves, first }: Start): Position {
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
   // Morris positions are counted as they are; a connect position must be legal.
-  const answer = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
-  if (!answer.ok) throw new CallError(`--position: not legal (${setupErrorCodes(answer.errors)}); see rowhouse check`);
-  return answer.position;
+  const result = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
+  if (!result.ok) throw new CallError(`--position: not legal (${setupErrorCodes(result.errors)}); see rowhouse check`);
+  return result.position;
 }

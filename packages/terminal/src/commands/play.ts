@@ -1,7 +1,7 @@
 /** `rowhouse play`: on the full screen in a terminal, otherwise in line mode. */
 import { BOT_IDS } from '@rowhouse/engine';
 import {
-  type BoardKind,
+  BOARD_KINDS,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
@@ -19,6 +19,7 @@ import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
 import { type GameChoice, newGame } from '../game/open-game.ts';
 import { userServices } from '../game/services.ts';
 import { playGame } from '../line-mode/play-game.ts';
+import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { PERSON, seatsOption } from '../options/seats-option.ts';
@@ -94,7 +95,7 @@ async function connectX(values: Values): Promise<void> {
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
     if (values[field] !== undefined)
       given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
-  if (values.board !== undefined) given.board = values.board as BoardKind;
+  if (values.board !== undefined) given.board = choiceOption('board', String(values.board), BOARD_KINDS);
   if (values.tokens !== undefined) {
     given.tokens = tokensOption(String(values.tokens), given.players);
     given.players ??= given.tokens.length;

@@ -78,15 +78,15 @@ const COMMON: readonly KeyHelp[] = [
   ['Ctrl-Z', 'back to the shell for a while; fg returns'],
 ];
 
-const MARKS: readonly KeyHelp[] = [
-  ['(R) *R* >R< ×R×', 'played last; part of a winning line; picked up; may be removed'],
-];
+const MARKS: Readonly<Record<Family, KeyHelp>> = {
+  connect: ['(R) *R*', 'played last; part of a winning line'],
+  morris: ['(R) *R* >R< ×R×', 'played last; part of a winning line; picked up; may be removed'],
+};
 
 export function drawKeysPage(canvas: Canvas, family: Family): void {
   canvas.put(2, 1, 'Keys', { bold: true });
   let y = 3;
-  const marks = MARKS.slice(0, family === 'morris' ? 2 : 1);
-  for (const [key, what] of [...PAGES[family], ...COMMON, ...marks]) {
+  for (const [key, what] of [...PAGES[family], ...COMMON, MARKS[family]]) {
     canvas.put(2, y, key, { bold: true });
     canvas.put(18, y, what);
     y++;

@@ -128,8 +128,8 @@ export function drawPanel(
     { text: '' },
   ];
   for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
-  const room = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
-  for (const [at, text] of moveLines(state, { width, height: room }).entries())
+  const space = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
+  for (const [at, text] of moveLines(state, { width, height: space }).entries())
     canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
   for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
 }
