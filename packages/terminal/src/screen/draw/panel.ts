@@ -39,7 +39,7 @@ function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
-  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more: p plays on.', style: SOFT });
+  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more. Press p to play on.', style: SOFT });
   if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
   if (ending?.by === 'no-mill')
     lines.push({

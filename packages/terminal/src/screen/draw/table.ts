@@ -28,7 +28,7 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   const canvas = new Canvas(size);
   const { state, view } = scene;
   if (size.width < LEAST.width || size.height < LEAST.height) {
-    const words = wrap(`This window is too small; ${LEAST.width} × ${LEAST.height} will do.`, size.width);
+    const words = wrap(`This window is too small: it needs ${LEAST.width} × ${LEAST.height}.`, size.width);
     for (const [y, line] of words.entries()) canvas.put(0, y, line);
     return canvas;
   }
@@ -97,7 +97,7 @@ function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene
 function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {
   const y = canvas.height - 1;
   if (naming !== null) {
-    const question = ' Save as (Enter: a name of its own, Esc: not): ';
+    const question = ' Save as (Enter: choose a name for me, Esc: do not save): ';
     const shown = fit(question, Math.max(0, canvas.width - 20));
     const space = canvas.width - textWidth(shown) - 1;
     const tail = [...naming].slice(-Math.max(1, space)).join('');
