@@ -21,7 +21,7 @@ export {
   type TokenCode,
 } from './basics/players.ts';
 export { err, ok, type Result, unwrap } from './basics/result.ts';
-export { drawFirstPlayer, randomFrom, shuffled } from './basics/seed.ts';
+export { choose, drawFirstPlayer, randomFrom, shuffled } from './basics/seed.ts';
 export type { SetupNote, SetupResult } from './basics/setup-result.ts';
 export {
   type Expected,

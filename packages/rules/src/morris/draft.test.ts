@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
-import { randomFrom } from '../basics/seed.ts';
+import { choose, randomFrom } from '../basics/seed.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from './draft.ts';
 import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris, startMorris } from './position.ts';
@@ -60,7 +60,7 @@ test('E8: the turns that touching makes are the legal turns, in every variant', 
         const turns = morrisMoves(position);
         const texts = (list: readonly MorrisTurn[]) => new Set(list.map((turn) => makeTurn(position.config, turn)));
         expect(texts(byTouch(position))).toEqual(texts(turns));
-        position = unwrap(playMorris(position, turns[Math.floor(random() * turns.length)]!));
+        position = unwrap(playMorris(position, choose(turns, random)));
       }
     }
 });

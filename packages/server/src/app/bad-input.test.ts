@@ -2,7 +2,7 @@
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { randomFrom } from '@rowhouse/rules';
+import { choose, randomFrom } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -228,7 +228,7 @@ describe('fuzz', () => {
     async () => {
       const rowhouse = await startRowhouse();
       const random = randomFrom(seed);
-      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+      const pick = <T>(list: readonly T[]): T => choose(list, random);
       const tables = await Promise.all(
         ['connect-7x6x4', 'morris-6', 'connect-9x9x5-p3'].map((game) =>
           seatPeople(rowhouse, { game }, game.endsWith('p3') ? 3 : 2),

@@ -1,8 +1,8 @@
 /** `rowhouse bench`: measures the Connect Four solver on sets of positions. */
-import { openColdSolver } from '@rowhouse/engine/research';
+import { openColdSolver, type Scored } from '@rowhouse/engine/research';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
+import { EMPTY_BOARD, readOwnSets, readSet, SETS } from '../bench/sets.ts';
 import { timeUnit } from '../bench/unit.ts';
 
 const OPTIONS = {

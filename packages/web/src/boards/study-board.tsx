@@ -23,8 +23,8 @@ import type { DiscAnimation } from './basics/fall.ts';
 import type { Highlights } from './basics/highlights.ts';
 import { connectMarks } from './connect/connect-marks.ts';
 import { animationsBetween, type Shown } from './connect/disc-animations.ts';
-import { planHeight, planWidth } from './connect/house-plan.ts';
-import { ConnectPicture, isStreet } from './connect-picture.tsx';
+import { isStreet, planHeight, planWidth } from './connect/house-plan.ts';
+import { ConnectPicture } from './connect-picture.tsx';
 import { BOX, SIDE, SKY } from './morris/morris-layout.ts';
 import { MorrisPicture } from './morris/morris-picture.tsx';
 import { drafted, marksOf, whyNot } from './morris/morris-turn.ts';
@@ -143,12 +143,12 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const choose = (point: Point) => {
     if (props.position.outcome) return props.onRefuse?.('game-over');
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
-    const answer = touchPoint(props.position, draft(), point);
-    if (answer.kind === 'refused') {
+    const touched = touchPoint(props.position, draft(), point);
+    if (touched.kind === 'refused') {
       const code = whyNot(props.position, draft(), point);
       if (code) props.onRefuse?.(code);
-    } else if (answer.kind === 'draft') setDraft(answer.draft);
-    else props.onMove(answer.turn);
+    } else if (touched.kind === 'draft') setDraft(touched.draft);
+    else props.onMove(touched.turn);
     return undefined;
   };
   return (

@@ -49,10 +49,10 @@ export function marksOf(
   });
 }
 
-/** Why a press was refused: the answer of the rules to the turn that it would have made. */
+/** Why a press was refused: what the rules say about the turn that it would have made. */
 export function whyNot(position: MorrisPosition, draft: Draft, point: Point): MoveFault['code'] | null {
-  const verdict = morris.play(position, turnMeant(position, draft, point));
-  return verdict.ok ? null : verdict.error.code;
+  const result = morris.play(position, turnMeant(position, draft, point));
+  return result.ok ? null : result.error.code;
 }
 
 function turnMeant(position: MorrisPosition, { from, to }: Draft, point: Point): MorrisTurn {

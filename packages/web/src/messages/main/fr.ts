@@ -7,7 +7,6 @@ import type { Messages } from './en.ts';
 export const fr: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Des jeux d’alignement pour tout le monde.',
     skip: 'Aller au jeu',
     home: 'Rowhouse, page d’accueil',
     notFound: 'Personne n’habite à cette adresse.',
@@ -240,6 +239,12 @@ export const fr: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: 'Vous jouez',
+    bothSides: 'Les deux camps',
+    allSides: 'Toutes les couleurs',
+    against: 'Contre',
+  },
   share: {
     title: 'Partager la partie',
     link: 'Lien',
@@ -263,7 +268,6 @@ export const fr: Messages = {
     twoPlayers: 'À plusieurs sur cet appareil',
     against: 'Contre l’ordinateur',
     you: (colour) => `Votre couleur : ${colour.toLowerCase()}. C’est à vous de jouer.`,
-    level: 'Niveau',
     bad: 'Ce lien ne contient aucune partie',
     badHint: 'Il a peut-être été coupé en route. Redemandez-le, ou demandez le fichier.',
     faults: {

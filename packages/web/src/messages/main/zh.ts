@@ -4,11 +4,9 @@ import type { Messages } from './en.ts';
 /** A piece of a side: 红方 has 红子. */
 const piece = (colour: string): string => colour.replace(/方$/, '子');
 
-/** 全部文字的简体中文版。 */
 export const zh: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: '人人都能玩的连线棋。',
     skip: '跳到棋局',
     home: 'Rowhouse 首页',
     notFound: '这个地址没有人住。',
@@ -231,6 +229,12 @@ export const zh: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: '你执',
+    bothSides: '双方',
+    allSides: '所有颜色',
+    against: '对手',
+  },
   share: {
     title: '分享这一局',
     link: '链接',
@@ -253,7 +257,6 @@ export const zh: Messages = {
     twoPlayers: '和身边的人下',
     against: '和电脑下',
     you: (colour) => `你执${colour}，轮到你走。`,
-    level: '等级',
     bad: '这个链接里没有棋局',
     badHint: '它可能在传送途中被截断了。请对方重新发送链接，或改发文件。',
     faults: {
