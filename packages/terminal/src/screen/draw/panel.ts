@@ -39,7 +39,7 @@ function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
-  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more: p plays on.', style: SOFT });
+  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more. Press p to play on.', style: SOFT });
   if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
   if (ending?.by === 'no-mill')
     lines.push({
@@ -126,8 +126,8 @@ export function drawPanel(
     { text: '' },
   ];
   for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
-  const room = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
-  for (const [at, text] of moveLines(state, { width, height: room }).entries())
+  const space = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
+  for (const [at, text] of moveLines(state, { width, height: space }).entries())
     canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
   for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
 }

@@ -128,7 +128,7 @@ test('E3, A5: moving picks a man up and puts it down; a point that cannot be cho
   expect(at('0', '1', 'return').view.message).toBe('None of your men is there.');
   expect(at('0', '7', 'return').view.message).toBe('All your men are placed: move one of them.');
   expect(at('0', '5', 'return').view.draft).toEqual({ from: 5, to: null });
-  expect(at('0', '5', 'return', '0', '7', 'return').view.message).toBe('That point is not next to it.');
+  expect(at('0', '5', 'return', '0', '7', 'return').view.message).toBe('That point is not next to the man.');
   expect(at('0', '5', 'return', '0', '5', 'return').view.draft).toEqual(NO_DRAFT);
   expect(at('0', '5', 'return', '0', '6', 'return').requests.at(-1)).toEqual({
     do: 'play',
