@@ -9,7 +9,7 @@
 export { CLOSE_CODES, DOCUMENTS, PROTOCOL, ROUTES, type RouteName, SOCKET_PATH } from './codes/addresses.ts';
 export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
-export { GAME_ID_PATTERN, MOST_SETUP_CELLS, SECRET_PATTERN } from './codes/limits.ts';
+export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
 export type { SeatNumber } from './schemas/basics.ts';
 export type { ApiError, ErrorAnswer } from './schemas/errors.ts';
 export type { ClockSpec, Entry, GameView, Live, News, Presence, SeatView } from './schemas/games.ts';

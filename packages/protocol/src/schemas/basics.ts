@@ -1,7 +1,7 @@
 /** What the schemas are made of. */
 import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
-import { GAME_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
+import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
 
 /** The type of what a schema describes. Nothing of it may be changed. */
 export type Wire<S extends TSchema> = DeepReadonly<Static<S>>;
@@ -23,7 +23,7 @@ export const orNull = <S extends TSchema>(schema: S, description?: string) =>
 export const MILLISECONDS = Type.Number({ description: 'Milliseconds; points of time count from 1970' });
 
 export const SECRET = Type.String({ pattern: SECRET_PATTERN, description: '128 to 512 random bits in base64url' });
-export const GAME_ID = Type.String({ pattern: GAME_ID_PATTERN, description: 'The id of a game' });
+export const ONLINE_ID = Type.String({ pattern: ONLINE_ID_PATTERN, description: 'The online id of a game' });
 export const PLY = whole(0, 2 ** 31 - 1, 'The number of an entry in the log of a game, from 1; 0 is before the first');
 export const SEAT = whole(0, 9, 'A seat at the table, from 0: red, blue, …');
 export const NAME = Type.String({ maxLength: LONGEST_PLAYER_NAME, description: 'A person’s name: text, never markup' });

@@ -1,7 +1,7 @@
 /** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
 import Type from 'typebox';
 import { ENDINGS, VERBS } from '../codes/commands.ts';
-import { closed, GAME_ID, MILLISECONDS, orNull, PLY, SEAT, type Wire, whole } from './basics.ts';
+import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, type Wire, whole } from './basics.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -46,7 +46,7 @@ const LIVE = Type.Object(
     ),
     rematch: Type.Object({
       asked: Type.Array(SEAT),
-      game: orNull(GAME_ID, 'The id of the rematch, once everybody has asked'),
+      game: orNull(ONLINE_ID, 'The id of the rematch, once everybody has asked'),
     }),
     clock: orNull(
       Type.Object({ left: Type.Array(MILLISECONDS), running: orNull(SEAT), now: MILLISECONDS }),
@@ -82,7 +82,7 @@ export type ClockSpec = Wire<typeof CLOCK_SPEC>;
 
 export const GAME_VIEW = Type.Object(
   {
-    game: GAME_ID,
+    game: ONLINE_ID,
     ply: PLY,
     record: Type.String({ description: 'The game in one line, as the rules read it: connect-7x6x4 r 4455' }),
     seats: Type.Array(SEAT_VIEW),

@@ -1,7 +1,7 @@
 /** The messages of the WebSocket, by type. */
 import Type, { type TSchema } from 'typebox';
 import { PHRASES } from '../codes/commands.ts';
-import { closed, GAME_ID, MILLISECONDS, orNull, PLY, SEAT, SECRET, type Wire, whole } from './basics.ts';
+import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, SECRET, type Wire, whole } from './basics.ts';
 import { API_ERROR } from './errors.ts';
 import { GAME_VIEW, NEWS, newsFields, PRESENCE, presenceFields } from './games.ts';
 import { commandFields } from './requests.ts';
@@ -13,7 +13,7 @@ export const CLIENT_MESSAGES = {
       description: 'The first message, and again to change to another game. Without secret: to watch',
     }),
     v: whole(0, 1_000_000, 'The version of the protocol'),
-    game: GAME_ID,
+    game: ONLINE_ID,
     secret: Type.Optional(SECRET),
     since: Type.Optional(Type.Integer({ ...PLY, description: 'The last ply seen' })),
   }),
@@ -38,7 +38,7 @@ export const SERVER_MESSAGES = {
         'The answer to hello, with either the whole game (view) or what followed since (news), whichever is shorter',
     }),
     v: Type.Integer(),
-    game: GAME_ID,
+    game: ONLINE_ID,
     seat: orNull(SEAT, 'The seat of this connection'),
     now: MILLISECONDS,
     presence: PRESENCE,

@@ -1,7 +1,7 @@
 /** Every REST call with what it takes and what it answers. */
 import Type, { type TSchema } from 'typebox';
 import type { RouteName } from '../codes/addresses.ts';
-import { closed, GAME_ID, type Wire } from './basics.ts';
+import { closed, ONLINE_ID, type Wire } from './basics.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
 import { GAME_VIEW, NEWS } from './games.ts';
 import * as requests from './requests.ts';
@@ -23,7 +23,7 @@ export interface Operation {
   readonly answer: TSchema | null;
 }
 
-const IN_GAME = closed({ game: GAME_ID });
+const IN_GAME = closed({ game: ONLINE_ID });
 
 /** Every REST call with what it takes and what it answers. */
 export const OPERATIONS = {

@@ -4,10 +4,10 @@ import { VERBS } from '../codes/commands.ts';
 import {
   closed,
   GAME,
-  GAME_ID,
   MILLISECONDS,
   MOVE,
   NAME,
+  ONLINE_ID,
   orNull,
   PLY,
   SEAT,
@@ -84,7 +84,7 @@ export interface NewGame extends Wire<typeof NEW_GAME> {}
 
 export const SEAT_KEY = Type.Object(
   {
-    game: GAME_ID,
+    game: ONLINE_ID,
     seat: orNull(SEAT, 'null: the creator has no seat, and can only cancel with the secret'),
     secret: Type.String({
       ...SECRET,
@@ -117,7 +117,7 @@ export const PAIRING_REQUEST = closed(
 export interface PairingRequest extends Wire<typeof PAIRING_REQUEST> {}
 
 const LOBBY_GAME = Type.Object(
-  { game: GAME_ID, config: GAME, clock: orNull(CLOCK_SPEC), seats: Type.Array(SEAT_VIEW), created: MILLISECONDS },
+  { game: ONLINE_ID, config: GAME, clock: orNull(CLOCK_SPEC), seats: Type.Array(SEAT_VIEW), created: MILLISECONDS },
   { title: 'LobbyGame' },
 );
 /** An open game that waits for players. */
@@ -142,7 +142,7 @@ export const GUEST_KEY = Type.Object({ name: NAME, secret: SECRET }, { title: 'G
 export interface GuestKey extends Wire<typeof GUEST_KEY> {}
 
 export const GUEST_VIEW = Type.Object(
-  { name: NAME, created: MILLISECONDS, games: Type.Array(Type.Object({ game: GAME_ID, seat: SEAT })) },
+  { name: NAME, created: MILLISECONDS, games: Type.Array(Type.Object({ game: ONLINE_ID, seat: SEAT })) },
   { title: 'GuestView' },
 );
 /** What the server knows about a guest. */
