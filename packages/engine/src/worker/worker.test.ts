@@ -71,8 +71,10 @@ test('A16: an analysis reports progress and then the end; questions at the same 
 test('A16: cancelling stops the worker’s search too', async () => {
   const { client, said } = connected();
   const controller = new AbortController();
-  const thinking = client.analyze(record(CONNECT_FOUR), { ms: 600_000 }, { signal: controller.signal });
-  setTimeout(() => controller.abort(new Error('undo')), 40);
+  const onProgress = () => controller.abort(new Error('undo'));
+  // A board that is not solved, so that the search never ends by itself.
+  const large = record({ ...CONNECT_FOUR, columns: 20, rows: 20 });
+  const thinking = client.analyze(large, { ms: 600_000 }, { signal: controller.signal, onProgress });
   await expect(thinking).rejects.toThrow('undo');
   while (!said.some(({ say }) => say === 'cancelled')) await new Promise((resolve) => setTimeout(resolve, 5));
 });

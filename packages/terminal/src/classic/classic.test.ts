@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { randomFrom } from '@rowhouse/rules';
+import { choose, randomFrom } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
@@ -129,7 +129,7 @@ describe('random entries', () => {
 
   function someInput(seed: number): string {
     const random = randomFrom(seed);
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const pick = <T>(list: readonly T[]): T => choose(list, random);
     const oddness = pick([0, 0.1, 0.5]);
     const end = pick(['\n', '\n', '\r\n']);
     const columns = pick(['1234567', '1234567', '12', '4']);

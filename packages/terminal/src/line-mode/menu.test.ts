@@ -124,7 +124,7 @@ test.each([
 
 test('C4: after a game an unknown answer is refused and asked for again', async () => {
   const { said, left } = await conversation(['1', ...'1212121', 'z', 'p', 'U', 'q', 'q']);
-  expect(said).toContain('“z”: expected a again, u undo, Enter back to the menu.');
+  expect(said).toContain('“z”: expected a play again, u undo, Enter back to the menu.');
   expect(said).toContain('“p”: expected');
   expect(said.split('Red wins')[1]).toContain('Game in progress. Red to move');
   expect(left).toEqual([]);
@@ -198,7 +198,9 @@ test('A13: a broken file is listed and refused, a missing folder is empty', asyn
   const { said } = await conversation(['l', '1', 'q'], { folder });
   expect(said).toContain('(cannot be read)');
   expect(said).toContain('That saved game cannot be read.');
-  expect((await conversation(['l', 'q'], { folder: join(folder, 'none') })).said).toContain('No game is stored yet.');
+  expect((await conversation(['l', 'q'], { folder: join(folder, 'none') })).said).toContain(
+    'There are no stored games yet.',
+  );
 });
 
 test('A13: the menu counts the saves without reading them', async () => {
@@ -215,7 +217,7 @@ test('A13: if the folder cannot be written, a message says so, and the game goes
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const { said } = await conversation(['1', '4', 'w', '4', 'q', 'q'], { folder: file });
-  expect(said.split('It could not be stored')[1]).toContain('Game in progress. Red to move');
+  expect(said.split('The game could not be stored')[1]).toContain('Game in progress. Red to move');
 });
 
 test('an escape sequence in a name does not change the screen', async () => {

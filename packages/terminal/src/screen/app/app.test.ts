@@ -116,7 +116,7 @@ test('A13: save, new game, load: the game comes back as it was', async () => {
   expect(await press('return')).toContain('1  4  3');
   expect(stored(folder)).toEqual(['connect-7x6x4 r 43']);
   expect(await press('l', 'd')).toContain('Delete “Ann”? Press d again.');
-  expect(await press('d')).toContain('No game is stored yet.');
+  expect(await press('d')).toContain('There are no stored games yet.');
   expect(await press('escape')).toContain('1  4  3');
 });
 
@@ -152,7 +152,7 @@ test('A8: a game that nobody can win can be played on', async () => {
 test('E2, E8: a turn of Six Men’s Morris at the screen', async () => {
   const { press } = atGame(morrisConfig(6));
   expect(await press('return')).toContain('1  0.0');
-  expect(await press('return')).toContain('There is a man on');
+  expect(await press('return')).toContain('There is already a man');
   expect(await press('g')).toContain('Red wins');
 });
 
