@@ -118,7 +118,15 @@ export {
   type Removal,
   SIX_MENS_MORRIS,
 } from './morris/config.ts';
-export { type Draft, NO_DRAFT, type Phase, phaseOf, touchablePoints, touchPoint } from './morris/draft.ts';
+export {
+  type Draft,
+  NO_DRAFT,
+  type Phase,
+  phaseOf,
+  type TouchCode,
+  touchablePoints,
+  touchPoint,
+} from './morris/draft.ts';
 export {
   countPoints,
   hasPoint,
@@ -136,6 +144,7 @@ export {
   isPlacing,
   type MorrisPosition,
   type MorrisTurn,
+  menLost,
   morrisBoard,
   morrisMoves,
   playMorris,

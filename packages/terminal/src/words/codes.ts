@@ -1,5 +1,5 @@
 /** English for the codes of moves, verbs, set-ups, tokens and saves. */
-import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode } from '@rowhouse/rules';
+import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode, TouchCode } from '@rowhouse/rules';
 import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
@@ -65,6 +65,9 @@ const VERB_WORDS: Record<VerbCode, string> = {
 };
 
 export const verbWords = (code: VerbCode): string => VERB_WORDS[code];
+
+export const touchWords = (code: TouchCode): string =>
+  code === 'man-blocked' ? 'That man cannot move.' : verbWords(code);
 
 export const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
 

@@ -1,5 +1,5 @@
 /** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
-import { countPoints, gameKindOf, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rules';
+import { gameKindOf, gameOf, type MorrisPosition, menLost, phaseOf } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
@@ -62,10 +62,8 @@ function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
 }
 
-function menWords(position: MorrisPosition, side: number): string {
-  const lost = Math.max(0, position.config.men - position.hand[side]! - countPoints(position.men[side]!));
-  return `${position.hand[side]} in hand, ${lost} lost`;
-}
+const menWords = (position: MorrisPosition, side: number): string =>
+  `${position.hand[side]} in hand, ${menLost(position, side)} lost`;
 
 function seatLines(state: TableState): readonly PanelLine[] {
   return state.seats.flatMap((seat, player): PanelLine[] => {

@@ -84,6 +84,7 @@ export const de: Messages = {
     'point-taken': 'Dieser Punkt ist besetzt.',
     'not-your-man': 'Das ist nicht dein Stein.',
     'not-a-neighbour': 'Ein Stein zieht nur auf einen benachbarten Punkt.',
+    'man-blocked': 'Dieser Stein kann nicht ziehen.',
     'still-placing': 'Setze zuerst alle deine Steine.',
     'none-in-hand': 'Du hast keinen Stein mehr zum Setzen.',
     'must-remove': 'Mühle geschlossen: Nimm der anderen Seite einen Stein weg.',

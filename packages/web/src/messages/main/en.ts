@@ -102,6 +102,7 @@ export const en = {
     'point-taken': 'This point is taken.',
     'not-your-man': 'This is not your man.',
     'not-a-neighbour': 'A man can only move to a neighbouring point.',
+    'man-blocked': 'This man cannot move.',
     'still-placing': 'Place all your men first.',
     'none-in-hand': 'You have no man left to place.',
     'must-remove': 'You closed a mill: remove one of the other side’s men.',

@@ -89,6 +89,7 @@ export const es: Messages = {
     'point-taken': 'Este punto está ocupado.',
     'not-your-man': 'Esta ficha no es tuya.',
     'not-a-neighbour': 'Una ficha solo puede ir a un punto vecino.',
+    'man-blocked': 'Esta ficha no se puede mover.',
     'still-placing': 'Coloca primero todas tus fichas.',
     'none-in-hand': 'No te quedan fichas por colocar.',
     'must-remove': 'Has cerrado un molino: retira una ficha del otro lado.',

@@ -87,6 +87,7 @@ export const fr: Messages = {
     'point-taken': 'Ce point est occupé.',
     'not-your-man': 'Ce pion n’est pas à vous.',
     'not-a-neighbour': 'Un pion ne va que sur un point voisin.',
+    'man-blocked': 'Ce pion ne peut pas bouger.',
     'still-placing': 'Posez d’abord tous vos pions.',
     'none-in-hand': 'Vous n’avez plus de pion à poser.',
     'must-remove': 'Moulin fermé : prenez un pion de l’autre camp.',

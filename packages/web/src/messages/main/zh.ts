@@ -87,6 +87,7 @@ export const zh: Messages = {
     'point-taken': '这个点已有棋子。',
     'not-your-man': '这不是你的棋子。',
     'not-a-neighbour': '棋子只能走到相邻的点。',
+    'man-blocked': '这枚棋子无路可走。',
     'still-placing': '请先放完所有棋子。',
     'none-in-hand': '你已没有可放的棋子。',
     'must-remove': '你连成了三子：请移除对方一枚棋子。',
