@@ -1,3 +1,4 @@
+import { choose } from '@rowhouse/rules';
 /** The addresses that clients know, each behind a proxy. A call may fail in every way. */
 import type { ApiError, ErrorCode } from '@rowhouse/server/protocol';
 
@@ -16,7 +17,7 @@ export class Network {
   }
 
   any(random: () => number): string {
-    return this.#addresses[Math.floor(random() * this.#addresses.length)]!;
+    return choose(this.#addresses, random);
   }
 
   post<T>(path: string, body: unknown, random: () => number, secret?: string): Promise<ApiResult<T>> {

@@ -16,7 +16,7 @@ const TARGET = { atMost: 1.5 };
 /** The share of cells that is filled. On the large board random play without a line gets stuck at about 0.7. */
 const FILLED = 0.6;
 const ROUNDS = 150;
-/** So many small boards have about a thousand moves: enough that reading the clock does not count. */
+/** This many small boards have about a thousand moves: enough that reading the clock does not count. */
 const SMALL_BOARDS = 40;
 
 const CONTENDERS = {

@@ -111,7 +111,7 @@ describe('lessons', () => {
 
   test.runIf(isLong)('in Men’s Morris a man is placed and a mill closed', async () => {
     const page = await open({ at: '/lessons/morris-first-steps/2', phone: true });
-    await page.getByRole('main').getByText('Three in a line are a mill.').waitFor();
+    await page.getByRole('main').getByText('Three in a line make a mill.').waitFor();
     await board(page).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

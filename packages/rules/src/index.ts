@@ -21,7 +21,7 @@ export {
   type TokenCode,
 } from './basics/players.ts';
 export { err, ok, type Result, unwrap } from './basics/result.ts';
-export { drawFirstPlayer, randomFrom, shuffled } from './basics/seed.ts';
+export { choose, drawFirstPlayer, randomFrom, shuffled } from './basics/seed.ts';
 export type { SetupNote, SetupResult } from './basics/setup-result.ts';
 export {
   type Expected,
@@ -118,7 +118,15 @@ export {
   type Removal,
   SIX_MENS_MORRIS,
 } from './morris/config.ts';
-export { type Draft, NO_DRAFT, type Phase, phaseOf, touchablePoints, touchPoint } from './morris/draft.ts';
+export {
+  type Draft,
+  NO_DRAFT,
+  type Phase,
+  phaseOf,
+  type TouchCode,
+  touchablePoints,
+  touchPoint,
+} from './morris/draft.ts';
 export {
   countPoints,
   hasPoint,
@@ -136,6 +144,7 @@ export {
   isPlacing,
   type MorrisPosition,
   type MorrisTurn,
+  menLost,
   morrisBoard,
   morrisMoves,
   playMorris,

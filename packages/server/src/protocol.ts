@@ -9,15 +9,16 @@ export { type Command, PHRASES, type Phrase, type SeatNumber, VERBS, type Verb }
 export { type ApiError, ERRORS, type ErrorCode } from './protocol/errors.ts';
 export type { ClockSpec, Entry, GameView, Live, News, Presence, SeatView } from './protocol/game-view.ts';
 export { CLOSE_CODES, type ClientMessage, PROTOCOL, type ServerMessage, SOCKET_PATH } from './protocol/messages.ts';
-export type {
-  CommandResult,
-  GuestKey,
-  GuestView,
-  Lobby,
-  LobbyGame,
-  NewGame,
-  PairingRequest,
-  SeatKey,
-  SeatRequest,
-  TakeSeat,
+export {
+  type CommandResult,
+  type GuestKey,
+  type GuestView,
+  type Lobby,
+  type LobbyGame,
+  MOST_SETUP_CELLS,
+  type NewGame,
+  type PairingRequest,
+  type SeatKey,
+  type SeatRequest,
+  type TakeSeat,
 } from './protocol/requests.ts';

@@ -19,7 +19,14 @@ export {
   parseHistoric,
 } from './saves/historic-formats.ts';
 export { configOfSave, makeSave, parseSave, type Save, type SaveExpected, type SaveFault } from './saves/save.ts';
-export { LONGEST_SAVE_NAME, type SaveEntry, type SaveStorage, Saves, type SavesFault } from './saves/saves.ts';
+export {
+  LONGEST_SAVE_NAME,
+  newSaveId,
+  type SaveEntry,
+  type SaveStorage,
+  Saves,
+  type SavesFault,
+} from './saves/saves.ts';
 
 // Statistics.
 export {

@@ -2,6 +2,7 @@ import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
   type Config,
+  choose,
   type Family,
   type GameRecord,
   gameOf,
@@ -82,7 +83,7 @@ describe('every claim about evaluations agrees with our own solvers', () => {
     const seen = new Set<string>();
     for (const { record, position } of samples<Family>(config, POSITIONS, 31, plies)) {
       const legal = gameOf(config).moves(position as Position<never>) as readonly Move[];
-      const move = legal[Math.floor(random() * legal.length)]!;
+      const move = choose(legal, random);
       const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
       expect(analysis.exact).toBe(true);
       const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);

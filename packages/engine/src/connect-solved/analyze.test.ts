@@ -7,7 +7,8 @@ import type { Analysis } from '../basics/evaluation.ts';
 import { depthOf, discsOf, withDisc } from './discs.ts';
 import { isSolvable, isSolvedSoon } from './exact-scores.ts';
 import { CLASSIC, type Shape, shapeOf } from './kernel.ts';
-import { type GameWithoutLine, randomGames, SlowSolver } from './testing/slow-solver.ts';
+import type { GameWithoutLine } from './random-game.ts';
+import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
 /** More than any of these takes. */
 const PLENTY = { ms: 100_000 };

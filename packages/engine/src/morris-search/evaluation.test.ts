@@ -1,4 +1,5 @@
 import {
+  choose,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
@@ -41,7 +42,7 @@ function* positions(config: MorrisConfig, seed: number): Generator<MorrisPositio
     for (let ply = 0; !position.outcome && ply < 120; ply++) {
       yield position;
       const turns = morrisMoves(position);
-      position = unwrap(playMorris(position, turns[Math.floor(random() * turns.length)]!));
+      position = unwrap(playMorris(position, choose(turns, random)));
     }
   }
 }

@@ -54,10 +54,7 @@ const SPARE_FRAMES = 128;
 /** Where the position is known to be a draw, an estimate counts this many times less. */
 const DRAWN_DIVISOR = 8;
 
-/**
- * A morris game as the search plays on it. The file is longer than most: everything here reads and writes the same frames,
- * in a hot loop of the engine.
- */
+/** A morris game as the search plays on it. */
 export class MorrisSearchState implements SearchState<MorrisTurn> {
   readonly root: Player;
   toMove: Player;

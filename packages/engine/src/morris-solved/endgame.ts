@@ -8,7 +8,7 @@ import type { SolvedGame } from './solved-game.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
 import { endgameTablebaseOf, loadEndgameTablebase } from './tablebases.ts';
 
-/** So many values that were looked up last stay at hand: a search comes to the same positions again and again. */
+/** This many values that were looked up last stay at hand: a search comes to the same positions again and again. */
 const AT_HAND = 1 << 14;
 
 /**

@@ -1,4 +1,5 @@
 import {
+  choose,
   type MorrisConfig,
   type MorrisPosition,
   morris,
@@ -47,7 +48,7 @@ async function play(
 
 const anything = (position: MorrisPosition, random: () => number) => {
   const turns = morris.moves(position);
-  return turns[Math.floor(random() * turns.length)]!;
+  return choose(turns, random);
 };
 
 describe('the perfect player', () => {

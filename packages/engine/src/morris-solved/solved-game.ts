@@ -8,7 +8,7 @@ import { better, DRAW, LOST, type TablebaseValue, valueOfTurn, WON } from '../mo
 
 /** More plies than any win is deep. */
 const NO_LIMIT = 1000;
-/** So many values that were worked out are remembered. */
+/** At most this many values that were worked out are remembered. */
 const MOST_REMEMBERED = 100_000;
 
 /**

@@ -48,7 +48,7 @@ export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
   })),
 ];
 
-/** So many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
+/** At most this many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
 const MOST_LOADED = 12;
 const loaded = new Map<string, Promise<SolvedGame>>();
 

@@ -2,7 +2,7 @@
 
 import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
 import { DAY_MS } from '../basics/durations.ts';
-import { GAME_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
+import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../basics/secrets.ts';
 import { PHRASES, VERBS } from '../protocol/commands.ts';
 import type { ClientMessage } from '../protocol/messages.ts';
 
@@ -19,7 +19,7 @@ const text = (longest: number) => ({ type: 'string', minLength: 1, maxLength: lo
 const whole = (minimum: number, maximum: number) => ({ type: 'integer', minimum, maximum });
 
 const SECRET = { type: 'string', pattern: SECRET_PATTERN };
-const GAME_ID = { type: 'string', pattern: GAME_ID_PATTERN };
+const ONLINE_ID = { type: 'string', pattern: ONLINE_ID_PATTERN };
 const PLY = whole(0, 2 ** 31 - 1);
 const SEAT = whole(0, 9);
 /** The longest is like `connect-100x100x25-p10-memory`. */
@@ -46,7 +46,7 @@ export const MESSAGES = {
   hello: object({
     type: { const: 'hello' },
     v: whole(0, 1_000_000),
-    game: GAME_ID,
+    game: ONLINE_ID,
     'secret?': SECRET,
     'since?': PLY,
   }),
@@ -88,6 +88,6 @@ export const PAIRING = object({ game: GAME, 'clock?': CLOCK, 'name?': NAME, 'sec
 export const NEW_GUEST = object({ name: NAME, 'secret?': SECRET });
 export const RENAME_GUEST = object({ name: NAME });
 
-export const GAME_PATH = object({ game: GAME_ID });
+export const GAME_PATH = object({ game: ONLINE_ID });
 /** In a query string everything is text. */
 export const SINCE = { type: 'object', properties: { since: { type: 'string', pattern: '^[0-9]{1,9}$' } } };

@@ -19,7 +19,7 @@ import { DAY_MS } from '../basics/durations.ts';
 import type { SeatNumber } from '../protocol/commands.ts';
 import type { ErrorCode } from '../protocol/errors.ts';
 import type { ClockSpec } from '../protocol/game-view.ts';
-import type { NewGame } from '../protocol/requests.ts';
+import { MOST_SETUP_CELLS, type NewGame } from '../protocol/requests.ts';
 
 /** The settings never change once the game is made. They are stored as JSON. */
 export interface GameSettings {
@@ -46,8 +46,6 @@ export interface GameSettings {
 /** A seed is below this number. */
 const SEEDS = 2 ** 32;
 
-/** On larger boards it takes too long to check that a starting position can be reached by play. */
-export const MOST_SETUP_CELLS = 400;
 const isLarge = (config: Config): boolean =>
   config.family === 'connect' && config.columns * config.rows > MOST_SETUP_CELLS;
 

@@ -8,6 +8,9 @@ export type SeatRequest =
   | { readonly who: 'guest' }
   | { readonly who: 'bot'; readonly bot: string };
 
+/** On larger boards a game cannot start from a position: checking that play leads there would take too long. */
+export const MOST_SETUP_CELLS = 400;
+
 /** `POST /api/games` */
 export interface NewGame {
   /** Which game, as the rules write it: `connect-7x6x4`, `morris-6-fly`. */

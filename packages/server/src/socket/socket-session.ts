@@ -37,10 +37,7 @@ const MOST_NEWS = 100;
 
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
-/**
- * One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. The file is long,
- * but it is one idea: every message that a connection can receive or send.
- */
+/** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
 export class SocketSession implements Subscriber {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;

@@ -151,7 +151,7 @@ function memorySql(): Sql {
   const database = new SqliteDatabase(':memory:');
   return {
     dialect: 'sqlite',
-    lanes: 1,
+    parallelCommits: 1,
     run: async (statements) => database.transaction(() => database.run(statements)),
     append: async (entries) => database.transaction(() => entries.map((entry) => database.append(entry))),
     migrate: async (steps) => database.migrate(steps),

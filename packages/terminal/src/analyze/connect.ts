@@ -21,11 +21,12 @@ export const ANALYZE_CONNECT_OPTIONS = {
   threads: { type: 'string' },
 } as const;
 
-export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --stdin with a move list a line
+export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --stdin with one list of moves per line
                        --rows R --columns C --connect K   boards with columns × (rows + 1) ≤ 64, up to
-                                            6 in a row; more than nine columns as 1,12,3
-                       --score-only         the position's score, not every column's
-                       --no-book            searches the opening, too
+                                            6 in a row; with more than 9 columns, moves are
+                                            written as 1,12,3
+                       --score-only         only the score of the position, not of every column
+                       --no-book            searches even in the opening, without the book
                        --threads N          use N threads (1)`;
 
 type AnalyzeConnectValues = GameValues & {

@@ -63,7 +63,7 @@ export const recordOf = (save: Save): GameRecord | null =>
 
 export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
-  const answer = gameOf(config).fromSetup(setup);
-  if (!answer.ok) return null;
-  return { config, first: answer.position.toMove, setup: gameOf(config).toSetup(answer.position), moves: [] };
+  const result = gameOf(config).fromSetup(setup);
+  if (!result.ok) return null;
+  return { config, first: result.position.toMove, setup: gameOf(config).toSetup(result.position), moves: [] };
 }

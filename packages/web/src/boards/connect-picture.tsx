@@ -8,20 +8,13 @@ import type { DiscAnimation } from './basics/fall.ts';
 import type { ConnectPictureProps } from './connect/connect-view.ts';
 import { DigitEntry } from './connect/digits.ts';
 import { HouseBoard } from './connect/house-board.tsx';
+import { isStreet } from './connect/house-plan.ts';
 import './connect-picture.css';
 
 export type { ConnectPictureProps } from './connect/connect-view.ts';
 
 // Loaded only when somebody plays on a large board.
 const BigBoard = lazy(async () => ({ default: (await import('./big/big-board.tsx')).BigBoard }));
-
-/** Up to this many columns every column is a house. More houses could not be told apart. */
-const WIDEST_STREET = 15;
-const TALLEST_HOUSE = 20;
-
-/** Whether every column is drawn as a house. */
-export const isStreet = ({ columns, rows }: Pick<ConnectPictureProps['config'], 'columns' | 'rows'>): boolean =>
-  columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
 
 const NO_ANIMATIONS: readonly DiscAnimation[] = [];
 

@@ -1,6 +1,7 @@
 import { type ConnectSetup, type MorrisSetup, morrisBoard, type Player, type Setup } from '@rowhouse/rules';
 import { colour, type Theme } from './basics/colours.ts';
 import { MARK_WIDTH, markOf } from './basics/marks.ts';
+import * as plan from './connect/house-plan.ts';
 import {
   BOX,
   WINDOW as FAR_WINDOW,
@@ -48,7 +49,7 @@ export function framed({ width, height, body }: Picture, { theme = 'light', size
   const scale = (size ?? 0) / Math.max(wide, high);
   const measures =
     size === undefined ? '' : ` width="${Math.round(wide * scale)}" height="${Math.round(high * scale)}"`;
-  const ground = theme === 'css' ? '' : rect(-margin, -margin, wide, high, paint('ground'));
+  const ground = theme === 'css' ? '' : rect({ x: -margin, y: -margin, width: wide, height: high }, paint('ground'));
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${wide} ${high}"${measures} aria-hidden="true">${ground}${body}</svg>`;
 }
 
@@ -63,62 +64,55 @@ interface Picture {
 const USUAL_SIZE = 320;
 /** With fewer pixels per cell than this, marks cannot be read. */
 const READABLE = 9;
-/** Boards with more columns have one eave. */
-const GABLES = 15;
+/** The width of the line of a roof. */
+const ROOF = 6;
 
-/** A cell is 100 units. All lengths are in these units. */
-const CELL = 100;
-const GABLE = 42;
-const ABOVE = 20;
-const BELOW = 4;
-const PAVEMENT = 12;
-const OVERHANG = 14;
-const WINDOW = 39;
+interface Rect {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+  readonly rx?: number;
+}
 
-const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
+const rect = ({ x, y, width, height, rx = 0 }: Rect, fill: string): string =>
+  `<rect x="${x}" y="${y}" width="${width}" height="${height}"${rx === 0 ? '' : ` rx="${rx}"`} fill="${fill}"/>`;
 
-function street({ config: { columns, rows }, cells }: ConnectSetup, paint: Paint, size: number): Layers {
-  const gabled = columns <= GABLES;
-  const top = (gabled ? GABLE : PAVEMENT) + PAVEMENT / 2;
-  const eave = gabled ? top : PAVEMENT;
-  const ground = eave + ABOVE + rows * CELL + BELOW;
-  const width = columns * CELL + 2 * OVERHANG;
-  const left = (column: number) => OVERHANG + column * CELL;
+/** A connect board by the plan of the houses, without the space above the roofs and the numbers below. */
+function street({ config, cells }: ConnectSetup, paint: Paint, size: number): Layers {
+  const { columns, rows } = config;
+  const { CELL, WINDOW } = plan;
+  const isGabled = plan.isStreet(config);
+  const ground = plan.wallFoot(config);
+  const [left, right] = [plan.windowX(0) - CELL / 2, plan.windowX(columns - 1) + CELL / 2];
   const each = (draw: (column: number) => string) => Array.from({ length: columns }, (_, at) => draw(at)).join('');
-
-  const fronts = each((at) => {
-    const gable = gabled ? `L${left(at) + CELL / 2} ${eave - GABLE}` : '';
-    return `<path d="M${left(at)} ${ground}V${eave}${gable}L${left(at + 1)} ${eave}V${ground}Z" fill="${paint(`wall-${at % 7}`)}"/>`;
+  const stripe = (x: number) => `M${left + x * CELL} ${ground}V${plan.EAVES}h${CELL}V${ground}Z`;
+  const fronts = each((x) => {
+    const wall = isGabled ? plan.wallPath(config, x) : stripe(x);
+    return `<path d="${wall}" fill="${paint(`wall-${x % 7}`)}"/>`;
   });
   // A column of windows is one dotted line with round dots. So 100 × 100 windows are only 100 lines.
-  const middle = eave + ABOVE + CELL / 2;
   const dots = (width: number, name: string, down = 0) =>
-    `<path d="${each((at) => `M${left(at) + CELL / 2} ${middle + down}v${(rows - 1) * CELL + 1}`)}" fill="none" stroke="${paint(name)}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${CELL}"/>`;
-  const roof = gabled
-    ? `M${left(0)} ${eave}${each(() => `l${CELL / 2} ${-GABLE}l${CELL / 2} ${GABLE}`)}`
-    : `M${OVERHANG / 2} ${eave}h${width - OVERHANG}`;
-  const stroke = (d: string, thick: number) =>
-    `<path d="${d}" fill="none" stroke="${paint('roof')}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round"/>`;
-
-  const discs = cells.flatMap((player, at): Man[] =>
-    player === null
-      ? []
-      : [
-          {
-            player,
-            x: left(at % columns) + CELL / 2,
-            y: middle + (rows - 1 - Math.floor(at / columns)) * CELL,
-          },
-        ],
-  );
+    `<path d="${each((x) => `M${plan.windowX(x)} ${plan.windowY(config, rows - 1) + down}v${(rows - 1) * CELL + 1}`)}" fill="none" stroke="${paint(name)}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${CELL}"/>`;
+  const roof = isGabled ? plan.roofPath(config) : `M${left - 3} ${plan.EAVES}H${right + 3}`;
+  const pavement = plan.pavement(config);
+  const discs = cells.flatMap((player, at): Man[] => {
+    if (player === null) return [];
+    const [x, y] = [at % columns, Math.floor(at / columns)];
+    return [{ player, x: plan.windowX(x), y: plan.windowY(config, y) }];
+  });
   const readable = size / Math.max(columns, rows) >= READABLE;
+  const top = (isGabled ? plan.AIR : plan.EAVES) - ROOF;
+  const raised = (content: string) => `<g transform="translate(0 ${-top})">${content}</g>`;
   return {
-    width,
-    height: ground + PAVEMENT,
-    below: fronts + dots(2 * WINDOW + 4, 'sill', -1.5) + dots(2 * WINDOW, 'window'),
-    men: menOf(discs, WINDOW - 1.5, paint, readable),
-    above: stroke(roof, 6) + stroke(`M${OVERHANG / 2} ${ground + PAVEMENT / 2}h${width - OVERHANG}`, PAVEMENT),
+    width: plan.planWidth(config),
+    height: ground + pavement.height - top,
+    below: raised(fronts + dots(2 * WINDOW + 4, 'sill', -1.5) + dots(2 * WINDOW, 'window')),
+    men: raised(menOf(discs, plan.DISC, paint, readable)),
+    above: raised(
+      `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${ROOF}" stroke-linecap="round" stroke-linejoin="round"/>` +
+        rect(pavement, paint('roof')),
+    ),
   };
 }
 

@@ -13,8 +13,8 @@ import {
   phaseOf,
   touchPoint,
 } from '@rowhouse/rules';
-import type { VerbCode } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
+import type { Refusal } from '../basics/refusal.ts';
 import { knock, slide, taken } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
 import { gameName } from '../words/names.ts';
@@ -23,11 +23,11 @@ import type { DiscAnimation } from './basics/fall.ts';
 import type { Highlights } from './basics/highlights.ts';
 import { connectMarks } from './connect/connect-marks.ts';
 import { animationsBetween, type Shown } from './connect/disc-animations.ts';
-import { planHeight, planWidth } from './connect/house-plan.ts';
-import { ConnectPicture, isStreet } from './connect-picture.tsx';
+import { isStreet, planHeight, planWidth } from './connect/house-plan.ts';
+import { ConnectPicture } from './connect-picture.tsx';
 import { BOX, SIDE, SKY } from './morris/morris-layout.ts';
 import { MorrisPicture } from './morris/morris-picture.tsx';
-import { drafted, marksOf, whyNot } from './morris/morris-turn.ts';
+import { drafted, marksOf } from './morris/morris-turn.ts';
 import { pointMarks } from './morris/point-marks.ts';
 
 /** A move and its evaluation. The best moves come first. */
@@ -45,7 +45,7 @@ export interface StudyBoardProps {
   readonly evaluations?: readonly MoveEvaluation[];
   readonly highlights?: Highlights | null;
   onMove(move: Move): void;
-  onRefuse?(code: VerbCode): void;
+  onRefuse?(code: Refusal): void;
 }
 
 /** A board's width for its height, so that other things can be close beside it. A large board takes all the space. */
@@ -143,12 +143,10 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const choose = (point: Point) => {
     if (props.position.outcome) return props.onRefuse?.('game-over');
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
-    const answer = touchPoint(props.position, draft(), point);
-    if (answer.kind === 'refused') {
-      const code = whyNot(props.position, draft(), point);
-      if (code) props.onRefuse?.(code);
-    } else if (answer.kind === 'draft') setDraft(answer.draft);
-    else props.onMove(answer.turn);
+    const touched = touchPoint(props.position, draft(), point);
+    if (touched.kind === 'refused') props.onRefuse?.(touched.code);
+    else if (touched.kind === 'draft') setDraft(touched.draft);
+    else props.onMove(touched.turn);
     return undefined;
   };
   return (

@@ -1,6 +1,7 @@
 import {
   CONNECT_FOUR,
   type Config,
+  choose,
   gameOf,
   type Move,
   makeRecord,
@@ -28,7 +29,7 @@ it.each<[string, Config]>([
     let stepwise = gameFrom(view(0), 1);
     for (let ply = 1; ply <= 60 && !position.outcome; ply++) {
       const moves = game.moves(position);
-      const move = moves[Math.floor(random() * moves.length)]!;
+      const move = choose(moves, random);
       position = unwrap(game.play(position, move));
       moved.push(move);
       const entries = [{ ply, at: 0, seat: 0, did: 'move', move: game.makeMove(config, move) } as const];

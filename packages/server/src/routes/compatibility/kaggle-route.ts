@@ -13,7 +13,7 @@ import {
 } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/errors.ts';
-import { MOST_SETUP_CELLS } from '../../ledger/game-settings.ts';
+import { MOST_SETUP_CELLS } from '../../protocol/requests.ts';
 import { type CompatibilityOptions, thinkWithin } from './think-within.ts';
 
 /** The default of Kaggle, in seconds. */

@@ -46,24 +46,24 @@ const extent = (squares: number, { across, down, large }: MorrisSize): Size => (
 });
 
 /** The largest size that fits; the smallest if none does. */
-function morrisSize(squares: number, room: Size): MorrisSize {
+function morrisSize(squares: number, area: Size): MorrisSize {
   const fits = (size: MorrisSize) => {
     const { width, height } = extent(squares, size);
-    return width <= room.width && height <= room.height;
+    return width <= area.width && height <= area.height;
   };
   return SIZES.find(fits) ?? SIZES.at(-1)!;
 }
 
 const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
-export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: MorrisScene, look: Look): void {
+export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: MorrisScene, look: Look): void {
   const { position } = scene;
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
-  const size = morrisSize(squares, room);
+  const size = morrisSize(squares, area);
   const { width, height } = extent(squares, size);
-  const x = corner.x + Math.max(0, Math.floor((room.width - width) / 2)) + (size.large ? 3 : 2);
-  const y = corner.y + Math.max(0, Math.floor((room.height - height) / 2)) + (size.large ? 1 : 0);
+  const x = corner.x + Math.max(0, Math.floor((area.width - width) / 2)) + (size.large ? 3 : 2);
+  const y = corner.y + Math.max(0, Math.floor((area.height - height) / 2)) + (size.large ? 1 : 0);
   const placeOf = (point: Point): Spot => {
     const [ux, uy] = spotOf(board, point);
     return [x + ux * size.across, y + uy * size.down];

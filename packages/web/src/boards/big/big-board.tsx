@@ -13,12 +13,8 @@ import './big-board.css';
 /** The height of the strip with the column numbers, in CSS pixels. */
 const STRIP = 26;
 
-/**
- * A board too large for houses: one eave and striped fronts, seen through a viewport on two canvases (big-painting.ts).
- * This component has one idea, the wiring of that viewport: what moves it (keys, buttons, pointer, the page's size) and
- * what it follows.
- */
-// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one idea, the wiring of the viewport
+/** A board too large for houses: one eave and striped fronts, seen through a viewport on two canvases (big-painting.ts). */
+// biome-ignore lint/complexity/noExcessiveLinesPerFunction: one idea, the wiring of the viewport: what moves it (keys, buttons, pointer, the page's size) and what it follows
 export function BigBoard(props: ConnectViewProps) {
   let root!: HTMLDivElement;
   let boardCanvas!: HTMLCanvasElement;

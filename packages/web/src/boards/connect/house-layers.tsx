@@ -81,14 +81,7 @@ export function HouseFronts(props: HouseFrontsProps) {
         )}
       </For>
       <path class="house-roof" d={plan.roofPath(props.size)} />
-      <rect
-        class="house-pavement"
-        x="2"
-        y={plan.wallFoot(props.size)}
-        width={plan.planWidth(props.size) - 4}
-        height="9"
-        rx="4.5"
-      />
+      <rect class="house-pavement" {...plan.pavement(props.size)} />
       <Index each={columns()}>
         {(x) => (
           <text

@@ -4,7 +4,7 @@ import { announce } from '../../basics/announce.ts';
 import { knock, slide, taken } from '../../basics/sound.ts';
 import type { Highlights } from '../../boards/basics/highlights.ts';
 import { type Landing, MorrisPicture } from '../../boards/morris/morris-picture.tsx';
-import { drafted, marksOf, whyNot } from '../../boards/morris/morris-turn.ts';
+import { drafted, marksOf } from '../../boards/morris/morris-turn.ts';
 import { pointMarks } from '../../boards/morris/point-marks.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -55,12 +55,12 @@ export function MorrisPlay(props: MorrisPlayProps) {
     if (!session.live()) return session.show(session.state().record.moves.length);
     if (session.state().ending) return session.refuse('game-over');
     if (!session.mayMove()) return session.refuse('not-your-turn');
-    const answer = touchPoint(position(), draft(), point);
-    if (answer.kind === 'refused') return session.refuse(whyNot(position(), draft(), point));
+    const touched = touchPoint(position(), draft(), point);
+    if (touched.kind === 'refused') return session.refuse(touched.code);
     session.refuse(null);
     props.onHeld(false);
-    if (answer.kind === 'draft') setDraft(answer.draft);
-    else session.play(answer.turn);
+    if (touched.kind === 'draft') setDraft(touched.draft);
+    else session.play(touched.turn);
     return undefined;
   };
   /** Puts the man back; a mill that it closed is open again. */

@@ -1,5 +1,6 @@
 import { makeConfig, type Player, parsePlayer, type Setup } from '@rowhouse/rules';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { UNMARKED } from '../../boards/basics/marks.ts';
 import { ConnectPicture } from '../../boards/connect-picture.tsx';
 import { MorrisPicture } from '../../boards/morris/morris-picture.tsx';
@@ -7,10 +8,6 @@ import { connectMarks, type Finding, morrisMarks } from '../../free-play/check-s
 import { type Place, piecesOf, type Tool } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { gameName } from '../../words/names.ts';
-
-/** Whether a key belongs to a field or a dialog. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="radio"]), select, dialog') !== null;
 
 interface BoardProps {
   readonly setup: Setup;
@@ -36,7 +33,7 @@ export function Board(props: BoardProps) {
     event.stopPropagation();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return;
     const isHere = event.target instanceof Node && frame.contains(event.target);
     if (isHere && (event.key === 'Delete' || event.key === 'Backspace')) return erase(event);
     const next = toolOf(event.key);

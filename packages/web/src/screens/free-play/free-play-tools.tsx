@@ -26,7 +26,7 @@ export function Palette(props: PaletteProps) {
   const everyone = () => Array.from({ length: players() }, (_, player) => player);
   const isMultiplayer = () => players() > NAMED;
   return (
-    <fieldset class="palette" classList={{ crowd: isMultiplayer() }}>
+    <fieldset class="palette" classList={{ multiplayer: isMultiplayer() }}>
       <legend class="unseen">{freePlayWords().tools}</legend>
       <For each={everyone()}>
         {(player) => (
@@ -37,7 +37,7 @@ export function Palette(props: PaletteProps) {
             <span class="palette-count" aria-hidden="true">
               {counts()[player]}
             </span>
-            <span class="unseen">{freePlayWords().standing(counts()[player]!)}</span>
+            <span class="unseen">{freePlayWords().onBoard(counts()[player]!)}</span>
           </label>
         )}
       </For>

@@ -3,7 +3,7 @@ import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { Cross } from '../../parts/controls/dialog.tsx';
 import type { Imported } from '../../saves/import-files.ts';
-import './import-news.css';
+import './import-result.css';
 
 export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
   let input!: HTMLInputElement;
@@ -31,21 +31,21 @@ export function ImportButton(props: { onFiles(files: Iterable<File>): void }) {
 }
 
 /** The result of an import. It stays until it is closed. */
-export function ImportNews(props: { readonly imported: Imported | null; onClose(): void }) {
+export function ImportResult(props: { readonly imported: Imported | null; onClose(): void }) {
   return (
     <div class="import-place" role="status">
       <Show when={props.imported}>
-        {(news) => (
-          <div class="import-news" classList={{ bad: news().faults.length > 0 }}>
+        {(result) => (
+          <div class="import-result" classList={{ bad: result().faults.length > 0 }}>
             <div>
-              <Show when={news().added > 0 || news().faults.length === 0}>
-                <p>{savesWords().imported(news().added)}</p>
+              <Show when={result().added > 0 || result().faults.length === 0}>
+                <p>{savesWords().imported(result().added)}</p>
               </Show>
-              <Show when={news().twice > 0}>
-                <p>{savesWords().importedTwice(news().twice)}</p>
+              <Show when={result().twice > 0}>
+                <p>{savesWords().importedTwice(result().twice)}</p>
               </Show>
-              <For each={news().notes}>{(note) => <p>{note}</p>}</For>
-              <For each={news().faults}>
+              <For each={result().notes}>{(note) => <p>{note}</p>}</For>
+              <For each={result().faults}>
                 {({ file, words }) => (
                   <p>
                     <strong>{file}</strong>: {words}
