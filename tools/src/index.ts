@@ -5,4 +5,5 @@ export { missingBlock } from './finding/missing.ts';
 export { onPath } from './known/programs.ts';
 export { otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './known/servers.ts';
 export { SHELL_TOOLS } from './known/shells.ts';
+export { SCRIPT } from './known/terminals.ts';
 export { howToGet, type Tool } from './known/tool.ts';

@@ -62,7 +62,7 @@ test.runIf(isLong)('the manifest says what an installed app needs', async () => 
   const page = await open();
   const href = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest = await (await fetch(href)).json();
-  expect(manifest).toMatchObject({ name: 'Rowhouse', display: 'standalone', start_url: '../' });
+  expect(manifest).toMatchObject({ name: 'Rowhouse', display: 'standalone', start_url: './' });
   for (const { src, type } of manifest.icons) {
     const icon = await fetch(new URL(src, href));
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);

@@ -144,13 +144,13 @@ describe('saved games', () => {
       await status(page).getByText('Blue to move').waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Save this game' });
-      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      await dialog.getByText(/Replaces the save of the same name/).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       const saveButton = page.getByRole('button', { name: 'Save', exact: true });
       expect(await saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
-      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      await dialog.getByText(/Replaces the save of the same name/).waitFor();
       expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
       await dialog.getByRole('button', { name: 'Keep both' }).click();
       await dialog.waitFor({ state: 'detached' });

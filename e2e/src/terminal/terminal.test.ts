@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { Pane, type PaneOptions } from './pane.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
@@ -193,9 +193,7 @@ test.runIf(isLong)('A3: closing the window stores the game', async () => {
   pane.press('Enter');
   await pane.until(/1 +4/);
   await pane.hangUp();
-  await vi.waitFor(() => expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 4$/)]), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 4$/)]);
 });
 
 test.runIf(isLong)('A3: a crash restores the terminal, reports the bug, and stores the game', async () => {

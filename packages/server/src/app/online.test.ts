@@ -326,7 +326,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const long = Date.now() - 7000;
     expect(await raw.claimBots('dead', long, 6000, 10)).toEqual([{ game: me.game, ply: 1 }]);
     await open();
-    await expect.poll(async () => (await raw.log(me.game, 0)).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await raw.log(me.game, 0)).length).toBe(2);
     await raw.close();
   });
 

@@ -102,7 +102,7 @@ describe('online play', () => {
       child = games();
       url = await addressOf(child);
       expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
-      await expect.poll(ply, { timeout: 60_000 }).toBe(2 * at + 2);
+      await expect.poll(ply).toBe(2 * at + 2);
     }
   });
 

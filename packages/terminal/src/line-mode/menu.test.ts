@@ -8,6 +8,7 @@ import { Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { fileStorage } from '../storage/file-storage.ts';
+import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { runMenu } from './menu.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
@@ -18,23 +19,10 @@ const BLUE_BEGINS = 1;
 
 /** Holds a conversation: the answers in order, then the end of input. */
 async function conversation(answers: readonly string[], { folder = newFolder(), seeds = [RED_BEGINS] } = {}) {
-  const left = [...answers];
   const drawn = [...seeds];
-  const said: string[] = [];
-  await runMenu(
-    {
-      ask: async (question) => {
-        const answer = left.shift() ?? null;
-        said.push(`${question}${answer === null ? '' : `${answer}\n`}`);
-        return answer;
-      },
-      say: (words) => {
-        said.push(words);
-      },
-    },
-    { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS },
-  );
-  return { said: said.join(''), left, folder };
+  const dialogue = new ScriptedDialogue(answers);
+  await runMenu(dialogue, { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS });
+  return { said: dialogue.said, left: dialogue.left, folder };
 }
 
 /** Names and games of what is stored. */

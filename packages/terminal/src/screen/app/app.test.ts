@@ -13,7 +13,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newGame } from '../../game/open-game.ts';
 import { fileStorage } from '../../storage/file-storage.ts';
 import { type AppServices, FullScreenApp } from './app.ts';
@@ -187,5 +187,5 @@ test('A4: a disc falls faster and faster, lands where it belongs, and lands at o
   const fall = new FallAnimation(100, [3, 0], { frame: () => {}, isSlow: () => slow });
   expect(fall.now()).toMatchObject({ column: 3 });
   slow = true;
-  await vi.waitFor(() => expect(fall.now()).toBeNull());
+  await expect.poll(() => fall.now()).toBeNull();
 });
