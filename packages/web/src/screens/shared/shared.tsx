@@ -1,8 +1,8 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
 import { bot, person, type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
