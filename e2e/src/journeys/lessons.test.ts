@@ -1,4 +1,4 @@
-import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach';
+import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach/lessons';
 import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';

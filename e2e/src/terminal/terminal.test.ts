@@ -1,7 +1,8 @@
 /** Journeys in a pseudo-terminal: whole games by keyboard, windows that change size, and terminals that are restored. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
+import { type MorrisTurn, morris, morrisConfig, unwrap } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { Pane, type PaneOptions } from './pane.ts';

@@ -1,4 +1,5 @@
-import { allLines, type Cell, NOBODY } from '@rowhouse/rules';
+import { type Cell, NOBODY } from '@rowhouse/rules';
+import { allLines } from '@rowhouse/rules/connect';
 import { createEffect, createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
 import { t } from '../messages/messages.ts';

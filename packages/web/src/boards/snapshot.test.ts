@@ -5,10 +5,10 @@ import {
   type ConnectSetup,
   MEN,
   type MorrisSetup,
-  morrisBoard,
   morrisConfig,
   type Player,
 } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test, vi } from 'vitest';
 import { MARKS } from './basics/marks.ts';
 import { roofPath } from './connect/house-plan.ts';

@@ -1,4 +1,5 @@
-import { type ConnectSetup, type MorrisSetup, morrisBoard, type Player, type Setup } from '@rowhouse/rules';
+import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { colour, type Theme } from './basics/colours.ts';
 import { MARK_WIDTH, markOf } from './basics/marks.ts';
 import * as plan from './connect/house-plan.ts';

@@ -2,17 +2,14 @@ import {
   type Cell,
   type Config,
   type ConnectPosition,
-  type Draft,
   landingRow,
   type MorrisPosition,
   type Move,
-  NO_DRAFT,
   NOBODY,
   type Point,
   type Position,
-  phaseOf,
-  touchPoint,
 } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT, phaseOf, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
 import type { Refusal } from '../basics/refusal.ts';
 import { knock, slide, taken } from '../basics/sound.ts';

@@ -5,11 +5,11 @@ import {
   makeConfig,
   morrisConfig,
   parseConfig,
-  ringAndPlace,
   type Setup,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
 import { bot, people, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { check, connectMarks, morrisMarks } from './check-setup.ts';

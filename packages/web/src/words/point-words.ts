@@ -1,4 +1,5 @@
-import { type MorrisBoard, type MorrisConfig, morrisBoard, type Point, ringAndPlace } from '@rowhouse/rules';
+import type { MorrisConfig, Point } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import { t } from '../messages/messages.ts';
 
 /** Which square a point is on; `only` where the board has just one. */

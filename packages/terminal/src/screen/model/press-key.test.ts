@@ -1,13 +1,7 @@
-import {
-  CONNECT_FOUR,
-  type Config,
-  MORRIS_VARIANTS,
-  type MorrisTurn,
-  morrisConfig,
-  NO_DRAFT,
-  unwrap,
-} from '@rowhouse/rules';
-import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
+import { CONNECT_FOUR, type Config, MORRIS_VARIANTS, type MorrisTurn, morrisConfig, unwrap } from '@rowhouse/rules';
+import { NO_DRAFT } from '@rowhouse/rules/morris';
+import { bot, newTable, person, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { expect, test } from 'vitest';
 import {
   afterChange,

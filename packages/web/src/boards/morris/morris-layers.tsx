@@ -1,5 +1,6 @@
 /** The layers of the square: the ground with its paths, a stone at every point, and the men on them. */
-import { type Player, type Point, ringAndPlace } from '@rowhouse/rules';
+import type { Player, Point } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
 import { For, Show } from 'solid-js';
 import { Disc } from '../basics/disc.tsx';
 import { BOX, houses, type MorrisLayout, roofs, streetLine, WINDOW, windows } from './morris-layout.ts';

@@ -1,4 +1,5 @@
-import type { MorrisBoard, Player, Point } from '@rowhouse/rules';
+import type { Player, Point } from '@rowhouse/rules';
+import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { For, Show } from 'solid-js';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
 

@@ -1,4 +1,5 @@
-import { type MorrisConfig, morrisBoard, type Player, type Point } from '@rowhouse/rules';
+import type { MorrisConfig, Player, Point } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { createMemo, createSignal, For, Index, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { colourName } from '../../words/names.ts';

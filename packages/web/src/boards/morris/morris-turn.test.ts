@@ -1,4 +1,5 @@
-import { type Draft, morris, morrisConfig, morrisFromSetup, NO_DRAFT, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { morris, morrisConfig, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { type Draft, morrisFromSetup, NO_DRAFT } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { drafted, marksOf } from './morris-turn.ts';
 

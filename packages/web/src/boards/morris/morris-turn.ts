@@ -1,13 +1,5 @@
-import {
-  type Draft,
-  type MorrisPosition,
-  morrisBoard,
-  morrisToSetup,
-  type Player,
-  type Point,
-  phaseOf,
-  touchablePoints,
-} from '@rowhouse/rules';
+import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
+import { type Draft, morrisBoard, morrisToSetup, phaseOf, touchablePoints } from '@rowhouse/rules/morris';
 import type { PointMark } from './morris-marks.tsx';
 
 /** The men on the points during an unfinished turn. The man that closed a mill is already at its new point. */

@@ -1,5 +1,6 @@
 import type { BotId } from '@rowhouse/engine';
-import type { Men, TextCode } from '@rowhouse/rules';
+import type { Men } from '@rowhouse/rules';
+import type { TextCode } from '@rowhouse/rules/formats';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
 

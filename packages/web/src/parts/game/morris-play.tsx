@@ -1,4 +1,5 @@
-import { type Draft, type MorrisPosition, NO_DRAFT, type Point, phaseOf, touchPoint } from '@rowhouse/rules';
+import type { MorrisPosition, Point } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT, phaseOf, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { knock, slide, taken } from '../../basics/sound.ts';

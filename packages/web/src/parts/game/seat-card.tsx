@@ -1,4 +1,5 @@
-import { menLost, type Player, type Position } from '@rowhouse/rules';
+import type { Player, Position } from '@rowhouse/rules';
+import { menLost } from '@rowhouse/rules/morris';
 import { type JSX, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
 import type { Session } from '../../game/session.ts';

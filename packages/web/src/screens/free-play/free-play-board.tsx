@@ -1,4 +1,5 @@
-import { makeConfig, type Player, parsePlayer, type Setup } from '@rowhouse/rules';
+import { makeConfig, type Player, type Setup } from '@rowhouse/rules';
+import { parsePlayer } from '@rowhouse/rules/formats';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { UNMARKED } from '../../boards/basics/marks.ts';

@@ -1,4 +1,5 @@
-import { type ConnectSetup, type MorrisSetup, type Player, parseWhole, type Setup } from '@rowhouse/rules';
+import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
 import { DiscIcon } from '../../boards/basics/disc.tsx';
 import type { Editing } from '../../free-play/editing.ts';

@@ -1,9 +1,7 @@
+import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import {
   choosePuzzles,
   dailyStreak,
-  LESSON_GAMES,
-  LESSONS,
-  type Lesson,
   loadPuzzles,
   PUZZLE_GAMES,
   PUZZLE_LEVELS,
@@ -13,7 +11,7 @@ import {
   puzzleOfTheDay,
   puzzleTotals,
   solvedIds,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';

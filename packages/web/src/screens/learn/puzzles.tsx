@@ -1,4 +1,4 @@
-import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach';
+import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';

@@ -1,4 +1,5 @@
-import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
+import { type GameRecord, gameOf } from '@rowhouse/rules';
+import type { TextFault } from '@rowhouse/rules/formats';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
