@@ -1,4 +1,6 @@
 /** Reviews as files: JSON for programs, annotated moves for people. */
+
+export type { EvaluationExpected } from './basics/evaluation-field.ts';
 export { type AnalysisExpected, makeAnalysis, parseAnalysis } from './export/analysis-json.ts';
 export {
   type AnnotatedExpected,
@@ -8,4 +10,3 @@ export {
   makeEvaluation,
   parseAnnotated,
 } from './export/annotated.ts';
-export type { EvaluationExpected } from './basics/evaluation-field.ts';

@@ -14,8 +14,8 @@ export {
 export {
   type Expected,
   type Found,
-  parseWhole,
   type NumberRange,
+  parseWhole,
   type TextCode,
   type TextFault,
   textFault,
