@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const UNIT = ['packages/*/src/**/*.test.ts', '{bench,tools}/src/**/*.test.ts', 'scripts/**/*.test.ts'];
+const UNIT = ['packages/*/src/**/*.test.ts', '{bench,site,tools}/src/**/*.test.ts', 'scripts/**/*.test.ts'];
 
 /** Files that change what other files of the same worker would see: modules that are mocked or loaded anew, globals. */
 const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>
@@ -10,9 +10,10 @@ const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modu
 
 export default defineConfig({
   test: {
-    // No test has a time limit of its own to meet (the machines are noisy); this one only ends a test that hangs.
+    // No test has a time limit of its own to meet (the machines are noisy); these only end a test that hangs.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
     // Most of them wait for something now and then: two fit even on two cores.
     maxWorkers: 2,
     // The files of a worker share its modules: importing them again for each file would take a fifth of the time.

@@ -1,15 +1,26 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { PACKAGES, pack } from './pack.ts';
+import { publishedFaults } from './published-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pack-'));
 // The time limit only ends a program that hangs, because this call waits for it.
 const run = (program: string, ...args: string[]) =>
   execFileSync(program, args, { cwd: folder, encoding: 'utf8', timeout: 240_000 });
+
+const manifestOf = (name: string) => JSON.parse(readFileSync(join(folder, 'packed', name, 'package.json'), 'utf8'));
+
+/** An older Node, for which the libraries are made, too. */
+const olderNode = join(
+  dirname(createRequire(new URL('../../tools/package.json', import.meta.url)).resolve('node/package.json')),
+  'bin/node',
+);
 
 /** The library example of the README. */
 function readmeExample(): string {
@@ -17,22 +28,32 @@ function readmeExample(): string {
   return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
 }
 
-describe.runIf(process.env.ROWHOUSE_LONG !== undefined)('the packages as they are published', () => {
+/** The import map of the README. */
+function importMap(): Readonly<Record<string, string>> {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  return JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!).imports;
+}
+
+describe.runIf(isLong)('the packages as they are published', () => {
+  let tarballs: readonly string[];
   beforeAll(() => {
-    for (const tarball of pack(join(folder, 'packed'))) {
-      const name = /rowhouse-(rules|engine|coach|table|server)-/.exec(tarball)?.[1];
-      const target = join(folder, 'node_modules', name ? `@rowhouse/${name}` : 'rowhouse');
+    tarballs = pack(join(folder, 'packed'));
+    for (const [at, name] of PACKAGES.entries()) {
+      const target = join(folder, 'node_modules', manifestOf(name).name);
       mkdirSync(target, { recursive: true });
-      run('tar', '-xzf', tarball, '-C', target, '--strip-components=1');
+      run('tar', '-xzf', tarballs[at]!, '-C', target, '--strip-components=1');
     }
     writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-    // The packages that npm would install with the server.
-    const { dependencies } = JSON.parse(
-      readFileSync(new URL('../../packages/server/package.json', import.meta.url), 'utf8'),
-    );
-    const brought = Object.keys(dependencies).filter((name) => !name.startsWith('@rowhouse/'));
-    for (const name of new Set(brought.map((dependency) => dependency.split('/')[0]!)))
+    // What npm would install with them.
+    const brought = PACKAGES.flatMap((name) => Object.keys(manifestOf(name).dependencies ?? {}))
+      .map((dependency) => dependency.split('/')[0]!)
+      .filter((name) => name !== '@rowhouse');
+    for (const name of new Set(brought))
       symlinkSync(new URL(`../../node_modules/${name}`, import.meta.url), join(folder, 'node_modules', name));
+  });
+
+  test('publint and Are The Types Wrong find nothing, and no field is missing', async () => {
+    for (const tarball of tarballs) expect([tarball, await publishedFaults(tarball)]).toEqual([tarball, []]);
   });
 
   test('the six lines of the README do what they say', () => {
@@ -42,11 +63,15 @@ describe.runIf(process.env.ROWHOUSE_LONG !== undefined)('the packages as they ar
     expect(run(process.execPath, 'example.mjs')).toBe("{ winner: 1, by: 'line' }\n");
   });
 
-  test('what is solved is known exactly, with the files that come along', () => {
+  test.each([
+    ['this Node', process.execPath],
+    ['Node 22', olderNode],
+  ])('what is solved is known exactly on %s, with the files that come along', (_, node) => {
     writeFileSync(
       join(folder, 'exact.mjs'),
-      `import { analyze, ConnectSolver, rosterFor } from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+      `import { analyze, rosterFor } from '@rowhouse/engine';
+import { ConnectSolver } from '@rowhouse/engine/solver';
+import { EnginePool } from '@rowhouse/engine/node';
 import { connect, CONNECT_FOUR, morris, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 let game = connect.start(CONNECT_FOUR, 0);
 for (const column of [3, 3, 3, 3, 3, 2, 2, 4, 1, 1]) game = unwrap(connect.play(game, column));
@@ -63,7 +88,7 @@ console.log((await pool.run((engine) => engine.scores(record, 600_000))).score);
 await pool.close();
 `,
     );
-    const [start, middle, morris, helped, threaded] = run(process.execPath, 'exact.mjs').trim().split('\n');
+    const [start, middle, morris, helped, threaded] = run(node, 'exact.mjs').trim().split('\n');
     expect(start).toBe('true win 41 true');
     expect(middle).toMatch(/^true (win \d+|loss \d+|draw null) true$/);
     expect(morris).toBe('true draw null true');
@@ -107,6 +132,19 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
     ).toBe('{"sequences":[1,7],"positions":[1,7]}\n');
   });
 
+  test('on a Node that is too old the command says so, and how to go on', () => {
+    const { status, stderr } = spawnSync(olderNode, ['node_modules/rowhouse/bin/rowhouse.js', '--help'], {
+      cwd: folder,
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(
+        /^rowhouse needs Node 24 or newer; this is Node 22\.\S+\. .*npx -p node@24 -p rowhouse rowhouse/,
+      ),
+    ]);
+  });
+
   test('the web app comes along, and the command serves it', async () => {
     const command = ['node_modules/rowhouse/bin/rowhouse.js', 'serve', '--port', '0'];
     const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
@@ -126,7 +164,7 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
         name,
         true,
       ]);
-      expect(manifest(join(folder, 'packed', name, 'package.json'))).not.toHaveProperty('private');
+      expect(manifestOf(name)).not.toHaveProperty('private');
     }
     const installed = globSync('node_modules/{@rowhouse/*,rowhouse}/package.json', { cwd: folder });
     expect(installed).toHaveLength(PACKAGES.length);
@@ -136,24 +174,23 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
 
   test('the libraries import nothing of Node (but for the threads) and nothing but the rules, and no test is shipped', () => {
     const files = globSync('node_modules/@rowhouse/{rules,engine,table}/dist/**/*.js', { cwd: folder }).filter(
-      (file) => !file.includes('engine/dist/threads'),
+      (file) => !/engine\/dist\/(threads\/|node\.js)/.test(file),
     );
     expect(files.length).toBeGreaterThan(20);
+    const brought = new Set<string>();
     for (const file of files) {
       const source = readFileSync(join(folder, file), 'utf8');
       expect(source).not.toMatch(/require\(/);
       const bare = [...source.matchAll(/(?:from|import) ?\(?['"]([@\w][^'"\s]*)['"]/g)].map(([, name]) => name!);
-      const allowed = file.includes('@rowhouse/rules/') ? [] : ['@rowhouse/rules'];
-      expect([file, bare.filter((name) => !allowed.includes(name))]).toEqual([file, []]);
+      const isAllowed = (name: string) => !file.includes('@rowhouse/rules/') && /^@rowhouse\/rules(\/|$)/.test(name);
+      expect([file, bare.filter((name) => !isAllowed(name))]).toEqual([file, []]);
+      for (const name of bare) brought.add(name);
     }
     expect(globSync('node_modules/**/*{.test.,reference}*', { cwd: folder })).toEqual([]);
+    expect(Object.keys(importMap())).toEqual(expect.arrayContaining([...brought]));
   });
 
   test('the import map of the README leads to the modules', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!);
-    expect(Object.keys(imports)).toEqual(expect.arrayContaining(['@rowhouse/rules', '@rowhouse/table']));
-    for (const path of Object.values<string>(imports))
-      expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
+    for (const path of Object.values(importMap())) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
   });
 });

@@ -3,35 +3,28 @@
  * folder and a tarball for each package to dist/ and prints the paths of the tarballs.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
-export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'server', 'terminal'];
 
-export function pack(target = `${root}/dist`): readonly string[] {
+/** Every package that is published, those first that others need. All checks of what is published read this list. */
+export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'protocol', 'server', 'terminal'];
+
+/** Doors for this workspace only: test doubles, and what scripts and measurements need. */
+const INTERNAL_DOORS = ['./testing', './research'];
+export const isPublished = (subpath: string): boolean => !INTERNAL_DOORS.includes(subpath);
+
+/** Folders of a package that are published as they are. */
+const FOLDERS = ['bin', 'data'];
+
+export function pack(target = `${root}dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
-  execFileSync(process.execPath, [`${root}/packages/web/build/build-if-stale.ts`], { stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [`${root}packages/web/build/build-if-stale.ts`], { stdio: ['ignore', 2, 2] });
   rmSync(target, { recursive: true, force: true });
   return PACKAGES.map((name) => {
-    const source = `${root}/packages/${name}`;
     const staged = `${target}/${name}`;
-    mkdirSync(staged, { recursive: true });
-    cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: (path) => !path.endsWith('/dist/testing') });
-    for (const folder of ['bin', 'data'])
-      if (existsSync(`${source}/${folder}`)) cpSync(`${source}/${folder}`, `${staged}/${folder}`, { recursive: true });
-    // The server's package contains the built web app.
-    if (name === 'server') cpSync(`${root}/packages/web/dist`, `${staged}/web`, { recursive: true });
-    cpSync(`${root}/LICENSE`, `${staged}/LICENSE`);
-    cpSync(`${root}/README.md`, `${staged}/README.md`);
-    const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
-    // Packages of the workspace are private, so that nobody publishes their TypeScript. The built ones are not.
-    delete manifest.private;
-    if (manifest.exports)
-      manifest.exports = Object.fromEntries(
-        Object.entries<string>(manifest.exports).filter(isPublished).map(builtEntry),
-      );
-    writeFileSync(`${staged}/package.json`, `${JSON.stringify(manifest, null, 2)}\n`);
+    stage(name, staged);
     const made = execFileSync('npm', ['pack', '--silent', '--pack-destination', target], {
       cwd: staged,
       encoding: 'utf8',
@@ -40,12 +33,54 @@ export function pack(target = `${root}/dist`): readonly string[] {
   });
 }
 
-/** Test doubles stay in the workspace. */
-const isPublished = ([entry]: [string, string]): boolean => entry !== './testing';
+/** Puts everything that is published into a folder. */
+function stage(name: string, staged: string): void {
+  const source = `${root}packages/${name}`;
+  mkdirSync(staged, { recursive: true });
+  const isShipped = (path: string) => !/\/testing(\/|$)/.test(path.slice(source.length));
+  cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: isShipped });
+  for (const file of globSync(`${staged}/dist/**/*.d.ts`))
+    writeFileSync(file, builtImports(readFileSync(file, 'utf8')));
+  for (const folder of FOLDERS)
+    if (existsSync(`${source}/${folder}`)) cpSync(`${source}/${folder}`, `${staged}/${folder}`, { recursive: true });
+  // The server's package contains the built web app.
+  if (name === 'server') cpSync(`${root}packages/web/dist`, `${staged}/web`, { recursive: true });
+  cpSync(`${root}LICENSE`, `${staged}/LICENSE`);
+  cpSync(`${source}/README.md`, `${staged}/README.md`);
+  const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
+  writeFileSync(`${staged}/package.json`, `${JSON.stringify(publishedManifest(manifest, staged), null, 2)}\n`);
+}
+
+/** Declarations name the files that they were made from. Of those only the built ones are published. */
+const builtImports = (declarations: string): string =>
+  declarations.replace(/((?:from|import\() ?['"]\.{1,2}\/[^'"]*)\.tsx?(['"])/g, '$1.js$2');
+
+interface Manifest {
+  readonly exports?: Readonly<Record<string, string>>;
+  readonly repository?: { readonly directory: string };
+  readonly [field: string]: unknown;
+}
+
+function publishedManifest({ exports, repository, ...manifest }: Manifest, staged: string): object {
+  // Packages of the workspace are private, so that nobody publishes their TypeScript. The built ones are not.
+  const { private: _, devDependencies: __, scripts: ___, ...published } = manifest;
+  const doors = Object.entries(exports ?? {}).filter(([subpath]) => isPublished(subpath));
+  return {
+    ...published,
+    // npm compares its address with the place where the tarball was built (provenance).
+    repository: { ...repository, ...workspaceRepository() },
+    files: ['dist', 'web', ...FOLDERS].filter((folder) => existsSync(`${staged}/${folder}`)),
+    ...(doors.length > 0 ? { exports: Object.fromEntries(doors.map(builtEntry)) } : {}),
+    publishConfig: { access: 'public', provenance: true },
+  };
+}
+
+/** The address of the repository, if the workspace knows it. */
+const workspaceRepository = (): object => JSON.parse(readFileSync(`${root}package.json`, 'utf8')).repository ?? {};
 
 /** Turns `./src/x.ts` into the files that were built from it. */
 function builtEntry([entry, path]: [string, string]): [string, object] {
-  const built = path.replace('/src/', '/dist/').replace(/\.ts$/, '');
+  const built = path.replace('/src/', '/dist/').replace(/\.tsx?$/, '');
   return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];
 }
 

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -22,8 +23,6 @@ const commands = pages.flatMap((page) =>
     (match) => [page, match[1]!.trim()] as const,
   ),
 );
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 test.each(commands.filter(([, line]) => isLong || !line.startsWith('bench ')))('%s: rowhouse %s runs', (_, line) => {
   const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BookPly, makeBook, parseBook } from '@rowhouse/engine/research';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { levels, pliesFrom } from './connect4-book.ts';
 
@@ -17,7 +18,7 @@ test('the committed book is what follows from its last level', () => {
   expect(file.equals(makeBook(pliesFrom(all, byKey(last))))).toBe(true);
 });
 
-test.runIf(process.env.ROWHOUSE_LONG !== undefined)(
+test.runIf(isLong)(
   'the deep file has every position of ten discs, and the other file, which was solved for itself, follows from it',
   () => {
     const [deep, ...others] = parseBook(committed('connect4-book-10'));

@@ -3,39 +3,16 @@
  * POSITION_KINDS by what the solver says about them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import {
-  CLASSIC,
-  DEFAULT_HASH_BITS,
-  depthOf,
-  discsAfter,
-  Kernel,
-  makeMemory,
-  POSITION_KINDS,
-  replies,
-  winsAt,
-} from '@rowhouse/engine/research';
+import { CLASSIC, DEFAULT_HASH_BITS, depthOf, Kernel, makeMemory, randomGame } from '@rowhouse/engine/research';
+import { POSITION_KINDS } from '@rowhouse/engine/solver';
 import { randomFrom } from '@rowhouse/rules';
 
 const SEED = 1974;
 /** How many positions of each kind. */
 const COUNTS = [200, 200, 200, 200, 60, 12];
 
-const random = randomFrom(SEED);
-const below = (end: number): number => Math.floor(random() * end);
-
-/** A random game of `length` moves without a line, or null if it got stuck. */
-function randomGame(length: number): number[] | null {
-  const moves: number[] = [];
-  while (moves.length < length) {
-    const discs = discsAfter(CLASSIC, moves);
-    const safe = replies(CLASSIC, discs).filter((column) => !winsAt(CLASSIC, discs, column));
-    if (safe.length === 0) return null;
-    moves.push(safe[below(safe.length)]!);
-  }
-  return moves;
-}
-
 export async function makeSets(): Promise<string> {
+  const random = randomFrom(SEED);
   const hashBits = DEFAULT_HASH_BITS;
   const kernel = await Kernel.load({
     shape: CLASSIC,
@@ -49,14 +26,16 @@ export async function makeSets(): Promise<string> {
   for (const [at, { name, discs, left }] of POSITION_KINDS.entries()) {
     const lines = new Set<string>();
     while (lines.size < COUNTS[at]!) {
-      const moves = randomGame(discs[0] + below(discs[1] - discs[0] + 1));
-      if (!moves) continue;
+      const length = discs[0] + Math.floor(random() * (discs[1] - discs[0] + 1));
+      const game = randomGame(CLASSIC, length, random);
+      if (!game) continue;
+      const { moves } = game;
       kernel.setUp(moves);
       kernel.ask();
       while (!kernel.run(1e9));
       const score = kernel.bounds.low;
       // A draw ends when the board is full.
-      const end = depthOf(CLASSIC, discsAfter(CLASSIC, moves), score) ?? 42 - moves.length;
+      const end = depthOf(CLASSIC, game.discs, score) ?? 42 - moves.length;
       if (end < left[0] || end > left[1]) continue;
       lines.add(`${moves.map((column) => column + 1).join('')} ${score}`);
     }

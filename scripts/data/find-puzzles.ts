@@ -1,18 +1,20 @@
 /** Finds positions that make good puzzles: plays seeded games and lets the solver choose. */
-import { analyzeHere, claimsOf, type PuzzleKind, type PuzzleSolution, puzzleSolution } from '@rowhouse/coach';
+import { analyzeHere, claimsOf } from '@rowhouse/coach';
+import { type PuzzleKind, type PuzzleSolution, puzzleSolution } from '@rowhouse/coach/puzzles';
 import { findBot } from '@rowhouse/engine';
+import { symmetriesOf } from '@rowhouse/engine/research';
 import {
   type Config,
+  choose,
   type GameRecord,
   gameOf,
   type Move,
-  morrisToSetup,
   type Position,
   randomFrom,
   replay,
-  ringAndPlace,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 
 /** How many puzzles of a kind are wanted. */
 export interface Quota {
@@ -55,7 +57,7 @@ export async function findPuzzles(
   while ([...left.values()].some((count) => count > 0)) {
     const game = await weakGame(config, plies[1], random);
     let taken = 0;
-    for (const record of shuffled(undecidedPositions(game, plies[0]), random)) {
+    for (const record of inRandomOrder(undecidedPositions(game, plies[0]), random)) {
       if (taken === MOST_OF_A_GAME) break;
       const position = positionAfter(record);
       const key = keyOf(position);
@@ -84,7 +86,7 @@ async function weakGame(config: Config, most: number, random: () => number): Pro
   const moves: Move[] = [];
   let position = game.start(config, first);
   while (moves.length < most && !position.outcome) {
-    const bot = bots[Math.floor(random() * bots.length)]!;
+    const bot = choose(bots, random);
     const move = await bot.choose(position, Math.floor(random() * 2 ** 32));
     moves.push(move);
     position = unwrap(game.play(position, move));
@@ -108,7 +110,8 @@ function undecidedPositions(record: GameRecord, least: number): readonly GameRec
   return found;
 }
 
-function shuffled<T>(items: readonly T[], random: () => number): readonly T[] {
+/** Not the shared `shuffled`: another order would find other puzzles, and the ids of the committed packs must stay. */
+function inRandomOrder<T>(items: readonly T[], random: () => number): readonly T[] {
   const keyed = items.map((item) => [random(), item] as const);
   return keyed.sort(([a], [b]) => a - b).map(([, item]) => item);
 }
@@ -125,16 +128,9 @@ function keyOf(position: Position): string {
     return key < mirrored ? key : mirrored;
   }
   const setup = morrisToSetup(position);
-  const images: string[] = [];
-  for (const swap of [0, 1])
-    for (const step of [1, -1])
-      for (let turn = 0; turn < 8; turn += 2) {
-        const points = setup.points.map((_, to) => {
-          const [ring, place] = ringAndPlace(to);
-          return setup.points[(swap === 1 ? 1 - ring : ring) * 8 + ((place * step + turn + 8) % 8)]!;
-        });
-        images.push(game.makeSetup({ ...setup, points }));
-      }
+  const images = symmetriesOf(morrisBoard(position.config)).map((symmetry) =>
+    game.makeSetup({ ...setup, points: symmetry.map((from) => setup.points[from]!) }),
+  );
   return images.sort()[0]!;
 }
 

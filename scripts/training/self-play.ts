@@ -1,16 +1,8 @@
 /** Makes the samples that `morris-tune.ts` learns from: positions, what a search says about them, and how the game ended. */
 
 import { endgameInSight, searchPosition, searchStateOf, transpositionTableFor } from '@rowhouse/engine/research';
-import {
-  type MorrisConfig,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisMoves,
-  playMorris,
-  randomFrom,
-  startMorris,
-  unwrap,
-} from '@rowhouse/rules';
+import { choose, type MorrisConfig, type MorrisPosition, type MorrisTurn, randomFrom, unwrap } from '@rowhouse/rules';
+import { morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 
 /** A position as the side to move sees it. */
 export interface Sample {
@@ -44,7 +36,7 @@ export async function selfPlay(config: MorrisConfig, nodes: number, game: number
   let position = startMorris(config, game % 2);
   for (let ply = 0; !position.outcome; ply++) {
     const turns = morrisMoves(position);
-    const any = turns[Math.floor(random() * turns.length)]!;
+    const any = choose(turns, random);
     if (ply < opening) {
       position = unwrap(playMorris(position, any));
       continue;
@@ -79,5 +71,5 @@ async function searchTurn(
   const { moves } = await searchPosition(state, transpositionTableFor({ nodes }), position, options);
   const { score } = moves[0]!;
   const best = moves.filter((move, at) => at === 0 || (move.isExactScore && move.score === score));
-  return { turn: state.decode(best[Math.floor(random() * best.length)]!.move) as MorrisTurn, score };
+  return { turn: state.decode(choose(best, random).move) as MorrisTurn, score };
 }

@@ -1,5 +1,5 @@
 /** The checker must find nothing in a game that went well, and every kind of fault that is put into one. */
-import type { Command, Entry } from '@rowhouse/server/protocol';
+import type { Command, Entry } from '@rowhouse/protocol';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
 import { check, type StoredGame } from './checker.ts';

@@ -2,8 +2,9 @@
  * Compares what the clients received with what is stored. It reads the log with the rules alone and uses none of the
  * server's code. It reports violations as sentences; a correct run has none.
  */
+
+import type { Entry } from '@rowhouse/protocol';
 import { gameOf, makeRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
-import type { Entry } from '@rowhouse/server/protocol';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { isSameEntry, type Journal } from './journal.ts';
 

@@ -1,5 +1,5 @@
 /** A WebSocket that connects again with growing, random pauses, and gives up a connection that has gone silent. */
-import type { ServerMessage } from '@rowhouse/server/protocol';
+import type { ServerMessage } from '@rowhouse/protocol';
 import { WebSocket } from 'ws';
 
 const FIRST_PAUSE_MS = 100;

@@ -13,7 +13,7 @@ import {
   PROTOCOL,
   type ServerMessage,
   SOCKET_PATH,
-} from '@rowhouse/server/protocol';
+} from '@rowhouse/protocol';
 import { ClientConnection } from './client-connection.ts';
 import { type Journal, newJournal, noteEntries } from './journal.ts';
 import { KnownGame } from './known-game.ts';

@@ -1,12 +1,12 @@
 /** Causes faults in a deployment. The seed decides which, where and for how long. */
 import { setTimeout as wait } from 'node:timers/promises';
+import { choose } from '@rowhouse/rules';
 import type { ServerProcess } from '../servers/server-process.ts';
 import type { Deployment } from './deployment.ts';
 import type { FaultyProxy } from './faulty-proxy.ts';
 import { weightedChoice } from './weighted-choice.ts';
 
 type Random = () => number;
-const pick = <T>(list: readonly T[], random: Random): T => list[Math.floor(random() * list.length)]!;
 const between = (least: number, most: number, random: Random): number => least + random() * (most - least);
 
 /** Faults of a connection, wherever it leads. */
@@ -84,14 +84,14 @@ export class FaultInjector {
         name: `${fault} ${name}`,
         weight,
         inject: (deployment, random) => {
-          cause(pick(proxies(deployment), random), random);
+          cause(choose(proxies(deployment), random), random);
           return true;
         },
       }));
     const server = (name: string, weight: number, signal: 'SIGKILL' | 'SIGTERM'): FaultKind => ({
       name,
       weight,
-      inject: ({ servers }, random) => this.#restartServer(pick(servers, random), signal, random),
+      inject: ({ servers }, random) => this.#restartServer(choose(servers, random), signal, random),
     });
     return [
       server('kill -9 a server', postgres ? 30 : 100, 'SIGKILL'),

@@ -1,11 +1,12 @@
 /** A small sample of `npm run faults` for the long tests. */
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { runFaults } from './fault-run.ts';
 import { SHORT } from './sizes.ts';
 
 const seed = Number(process.env.ROWHOUSE_SEED ?? 9);
 
-test.runIf(process.env.ROWHOUSE_LONG !== undefined).each(['sqlite', 'postgres'] as const)(
+test.runIf(isLong).each(['sqlite', 'postgres'] as const)(
   `%s: nothing is lost, doubled, reordered or illegal (seed ${seed})`,
   async (store) => {
     const size = SHORT[store];

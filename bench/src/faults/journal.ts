@@ -1,4 +1,4 @@
-import type { Command, Entry, ErrorCode } from '@rowhouse/server/protocol';
+import type { Command, Entry, ErrorCode } from '@rowhouse/protocol';
 
 /** Everything that one client sent and received in a game, for the checker. */
 export interface Journal {

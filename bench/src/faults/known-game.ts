@@ -1,6 +1,7 @@
 /** A game as a client knows it: only what the server has sent, kept as docs/online.md tells clients to. */
+
+import type { Entry, GameView, Live, News } from '@rowhouse/protocol';
 import { gameOf, makeRecord, type Position, parseRecord, replay, unwrap } from '@rowhouse/rules';
-import type { Entry, GameView, Live, News } from '@rowhouse/server/protocol';
 
 export class KnownGame {
   /** The record without its moves, which are in `#moves` as text. */

@@ -1,5 +1,6 @@
 /** The addresses that clients know, each behind a proxy. A call may fail in every way. */
-import type { ApiError, ErrorCode } from '@rowhouse/server/protocol';
+import type { ApiError, ErrorCode } from '@rowhouse/protocol';
+import { choose } from '@rowhouse/rules';
 
 /** `code` is `null` if no readable answer came: the server may or may not have done it. */
 export type ApiResult<T> =
@@ -16,7 +17,7 @@ export class Network {
   }
 
   any(random: () => number): string {
-    return this.#addresses[Math.floor(random() * this.#addresses.length)]!;
+    return choose(this.#addresses, random);
   }
 
   post<T>(path: string, body: unknown, random: () => number, secret?: string): Promise<ApiResult<T>> {

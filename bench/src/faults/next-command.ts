@@ -1,6 +1,7 @@
 /** Decides what a simulated player does next: mostly a random move, now and then anything else that a seat can do. */
+
+import type { Command } from '@rowhouse/protocol';
 import { gameOf } from '@rowhouse/rules';
-import type { Command } from '@rowhouse/server/protocol';
 import type { KnownGame } from './known-game.ts';
 
 export type NextCommand = Pick<Command, 'do' | 'move'>;

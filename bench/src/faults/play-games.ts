@@ -1,7 +1,7 @@
 /** Plays one game after another: makes it, fills its seats, plays until every client knows how it ended. */
 import { randomBytes } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { ErrorCode, NewGame, SeatKey } from '@rowhouse/server/protocol';
+import type { ErrorCode, NewGame, SeatKey } from '@rowhouse/protocol';
 import { Client } from './client.ts';
 import type { Journal } from './journal.ts';
 import type { ApiResult, Network } from './network.ts';

@@ -1,16 +1,15 @@
 /** Random games and set-ups to measure with. They depend only on the given random numbers. */
+
 import {
-  allLines,
   type BoardKind,
   type Column,
   type ConnectConfig,
   type ConnectSetup,
-  createBoard,
-  linesThrough,
   NOBODY,
   type Player,
   shuffled,
 } from '@rowhouse/rules';
+import { allLines, createBoard, linesThrough } from '@rowhouse/rules/connect';
 
 export type Random = () => number;
 

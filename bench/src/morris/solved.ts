@@ -4,15 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { loadTablebase, TABLEBASE_PLANS, TablebaseLookup } from '@rowhouse/engine/research';
 import {
+  choose,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
-  morrisFromSetup,
   randomFrom,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
 
@@ -57,10 +58,7 @@ async function lookUps(about: string, config: MorrisConfig, limit = 1): Promise<
   let position = morris.start(config, 0);
   for (let asked = -500; asked < POSITIONS; asked++) {
     const turns = morris.moves(position);
-    position =
-      turns.length === 0
-        ? morris.start(config, 0)
-        : unwrap(morris.play(position, turns[Math.floor(random() * turns.length)]!));
+    position = turns.length === 0 ? morris.start(config, 0) : unwrap(morris.play(position, choose(turns, random)));
     const at = withPliesSinceMill(position, Math.floor(random() * limit));
     const began = performance.now();
     lookUp.turnsOf(at);

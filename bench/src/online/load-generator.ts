@@ -4,7 +4,7 @@
  */
 import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
-import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/server/protocol';
+import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 import { GAME } from './long-games.ts';
 import { inParallel, openMany } from './open-many.ts';

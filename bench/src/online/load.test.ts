@@ -1,7 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { measureLoad } from './load.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 test.runIf(isLong)('the load generator plays on a real server without an error', async () => {
   const figures = await measureLoad('sqlite', { clients: 40, active: 10, rounds: 1, seconds: 0.5, soak: 2 });

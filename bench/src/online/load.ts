@@ -6,6 +6,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
+import { isLong } from '@rowhouse/tools';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median, quantile, worst } from '../measuring/measure.ts';
 import { ServerProcess } from '../servers/server-process.ts';
@@ -24,7 +25,6 @@ export interface LoadSize {
   readonly soak: number;
 }
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soak: isLong ? 600 : 20 };
 
 /** Games made before every round, for each active game. */

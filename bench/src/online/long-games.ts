@@ -1,5 +1,5 @@
 /** Whole games for the load, as long as possible, so that making new games is a small part of the load. */
-import { type ConnectConfig, gameOf, type Position, parseConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { type ConnectConfig, choose, gameOf, type Position, parseConfig, randomFrom, unwrap } from '@rowhouse/rules';
 
 export const GAME = 'connect-7x6x4';
 
@@ -16,7 +16,7 @@ export function longGames(count: number, seed: number): readonly (readonly strin
       const next = game.moves(position).map((move) => ({ move, after: unwrap(game.play(position, move)) }));
       const undecided = next.filter(({ after }) => after.outcome === null);
       const list = undecided.length > 0 ? undecided : next;
-      const { move, after } = list[Math.floor(random() * list.length)]!;
+      const { move, after } = choose(list, random);
       moves.push(game.makeMove(config, move));
       position = after;
     }

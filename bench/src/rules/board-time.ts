@@ -1,12 +1,5 @@
-import {
-  type Column,
-  type ConnectConfig,
-  connect,
-  createBoard,
-  linesThrough,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { type Column, type ConnectConfig, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { createBoard, linesThrough } from '@rowhouse/rules/connect';
 import { fullBoard, gameOfLength, LARGE, SMALL } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { type Timings, type Trial, takeTurns } from '../measuring/measure.ts';
@@ -16,7 +9,7 @@ const TARGET = { atMost: 1.5 };
 /** The share of cells that is filled. On the large board random play without a line gets stuck at about 0.7. */
 const FILLED = 0.6;
 const ROUNDS = 150;
-/** So many small boards have about a thousand moves: enough that reading the clock does not count. */
+/** This many small boards have about a thousand moves: enough that reading the clock does not count. */
 const SMALL_BOARDS = 40;
 
 const CONTENDERS = {

@@ -1,24 +1,14 @@
 import { globSync } from 'node:fs';
 import { analyze } from '@rowhouse/engine';
-import {
-  CONNECT_FOUR,
-  connect,
-  connectMoves,
-  morris,
-  parseRecord,
-  playConnect,
-  randomFrom,
-  replay,
-  SIX_MENS_MORRIS,
-  unwrap,
-} from '@rowhouse/rules';
+import { choose, morris, parseRecord, randomFrom, replay, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { type AppInBrowser, visit, withApp } from '../browser/app-in-browser.ts';
+import { gameOfLength, SMALL } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile, worst } from '../measuring/measure.ts';
 import { gamesOf, recordOf } from './solver-sets.ts';
 
-/** So many random positions for each number of discs: a thousand in all. */
+/** This many random positions for each number of discs: a thousand in all. */
 const OF_EACH_PLY = 25;
 const MORRIS_GAMES = 20;
 const BUDGET_MS = 60_000;
@@ -60,7 +50,7 @@ async function morrisScores(app: AppInBrowser, page: Page): Promise<readonly Fig
     while (!position.outcome) {
       asked.push(`morris-6 r ${turns.length === 0 ? '-' : turns.join()}`);
       const choices = morris.moves(position);
-      const turn = choices[Math.floor(random() * choices.length)]!;
+      const turn = choose(choices, random);
       turns.push(morris.makeMove(SIX_MENS_MORRIS, turn));
       position = unwrap(morris.play(position, turn));
     }
@@ -140,21 +130,7 @@ function timesInPage(
 
 function randomGames(): readonly (readonly number[])[] {
   const random = randomFrom(8);
-  const games: number[][] = [];
-  for (let length = 0; length < 41; length++)
-    for (let found = 0; found < OF_EACH_PLY; ) {
-      const moves: number[] = [];
-      let position = connect.start(CONNECT_FOUR, 0);
-      while (moves.length < length && !position.outcome) {
-        const columns = connectMoves(position);
-        moves.push(columns[Math.floor(random() * columns.length)]!);
-        position = unwrap(playConnect(position, moves.at(-1)!));
-      }
-      if (position.outcome) continue;
-      games.push(moves);
-      found++;
-    }
-  return games;
+  return Array.from({ length: 41 * OF_EACH_PLY }, (_, at) => gameOfLength(SMALL, Math.floor(at / OF_EACH_PLY), random));
 }
 
 /** All games of up to three plies, without mirror images of the first move. */

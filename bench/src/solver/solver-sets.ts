@@ -1,16 +1,14 @@
 import { readFileSync } from 'node:fs';
+import { parseSets } from '@rowhouse/engine/research';
 import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/rules';
 
 const SETS = new URL('../../../packages/terminal/data/connect4-sets.txt', import.meta.url);
 
 /** The games of one of our sets (`npm run sets`), each as its columns from 0. */
-export function gamesOf(set: string): readonly (readonly number[])[] {
-  const part = readFileSync(SETS, 'utf8')
-    .split('# ')
-    .find((text) => text.startsWith(`${set}\n`));
-  if (part === undefined) throw new Error(`there is no set ${set}`);
-  const lines = part.trim().split('\n').slice(1);
-  return lines.map((line) => [...line.split(' ')[0]!].map((column) => Number(column) - 1));
+export function gamesOf(name: string): readonly (readonly number[])[] {
+  const set = unwrap(parseSets(readFileSync(SETS, 'utf8'))).get(name);
+  if (!set) throw new Error(`there is no set ${name}`);
+  return set.map(({ moves }) => [...moves]);
 }
 
 /** The position of Connect Four after these moves. */

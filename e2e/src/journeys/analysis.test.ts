@@ -1,7 +1,8 @@
 import { buffer } from 'node:stream/consumers';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
+import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
@@ -188,7 +189,7 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'Play from here' }).click();
     await page.getByRole('button', { name: 'Play', exact: true }).click();
     await page.waitForURL(/#\/play$/);
-    await page.getByRole('region', { name: 'Blue: Level 5' }).waitFor();
+    await page.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
   });
 
   test.runIf(isLong)('a shared link and a set-up position lead to the analysis', async () => {
@@ -273,7 +274,7 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.runIf(isLong).each(['de', 'fr', 'es', 'zh'])('the analysis speaks %s', async (lang) => {
+  test.runIf(isLong).each(OTHER_LANGUAGES)('the analysis speaks %s', async (lang) => {
     const page = await open({ at: OPEN_THREE, lang });
     await expect.poll(() => page.getByRole('grid').textContent()).not.toMatch(/Column \d/);
     await expect.poll(() => page.getByRole('main').textContent()).not.toMatch(/wins in|Why/);

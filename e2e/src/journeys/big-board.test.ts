@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { board, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
 

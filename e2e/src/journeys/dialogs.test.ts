@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { DIALOG_SCREENS, type Opening } from '../screen/dialogs.ts';
 import { RestartableServer } from '../server/restartable-server.ts';

@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, pointAt, status } from '../screen/locators.ts';
 import { open, type Visit } from '../visits/visit.ts';
@@ -82,7 +82,7 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
       await check(page);
-      await checkResult(page).getByText('The numbers do not come from taking turns: Red 4, Blue 1.').waitFor();
+      await checkResult(page).getByText('Players taking turns cannot have these numbers: Red 4, Blue 1.').waitFor();
       expect(await marked(page, 'red, one too many')).toBeGreaterThan(0);
       await click(page, 6, 0);
       await click(page, 2, 0);
@@ -105,7 +105,7 @@ describe('Free Play, Connect Four', () => {
     async () => {
       const page = await setUp('connect-7x6x4', fourOf('......r', '.......', '.......', 'rrr....', 'bbbb.rr'));
       await check(page);
-      await checkResult(page).getByText('A line is completed already: the game ended there.').waitFor();
+      await checkResult(page).getByText('A line is already complete: the game ended there.').waitFor();
       await checkResult(page).getByText('A disc hangs in the air').waitFor();
       expect(await marked(page, 'row 1: blue, in a completed line')).toBe(4);
       expect(await cell(page, /(red|blue|empty), /).count()).toBe(4);
@@ -122,7 +122,9 @@ describe('Free Play, Connect Four', () => {
     const page = await setUp('connect-7x6x4', fourOf('..bb...', '.rrr..b'));
     await check(page);
     await checkResult(page).getByRole('heading', { name: 'Valid position' }).waitFor();
-    await checkResult(page).getByText('Mind: one more disc on any of the 2 marked cells completes a line.').waitFor();
+    await checkResult(page)
+      .getByText('Careful: one more disc on any of the 2 marked cells completes a line.')
+      .waitFor();
     await cell(page, 'Column 1, row 1: empty, completes a line next').waitFor();
     await cell(page, 'Column 5, row 1: empty, completes a line next').waitFor();
     expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
@@ -226,7 +228,7 @@ describe('Free Play, other boards', () => {
       const page = await setUp('morris-6', 'rrrrrrr./b....... b 0 5');
       await check(page);
       await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
-      await checkResult(page).getByText('More men on the board and in hand than the 6 of a side.').waitFor();
+      await checkResult(page).getByText('A side has more than its 6 men on the board and in hand.').waitFor();
       expect(await marked(page, ': red, not right')).toBeGreaterThan(0);
       await axe(page);
       await page.getByRole('button', { name: 'Clear' }).click();

@@ -1,8 +1,8 @@
-import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach';
+import { afterStep, isRightMove, LESSONS, type Lesson, type LessonStep, recordOfStep } from '@rowhouse/coach/lessons';
 import { type GameRecord, gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';
@@ -111,7 +111,7 @@ describe('lessons', () => {
 
   test.runIf(isLong)('in Men’s Morris a man is placed and a mill closed', async () => {
     const page = await open({ at: '/lessons/morris-first-steps/2', phone: true });
-    await page.getByRole('main').getByText('Three in a line are a mill.').waitFor();
+    await page.getByRole('main').getByText('Three in a line make a mill.').waitFor();
     await board(page).focus();
     await page.keyboard.press('End');
     await page.keyboard.press('Enter');

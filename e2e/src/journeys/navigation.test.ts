@@ -1,5 +1,5 @@
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 
@@ -24,7 +24,7 @@ test('a screen that breaks says so, and the others are still there', async () =>
   expectFaults(/\/assets\//);
   await page.route('**/assets/**', (request) => request.abort());
   await page.getByRole('link', { name: 'Settings' }).click();
-  await page.getByRole('alert').getByText('Something broke here.').waitFor();
+  await page.getByRole('alert').getByText('Something went wrong here.').waitFor();
   await page.unroute('**/assets/**');
   await page.getByRole('link', { name: 'Learn' }).click();
   await page.getByRole('heading', { name: 'Lessons' }).waitFor();

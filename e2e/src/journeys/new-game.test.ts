@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
 import { open } from '../visits/visit.ts';
@@ -126,8 +126,8 @@ describe('a new game of Connect X', () => {
     expect(await beside(field(page, 'Players'))).toContain('From 2 to 10.');
     const wrong = { Columns: '101', Rows: '2', 'In a row to win': '26', Players: 'eleven' };
     await fill(page, wrong);
-    const told = { Columns: '3 to 100', Rows: '3 to 100', 'In a row to win': '3 to 25', Players: '2 to 10' };
-    for (const [name, range] of Object.entries(told))
+    const ranges = { Columns: '3 to 100', Rows: '3 to 100', 'In a row to win': '3 to 25', Players: '2 to 10' };
+    for (const [name, range] of Object.entries(ranges))
       expect(await beside(field(page, name))).toContain(`A whole number from ${range}, please.`);
     await axe(page);
     await playButton(page).click();
@@ -154,13 +154,13 @@ describe('a new game of Connect X', () => {
         await page.getByRole('combobox', { name: `${colour}: who plays` }).selectOption('Person');
       const green = field(page, 'Green: token');
       await fill(page, { 'Red: token': 'x' });
-      for (const [typed, told] of [
+      for (const [typed, fault] of [
         ['X', 'Another player has this one.'],
         [' ', 'This character cannot be seen.'],
         ['ab', 'One character, please.'],
       ] as const) {
         await green.fill(typed);
-        expect(await beside(green)).toContain(told);
+        expect(await beside(green)).toContain(fault);
       }
       await playButton(page).click();
       await expect.poll(() => hasFocus(green)).toBe(true);

@@ -1,9 +1,10 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
+import { OTHER_LANGUAGES } from '../basics/languages.ts';
 import { serveWeb } from '../server/built-app.ts';
 import { expectFaults, open } from '../visits/visit.ts';
 
@@ -22,7 +23,7 @@ test('after the first visit every screen and language opens without a network', 
     await page.goto(`${inject('url')}#${at}`);
     await page.locator('main :is(h1, h2)').first().waitFor();
   }
-  for (const language of ['de', 'fr', 'es', 'zh']) {
+  for (const language of OTHER_LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('rowhouse.settings', `{"language":"${chosen}"}`), language);
     await page.reload();
     await page.locator(`html[lang="${language}"]`).waitFor();
@@ -61,7 +62,7 @@ test.runIf(isLong)('the manifest says what an installed app needs', async () => 
   const page = await open();
   const href = await page.locator('link[rel="manifest"]').evaluate((link: HTMLLinkElement) => link.href);
   const manifest = await (await fetch(href)).json();
-  expect(manifest).toMatchObject({ name: 'Rowhouse', display: 'standalone', start_url: '../' });
+  expect(manifest).toMatchObject({ name: 'Rowhouse', display: 'standalone', start_url: './' });
   for (const { src, type } of manifest.icons) {
     const icon = await fetch(new URL(src, href));
     expect([src, icon.status, icon.headers.get('content-type')]).toEqual([src, 200, type]);

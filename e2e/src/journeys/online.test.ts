@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { gameInProgress } from '../basics/stored-game.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';

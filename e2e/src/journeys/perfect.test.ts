@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { board, cell, cellUnderCursor, status } from '../screen/locators.ts';
 import { open } from '../visits/visit.ts';
 
@@ -18,8 +18,7 @@ async function againstPerfect(game: string): Promise<Page> {
 }
 
 /** Waits until it is the person's turn again, or the game is over. */
-const answered = (page: Page) =>
-  expect.poll(() => status(page).textContent(), { timeout: 60_000 }).toMatch(/Red to move|wins|drawn/);
+const answered = (page: Page) => expect.poll(() => status(page).textContent()).toMatch(/Red to move|wins|drawn/);
 
 test('bad play in Connect Four loses to Perfect', async () => {
   const page = await againstPerfect('connect4');

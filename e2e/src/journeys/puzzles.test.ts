@@ -1,18 +1,17 @@
+import { analyzeHere, sameMove } from '@rowhouse/coach';
 import {
-  analyzeHere,
   beginAttempt,
   loadPuzzles,
   PUZZLE_GAMES,
   PUZZLE_KINDS,
   type Puzzle,
   puzzleOfTheDay,
-  sameMove,
   tryMove,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/puzzles';
 import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { makeMove } from '../screen/make-move.ts';

@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
@@ -50,7 +50,7 @@ const bringIn = (page: Page, files: Readonly<Record<string, string>>): Promise<v
     .setInputFiles(
       Object.entries(files).map(([name, text]) => ({ name, mimeType: 'text/plain', buffer: Buffer.from(text) })),
     );
-const news = (page: Page): Locator => page.getByRole('status').filter({ hasText: /brought in|already|: / });
+const importResult = (page: Page): Locator => page.getByRole('status').filter({ hasText: /imported|already|: / });
 
 const EMPTY_ROW = Array(7).fill('Empty').join();
 /** Red is in the middle, with blue above and beside it. It is red's turn, and the computer plays blue. */
@@ -100,7 +100,7 @@ describe('saved games', () => {
       'Quick win.txt': `${FOUR} r 1212121`,
       'In the air.json': JSON.stringify({ rowhouse: 1, config: FOUR, setup: `.r...../${'......./'.repeat(4)}.......` }),
     });
-    await news(page).getByText('3 games brought in.').waitFor();
+    await importResult(page).getByText('3 games imported.').waitFor();
     for (const [name, stands] of Object.entries({
       'Mill at noon': 'Blue to move',
       'Three of us': 'Red to move',
@@ -144,13 +144,13 @@ describe('saved games', () => {
       await status(page).getByText('Blue to move').waitFor();
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Save this game' });
-      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      await dialog.getByText(/Replaces the save of the same name/).waitFor();
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       const saveButton = page.getByRole('button', { name: 'Save', exact: true });
       expect(await saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
-      await dialog.getByText(/Replaces the one of this name/).waitFor();
+      await dialog.getByText(/Replaces the save of the same name/).waitFor();
       expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
       await dialog.getByRole('button', { name: 'Keep both' }).click();
       await dialog.waitFor({ state: 'detached' });
@@ -172,7 +172,7 @@ describe('saved games', () => {
     async () => {
       const page = await open({ at: '/saved' });
       await bringIn(page, { 'Saved_Game.txt': lines(SAVED_GAME), 'save.txt': lines(SAVE_TXT) });
-      await news(page).getByText('2 games brought in.').waitFor();
+      await importResult(page).getByText('2 games imported.').waitFor();
       const sheet = await more(page, 'Saved_Game');
       expect(await handedOut(page, sheet.getByRole('button', { name: 'Saved_Game.txt (position)' }))).toEqual({
         name: 'Saved_Game.txt',
@@ -207,12 +207,12 @@ describe('saved games', () => {
       'cut.json': '{"rowhouse":1,',
       'Holiday.txt': 'Dear diary',
     });
-    const told = async () => (await news(page).locator('p').allTextContents()).join('\n');
-    await expect.poll(told).toMatch(/^Saved_Game\.txt: line 3 should have Red, Blue or Empty, not “Green”\.$/m);
-    expect(await told()).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
-    expect(await told()).toMatch(/^cut\.json: this is not a Rowhouse file/m);
-    expect(await told()).toMatch(/^Holiday\.txt: this is no file of saved games\./m);
-    expect(await told()).not.toContain('brought in');
+    const importTexts = async () => (await importResult(page).locator('p').allTextContents()).join('\n');
+    await expect.poll(importTexts).toMatch(/^Saved_Game\.txt: line 3 should have Red, Blue or Empty, not “Green”\.$/m);
+    expect(await importTexts()).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
+    expect(await importTexts()).toMatch(/^cut\.json: this is not a Rowhouse file/m);
+    expect(await importTexts()).toMatch(/^Holiday\.txt: this is not a file of saved games\./m);
+    expect(await importTexts()).not.toContain('imported');
     await page.getByRole('heading', { name: 'No games yet' }).waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rowhouse.save.'))),
@@ -240,9 +240,9 @@ describe('saved games', () => {
         for (const type of ['dragover', 'drop'])
           document.body.dispatchEvent(new DragEvent(type, { dataTransfer, bubbles: true, cancelable: true }));
       }, all);
-      await news(other).getByText('1 game brought in.').waitFor();
+      await importResult(other).getByText('1 game imported.').waitFor();
       await bringIn(other, { [one.name]: one.text });
-      await news(other).getByText('1 was here already.').waitFor();
+      await importResult(other).getByText('1 was already here.').waitFor();
       await other.getByRole('button', { name: 'Open: To take along' }).click();
       await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
       expect(await pieces(other)).toBe(2);
@@ -278,7 +278,7 @@ describe('saved games', () => {
     });
     await tile(page, 'Old one').getByText('Cannot be read').waitFor();
     const sheet = await more(page, 'Old one');
-    await sheet.getByText('This one cannot be read any more.').waitFor();
+    await sheet.getByText('This game can no longer be read.').waitFor();
     expect((await handedOut(page, sheet.getByRole('button', { name: 'As it is' }))).text).toBe(broken);
     await sheet.getByRole('button', { name: 'Delete' }).click();
     await expect.poll(() => tiles(page).count()).toBe(1);

@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';

@@ -1,6 +1,6 @@
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { describe, expect, inject, test } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
 import { axe } from '../screen/axe.ts';
 import { cell, status } from '../screen/locators.ts';
 import { openGame } from '../visits/open-game.ts';
@@ -37,7 +37,7 @@ describe('a shared game', () => {
     await status(other).getByText('Red to move').waitFor();
     expect(await pieces(other)).toBe(5);
     await other.goBack();
-    await other.getByRole('combobox', { name: 'Level' }).selectOption('Level 2');
+    await other.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
     await button(other, 'Against the computer').click();
     await other.getByRole('region', { name: 'Red: You' }).waitFor();
     await other.getByRole('region', { name: 'Blue: Level 2' }).waitFor();
@@ -66,7 +66,7 @@ describe('a shared game', () => {
     await main.getByText('Move 7 is not legal. This column is full.').waitFor();
     for (const [text, why] of [
       ['connect-7x6x4_r_11_from_...r', 'Something in it is missing.'],
-      ['chess_w_e4', 'It is not written the way a game is.'],
+      ['chess_w_e4', 'It is not written like a game.'],
     ] as const) {
       await page.goto(`${inject('url')}#/game/${text}`);
       await main.getByText(why).waitFor();

@@ -43,7 +43,7 @@ export const ONLINE_SCENES: readonly Scene[] = [
     },
   },
   { name: 'online-new', at: '/online/new/connect4' },
-  { name: 'online-new-crowd', at: '/online/new/connectx' },
+  { name: 'online-new-multiplayer', at: '/online/new/connectx' },
   { name: 'online-new-from', at: '/online/new/from/connect-7x6x4_r_445332' },
   {
     name: 'online-waiting',

@@ -1,9 +1,10 @@
 /** Journeys in a pseudo-terminal: whole games by keyboard, windows that change size, and terminals that are restored. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { type MorrisTurn, morris, morrisConfig, ringAndPlace, unwrap } from '@rowhouse/rules';
-import { expect, test, vi } from 'vitest';
-import { isLong } from '../basics/is-long.ts';
+import { type MorrisTurn, morris, morrisConfig, unwrap } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
+import { expect, test } from 'vitest';
 import { Pane, type PaneOptions } from './pane.ts';
 
 const BIN = fileURLToPath(new URL('../../../packages/terminal/bin/rowhouse.js', import.meta.url));
@@ -193,9 +194,7 @@ test.runIf(isLong)('A3: closing the window stores the game', async () => {
   pane.press('Enter');
   await pane.until(/1 +4/);
   await pane.hangUp();
-  await vi.waitFor(() => expect(pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 4$/)]), {
-    timeout: 60_000,
-  });
+  await expect.poll(() => pane.saves()).toEqual([expect.stringMatching(/^connect-7x6x4 [rb] 4$/)]);
 });
 
 test.runIf(isLong)('A3: a crash restores the terminal, reports the bug, and stores the game', async () => {

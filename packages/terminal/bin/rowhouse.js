@@ -16,7 +16,8 @@ if (Number(process.versions.node.split('.')[0]) >= NEEDED) {
   process.exitCode = await main(process.argv.slice(2));
 } else {
   const newer = findNewer();
-  if (newer === null) fail('Run npm ci, which brings it, or install it.');
+  if (newer === null)
+    fail('Install it, or let npm bring it: “npm ci” in a checkout, elsewhere “npx -p node@24 -p rowhouse rowhouse”.');
   else await handOver(newer);
 }
 

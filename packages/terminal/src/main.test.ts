@@ -54,7 +54,10 @@ test.each([
   [['check', 'connect4', '--toString'], '--toString: no such option'],
   [['check', 'connect4', '--json=yes', '--position', '.'], '--json: expected no value, found yes'],
   [['check', 'connect4', '--position', '--json'], '--position: expected a value, found --json'],
-  [['check', 'morris', '--first', 'r', '--position', '......../........ r 6 6'], '--first: expected none in morris'],
+  [
+    ['check', 'morris', '--first', 'r', '--position', '......../........ r 6 6'],
+    '--first: expected only with connect games',
+  ],
   [['perft', 'connect4'], 'expected --depth'],
   [['perft', 'connect4', '--depth'], '--depth: expected a value'],
   [['perft', 'connect4', '--depth', '-1'], '--depth: expected a value, found -1'],
@@ -67,7 +70,7 @@ test.each([
   [['perft', 'connect4', '--depth', '1', '--position', position('r......'), '--first', 'b'], 'not legal (unbalanced)'],
   [
     ['perft', 'morris', '--depth', '1', '--position', '......../........ r 6 6', '--first', 'b'],
-    '--first: expected none in morris',
+    '--first: expected only with connect games',
   ],
   [['serve', 'connect4'], 'connect4: expected nothing'],
   [['serve', '--port', '65536'], '--port 65536: expected a whole number from 0 to 65535'],

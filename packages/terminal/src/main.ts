@@ -56,7 +56,7 @@ async function help(): Promise<string> {
   const commands = await Promise.all(Object.values(COMMANDS).map((load) => load([])));
   return `Rowhouse: a home for games of lines. Connect Four, Connect X, Men's Morris.
 
-Usage: rowhouse                    a menu of games (in a terminal)
+Usage: rowhouse                    opens a menu of games (in a terminal)
        rowhouse <command> [options]
        rowhouse <command> --help
        rowhouse --version

@@ -10,6 +10,11 @@ export function elementOf<E extends Element = HTMLElement>(text: string): E {
 /** Finds a part of an element that was made of a text. */
 export const part = <E extends Element>(of: ParentNode, selector: string): E => of.querySelector<E>(selector)!;
 
+/** Gives an element exactly these of the classes. */
+export function setClasses(element: Element, classes: Readonly<Record<string, boolean>>): void {
+  for (const [name, has] of Object.entries(classes)) element.classList.toggle(name, has);
+}
+
 /** A group of an SVG whose parts are given as texts. Only a part whose text has changed is parsed again. */
 export class Layer {
   readonly #root: Element;
@@ -19,7 +24,6 @@ export class Layer {
     this.#root = root;
   }
 
-  /** Draws the parts and returns nothing new if they are the same. */
   draw(texts: readonly string[]): void {
     const { children } = this.#root;
     while (children.length > texts.length) this.#root.lastElementChild!.remove();

@@ -63,14 +63,6 @@ export interface ConnectDrawing {
   stop(): void;
 }
 
-/** Up to this many columns every column is a house. More houses could not be told apart. */
-const WIDEST_STREET = 15;
-const TALLEST_HOUSE = 20;
-
-/** Whether every column is drawn as a house. */
-export const isStreet = ({ columns, rows }: Pick<ConnectConfig, 'columns' | 'rows'>): boolean =>
-  columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
-
 /** The evaluations, at the cells where the discs would land. */
 export function evaluationsOf({
   config,

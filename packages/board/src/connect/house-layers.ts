@@ -5,6 +5,7 @@ import { inside, playerColour, rimShade, wall } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
 import { fallFrom, LIT_AFTER } from '../basics/fall.ts';
 import { beltPath } from '../basics/mark-drawings.ts';
+import { rect } from '../basics/rect.ts';
 import { type ConnectShown, type ConnectView, evaluationsOf } from './connect-view.ts';
 import * as plan from './house-plan.ts';
 
@@ -32,7 +33,7 @@ export const houseFronts = (size: plan.Size): readonly string[] =>
 
 /** The roofs and the pavement. */
 export const houseStreet = (size: plan.Size): string =>
-  `<path class="house-roof" d="${plan.roofPath(size)}"/><rect class="house-pavement" x="2" y="${plan.wallFoot(size)}" width="${plan.planWidth(size) - 4}" height="9" rx="4.5"/>`;
+  `<path class="house-roof" d="${plan.roofPath(size)}"/>${rect(plan.pavement(size), inside('roof'))}`;
 
 /** The number of each column. The one under the pointer or the keyboard's cursor stands out. */
 export const houseNumbers = (size: plan.Size, aimed: number | undefined): readonly string[] =>

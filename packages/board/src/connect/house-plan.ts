@@ -21,7 +21,14 @@ export interface Size {
   readonly rows: number;
 }
 
-const EAVES = AIR + GABLE;
+/** Up to this many columns every column is a house. More houses could not be told apart. */
+const WIDEST_STREET = 15;
+const TALLEST_HOUSE = 20;
+
+/** Whether every column is drawn as a house. Other boards have one eave over all columns. */
+export const isStreet = ({ columns, rows }: Size): boolean => columns <= WIDEST_STREET && rows <= TALLEST_HOUSE;
+
+export const EAVES = AIR + GABLE;
 const TOP_CELL = EAVES + LINTEL;
 export const wallFoot = ({ rows }: Size): number => TOP_CELL + rows * CELL + PLINTH;
 export const planWidth = ({ columns }: Size): number => columns * CELL + 2 * SIDE;
@@ -43,13 +50,19 @@ export const fallHeight = (size: Size, y: number): number => (windowY(size, y) -
 const circle = (cx: number, cy: number, r: number): string =>
   `M${cx - r} ${cy}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0Z`;
 
-/** A front with its windows cut out (by the even-odd rule), so that discs behind it show only in the windows. */
-export function frontPath(size: Size, x: number): string {
+/** The outline of a front. */
+export function wallPath(size: Size, x: number): string {
   const left = SIDE + x * CELL + 2;
   const right = left + CELL - 4;
   const foot = wallFoot(size);
-  return `M${left} ${foot}V${EAVES}L${windowX(x)} ${AIR}L${right} ${EAVES}V${foot}Z${framesPath(size, x)}`;
+  return `M${left} ${foot}V${EAVES}L${windowX(x)} ${AIR}L${right} ${EAVES}V${foot}Z`;
 }
+
+/** A front with its windows cut out (by the even-odd rule), so that discs behind it show only in the windows. */
+export const frontPath = (size: Size, x: number): string => wallPath(size, x) + framesPath(size, x);
+
+/** The pavement, as the attributes of a rectangle. */
+export const pavement = (size: Size) => ({ x: 2, y: wallFoot(size), width: planWidth(size) - 4, height: 9, rx: 4.5 });
 
 /** All gables as one line. */
 export function roofPath({ columns }: Size): string {

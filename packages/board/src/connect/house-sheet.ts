@@ -10,7 +10,6 @@ export const HOUSE_SHEET: string = [
   '.house-shade{fill:var(--_sill);opacity:0.55}',
   '.house-frame{fill:none;stroke:var(--_sill);stroke-width:3}',
   '.house-roof{fill:none;stroke:var(--_roof);stroke-width:6;stroke-linecap:round;stroke-linejoin:round}',
-  '.house-pavement{fill:var(--_roof)}',
   '.house-number{fill:var(--_soft-ink);font-weight:500;text-anchor:middle}',
   '.house-number.is-aimed{fill:var(--_ink);font-weight:750}',
   '.house-flier,.house-hover{position:absolute;pointer-events:none;will-change:transform}',

@@ -10,8 +10,6 @@ export const ATTRIBUTES = [
   'orientation',
 ] as const;
 
-export type Attribute = (typeof ATTRIBUTES)[number];
-
 /** The attributes of a board as properties. */
 export interface BoardAttributes {
   /** The game: `connect-7x6x4`, `morris-9`. */

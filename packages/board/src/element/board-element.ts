@@ -1,6 +1,6 @@
 import type { Cell, Move, Point } from '@rowhouse/rules';
-import type { LiveBoard } from '../basics/live-board.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
+import type { LiveBoard } from '../host/live-board.ts';
 import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import type { BoardWords } from '../words/words.ts';

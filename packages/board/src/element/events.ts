@@ -1,5 +1,5 @@
 import type { Family, Move, Player } from '@rowhouse/rules';
-import type { Landed } from '../basics/live-board.ts';
+import type { Landed } from '../host/live-board.ts';
 import type { BoardFault } from '../kinds/read-game.ts';
 
 /** A person made a move. The board plays it, unless the event is cancelled (`preventDefault()`). */

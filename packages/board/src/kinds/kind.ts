@@ -1,8 +1,8 @@
 import type { Config, Family, Game, Move, Player, Position, Setup } from '@rowhouse/rules';
 import type { Paint } from '../basics/colours.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
-import type { BoardHost, LiveBoard } from '../basics/live-board.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
+import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import type { Layers, PictureOptions } from '../pictures/picture.ts';
 import type { BoardWords } from '../words/words.ts';
 

@@ -1,4 +1,5 @@
-import { type Draft, morris, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules';
+import { morris } from '@rowhouse/rules';
+import { type Draft, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules/morris';
 import { POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
 import { drafted, marksOf } from '../morris/morris-turn.ts';
 import type { MorrisView } from '../morris/morris-view.ts';

@@ -1,7 +1,7 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { disc } from '../basics/disc.ts';
 import { prefersReducedMotion } from '../basics/fall.ts';
-import type { Landed } from '../basics/live-board.ts';
+import type { Landed } from '../host/live-board.ts';
 import { type ManMove, type MorrisLayout, movesBetween, type Spot } from './morris-layout.ts';
 
 /** Milliseconds. */

@@ -1,13 +1,14 @@
-import { type MorrisBoard as Lines, morrisBoard, type Player, type Point } from '@rowhouse/rules';
+import type { Player, Point } from '@rowhouse/rules';
+import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
 import { disc, discDefs } from '../basics/disc.ts';
-import { elementOf, Layer, part } from '../basics/layer.ts';
-import type { BoardHost, LiveBoard } from '../basics/live-board.ts';
+import { elementOf, Layer, part, setClasses } from '../basics/layer.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
+import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import { ManAnimations } from './morris-animation.ts';
 import { morrisCursor, morrisEvaluation, morrisGround, morrisStone } from './morris-layers.ts';
 import { BOX, layoutOf, lineBetween, type MorrisLayout, SIDE, SKY } from './morris-layout.ts';
-import { millLines, pointMarks } from './morris-marks.ts';
+import { canPress, millLines, pointMarks } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
 import { pointWords } from './point-words.ts';
@@ -188,17 +189,19 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     const [owner, marks] = [this.#owners[point]!, this.#marks[point]!];
     const has = (mark: PointMark) => marks.includes(mark);
     const isDragged = this.#pointer.dragged === point;
-    man.setAttribute(
-      'class',
-      `morris-man${name(has('selected') && !isDragged, 'lifted')}${name(isDragged, 'away')}${name(near && has('movable'), 'near')}${name(near && has('removable'), 'going')}`,
-    );
+    setClasses(man, {
+      lifted: has('selected') && !isDragged,
+      away: isDragged,
+      near: near && has('movable'),
+      going: near && has('removable'),
+    });
     const winners = this.#marks.flatMap((own, at) => (own.includes('win') ? [at] : []));
     layer.draw([
       owner === null ? '' : disc(owner, 0, 0, radius),
       pointMarks({ marks, r: radius, taken: owner !== null, near, turn: winners.indexOf(point) }),
     ]);
-    const opens = isOpen || (this.#pointer.hover === point && OPEN.some(has));
-    reach.setAttribute('class', `morris-reach${name(opens, 'open')}${name(has('movable'), 'grab')}`);
+    const opens = isOpen || (this.#pointer.hover === point && canPress(marks));
+    setClasses(reach, { open: opens, grab: has('movable') });
   }
 
   /** What lies over the men: evaluations, the cursor, and the man that is carried. */
@@ -244,7 +247,3 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     return words.point(pointWords(words, this.#view.config, point, this.#view.orientation), what.join(', '));
   }
 }
-
-const name = (on: boolean, its: string): string => (on ? ` ${its}` : '');
-
-const OPEN: readonly PointMark[] = ['movable', 'selected', 'target', 'removable'];

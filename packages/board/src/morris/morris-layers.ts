@@ -1,5 +1,6 @@
 /** The layers of the square, as texts: the ground with its paths, and a stone at every point. */
-import { type Player, type Point, ringAndPlace } from '@rowhouse/rules';
+import type { Player, Point } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
 import { inside, playerColour, wall } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
 import type { Evaluations, ShownEvaluation } from '../basics/evaluation-mark.ts';

@@ -1,4 +1,5 @@
-import { MEN, morrisBoard, morrisConfig } from '@rowhouse/rules';
+import { MEN, morrisConfig } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { ENGLISH } from '../words/english.ts';
 import { BOX, layoutOf, movesBetween } from './morris-layout.ts';

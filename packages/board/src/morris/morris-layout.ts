@@ -1,4 +1,5 @@
-import { type MorrisBoard, type Player, type Point, ringAndPlace } from '@rowhouse/rules';
+import type { Player, Point } from '@rowhouse/rules';
+import { type MorrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import type { GridPlace } from '../grid/cell-grid.ts';
 
 /** The side of the box in which every square is drawn, in units of the drawing. */

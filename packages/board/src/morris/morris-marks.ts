@@ -1,4 +1,5 @@
-import type { MorrisBoard, Player, Point } from '@rowhouse/rules';
+import type { Player, Point } from '@rowhouse/rules';
+import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { inside, playerColour } from '../basics/colours.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
@@ -61,6 +62,11 @@ const DRAWINGS: readonly (readonly [PointMark, (point: MarkedPoint) => string])[
 /** The marks of one point, around its middle. */
 export const pointMarks = (point: MarkedPoint): string =>
   DRAWINGS.map(([mark, draw]) => (point.marks.includes(mark) ? draw(point) : '')).join('');
+
+const PRESSED: readonly PointMark[] = ['movable', 'selected', 'target', 'removable'];
+
+/** Whether a point with these marks can be pressed. */
+export const canPress = (marks: readonly PointMark[]): boolean => marks.some((mark) => PRESSED.includes(mark));
 
 /** A mill is a band on the path. If one man is missing, the band is dotted. */
 export function millLines(

@@ -1,15 +1,7 @@
-import {
-  type Draft,
-  morris,
-  morrisConfig,
-  morrisFromSetup,
-  NO_DRAFT,
-  SIX_MENS_MORRIS,
-  touchablePoints,
-  unwrap,
-} from '@rowhouse/rules';
+import { morris, morrisConfig, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { type Draft, morrisFromSetup, NO_DRAFT, touchablePoints } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { drafted, marksOf, whyNot } from './morris-turn.ts';
+import { drafted, marksOf } from './morris-turn.ts';
 
 const at = (text: string, config = SIX_MENS_MORRIS) => {
   const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)));
@@ -57,16 +49,4 @@ test('E13: where a mill wins, it is marked as the winner', () => {
   const won = unwrap(morris.play(three, { from: null, to: 2, remove: null }));
   const marks = marksOf(won, NO_DRAFT, drafted(won, NO_DRAFT), NONE);
   expect(marks.flatMap((list, point) => (list.includes('win') ? [point] : []))).toEqual([0, 1, 2]);
-});
-
-test('E3, E5, A5: a refused press gives the code of the rules', () => {
-  const placing = at('r......./b....... r 5 5');
-  expect(whyNot(placing, NO_DRAFT, 0)).toBe('point-taken');
-  expect(whyNot(placing, NO_DRAFT, 8)).toBe('point-taken');
-  expect(whyNot(moving, NO_DRAFT, 8)).toBe('not-your-man');
-  expect(whyNot(moving, NO_DRAFT, 5)).toBe('none-in-hand');
-  expect(whyNot(moving, { from: 3, to: null }, 6)).toBe('not-a-neighbour');
-  expect(whyNot(moving, { from: 3, to: null }, 4)).toBe('point-taken');
-  expect(whyNot(moving, closing, 6)).toBe('must-remove');
-  expect(whyNot(moving, closing, 0)).toBe('not-removable');
 });

@@ -1,15 +1,5 @@
-import {
-  type Draft,
-  type MorrisPosition,
-  type MorrisTurn,
-  type MoveFault,
-  morris,
-  morrisBoard,
-  morrisToSetup,
-  type Player,
-  type Point,
-  phaseOf,
-} from '@rowhouse/rules';
+import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
+import { type Draft, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 import type { PointMark } from '../basics/point-mark.ts';
 
 /** The men on the points during an unfinished turn. The man that closed a mill is already at its new point. */
@@ -43,18 +33,4 @@ export function marksOf(
     if (wentHere) marks.push('last');
     return marks;
   });
-}
-
-/** Why a press was refused: the answer of the rules to the turn that it would have made. */
-export function whyNot(position: MorrisPosition, draft: Draft, point: Point): MoveFault['code'] | null {
-  const verdict = morris.play(position, turnMeant(position, draft, point));
-  return verdict.ok ? null : verdict.error.code;
-}
-
-function turnMeant(position: MorrisPosition, { from, to }: Draft, point: Point): MorrisTurn {
-  const owner = morrisToSetup(position).points[point];
-  if (to !== null) return { from, to, remove: owner == null ? null : point };
-  if (from !== null || owner == null || phaseOf(position) === 'placing') return { from, to: point, remove: null };
-  // The man cannot be picked up: it belongs to the other side, or cannot move.
-  return { from: point, to: morrisBoard(position.config).neighbours[point]![0]!, remove: null };
 }

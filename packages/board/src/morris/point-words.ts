@@ -1,4 +1,5 @@
-import { type MorrisBoard, type MorrisConfig, morrisBoard, type Point, ringAndPlace } from '@rowhouse/rules';
+import type { MorrisConfig, Point } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import type { MorrisWords } from '../words/words.ts';
 import { type Orientation, turned } from './morris-layout.ts';
 

@@ -1,5 +1,6 @@
 /** A turn that is put together touch by touch, from a list of turns: those of the rules, or those that a page allows. */
-import { type Draft, type MorrisTurn, NO_DRAFT, type Point } from '@rowhouse/rules';
+import type { MorrisTurn, Point } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT } from '@rowhouse/rules/morris';
 
 /** What a touch of a point leads to. */
 export type TurnTouch =

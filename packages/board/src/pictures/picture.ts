@@ -4,6 +4,7 @@ import { type Paint, paintIn, type Theme } from '../basics/colours.ts';
 import { escaped } from '../basics/escaped.ts';
 import { CELL_MARKS, type CellMark } from '../basics/marks.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
+import { rect } from '../basics/rect.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
 
 export interface PictureOptions {
@@ -28,9 +29,6 @@ export interface Layers {
   readonly men: string;
   readonly above: string;
 }
-
-export const rect = (x: number, y: number, width: number, height: number, fill: string): string =>
-  `<rect x="${x}" y="${y}" width="${width}" height="${height}" fill="${fill}"/>`;
 
 /** The marks of places, drawn around discs of radius 37.5 times `scale`. Marks that only a live board has are left out. */
 export function marksAt(
@@ -63,7 +61,8 @@ export function framed(
   const scale = (size ?? 0) / Math.max(wide, high);
   const measures =
     size === undefined ? '' : ` width="${Math.round(wide * scale)}" height="${Math.round(high * scale)}"`;
-  const ground = theme === 'css' ? '' : rect(-margin, -margin, wide, high, paintIn(theme)('ground'));
+  const ground =
+    theme === 'css' ? '' : rect({ x: -margin, y: -margin, width: wide, height: high }, paintIn(theme)('ground'));
   const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${wide} ${high}"${measures} ${name}>${ground}${body}</svg>`;
 }

@@ -1,6 +1,5 @@
 import type { Config } from '@rowhouse/rules';
-import { isStreet } from '../connect/connect-view.ts';
-import { planHeight, planWidth } from '../connect/house-plan.ts';
+import { isStreet, planHeight, planWidth } from '../connect/house-plan.ts';
 import { BOX, SIDE, SKY } from '../morris/morris-layout.ts';
 
 /** A live board's width for its height, so that other things can be close beside it. A large board takes all the space. */

@@ -1,4 +1,5 @@
-import { type MorrisSetup, morrisBoard, ringAndPlace } from '@rowhouse/rules';
+import type { MorrisSetup } from '@rowhouse/rules';
+import { morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import { type Paint, wall } from '../basics/colours.ts';
 import {
   BOX,

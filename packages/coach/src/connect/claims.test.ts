@@ -6,17 +6,17 @@ import {
   type ConnectPosition,
   connect,
   landingRow,
-  linesThrough,
   type Player,
   unwrap,
 } from '@rowhouse/rules';
+import { linesThrough } from '@rowhouse/rules/connect';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { connectClaims } from './claims.ts';
 import { withDisc } from './threats.ts';
 
-const LONG = process.env.ROWHOUSE_LONG !== undefined;
 const board = (columns: number, rows: number, length: number, players = 2): ConnectConfig => ({
   ...CONNECT_FOUR,
   columns,
@@ -26,7 +26,7 @@ const board = (columns: number, rows: number, length: number, players = 2): Conn
 });
 
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, LONG ? 20_000 : 700, [4, 40]],
+  [CONNECT_FOUR, isLong ? 20_000 : 700, [4, 40]],
   [board(4, 4, 3), 300, [1, 12]],
   [board(5, 5, 4), 300, [4, 22]],
   [board(8, 7, 4, 3), 200, [6, 40]],

@@ -1,15 +1,5 @@
-import {
-  type Board,
-  type Cell,
-  type Discs,
-  isInside,
-  LINE_STEPS,
-  landingRow,
-  linesThrough,
-  NOBODY,
-  type Player,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type Board, type Cell, landingRow, NOBODY, type Player } from '@rowhouse/rules';
+import { type Discs, isInside, LINE_STEPS, linesThrough, wouldWin } from '@rowhouse/rules/connect';
 
 /** The discs with one more, at any cell. */
 export const withDisc = (discs: Discs, [x, y]: Cell, player: Player): Discs => ({

@@ -1,5 +1,6 @@
 import type { Evaluation, Value } from '@rowhouse/engine';
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, parseRecord, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
@@ -11,7 +12,6 @@ import { explain } from './explain.ts';
 import { hint } from './hint.ts';
 import { isWarning } from './order.ts';
 
-const LONG = process.env.ROWHOUSE_LONG !== undefined;
 const small = (columns: number, rows: number, length: number): ConnectConfig => ({
   ...CONNECT_FOUR,
   columns,
@@ -20,9 +20,9 @@ const small = (columns: number, rows: number, length: number): ConnectConfig => 
 });
 /** Boards and plies that trying everything can solve. */
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, LONG ? 2000 : 200, [31, 40]],
-  [small(4, 4, 3), LONG ? 700 : 200, [0, 14]],
-  [small(4, 5, 4), LONG ? 700 : 200, [11, 18]],
+  [CONNECT_FOUR, isLong ? 2000 : 200, [31, 40]],
+  [small(4, 4, 3), isLong ? 700 : 200, [0, 14]],
+  [small(4, 5, 4), isLong ? 700 : 200, [11, 18]],
 ];
 
 const share = (value: Value | null): number => expectedShare({ value, score: 0, depth: null });

@@ -2,6 +2,7 @@ import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import {
   CONNECT_FOUR,
   type Config,
+  choose,
   type Family,
   type GameRecord,
   gameOf,
@@ -10,6 +11,7 @@ import {
   randomFrom,
   SIX_MENS_MORRIS,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyzeHere } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
@@ -18,7 +20,7 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 
-const POSITIONS = process.env.ROWHOUSE_LONG !== undefined ? 2000 : 200;
+const POSITIONS = isLong ? 2000 : 200;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
   ['Connect Four', CONNECT_FOUR, [14, 40]],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],
@@ -81,7 +83,7 @@ describe('every claim about evaluations agrees with our own solvers', () => {
     const seen = new Set<string>();
     for (const { record, position } of samples<Family>(config, POSITIONS, 31, plies)) {
       const legal = gameOf(config).moves(position as Position<never>) as readonly Move[];
-      const move = legal[Math.floor(random() * legal.length)]!;
+      const move = choose(legal, random);
       const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
       expect(analysis.exact).toBe(true);
       const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);

@@ -1,27 +1,23 @@
 import type { Evaluation } from '@rowhouse/engine';
 import {
-  type Expected,
   err,
-  type GameKind,
   type GameRecord,
   gameKindOf,
   gameOf,
   type Move,
-  makePlayer,
   makeRecord,
   ok,
   parseRecord,
   type Result,
-  type TextFault,
-  textFault,
 } from '@rowhouse/rules';
+import { type Expected, makePlayer, type TextFault, textFault } from '@rowhouse/rules/formats';
 import type { Grade } from '../review/grade.ts';
 import type { Review, ReviewedMove } from '../review/review.ts';
 
 /**
  * A reviewed game as text that people can read in any language, in the style of chess:
  *
- *     [Game "Connect Four"]
+ *     [Game "connect4"]
  *     [Record "connect-7x6x4 r 4455…"]
  *     [Accuracy "r 98.1 b 74.0"]
  *
@@ -38,25 +34,12 @@ export function makeAnnotated({ record, moves, sides }: Review): string {
     ({ player, accuracy: percent }) => `${makePlayer(player)} ${percent === null ? '-' : percent.toFixed(1)}`,
   );
   const head = [
-    `[Game "${GAME_TAGS[gameKindOf(config)]}"]`,
+    `[Game "${gameKindOf(config)}"]`,
     `[Record "${makeRecord(record)}"]`,
     `[Accuracy "${accuracy.join(' ')}"]`,
   ];
   return `${[...head, '', ...moves.map((move) => annotatedMove(record, move))].join('\n')}\n`;
 }
-
-/** The names of the games in this file format; they are the same in every language. */
-const GAME_TAGS: Readonly<Record<GameKind, string>> = {
-  connect4: 'Connect Four',
-  connectx: 'Connect X',
-  'morris-3': 'Three Men’s Morris',
-  'morris-5': 'Five Men’s Morris',
-  'morris-6': 'Six Men’s Morris',
-  'morris-7': 'Seven Men’s Morris',
-  'morris-9': 'Nine Men’s Morris',
-  'morris-11': 'Eleven Men’s Morris',
-  'morris-12': 'Twelve Men’s Morris',
-};
 
 export const GRADE_MARKS: Readonly<Record<Grade, string>> = {
   best: '!',

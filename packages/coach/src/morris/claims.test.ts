@@ -2,24 +2,24 @@ import {
   type MorrisPosition,
   type MorrisTurn,
   morris,
-  morrisBoard,
   morrisConfig,
   type Player,
   type Point,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
 import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 
-const LONG = process.env.ROWHOUSE_LONG !== undefined;
 const POSITIONS = [
-  [SIX_MENS_MORRIS, LONG ? 20_000 : 700, [2, 40]],
+  [SIX_MENS_MORRIS, isLong ? 20_000 : 700, [2, 40]],
   [morrisConfig(3), 200, [1, 10]],
   [morrisConfig(7), 200, [6, 50]],
-  [morrisConfig(9), LONG ? 2000 : 150, [8, 120]],
+  [morrisConfig(9), isLong ? 2000 : 150, [8, 120]],
   [morrisConfig(12), 50, [12, 60]],
 ] as const;
 

@@ -4,7 +4,7 @@ import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/anal
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { bestLine } from '../explain/best-line.ts';
-import type { Puzzle } from './puzzle.ts';
+import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
 export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
@@ -37,8 +37,8 @@ export const tryAgain = (attempt: Attempt): Attempt =>
   attempt.status === 'failed' ? { ...attempt, status: 'open', wrong: null, reply: null } : attempt;
 
 /**
- * Plays a legal move. The first must be the answer; it solves puzzles of the kinds `only` and `draw`. In a `win` puzzle
- * every move after it must keep the shortest win, and the other side gives the reply that holds out longest.
+ * Plays a legal move. The first must be the answer; it solves a puzzle that is not played out. In one that is, every move
+ * after it must keep the shortest win, and the other side gives the reply that holds out longest.
  */
 export async function tryMove(
   attempt: Attempt,
@@ -58,7 +58,7 @@ export async function tryMove(
     return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
   }
   const done = { ...attempt, record: moved, reply: null, wrong: null };
-  if (after.outcome || puzzle.kind !== 'win') return { ...done, status: 'solved' };
+  if (after.outcome || !IS_PLAYED_OUT[puzzle.kind]) return { ...done, status: 'solved' };
   const reply = longest(await analyze(moved, options));
   return { ...done, record: withMove(moved, reply), reply };
 }

@@ -10,6 +10,9 @@ export const PUZZLE_KINDS = [
 ] as const;
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
+/** Whether a puzzle is played to the end of the game and says how many plies that takes. Otherwise its answer is all. */
+export const IS_PLAYED_OUT: Readonly<Record<PuzzleKind, boolean>> = { win: true, only: false, draw: false };
+
 export const PUZZLE_LEVELS = [1, 2, 3, 4, 5] as const;
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
@@ -26,7 +29,7 @@ export interface Puzzle {
   /** Where it begins; the side to move solves it. */
   readonly record: GameRecord;
   readonly answer: Move;
-  /** For `win`: plies until the end, with the answer. `null` for the other kinds. */
+  /** Plies until the end, with the answer, if the puzzle is played out; otherwise `null`. */
   readonly plies: number | null;
 }
 
@@ -41,18 +44,12 @@ export type PuzzleFault = (typeof PUZZLE_FAULTS)[number];
 
 /** `number` is the puzzle's place in its pack, from 1. */
 export function parsePuzzle(text: string, game: PuzzleGame, number: number): Result<Puzzle, PuzzleFault> {
-  const parts = /^(win|only|draw) ([1-5]) (\d+|-) (\S+) (.+)$/.exec(text);
-  if (!parts) return err('bad-form');
-  const [, kind, level, plies, answer, recordText] = parts as unknown as [
-    string,
-    PuzzleKind,
-    string,
-    string,
-    string,
-    string,
-  ];
-  if ((kind === 'win') === (plies === '-')) return err('bad-form');
-  const record = parseRecord(recordText);
+  const [kindText, levelText, plies = '', answer, ...recordParts] = text.split(' ');
+  const kind = PUZZLE_KINDS.find((known) => known === kindText);
+  const level = PUZZLE_LEVELS.find((known) => String(known) === levelText);
+  if (kind === undefined || level === undefined || answer === undefined) return err('bad-form');
+  if (!(IS_PLAYED_OUT[kind] ? /^\d+$/ : /^-$/).test(plies)) return err('bad-form');
+  const record = parseRecord(recordParts.join(' '));
   if (!record.ok) return err('bad-record');
   const move = gameOf(record.value.config).parseMove(record.value.config, answer);
   if (!move.ok) return err('bad-answer');
@@ -60,9 +57,9 @@ export function parsePuzzle(text: string, game: PuzzleGame, number: number): Res
     id: `${game}-${String(number).padStart(4, '0')}`,
     game,
     kind,
-    level: Number(level) as PuzzleLevel,
+    level,
     record: record.value,
     answer: move.value,
-    plies: plies === '-' ? null : Number(plies),
+    plies: IS_PLAYED_OUT[kind] ? Number(plies) : null,
   });
 }

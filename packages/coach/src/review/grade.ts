@@ -43,7 +43,7 @@ export function gradeOf(best: Evaluation, played: Evaluation): Grade {
 
 /** Lost plies cost at most this share of a move. */
 const DISTANCE_WEIGHT = 0.25;
-/** So many lost plies cost that much. */
+/** This many lost plies cost all of it; fewer cost less. */
 const FAR = 20;
 
 /** How much of the game a move kept, from 0 to 1: the points, less a little for a longer win or a sooner loss. */

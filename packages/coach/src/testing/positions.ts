@@ -1,6 +1,7 @@
 /** Positions of random games for tests, the same for the same seed. */
 import {
   type Config,
+  choose,
   type Family,
   type GameRecord,
   gameOf,
@@ -31,7 +32,7 @@ export function* samples<F extends Family>(
     let position = game.start(config, first);
     while (moves.length < wanted && !position.outcome) {
       const legal = game.moves(position);
-      const move = legal[Math.floor(random() * legal.length)]!;
+      const move = choose(legal, random);
       moves.push(move);
       position = unwrap(game.play(position, move));
     }

@@ -2,16 +2,16 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
+  choose,
   gameOf,
   morrisConfig,
   type Position,
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from './analyze.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 /** Slow and obvious: tries everything. Positive: the side to move wins, and the sooner the more; 0: a draw. */
 function solve(position: Position, known: Map<string, number>): number {
@@ -36,7 +36,7 @@ function randomPosition(config: Config, plies: number, random: () => number): Po
   for (let ply = 0; ply < plies; ply++) {
     const moves = game.moves(position);
     if (moves.length === 0) return null;
-    position = unwrap(game.play(position, moves[Math.floor(random() * moves.length)]!));
+    position = unwrap(game.play(position, choose(moves, random)));
   }
   return position.outcome ? null : position;
 }
@@ -127,8 +127,9 @@ describe('A16: budgets, progress, and stopping', () => {
       analyze(large, { budget: { ms: 60_000 }, signal: AbortSignal.abort(new Error('no')) }),
     ).rejects.toThrow('no');
     const controller = new AbortController();
-    setTimeout(() => controller.abort(new Error('enough')), 30);
-    await expect(analyze(large, { budget: { ms: 600_000 }, signal: controller.signal })).rejects.toThrow('enough');
+    const { signal } = controller;
+    const onProgress = () => controller.abort(new Error('enough'));
+    await expect(analyze(large, { budget: { ms: 600_000 }, signal, onProgress })).rejects.toThrow('enough');
   });
 
   test('A16: while it thinks, the thread does other work', async () => {

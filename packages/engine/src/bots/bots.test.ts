@@ -2,6 +2,7 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
+  choose,
   gameOf,
   MEN,
   morrisConfig,
@@ -9,16 +10,15 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { findBot } from './bots.ts';
 import { BOT_IDS, type RosterEntry, rosterFor } from './roster.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
-
 function randomConfig(random: () => number): Config {
   const within = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   if (random() < 0.4)
-    return morrisConfig(MEN[Math.floor(random() * MEN.length)]!, {
+    return morrisConfig(choose(MEN, random), {
       flying: random() < 0.5,
       remove: random() < 0.5 ? 'any' : 'standard',
       drawAfter: random() < 0.5 ? 16 : 0,
@@ -42,7 +42,7 @@ function randomPosition(config: Config, random: () => number): Position {
   const plies = Math.floor(random() * (random() < 0.5 ? 12 : 200));
   for (let ply = 0; ply < plies; ply++) {
     const moves = game.moves(position);
-    const next = unwrap(game.play(position, moves[Math.floor(random() * moves.length)]!));
+    const next = unwrap(game.play(position, choose(moves, random)));
     if (next.outcome) break;
     position = next;
   }
@@ -57,7 +57,7 @@ test('A16: no bot ever returns an illegal move or throws', async () => {
     const position = randomPosition(config, random);
     const all = rosterFor(config);
     const able = random() < 0.98 ? all.filter((bot) => !isSlow(bot)) : all;
-    const bot = unwrap(findBot(able[Math.floor(random() * able.length)]!.id, config));
+    const bot = unwrap(findBot(choose(able, random).id, config));
     const move = await bot.choose(position, run);
     const played = gameOf(config).play(position, move);
     if (!played.ok) expect([bot.id, gameOf(config).makePosition(position), move, played.error]).toBe('legal');

@@ -1,31 +1,42 @@
-import { type Config, err, gameOf, type Move, ok, type Position, type Result, randomFrom } from '@rowhouse/rules';
+import {
+  type Config,
+  choose,
+  err,
+  type Family,
+  gameOf,
+  type Move,
+  ok,
+  type Position,
+  type Result,
+  randomFrom,
+} from '@rowhouse/rules';
 import { choosePerfectConnect } from '../connect-solved/perfect.ts';
 import { choosePerfectMorris } from '../morris-solved/perfect.ts';
 import { centre } from './historic/centre.ts';
 import { robut } from './historic/robut.ts';
 import { tenRules } from './historic/ten-rules.ts';
 import { chooseAtLevel, type Level } from './levels.ts';
-import { type BotId, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
+import { type BotId, type FamilyOf, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
 
 /** A computer player: from a position to a move. The seed decides what is left to chance. */
 export interface Bot extends RosterEntry {
   choose(position: Position, seed: number, signal?: AbortSignal): Promise<Move>;
 }
 
-type Choose = Bot['choose'];
+type Chooser<F extends Family> = (position: Position<F>, seed: number, signal?: AbortSignal) => Promise<Move<F>>;
 
 /** A bot that is one function of the position and a source of randomness. */
 const simple =
-  (move: (position: never, random: () => number) => Move): Choose =>
+  <F extends Family>(move: (position: Position<F>, random: () => number) => Move<F>): Chooser<F> =>
   async (position, seed) =>
-    move(position as never, randomFrom(seed));
+    move(position, randomFrom(seed));
 
 const atLevel =
-  (level: Level): Choose =>
+  (level: Level): Chooser<Family> =>
   (position, seed, signal) =>
     chooseAtLevel(position, level, seed, signal);
 
-const CHOOSERS: Readonly<Record<BotId, Choose>> = {
+const CHOOSERS: { readonly [Id in BotId]: Chooser<FamilyOf<Id>> } = {
   'level-1': atLevel(1),
   'level-2': atLevel(2),
   'level-3': atLevel(3),
@@ -40,17 +51,18 @@ const CHOOSERS: Readonly<Record<BotId, Choose>> = {
     position.family === 'connect'
       ? choosePerfectConnect(position, seed, signal)
       : choosePerfectMorris(position, seed, signal),
-  random: simple(anyMove),
-  'ten-rules': simple(tenRules),
-  centre: simple(centre),
-  robut: simple(robut),
+  random: simple<Family>(anyMove),
+  'ten-rules': simple<'connect'>(tenRules),
+  centre: simple<'connect'>(centre),
+  robut: simple<'morris'>(robut),
 };
 
 function anyMove(position: Position, random: () => number): Move {
   const moves = gameOf(position.config).moves(position);
-  return moves[Math.floor(random() * moves.length)]!;
+  return choose(moves, random);
 }
 
+// `findBot` hands a bot out only for games of its families.
 const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id] }));
 
 const BOT_FAULTS = ['no-such-bot', 'not-this-game'] as const;

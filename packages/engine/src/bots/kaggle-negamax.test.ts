@@ -4,16 +4,9 @@
  * that has it; at the depth limit a move is worth that same number plus one for each own neighbour to the left, to the
  * right, above and below (the one below not counted in the last two rows); equal moves are chosen between by a coin.
  */
-import {
-  type Board,
-  CONNECT_FOUR,
-  type ConnectPosition,
-  connect,
-  type MutableBoard,
-  randomFrom,
-  unwrap,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type Board, CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { type MutableBoard, wouldWin } from '@rowhouse/rules/connect';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { balancedOpenings } from '../matches/openings.ts';
 import { findBot } from './bots.ts';
@@ -56,7 +49,7 @@ function negamax(
 }
 
 test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balanced openings with seats swapped', async () => {
-  const games = process.env.ROWHOUSE_LONG === undefined ? 20 : 60;
+  const games = isLong ? 60 : 20;
   const level = unwrap(findBot('level-5', CONNECT_FOUR));
   const openings = await balancedOpenings(CONNECT_FOUR, games / 2, 3);
   const random = randomFrom(5);

@@ -1,4 +1,5 @@
-import { type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { choose, type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import type { Budget } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';
@@ -17,7 +18,7 @@ interface Strength {
   readonly noise: number;
   /** How often the player sees a move that wins or loses at once for what it is. */
   readonly sight: number;
-  /** How often the player plays a turn without care, as level 3 would, while nothing is won yet. */
+  /** The share of turns that are played as by CARELESS_LEVEL, while the player is not ahead. */
   readonly careless?: { readonly placing: number; readonly moving: number };
 }
 
@@ -35,7 +36,7 @@ const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } =
     9: { budget: { ms: 300 }, noise: 2, sight: 1 },
     10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
   },
-  // Good play ends in a draw here, however deep the search. The upper levels differ in how often they slip.
+  // Good play ends in a draw here, however deep the search. Levels 4 to 9 differ in how often they play as level 3 would.
   morris: {
     1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
     2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
@@ -52,6 +53,7 @@ const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } =
 
 /** A player whose score is this high takes care. */
 const AHEAD = 50;
+/** It is a part of levels 4 to 9 of morris, so changing its strength changes theirs. */
 const CARELESS_LEVEL: Level = 3;
 
 /** Careful players soon agree on a draw in morris. So a bot would rather take a small disadvantage. */
@@ -82,7 +84,7 @@ export async function chooseAtLevel(
     seed,
     began,
   });
-  if (careless && moves[0]!.score < AHEAD && random() < careless[phaseOf(position)])
+  if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
     return chooseAtLevel(position, CARELESS_LEVEL, seed + 1, signal);
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.
   const chosen = isNoisy
@@ -91,13 +93,12 @@ export async function chooseAtLevel(
   return state.decode(chosen.move) as Move;
 }
 
-const phaseOf = (position: Position): 'placing' | 'moving' =>
-  position.family === 'morris' && position.hand.some((men) => men > 0) ? 'placing' : 'moving';
+const isMoving = (position: Position): boolean => position.family === 'connect' || !isPlacing(position);
 
 /** One of the best moves. */
 function oneOfBest(moves: readonly RootMove[], random: () => number): RootMove {
   const best = moves.filter(({ score, isExactScore }, at) => at === 0 || (isExactScore && score === moves[0]!.score));
-  return best[Math.floor(random() * best.length)]!;
+  return choose(best, random);
 }
 
 /** The best move for a player whose evaluation is off, and who now and then overlooks what happens next. */

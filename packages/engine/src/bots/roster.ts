@@ -1,26 +1,33 @@
-import type { Config, Family } from '@rowhouse/rules';
+import { type Config, type Family, gameKindOf } from '@rowhouse/rules';
+import { isSolvable } from '../morris-solving/extent.ts';
 
-/** Every computer player, in the order in which menus show them. */
-export const BOT_IDS = [
-  'level-1',
-  'level-2',
-  'level-3',
-  'level-4',
-  'level-5',
-  'level-6',
-  'level-7',
-  'level-8',
-  'level-9',
-  'level-10',
-  'perfect',
-  'random',
-  'ten-rules',
-  'centre',
-  'robut',
-] as const;
-export type BotId = (typeof BOT_IDS)[number];
+const BOTH = ['connect', 'morris'] as const;
 
-export const isBotId = (text: string): text is BotId => (BOT_IDS as readonly string[]).includes(text);
+/** Every computer player with the families that it plays, in the order in which menus show them. */
+const FAMILIES = {
+  'level-1': BOTH,
+  'level-2': BOTH,
+  'level-3': BOTH,
+  'level-4': BOTH,
+  'level-5': BOTH,
+  'level-6': BOTH,
+  'level-7': BOTH,
+  'level-8': BOTH,
+  'level-9': BOTH,
+  'level-10': BOTH,
+  perfect: BOTH,
+  random: BOTH,
+  'ten-rules': ['connect'],
+  centre: ['connect'],
+  robut: ['morris'],
+} as const satisfies Readonly<Record<string, readonly Family[]>>;
+export type BotId = keyof typeof FAMILIES;
+/** The families that a bot plays, as a type. */
+export type FamilyOf<Id extends BotId> = (typeof FAMILIES)[Id][number];
+
+export const BOT_IDS = Object.keys(FAMILIES) as readonly BotId[];
+
+export const isBotId = (text: string): text is BotId => Object.hasOwn(FAMILIES, text);
 
 /** A computer player, without the code that plays: a menu needs no more. */
 export interface RosterEntry {
@@ -28,19 +35,11 @@ export interface RosterEntry {
   readonly families: readonly Family[];
 }
 
-/** The bots that play one family only. */
-const ONLY: Readonly<Partial<Record<BotId, Family>>> = { 'ten-rules': 'connect', centre: 'connect', robut: 'morris' };
-
-export const ROSTER: readonly RosterEntry[] = BOT_IDS.map((id) => {
-  const only = ONLY[id];
-  return { id, families: only ? [only] : ['connect', 'morris'] };
-});
+export const ROSTER: readonly RosterEntry[] = BOT_IDS.map((id) => ({ id, families: FAMILIES[id] }));
 
 /** Games of which everything is known. It asks the config alone, so that a menu need not load what knows it. */
-export function isSolved(config: Config): boolean {
-  if (config.family === 'morris') return config.men <= 6;
-  return config.players === 2 && config.columns === 7 && config.rows === 6 && config.connect === 4;
-}
+export const isSolved = (config: Config): boolean =>
+  config.family === 'morris' ? isSolvable(config) : gameKindOf(config) === 'connect4';
 
 /** The computer players of a game. */
 export const rosterFor = (config: Config): readonly RosterEntry[] =>

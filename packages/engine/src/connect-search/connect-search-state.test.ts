@@ -2,17 +2,17 @@ import {
   CONNECT_FOUR,
   type ConnectConfig,
   type ConnectPosition,
+  choose,
   connect,
   randomFrom,
   unwrap,
-  wouldWin,
 } from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { ConnectSearchState } from './connect-search-state.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const configs: readonly ConnectConfig[] = [
   CONNECT_FOUR,
@@ -33,7 +33,7 @@ function* games(config: ConnectConfig, count: number, seed: number) {
     yield { start, position, moves: [...moves] };
     while (!position.outcome) {
       const legal = connect.moves(position);
-      const move = legal[Math.floor(random() * legal.length)]!;
+      const move = choose(legal, random);
       position = unwrap(connect.play(position, move));
       moves.push(move);
       yield { start, position, moves: [...moves] };
@@ -130,7 +130,7 @@ test.each(configs)('A5: on $columns × $rows with $players players, going back t
       const random = randomFrom(length);
       const made: number[] = [];
       for (let score = state.decided(0); score === UNDECIDED && made.length < length; score = state.decided(0)) {
-        const move = listed(state)[Math.floor(random() * listed(state).length)]!;
+        const move = choose(listed(state), random);
         state.make(move);
         made.push(move);
       }

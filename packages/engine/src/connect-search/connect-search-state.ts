@@ -1,8 +1,9 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: making a move, taking it back and evaluating keep the same counters up to date
-import { type Column, type ConnectPosition, NOBODY, type Player, randomFrom } from '@rowhouse/rules';
+import { type Column, type ConnectPosition, NOBODY, type Player } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
 import { type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { type Windows, windowsOf } from './windows.ts';
+import { zobristFor } from './zobrist.ts';
 
 /** The heat of a cell that completes a line: more than that of all other windows through a cell together. */
 const THREAT = 1 << 20;
@@ -21,8 +22,6 @@ const COPIED = 1000;
  * A window counts for a player while nobody else has a disc in it, and it counts more the fuller it is (`windowScore`).
  * Every cell has the sum over its windows for each player (`heat`). That orders the moves, and a cell that completes a
  * line stands out (`THREAT`).
- *
- * The file is longer than most: everything here reads and writes the same few arrays, in the hottest loop of the engine.
  */
 export class ConnectSearchState implements SearchState<Column> {
   readonly root: Player;
@@ -346,15 +345,4 @@ export class ConnectSearchState implements SearchState<Column> {
 function windowScoreOf(discs: number, connect: number): number {
   if (discs === 0 || discs >= connect) return 0;
   return Math.max(1, Math.round(100 * 4 ** (discs - connect + 1)));
-}
-
-let zobrist = new Int32Array(0);
-
-/** Random numbers for hashes, always the same ones, as many as were ever needed. */
-function zobristFor(entries: number): Int32Array {
-  if (zobrist.length < 2 * entries) {
-    const random = randomFrom(0x20261115);
-    zobrist = Int32Array.from({ length: 2 * entries }, () => Math.floor(random() * 2 ** 32) | 0);
-  }
-  return zobrist;
 }

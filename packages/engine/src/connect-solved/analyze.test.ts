@@ -1,14 +1,15 @@
 /** Exact analysis: Connect Four, and small boards near their end. */
 import { CONNECT_FOUR, type ConnectConfig, type ConnectPosition, connect, replay, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis } from '../basics/evaluation.ts';
 import { depthOf, discsOf, withDisc } from './discs.ts';
 import { isSolvable, isSolvedSoon } from './exact-scores.ts';
 import { CLASSIC, type Shape, shapeOf } from './kernel.ts';
-import { type GameWithoutLine, randomGames, SlowSolver } from './testing/slow-solver.ts';
+import type { GameWithoutLine } from './random-game.ts';
+import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 /** More than any of these takes. */
 const PLENTY = { ms: 100_000 };
 

@@ -1,6 +1,7 @@
 /** The opening book as it is committed. ROWHOUSE_LONG=1 compares more of it with the search. */
 import { brotliCompressSync, constants } from 'node:zlib';
-import { randomFrom } from '@rowhouse/rules';
+import { choose, randomFrom } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test, vi } from 'vitest';
 import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
@@ -8,7 +9,6 @@ import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts'
 import { CLASSIC, DEFAULT_HASH_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const PLIES = 8;
 /** Positions of 0, 1, 2, … discs in which nobody has a line, one of each mirror pair. */
 const COUNTS = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295];
@@ -94,7 +94,7 @@ describe('the opening book', () => {
   test(`${isLong ? 200 : 10} random entries agree with the search`, async () => {
     const deepest = [...positions[PLIES]!.values()];
     const random = randomFrom(7);
-    const some = Array.from({ length: isLong ? 200 : 10 }, () => deepest[Math.floor(random() * deepest.length)]!);
+    const some = Array.from({ length: isLong ? 200 : 10 }, () => choose(deepest, random));
     for await (const { discs, score } of searched(some))
       expect(book.scoreOf(discs), JSON.stringify(discs.columns)).toBe(score);
   });

@@ -1,4 +1,5 @@
-import { type ConnectPosition, NOBODY, wouldWin } from '@rowhouse/rules';
+import { type ConnectPosition, NOBODY } from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
 import type { Discs, Shape } from './kernel.ts';
 
 /** The position after these moves, columns from 0. */

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { discsAfter } from './discs.ts';
 import { startHelper } from './helper-threads.ts';
-import { CLASSIC, Kernel, type KernelOptions, makeMemory } from './kernel.ts';
+import { CLASSIC, type Discs, Kernel, type KernelOptions, makeMemory } from './kernel.ts';
 
 const options = (thread: number, memory: ReturnType<typeof makeMemory>): KernelOptions => ({
   shape: CLASSIC,
@@ -18,8 +18,29 @@ const LATE = discsAfter(
   CLASSIC,
   Array.from('2252576253462244111563365343671351441', (digit) => Number(digit) - 1),
 );
+/** Takes 60,000 nodes, and with what another thread has left in the shared memory hardly any. The score is 2. */
+const MIDDLE = discsAfter(
+  CLASSIC,
+  Array.from('664161154126522', (digit) => Number(digit) - 1),
+);
 /** Takes far longer than any test. */
 const EMPTY = discsAfter(CLASSIC, []);
+
+/** The first thread, and the nodes that it takes for MIDDLE by itself. */
+async function openFirst(memory: ReturnType<typeof makeMemory>): Promise<{ kernel: Kernel; alone: number }> {
+  const kernel = await Kernel.load(options(0, memory));
+  kernel.forget();
+  const alone = solve(kernel, MIDDLE).nodes;
+  kernel.forget();
+  return { kernel, alone };
+}
+
+function solve(kernel: Kernel, discs: Discs): { readonly score: number; readonly nodes: number } {
+  kernel.enter(CLASSIC, discs);
+  kernel.ask();
+  while (!kernel.run(Number.MAX_SAFE_INTEGER));
+  return { score: kernel.bounds.low, nodes: kernel.nodes };
+}
 
 test('a helper helps as often as it is asked, with no more listeners than the first time', async () => {
   const warnings: Error[] = [];
@@ -35,37 +56,44 @@ test('a helper helps as often as it is asked, with no more listeners than the fi
   expect(warnings).toEqual([]);
 });
 
-test('the flag in the memory stops it', async () => {
+test('the flag in the memory stops it, and then it helps again', async () => {
   const memory = makeMemory(2, 20);
-  (await Kernel.load(options(0, memory))).forget();
+  const { kernel, alone } = await openFirst(memory);
   const helper = startHelper(options(1, memory));
   const helping = helper.help({ ...ORDER, discs: EMPTY });
   const flag = new Int32Array(memory.buffer, STOP_AT, 1);
   Atomics.store(flag, 0, 1);
   await helping;
   Atomics.store(flag, 0, 0);
-  await helper.help({ ...ORDER, discs: LATE });
+  await helper.help({ ...ORDER, discs: MIDDLE });
   helper.end();
+  const { score, nodes } = solve(kernel, MIDDLE);
+  expect(score).toBe(2);
+  expect(nodes).toBeLessThan(alone / 10);
 });
 
 test('one that is ended at work has stopped, and one that has ended helps no more', async () => {
   const memory = makeMemory(2, 20);
-  (await Kernel.load(options(0, memory))).forget();
+  const { kernel, alone } = await openFirst(memory);
   const helper = startHelper(options(1, memory));
   await helper.help({ ...ORDER, discs: LATE });
   const helping = helper.help({ ...ORDER, discs: EMPTY });
   const queued = helper.help({ ...ORDER, discs: EMPTY });
   helper.end();
   await Promise.all([helping, queued]);
-  await helper.help({ ...ORDER, discs: LATE });
+  await helper.help({ ...ORDER, discs: MIDDLE });
+  expect(solve(kernel, MIDDLE)).toEqual({ score: 2, nodes: alone });
 });
 
-test('one that breaks has stopped, too', async () => {
+test('one that breaks has stopped, too, and the others still search', async () => {
+  const memory = makeMemory(2, 20);
+  const { kernel, alone } = await openFirst(memory);
   // Its place would be beyond the memory's end.
-  const broken = startHelper(options(4000, makeMemory(2, 20)));
-  await broken.help({ ...ORDER, discs: LATE });
-  await broken.help({ ...ORDER, discs: LATE });
+  const broken = startHelper(options(4000, memory));
+  await broken.help({ ...ORDER, discs: MIDDLE });
+  await broken.help({ ...ORDER, discs: MIDDLE });
   broken.end();
+  expect(solve(kernel, MIDDLE)).toEqual({ score: 2, nodes: alone });
 });
 
 test('a process that asked ends when it has its answer, not before and not never', () => {

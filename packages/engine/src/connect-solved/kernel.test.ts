@@ -1,13 +1,15 @@
 /**
  * The kernel is exact: against trying everything, against John Tromp's values of the empty boards, and against
- * Pascal Pons's public sets where they are. ROWHOUSE_LONG=1 for all of them, otherwise some.
+ * Pascal Pons's public sets where ROWHOUSE_SETS names their folder. ROWHOUSE_LONG=1 for all of them, otherwise some.
  */
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { unwrap } from '@rowhouse/rules';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { CLASSIC, DEFAULT_HASH_BITS, HASH_BITS, Kernel, makeMemory, type Shape } from './kernel.ts';
+import { parseSet } from './position-sets.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 async function open(shape: Shape, hashBits: number = HASH_BITS.least): Promise<Kernel> {
   const kernel = await Kernel.load({ shape, hashBits, threads: 1, thread: 0, memory: makeMemory(1, hashBits) });
@@ -208,8 +210,7 @@ describe('Tromp’s values of the empty boards', () => {
   });
 });
 
-/** Pascal Pons's sets of a thousand; they are not part of the project. How many of each are quick enough for every day, and for CI. */
-const FOLDER = new URL('../../../../../shared/bench/connect4/', import.meta.url);
+/** Pascal Pons's sets of a thousand. How many of each are quick enough for every day, and for CI. */
 const PUBLIC: readonly (readonly [file: string, everyDay: number, inCi: number])[] = [
   ['Test_L3_R1', 1000, 1000],
   ['Test_L2_R1', 300, 1000],
@@ -218,35 +219,27 @@ const PUBLIC: readonly (readonly [file: string, everyDay: number, inCi: number])
   ['Test_L1_R2', 0, 500],
   ['Test_L1_R3', 0, 50],
 ];
-const isThere = existsSync(FOLDER);
-/** So many to a test: the hardest take seconds each, and a test that lasts too long counts as one that hangs. */
+/** They are not part of the project: this names the folder where they are. */
+const FOLDER = process.env.ROWHOUSE_SETS;
+/** At most this many in a test: the hardest take seconds each, and a test that lasts too long counts as one that hangs. */
 const PART = 50;
 const PARTS = PUBLIC.flatMap(([file, everyDay, inCi]) => {
-  const count = process.env.ROWHOUSE_LONG === '1' ? 1000 : isLong ? inCi : everyDay;
+  const count = isComplete ? 1000 : isLong ? inCi : everyDay;
   return Array.from(
     { length: Math.ceil(count / PART) },
     (_, at) => [file, at * PART, Math.min(count, at * PART + PART)] as const,
   );
 });
 
-describe.skipIf(!isThere)('the public sets (skipped where ../shared/bench/connect4 is missing)', () => {
+describe.skipIf(FOLDER === undefined)('the public sets (skipped unless ROWHOUSE_SETS names their folder)', () => {
   let kernel: Kernel;
   beforeAll(async () => {
     kernel = await open(CLASSIC, DEFAULT_HASH_BITS);
   });
 
   test.each(PARTS)('%s, from %d to %d', (file, from, to) => {
-    const lines = readFileSync(new URL(file, FOLDER), 'utf8').trim().split('\n');
-    expect(lines).toHaveLength(1000);
-    for (const line of lines.slice(from, to)) {
-      const [moves, score] = line.split(' ');
-      expect(
-        scoreAfter(
-          kernel,
-          Array.from(moves!, (digit) => Number(digit) - 1),
-        ),
-        line,
-      ).toBe(Number(score));
-    }
+    const set = unwrap(parseSet(readFileSync(join(FOLDER!, file), 'utf8')));
+    expect(set).toHaveLength(1000);
+    for (const { moves, score } of set.slice(from, to)) expect(scoreAfter(kernel, moves), moves.join()).toBe(score);
   });
 });

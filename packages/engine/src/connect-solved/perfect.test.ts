@@ -1,15 +1,14 @@
-import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { columnScores } from './exact-scores.ts';
 import { choosePerfectConnect } from './perfect.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const start = () => connect.start(CONNECT_FOUR, 0) as ConnectPosition;
 const play = (position: ConnectPosition, move: number) => unwrap(connect.play(position, move)) as ConnectPosition;
 const anyMove = (position: ConnectPosition, random: () => number): number => {
   const moves = connect.moves(position);
-  return moves[Math.floor(random() * moves.length)]! as number;
+  return choose(moves, random) as number;
 };
 
 test('it never gives value away, and never loses when it begins', async () => {

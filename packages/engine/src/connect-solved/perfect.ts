@@ -1,4 +1,5 @@
-import { type ConnectPosition, connectMoves, playConnect, randomFrom, unwrap } from '@rowhouse/rules';
+import { type ConnectPosition, choose, randomFrom, unwrap } from '@rowhouse/rules';
+import { connectMoves, playConnect } from '@rowhouse/rules/connect';
 import { columnScores } from './exact-scores.ts';
 
 /** How long it may take to find out which of several equal moves is the hardest to answer. */
@@ -26,7 +27,7 @@ export async function choosePerfectConnect(
   const most = Math.max(...troubles);
   const isOpening = discsOn(position) < OPENING_DISCS;
   const chosen = equal.filter((_, at) => troubles[at]! >= most - (isOpening ? ABOUT_AS_HARD : 0));
-  return chosen[Math.floor(randomFrom(seed)() * chosen.length)]!;
+  return choose(chosen, randomFrom(seed));
 }
 
 /** The share of replies that are mistakes. A mistake that changes the value counts in full, one that only costs time half. */

@@ -1,12 +1,11 @@
 /** The kernel with its threads: one question at a time, time, threads, all columns at once. */
+import { isLong } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
 import { scoreColumns } from './column-scores.ts';
 import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
 import { CLASSIC, type Discs, type Shape } from './kernel.ts';
 import { randomGames } from './testing/slow-solver.ts';
 import { OUT_OF_TIME, type Question, type ScoreBounds, ThreadedKernel } from './threaded-kernel.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const solver = await ThreadedKernel.open(CLASSIC);
 const opened: ThreadedKernel[] = [solver];
@@ -44,8 +43,8 @@ describe('a question', () => {
 
   test('an abort rejects with its reason while it searches, and the solver still answers', async () => {
     const controller = new AbortController();
-    const asked = solver.solve(HARD, { signal: controller.signal });
-    setTimeout(() => controller.abort(new Error('enough')), 20);
+    const onProgress = () => controller.abort(new Error('enough'));
+    const asked = solver.solve(HARD, { signal: controller.signal, onProgress });
     await expect(asked).rejects.toThrow('enough');
     await expect(solver.solve(HARD, { signal: controller.signal })).rejects.toThrow('enough');
     expect((await solve(solver, LATE)).low).toBe(-1);

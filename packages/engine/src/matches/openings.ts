@@ -1,4 +1,4 @@
-import { type Config, gameOf, type Move, type Position, randomFrom, unwrap } from '@rowhouse/rules';
+import { type Config, choose, gameOf, type Move, type Position, randomFrom, unwrap } from '@rowhouse/rules';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import { analyzeSolvedMorris } from '../morris-solved/analyze.ts';
 
@@ -26,7 +26,7 @@ export async function balancedOpenings(config: Config, count: number, seed: numb
     const length = openingLength(config, random);
     while (moves.length < length && !position.outcome) {
       const legal = game.moves(position);
-      const move = legal[Math.floor(random() * legal.length)]!;
+      const move = choose(legal, random);
       position = unwrap(game.play(position, move));
       moves.push(move);
     }

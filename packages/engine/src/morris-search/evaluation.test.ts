@@ -1,18 +1,15 @@
 import {
+  choose,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   morris,
-  morrisBoard,
   morrisConfig,
-  morrisMoves,
-  otherSide,
-  playMorris,
   randomFrom,
   SIX_MENS_MORRIS,
-  startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisBoard, morrisMoves, otherSide, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { MorrisSearchState } from './morris-search-state.ts';
 
@@ -41,7 +38,7 @@ function* positions(config: MorrisConfig, seed: number): Generator<MorrisPositio
     for (let ply = 0; !position.outcome && ply < 120; ply++) {
       yield position;
       const turns = morrisMoves(position);
-      position = unwrap(playMorris(position, turns[Math.floor(random() * turns.length)]!));
+      position = unwrap(playMorris(position, choose(turns, random)));
     }
   }
 }

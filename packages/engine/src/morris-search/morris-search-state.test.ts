@@ -1,39 +1,34 @@
 import {
-  isFlying,
+  choose,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
-  makeMorrisConfig,
   morris,
   morrisConfig,
-  morrisFromSetup,
-  morrisMoves,
-  playMorris,
   randomFrom,
   SIX_MENS_MORRIS,
-  startMorris,
   unwrap,
   variantOf,
 } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { isFlying, morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
 import { MOST_MOVES, UNDECIDED } from '../search/search-state.ts';
 import { MorrisSearchState } from './morris-search-state.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const GAMES = isLong ? 60 : 20;
-
-const pick = <T>(random: () => number, list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
 
 /** The game's own rules now and then, any options otherwise. */
 function anyConfig(men: MorrisConfig['men'], random: () => number): MorrisConfig {
   if (random() < 0.25) return morrisConfig(men);
   return morrisConfig(men, {
     flying: random() < 0.5,
-    remove: pick(random, ['standard', 'any']),
-    drawAfter: pick(random, [0, 1, 6, 20, 80]),
-    repetition: pick(random, [0, 2, 3, 4]),
+    remove: choose(['standard', 'any'], random),
+    drawAfter: choose([0, 1, 6, 20, 80], random),
+    repetition: choose([0, 2, 3, 4], random),
   });
 }
 
@@ -41,7 +36,7 @@ function anyConfig(men: MorrisConfig['men'], random: () => number): MorrisConfig
 function anyTurn(position: MorrisPosition, before: MorrisTurn | undefined, random: () => number): MorrisTurn {
   const turns = morrisMoves(position);
   const back = before && turns.find(({ from, to }) => from === before.to && to === before.from);
-  return back && random() < 0.6 ? back : pick(random, turns);
+  return back && random() < 0.6 ? back : choose(turns, random);
 }
 
 const buffer = new Int32Array(MOST_MOVES);

@@ -1,4 +1,5 @@
-import { countPoints, type MorrisConfig, type MorrisPosition } from '@rowhouse/rules';
+import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import { withinPatience } from '../basics/assets.ts';
 import type { Budget } from '../basics/budget.ts';
 import { ENDGAME } from '../morris-solving/extent.ts';
@@ -8,7 +9,7 @@ import type { SolvedGame } from './solved-game.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
 import { endgameTablebaseOf, loadEndgameTablebase } from './tablebases.ts';
 
-/** So many values that were looked up last stay at hand: a search comes to the same positions again and again. */
+/** This many values that were looked up last stay at hand: a search comes to the same positions again and again. */
 const AT_HAND = 1 << 14;
 
 /**

@@ -1,12 +1,7 @@
-import {
-  countPoints,
-  type MorrisConfig,
-  makeMorrisConfig,
-  morrisConfig,
-  parseMorrisConfig,
-  startMorris,
-  unwrap,
-} from '@rowhouse/rules';
+import { type MorrisConfig, morrisConfig, unwrap } from '@rowhouse/rules';
+import { makeMorrisConfig, parseMorrisConfig } from '@rowhouse/rules/formats';
+import { countPoints, startMorris } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { wholeGame } from '../morris-solving/extent.ts';
 import { numberingOf, rulesOf, solve } from '../morris-solving/solve.ts';
@@ -15,8 +10,6 @@ import { isWonAlready } from '../morris-solving/solve-placing.ts';
 import { run } from '../morris-solving/steps.ts';
 import { Successors } from '../morris-solving/successors.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const MEN = 6;
 const numbering = numberingOf(morrisConfig(MEN), MEN);

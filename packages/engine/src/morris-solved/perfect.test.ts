@@ -1,15 +1,15 @@
 import {
+  choose,
   type MorrisConfig,
   type MorrisPosition,
   morris,
   morrisConfig,
-  morrisFromSetup,
-  otherSide,
   type Player,
   randomFrom,
-  startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisFromSetup, otherSide, startMorris } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { robut } from '../bots/historic/robut.ts';
 import { valueOfTurn } from '../morris-solving/tablebase-value.ts';
@@ -17,8 +17,6 @@ import { analyzeSolvedMorris } from './analyze.ts';
 import { choosePerfectMorris } from './perfect.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 function positionOf(config: MorrisConfig, text: string): MorrisPosition {
   const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
@@ -48,7 +46,7 @@ async function play(
 
 const anything = (position: MorrisPosition, random: () => number) => {
   const turns = morris.moves(position);
-  return turns[Math.floor(random() * turns.length)]!;
+  return choose(turns, random);
 };
 
 describe('the perfect player', () => {

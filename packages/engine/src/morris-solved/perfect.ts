@@ -1,4 +1,4 @@
-import { type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
+import { choose, type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
 import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
 
@@ -27,7 +27,7 @@ export async function choosePerfectMorris(
   const tolerance = position.hand[0] + position.hand[1] >= OPENING_MEN ? OPENING_TOLERANCE : TOLERANCE;
   const enough = Math.max(...risks) - tolerance;
   const chosen = equal.filter((_, at) => risks[at]! >= enough);
-  return chosen[Math.floor(randomFrom(seed)() * chosen.length)]!.turn;
+  return choose(chosen, randomFrom(seed)).turn;
 }
 
 /** How likely a player is to go wrong who plays any legal turn. */

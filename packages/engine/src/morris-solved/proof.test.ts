@@ -4,16 +4,9 @@
  * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every tablebase, otherwise some of each.
  */
 import { readFileSync } from 'node:fs';
-import {
-  countPoints,
-  type MorrisConfig,
-  morris,
-  morrisBoard,
-  morrisFromSetup,
-  pointSet,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { type MorrisConfig, morris, randomFrom, unwrap } from '@rowhouse/rules';
+import { countPoints, morrisBoard, morrisFromSetup, pointSet } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Extent } from '../morris-solving/extent.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
@@ -22,8 +15,6 @@ import { better, DRAW, LOST, valueOfTurn, WON } from '../morris-solving/tablebas
 import { buildTablebase, type TablebasePlan } from './build.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { loadEndgameTablebase, loadTablebase, TABLEBASE_PLANS } from './tablebases.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 /** After a turn: the men of the side to move then, the men of the one that played it, and whether it closed a mill. */
 type Next = readonly [own: number, others: number, closes: boolean];

@@ -1,4 +1,4 @@
-import { countPoints } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import { isStored, type LossTable } from '../morris-solving/losses.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
 import { FEWEST } from '../morris-solving/solve-moving.ts';
@@ -8,7 +8,7 @@ import { better, DRAW, LOST, type TablebaseValue, valueOfTurn, WON } from '../mo
 
 /** More plies than any win is deep. */
 const NO_LIMIT = 1000;
-/** So many values that were worked out are remembered. */
+/** At most this many values that were worked out are remembered. */
 const MOST_REMEMBERED = 100_000;
 
 /**

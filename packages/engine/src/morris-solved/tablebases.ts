@@ -1,4 +1,5 @@
-import { type MorrisConfig, makeMorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
+import { type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { loadAsset } from '../basics/assets.ts';
 import { runWithPauses } from '../basics/event-loop.ts';
 import { ENDGAME, type Extent, wholeGame } from '../morris-solving/extent.ts';
@@ -48,7 +49,7 @@ export const TABLEBASE_PLANS: readonly TablebasePlan[] = [
   })),
 ];
 
-/** So many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
+/** At most this many tablebases stay loaded; the one loaded first goes first. Every limit on plies is a game of its own. */
 const MOST_LOADED = 12;
 const loaded = new Map<string, Promise<SolvedGame>>();
 

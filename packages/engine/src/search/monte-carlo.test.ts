@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
 import { type MonteCarloOptions, playOut } from './monte-carlo.ts';
@@ -32,7 +32,7 @@ test('A8: with three players a win that can be forced is found', () => {
     let position = connect.start(small, game % 3);
     for (let ply = 0; ply < 5 + (game % 4) && !position.outcome; ply++) {
       const legal = connect.moves(position);
-      position = after(position, legal[Math.floor(random() * legal.length)]!);
+      position = after(position, choose(legal, random));
     }
     // What is seen at once needs no games.
     if (position.outcome || new ConnectSearchState(position).decided(0) !== UNDECIDED) continue;

@@ -1,38 +1,9 @@
 import { CONNECT_FOUR, type GameRecord, replay, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { findBot } from '../bots/bots.ts';
-import { EngineClient } from './engine-client.ts';
+import { inThreadEngine } from '../testing/in-thread-engine.ts';
 import type { EngineReply, EngineRequest } from './messages.ts';
 import { serveEngine } from './serve-engine.ts';
-
-/** A worker without a thread: messages go through JSON and arrive later, as they would. */
-function connected() {
-  const sent: EngineRequest[] = [];
-  const said: EngineReply[] = [];
-  let toEngine = (_message: EngineRequest) => {};
-  let toClient = (_message: EngineReply) => {};
-  const later = <T>(message: T, to: (message: T) => void) =>
-    setTimeout(() => to(JSON.parse(JSON.stringify(message))), 0);
-  serveEngine({
-    send: (reply) => {
-      said.push(reply);
-      later(reply, (message) => toClient(message));
-    },
-    listen: (listener) => {
-      toEngine = listener;
-    },
-  });
-  const client = new EngineClient({
-    send: (request) => {
-      sent.push(request);
-      later(request, (message) => toEngine(message));
-    },
-    listen: (listener) => {
-      toClient = listener;
-    },
-  });
-  return { client, sent, said };
-}
 
 const record = (config: GameRecord['config'], moves: GameRecord['moves'] = []): GameRecord => ({
   config,
@@ -46,7 +17,7 @@ const chosenHere = (game: GameRecord, id: string, seed: number) =>
   unwrap(findBot(id, game.config)).choose(unwrap(replay(game)), seed);
 
 test('A16: a move is asked for by the game’s text and a bot’s name', async () => {
-  const { client, sent } = connected();
+  const { client, sent } = inThreadEngine();
   // Column 4 is full, and column 5 wins at once.
   const game = record(CONNECT_FOUR, [3, 3, 3, 3, 3, 3, 4, 0, 4, 0, 4, 0]);
   expect(await client.choose(game, 'level-4', 7)).toBe(await chosenHere(game, 'level-4', 7));
@@ -56,7 +27,7 @@ test('A16: a move is asked for by the game’s text and a bot’s name', async (
 });
 
 test('A16: an analysis reports progress and then the end; questions at the same time do not mix', async () => {
-  const { client } = connected();
+  const { client } = inThreadEngine();
   const depths: number[] = [];
   const [analysis, move] = await Promise.all([
     client.analyze(record(CONNECT_FOUR), { nodes: 30_000 }, { onProgress: ({ reached }) => depths.push(reached) }),
@@ -69,29 +40,31 @@ test('A16: an analysis reports progress and then the end; questions at the same 
 });
 
 test('A16: cancelling stops the worker’s search too', async () => {
-  const { client, said } = connected();
+  const { client, said } = inThreadEngine();
   const controller = new AbortController();
-  const thinking = client.analyze(record(CONNECT_FOUR), { ms: 600_000 }, { signal: controller.signal });
-  setTimeout(() => controller.abort(new Error('undo')), 40);
+  const onProgress = () => controller.abort(new Error('undo'));
+  // A board that is not solved, so that the search never ends by itself.
+  const large = record({ ...CONNECT_FOUR, columns: 20, rows: 20 });
+  const thinking = client.analyze(large, { ms: 600_000 }, { signal: controller.signal, onProgress });
   await expect(thinking).rejects.toThrow('undo');
   while (!said.some(({ say }) => say === 'cancelled')) await new Promise((resolve) => setTimeout(resolve, 5));
 });
 
 test('A17: exact scores of every column come through the worker', async () => {
-  const { client } = connected();
+  const { client } = inThreadEngine();
   const game = record(CONNECT_FOUR) as GameRecord<'connect'>;
   const { score, scores, complete } = await client.scores(game, 60_000);
   expect({ score, scores, complete }).toEqual({ score: 1, scores: [-2, -1, 0, 1, 0, -1, -2], complete: true });
 });
 
 test('A16: a bug of the engine is `broken`, with a message for developers', async () => {
-  const { client } = connected();
+  const { client } = inThreadEngine();
   const plan = { config: 'connect-7x6x4', opening: '4x', bots: ['random', 'random'], seed: 1 };
   await expect(client.play(plan)).rejects.toMatchObject({ code: 'broken', message: expect.any(String) });
 });
 
 test('A16: a signal is left without listeners, however many questions it served', async () => {
-  const { client } = connected();
+  const { client } = inThreadEngine();
   const { signal } = new AbortController();
   let listeners = 0;
   const { addEventListener, removeEventListener } = signal;

@@ -2,9 +2,10 @@
  * Every parser and `fromSetup`, with random inputs and with good ones spoiled a little. None may throw, and what is
  * accepted must come back as the same text when it is written again.
  */
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Result } from '../basics/result.ts';
-import { randomFrom } from '../basics/seed.ts';
+import { choose, randomFrom } from '../basics/seed.ts';
 import { CONNECT_FOUR, type ConnectConfig } from '../connect/config.ts';
 import { makeSaveTxt, parseSaveTxt } from '../connect/save-txt.ts';
 import { makeSavedGame, parseSavedGame } from '../connect/saved-game.ts';
@@ -16,7 +17,7 @@ import { makeConfig, parseConfig } from './families.ts';
 import { morris } from './morris-game.ts';
 import { makeRecord, parseRecord } from './record.ts';
 
-const RUNS = process.env.ROWHOUSE_LONG === undefined ? 10_000 : 100_000;
+const RUNS = isLong ? 100_000 : 10_000;
 
 const ten: ConnectConfig = { ...CONNECT_FOUR, columns: 12, rows: 5, connect: 5, players: 10 };
 const six = morrisConfig(6);
@@ -117,9 +118,7 @@ const ALPHABET = [
 ];
 
 function randomText(random: () => number): string {
-  return Array.from({ length: Math.floor(random() * 40) }, () => ALPHABET[Math.floor(random() * ALPHABET.length)]).join(
-    '',
-  );
+  return Array.from({ length: Math.floor(random() * 40) }, () => choose(ALPHABET, random)).join('');
 }
 
 /** One to four small changes: something is put in, taken out, put twice, swapped with its neighbour, or cut off. */
@@ -128,9 +127,9 @@ function spoil(text: string, random: () => number): string {
   for (let change = Math.floor(random() * 4); change >= 0; change--) {
     const at = Math.floor(random() * (characters.length + 1));
     const kind = Math.floor(random() * 6);
-    if (kind === 0) characters.splice(at, 0, ALPHABET[Math.floor(random() * ALPHABET.length)]!);
+    if (kind === 0) characters.splice(at, 0, choose(ALPHABET, random));
     else if (kind === 1) characters.splice(at, 1);
-    else if (kind === 2) characters.splice(at, 1, ALPHABET[Math.floor(random() * ALPHABET.length)]!);
+    else if (kind === 2) characters.splice(at, 1, choose(ALPHABET, random));
     else if (kind === 3) characters.splice(at, 0, ...characters.slice(at, at + 3));
     else if (kind === 4) characters = characters.slice(0, at);
     else characters.splice(at, 2, ...characters.slice(at, at + 2).reverse());
@@ -164,7 +163,7 @@ describe('A9: fromSetup', () => {
   /** Now and then something that does not belong there at all. */
   const anything = (random: () => number, good: () => unknown): unknown => {
     const odd = [undefined, null, -1, 2.5, Number.NaN, 11, 'r', [], {}, 1e9];
-    return random() < 0.002 ? odd[Math.floor(random() * odd.length)] : good();
+    return random() < 0.002 ? choose(odd, random) : good();
   };
 
   test('A9: connect: any discs on any board', () => {

@@ -1,11 +1,10 @@
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { CONNECT_FOUR } from '../connect/config.ts';
 import { morrisConfig } from '../morris/config.ts';
 import { connect } from './connect-game.ts';
 import { morris } from './morris-game.ts';
 import { PerftEnd, type Ply, perft } from './perft.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 /** OEIS A212693: the number of legal 7 × 6 positions after n plies. */
 const A212693 = [1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275, 558186, 1662623];

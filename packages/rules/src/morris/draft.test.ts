@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
-import { randomFrom } from '../basics/seed.ts';
+import { choose, randomFrom } from '../basics/seed.ts';
 import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
-import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from './draft.ts';
+import { type Draft, NO_DRAFT, phaseOf, type TouchCode, touchablePoints, touchPoint } from './draft.ts';
+import type { Point } from './point-set.ts';
 import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris, startMorris } from './position.ts';
 import { morrisFromSetup } from './setup.ts';
 import { makeTurn, parseMorrisSetup } from './text.ts';
@@ -34,7 +35,34 @@ test('E8: a man is selected, put down again, or another selected instead', () =>
     kind: 'turn',
     turn: { from: 0, to: 1, remove: null },
   });
-  for (const refused of [8, 5, 99, -1]) expect(touchPoint(position, NO_DRAFT, refused)).toEqual({ kind: 'refused' });
+});
+
+test('E3, E5, A5: a refused touch says why', () => {
+  const placing = at('r......./b....... r 5 5');
+  // Red can close the mill on the upper side from the right.
+  const moving = at('rr.rb.../b.b.r.b. r 0 0');
+  const picked: Draft = { from: 3, to: null };
+  const closing: Draft = { from: 3, to: 2 };
+  const blocked = at('rb..b..b/r.r.r... r 0 0');
+  const refusals: [MorrisPosition, Draft, Point, TouchCode][] = [
+    [placing, NO_DRAFT, 0, 'point-taken'],
+    [placing, NO_DRAFT, 8, 'point-taken'],
+    [placing, NO_DRAFT, 99, 'no-such-point'],
+    [placing, NO_DRAFT, -1, 'no-such-point'],
+    [moving, NO_DRAFT, 8, 'not-your-man'],
+    [moving, NO_DRAFT, 5, 'none-in-hand'],
+    [moving, picked, 6, 'not-a-neighbour'],
+    [moving, picked, 4, 'point-taken'],
+    [moving, closing, 6, 'must-remove'],
+    [moving, closing, 0, 'must-remove'],
+    [blocked, NO_DRAFT, 0, 'man-blocked'],
+    [blocked, { from: 8, to: null }, 0, 'man-blocked'],
+    [{ ...moving, outcome: { winner: 0, by: 'men' } }, NO_DRAFT, 3, 'game-over'],
+  ];
+  for (const [position, draft, point, code] of refusals)
+    expect(touchPoint(position, draft, point), `${code} at ${point}`).toEqual({ kind: 'refused', code });
+  const inMill = at('rr.r..../bbb.b..r r 0 0');
+  expect(touchPoint(inMill, closing, 8)).toEqual({ kind: 'refused', code: 'not-removable' });
 });
 
 /** Every turn that can be put together by touching points. */
@@ -60,7 +88,7 @@ test('E8: the turns that touching makes are the legal turns, in every variant', 
         const turns = morrisMoves(position);
         const texts = (list: readonly MorrisTurn[]) => new Set(list.map((turn) => makeTurn(position.config, turn)));
         expect(texts(byTouch(position))).toEqual(texts(turns));
-        position = unwrap(playMorris(position, turns[Math.floor(random() * turns.length)]!));
+        position = unwrap(playMorris(position, choose(turns, random)));
       }
     }
 });

@@ -2,8 +2,9 @@
  * A turn that a person puts together step by step: choose a man (when moving), choose where it goes, choose the man to
  * remove (when a mill closes). A view holds a draft, shows what can be touched next, and plays the finished turn (E8).
  */
-import { hasPoint, type Point, pointsOf } from './point-set.ts';
-import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, removals } from './position.ts';
+import type { MoveCode } from '../basics/outcome.ts';
+import { hasPoint, otherSide, type Point, pointsOf } from './point-set.ts';
+import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, morrisBoard, removals } from './position.ts';
 
 export interface Draft {
   /** The man that was chosen. */
@@ -30,14 +31,18 @@ export function touchablePoints(position: MorrisPosition, draft: Draft): readonl
   return draft.from === null ? movable : [...destinations(position, draft.from), ...movable];
 }
 
+/** Why a touch is refused: as the rules refuse the turn that it would make, or because the man has nowhere to go. */
+export type TouchCode = MoveCode | 'man-blocked';
+
 export type Touch =
   | { readonly kind: 'turn'; readonly turn: MorrisTurn }
   | { readonly kind: 'draft'; readonly draft: Draft }
-  | { readonly kind: 'refused' };
+  | { readonly kind: 'refused'; readonly code: TouchCode };
 
 /** What a touch of a point leads to. A refused touch changes nothing. */
 export function touchPoint(position: MorrisPosition, draft: Draft, point: Point): Touch {
-  if (!touchablePoints(position, draft).includes(point)) return { kind: 'refused' };
+  if (!touchablePoints(position, draft).includes(point))
+    return { kind: 'refused', code: whyRefused(position, draft, point) };
   if (draft.to !== null) return { kind: 'turn', turn: { from: draft.from, to: draft.to, remove: point } };
   if (!isPlacing(position) && hasPoint(position.men[position.toMove]!, point))
     return { kind: 'draft', draft: draft.from === point ? NO_DRAFT : { from: point, to: null } };
@@ -45,4 +50,16 @@ export function touchPoint(position: MorrisPosition, draft: Draft, point: Point)
   return removable && removable.length > 0
     ? { kind: 'draft', draft: { from: draft.from, to: point } }
     : { kind: 'turn', turn: { from: draft.from, to: point, remove: null } };
+}
+
+function whyRefused(position: MorrisPosition, { from, to }: Draft, point: Point): TouchCode {
+  const { config, men, toMove, outcome } = position;
+  if (outcome) return 'game-over';
+  if (!morrisBoard(config).neighbours[point]) return 'no-such-point';
+  const isTheirs = hasPoint(men[otherSide(toMove)]!, point);
+  if (to !== null) return isTheirs ? 'not-removable' : 'must-remove';
+  if (isPlacing(position)) return 'point-taken';
+  if (hasPoint(men[toMove]!, point)) return 'man-blocked';
+  if (isTheirs) return from === null ? 'not-your-man' : 'point-taken';
+  return from === null ? 'none-in-hand' : 'not-a-neighbour';
 }

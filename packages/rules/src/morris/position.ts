@@ -52,6 +52,10 @@ export function startMorris(config: MorrisConfig, first: Player): MorrisPosition
   };
 }
 
+/** E8: how many men of a side the other side has removed. A set-up as it is may have more men than the game. */
+export const menLost = ({ config, hand, men }: MorrisPosition, side: Player): number =>
+  Math.max(0, config.men - hand[side]! - countPoints(men[side]!));
+
 export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
 
 /** Whether a side may fly: it has three men left and none in hand, and the game allows flying. */

@@ -1,5 +1,5 @@
 /** What the tests that compare the two implementations share. */
-import { randomFrom, shuffled } from '../basics/seed.ts';
+import { choose, randomFrom, shuffled } from '../basics/seed.ts';
 
 /** Numbers drawn from one seed, in the forms that the tests want. */
 export interface Dice {
@@ -15,7 +15,7 @@ export function diceFrom(seed: number): Dice {
   const number = (min: number, max: number) => min + Math.floor(random() * (max - min + 1));
   return {
     number,
-    of: (list) => list[number(0, list.length - 1)]!,
+    of: (list) => choose(list, random),
     chance: (probability) => random() < probability,
     shuffled: (list) => shuffled(list, random),
   };

@@ -2,6 +2,7 @@
  * The rules against a second, slow and independent implementation of them. Everything is drawn from fixed seeds, so a
  * failure comes again; its message has the game or the position that shows it. ROWHOUSE_LONG=1 runs 25 times as many.
  */
+import { isLong } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
@@ -36,9 +37,7 @@ import {
 import { positionText } from './slow-connect.ts';
 import { keyText, slowOutcome, slowTurns } from './slow-morris.ts';
 
-declare const process: { readonly env: Readonly<Record<string, string | undefined>> };
-const LONG = Boolean(process.env.ROWHOUSE_LONG);
-const times = (everyday: number): number => Math.ceil(everyday * (LONG ? 10 : 0.4));
+const times = (everyday: number): number => Math.ceil(everyday * (isLong ? 10 : 0.4));
 const settings = (seed: number, everyday: number) => ({ seed, numRuns: times(everyday) });
 
 /** How often each case occurred. A comparison proves something only if every case occurred. */
@@ -229,7 +228,7 @@ describe('morris games', () => {
   });
 
   test.each(MEN)('E3, E13: perft of %i men from the empty board is the slow count', (men) => {
-    comparePerft(startBoth(morrisConfig(men), 0), (men < 9 ? 4 : 3) + (LONG ? 1 : 0));
+    comparePerft(startBoth(morrisConfig(men), 0), (men < 9 ? 4 : 3) + (isLong ? 1 : 0));
   });
 
   test.each(MEN)('E3, E4, E5, E7, E13: perft of %i men from positions within games is the slow count', (men) => {

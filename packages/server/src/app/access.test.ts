@@ -1,10 +1,16 @@
 /** Every verb in every role, over REST and over the WebSocket. Where it is not allowed, nothing changes. */
+
+import {
+  ERRORS,
+  type ErrorCode,
+  type GameView,
+  type GuestKey,
+  type SeatKey,
+  VERBS,
+  type Verb,
+} from '@rowhouse/protocol';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
-import { VERBS, type Verb } from '../protocol/commands.ts';
-import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
-import type { GameView } from '../protocol/game-view.ts';
-import type { GuestKey, SeatKey } from '../protocol/requests.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

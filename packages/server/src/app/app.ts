@@ -1,7 +1,7 @@
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
-import { cachingOf, HEADERS } from '../http/headers.ts';
+import { cachingOf, FOR_ALL_SITES, HEADERS } from '../http/headers.ts';
 import { LONGEST_BODY } from '../http/limits.ts';
 import type { Online } from './online.ts';
 
@@ -32,8 +32,8 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     ajv: { customOptions: { coerceTypes: false, removeAdditional: false, useDefaults: false } },
   });
   handleErrors(app, (error, route) => online?.log.error({ err: error, route }, 'request failed'));
-  app.addHook('onRequest', async (_, reply) => {
-    reply.headers(HEADERS);
+  app.addHook('onRequest', async ({ routeOptions }, reply) => {
+    reply.headers(routeOptions.config.isForAllSites ? { ...HEADERS, ...FOR_ALL_SITES } : HEADERS);
   });
   if (online) {
     app.addHook('onResponse', async (request, reply) => {

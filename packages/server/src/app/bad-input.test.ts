@@ -2,18 +2,15 @@
 import { connect, type Socket } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { randomFrom } from '@rowhouse/rules';
+import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from '@rowhouse/protocol';
+import { choose, randomFrom } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../basics/secrets.ts';
-import { PHRASES, VERBS } from '../protocol/commands.ts';
-import { ERRORS } from '../protocol/errors.ts';
-import type { GameView } from '../protocol/game-view.ts';
-import type { SeatKey } from '../protocol/requests.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const MESSAGES = isLong ? 200_000 : 4000;
 /** Only ends it if it hangs: 200,000 take a minute and a half on a quiet machine. */
 const LONGEST_MS = 1_200_000;
@@ -77,7 +74,7 @@ describe('requests', () => {
     ['letters in a list of moves', 'GET', '/solve?pos=44x', {}, undefined, 'bad-request'],
     ['no list of moves', 'GET', '/solve', {}, undefined, 'bad-request'],
     ['an illegal list of moves', 'GET', '/solve?pos=4444444', {}, undefined, 'bad-position'],
-    ['not JSON at Kaggle’s door', 'POST', '/kaggle/connectx', {}, 'board', 'bad-json'],
+    ['not JSON for Kaggle’s endpoint', 'POST', '/kaggle/connectx', {}, 'board', 'bad-json'],
   ] as const)('%s', async (_, method, url, headers, payload, code) => {
     const reply = await rowhouse.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });
     expectError(reply.statusCode, reply.json());
@@ -228,7 +225,7 @@ describe('fuzz', () => {
     async () => {
       const rowhouse = await startRowhouse();
       const random = randomFrom(seed);
-      const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+      const pick = <T>(list: readonly T[]): T => choose(list, random);
       const tables = await Promise.all(
         ['connect-7x6x4', 'morris-6', 'connect-9x9x5-p3'].map((game) =>
           seatPeople(rowhouse, { game }, game.endsWith('p3') ? 3 : 2),
@@ -321,11 +318,11 @@ describe('fuzz', () => {
         const keys = tables[at]!;
         const { game } = keys[0]!;
         sent++;
-        const order = wrong(at);
+        const command = wrong(at);
         const [url, body] = pick<readonly [string, unknown]>([
-          [`/api/games/${game}/commands`, random() < 0.5 ? order : mutate(order)],
+          [`/api/games/${game}/commands`, random() < 0.5 ? command : mutate(command)],
           [`/api/games/${game}/seats`, mutate({ invite: newSecret(), name: 'x', seat: 1 })],
-          [`/api/games/${pick(['AAAAAAAAAAAAAAAA', '%00', 'x'.repeat(300)])}/commands`, order],
+          [`/api/games/${pick(['AAAAAAAAAAAAAAAA', '%00', 'x'.repeat(300)])}/commands`, command],
           ['/api/games', mutate(mutate({ game: 'connect-7x6x4', seats: [pick(junk)], first: 0 }))],
           ['/api/pairing', mutate({ game: pick(junk) })],
           ['/api/guests', mutate({ name: pick(junk) })],

@@ -2,9 +2,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import type { ClockSpec, GameView } from '../protocol/game-view.ts';
-import type { SeatKey } from '../protocol/requests.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 

@@ -1,8 +1,6 @@
+import type { ClientMessage, Entry, ErrorCode } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
 import { Metrics } from '../basics/metrics.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { Entry } from '../protocol/game-view.ts';
-import type { ClientMessage } from '../protocol/messages.ts';
 
 /** What online play counts, for `/metrics`. */
 export class OnlineMetrics {

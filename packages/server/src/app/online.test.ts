@@ -2,14 +2,21 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hasTool, POSTGRES } from '@rowhouse/tools';
+import type {
+  CommandResult,
+  GameView,
+  GuestKey,
+  GuestView,
+  Lobby,
+  News,
+  SeatKey,
+  ServerMessage,
+} from '@rowhouse/protocol';
+import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
 import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';
-import type { GameView, News } from '../protocol/game-view.ts';
-import type { ServerMessage } from '../protocol/messages.ts';
-import type { CommandResult, GuestKey, GuestView, Lobby, SeatKey } from '../protocol/requests.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';
@@ -35,7 +42,6 @@ const STORES: readonly [string, () => Promise<[StoreAddress, () => Promise<void>
   ],
 ];
 
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 const hasBoth = isLong && hasTool(POSTGRES, import.meta.filename);
 
 // Every day on the one; on both in CI. What is different in them is in store.test.ts.
@@ -320,7 +326,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const long = Date.now() - 7000;
     expect(await raw.claimBots('dead', long, 6000, 10)).toEqual([{ game: me.game, ply: 1 }]);
     await open();
-    await expect.poll(async () => (await raw.log(me.game, 0)).length, { timeout: 10_000 }).toBe(2);
+    await expect.poll(async () => (await raw.log(me.game, 0)).length).toBe(2);
     await raw.close();
   });
 

@@ -14,10 +14,10 @@ import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
-import { openApi } from '../http/openapi.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
+import { documentRoutes } from '../routes/document-routes.ts';
 import { gameRoutes } from '../routes/game-routes.ts';
 import { guestRoutes } from '../routes/guest-routes.ts';
 import { lobbyRoutes } from '../routes/lobby-routes.ts';
@@ -128,7 +128,6 @@ export class Online {
     const { compatibilityEngines, version } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
-    openApi(app, version);
     app.addHook('onRequest', async (request, reply) => {
       if (!isCounted(request)) return;
       const wait = this.#limits.take('requests', limitKey(request.ip));
@@ -146,6 +145,7 @@ export class Online {
     guestRoutes(app, { ...common, guests: this.#guests });
     solveRoute(app, { engines: compatibilityEngines, limit });
     kaggleRoute(app, { engines: compatibilityEngines, limit });
+    documentRoutes(app, version);
     serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
   }
 

@@ -1,6 +1,7 @@
 /** What the server tells about itself: OpenAPI, metrics, health, headers. */
+
+import { ERRORS, ROUTES } from '@rowhouse/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { ERRORS } from '../protocol/errors.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 
 let rowhouse: RowhouseServer;
@@ -11,32 +12,32 @@ afterAll(() => rowhouse.stop());
 
 const json = async (url: string) => (await rowhouse.app.inject(url)).json();
 
-test('the OpenAPI description has every public route, with its input', async () => {
+test('every call of the protocol has its route, and the OpenAPI description has them all', async () => {
+  for (const { method, path } of Object.values(ROUTES))
+    expect([method, path, rowhouse.app.hasRoute({ method, url: path })]).toEqual([method, path, true]);
   const { openapi, paths, components } = await json('/api/openapi.json');
   expect(openapi).toBe('3.1.0');
-  const routes = Object.entries(paths as Record<string, object>).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method} ${path}`),
-  );
-  expect(routes.sort()).toEqual([
-    'delete /api/guest',
-    'get /api/games',
-    'get /api/games/{game}',
-    'get /api/games/{game}/rematch',
-    'get /api/guest',
-    'get /solve',
-    'patch /api/guest',
-    'post /api/games',
-    'post /api/games/{game}/commands',
-    'post /api/games/{game}/seats',
-    'post /api/guests',
-    'post /api/pairing',
-    'post /kaggle/connectx',
-  ]);
   const { post } = paths['/api/games/{game}/commands'];
   expect(post.security).toEqual([{ bearer: [] }]);
   expect(post.parameters).toMatchObject([{ name: 'game', in: 'path', required: true }]);
-  expect(post.requestBody.content['application/json'].schema.required).toEqual(['id', 'ply', 'do']);
-  expect(components.schemas.Error.properties.error.properties.code.enum).toEqual(Object.keys(ERRORS));
+  expect(post.requestBody.content['application/json'].schema.$ref).toBe('#/components/schemas/Command');
+  expect(components.schemas.Command.required).toEqual(['id', 'ply', 'do']);
+  expect(components.schemas.ApiError.properties.code.enum).toEqual(Object.keys(ERRORS));
+});
+
+test('the AsyncAPI description has the WebSocket', async () => {
+  const { asyncapi, info, channels } = await json('/api/asyncapi.json');
+  expect([asyncapi, info.version, channels.socket.address]).toEqual(['3.0.0', '0.0.0', '/api/socket']);
+});
+
+test('pages of other sites may read /solve, its errors too, and nothing else', async () => {
+  const crossOrigin = async (url: string) => {
+    const { headers } = await rowhouse.app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
+    return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
+  };
+  for (const url of ['/solve?pos=44', '/solve?pos=x']) expect(await crossOrigin(url)).toEqual(['*', 'cross-origin']);
+  for (const url of ['/api/games', '/api/guest', '/api/openapi.json', '/health', '/metrics', '/nothing'])
+    expect(await crossOrigin(url)).toEqual([undefined, 'same-origin']);
 });
 
 test('metrics count the entries, and how long they took to be on disk', async () => {

@@ -1,9 +1,8 @@
 /** When a database dies and comes back, it costs time, but never a move. */
+
+import type { Command, CommandResult, GameView, SeatKey } from '@rowhouse/protocol';
 import { hasTool, POSTGRES, REDIS } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Command } from '../protocol/commands.ts';
-import type { GameView } from '../protocol/game-view.ts';
-import type { CommandResult, SeatKey } from '../protocol/requests.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres, startRedis, type TestServer } from '../testing/servers.ts';
 

@@ -1,10 +1,7 @@
 /** Secrets, ids that follow from them, and what is stored of them. */
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** The secret of a seat, a guest or a creator: base64url, 128 to 512 bits. */
-export const SECRET_PATTERN = '^[A-Za-z0-9_-]{22,86}$';
-/** The id of a game: 96 bits. Knowing it is enough to watch. */
-export const GAME_ID_PATTERN = '^[A-Za-z0-9_-]{16}$';
+/** The online id of a game has 96 bits. Knowing it is enough to watch. */
 const ID_LENGTH = 16;
 
 export const newSecret = (): string => randomBytes(32).toString('base64url');
@@ -20,8 +17,8 @@ export const isSameHash = (one: Uint8Array, other: Uint8Array): boolean =>
 const derive = (secret: string, purpose: string): string =>
   createHmac('sha256', secret).update(`rowhouse ${purpose}`).digest('base64url');
 
-/** The id of the game that is created with a secret. Created again with it, it is the same game. */
-export const gameIdOf = (secret: string): string => derive(secret, 'game').slice(0, ID_LENGTH);
+/** The online id of the game that is created with a secret. Created again with it, it is the same game. */
+export const onlineIdOf = (secret: string): string => derive(secret, 'game').slice(0, ID_LENGTH);
 export const inviteOf = (secret: string, seat: number): string => derive(secret, `invite ${seat}`);
 export const guestIdOf = (secret: string): string => derive(secret, 'guest').slice(0, ID_LENGTH);
 /** A person's secret in the rematch. The old secret is of no use there. */

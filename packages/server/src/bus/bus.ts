@@ -1,5 +1,4 @@
-import type { Phrase, SeatNumber } from '../protocol/commands.ts';
-import type { Presence } from '../protocol/game-view.ts';
+import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 
 /**
  * How servers tell each other that something happened in a game. Messages may get lost: every server also asks the store

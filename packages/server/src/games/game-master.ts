@@ -1,3 +1,4 @@
+import type { Command, ErrorCode, SeatNumber } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply } from '../ledger/apply.ts';
@@ -12,8 +13,6 @@ import {
   openLedger,
   statusOf,
 } from '../ledger/ledger.ts';
-import type { Command, SeatNumber } from '../protocol/commands.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';

@@ -1,7 +1,6 @@
+import type { ErrorCode, GuestKey, GuestView } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../basics/secrets.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { GuestKey, GuestView } from '../protocol/requests.ts';
 import type { GuestRow, Store } from '../store/store.ts';
 import { checkName } from './names.ts';
 import type { PresenceTracker } from './presence-tracker.ts';

@@ -1,10 +1,9 @@
+import type { Entry, Live, News, Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 import { isSameHash } from '../basics/secrets.ts';
 import { apply } from '../ledger/apply.ts';
 import { type LogEntry, publicEntry } from '../ledger/entry.ts';
 import type { Ledger } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
-import type { Phrase, SeatNumber } from '../protocol/commands.ts';
-import type { Entry, Live, News, Presence } from '../protocol/game-view.ts';
 import type { GameRow, SeatRow } from '../store/store.ts';
 
 /** Somebody who follows a game on this server: a connection, of a player or of a spectator. */

@@ -1,11 +1,11 @@
+import type { GameView, Live, News } from '@rowhouse/protocol';
 import { openLedger } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
-import type { GameView, Live, News } from '../protocol/game-view.ts';
 import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
 import { Outages } from './outages.ts';
 
-/** So many games stay in memory although nobody follows them. They can be loaded again. */
+/** At most this many games stay in memory although nobody follows them. They can be loaded again. */
 const MOST_IDLE = 2000;
 
 /** The games in this server's memory. Everything that reads a game comes here; only the game master writes. */

@@ -1,8 +1,7 @@
+import type { ErrorCode, Lobby, LobbyGame, NewGame, PairingRequest, SeatKey } from '@rowhouse/protocol';
 import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
-import { gameIdOf, hashOf, newSecret } from '../basics/secrets.ts';
+import { hashOf, newSecret, onlineIdOf } from '../basics/secrets.ts';
 import { makeGameSettings } from '../ledger/game-settings.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { Lobby, LobbyGame, NewGame, PairingRequest, SeatKey } from '../protocol/requests.ts';
 import type { LobbyRow, Store } from '../store/store.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { pairingKeyOf, type Seating } from './seating.ts';
@@ -54,7 +53,7 @@ export class Matchmaking {
 
   /** The result of an earlier pairing with this secret, as the creator of a game or in somebody else's. */
   async #pairedBefore(secret: string): Promise<Result<SeatKey, ErrorCode> | null> {
-    const own = await this.#games.fresh(gameIdOf(secret));
+    const own = await this.#games.fresh(onlineIdOf(secret));
     if (own) return this.#seating.creatorsKey(own, secret);
     const sentTo = await this.#store.pairedGame(hashOf(secret));
     const game = sentTo === null ? null : await this.#games.fresh(sentTo);

@@ -1,5 +1,6 @@
-import { err, LONGEST_PLAYER_NAME, ok, type Result } from '@rowhouse/rules';
-import type { ErrorCode } from '../protocol/errors.ts';
+import type { ErrorCode } from '@rowhouse/protocol';
+import { err, ok, type Result } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 
 /**
  * The name that a person gave, trimmed; `null` if they gave none. A name is any visible text, without control characters

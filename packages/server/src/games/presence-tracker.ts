@@ -1,6 +1,5 @@
+import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 import type { Bus, BusMessage } from '../bus/bus.ts';
-import type { Phrase, SeatNumber } from '../protocol/commands.ts';
-import type { Presence } from '../protocol/game-view.ts';
 import type { LoadedGame, Subscriber } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 

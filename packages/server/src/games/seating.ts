@@ -1,11 +1,17 @@
+import type { ErrorCode, NewGame, SeatKey, SeatNumber, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { DAY_MS } from '../basics/durations.ts';
-import { gameIdOf, hashOf, inviteOf, isSameHash, newSecret, rematchIdOf, rematchSecretOf } from '../basics/secrets.ts';
+import {
+  hashOf,
+  inviteOf,
+  isSameHash,
+  newSecret,
+  onlineIdOf,
+  rematchIdOf,
+  rematchSecretOf,
+} from '../basics/secrets.ts';
 import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
 import { isRematchAgreed } from '../ledger/ledger.ts';
-import type { SeatNumber } from '../protocol/commands.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { NewGame, SeatKey, TakeSeat } from '../protocol/requests.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { GameMaster } from './game-master.ts';
 import type { Guests } from './guests.ts';
@@ -35,7 +41,7 @@ export class Seating {
   /** Created again with the same secret, it is the same game, and the result is the same. */
   async create(request: NewGame): Promise<Result<SeatKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();
-    const id = gameIdOf(secret);
+    const id = onlineIdOf(secret);
     const before = await this.#games.fresh(id);
     if (before) return this.creatorsKey(before, secret);
     const settings = makeGameSettings(request, this.#now());

@@ -1,8 +1,9 @@
 /** How errors are answered: one form for all of them, `{"error": …}`, with the HTTP status of its code. */
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
+import { type ApiError, ERRORS, type ErrorCode } from '@rowhouse/protocol';
+import { fieldOf } from '@rowhouse/protocol/checks';
 import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
-import { type ApiError, ERRORS, type ErrorCode } from '../protocol/errors.ts';
 import { StoreError } from '../store/store.ts';
 import { ERROR_MESSAGES } from './error-messages.ts';
 
@@ -64,10 +65,4 @@ export function handleErrors(app: FastifyInstance, onFailure: (error: Error, rou
     onFailure(error, request.routeOptions.url);
     return refuse(reply, (error as Error) instanceof StoreError ? 'unavailable' : 'internal');
   });
-}
-
-/** The field that is wrong, like `seats.0.who`. Never its content. */
-export function fieldOf({ instancePath = '', params = {} }: { instancePath?: string; params?: object }): string {
-  const missing = 'missingProperty' in params ? `/${params.missingProperty}` : '';
-  return `${instancePath}${missing}`.slice(1, 100).replaceAll('/', '.');
 }

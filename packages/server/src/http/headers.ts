@@ -35,6 +35,12 @@ export const HEADERS: Readonly<Record<string, string>> = {
   'referrer-policy': 'no-referrer',
 };
 
+/** Sent in addition where pages of any site may read the answer. Nothing there depends on who asks. */
+export const FOR_ALL_SITES: Readonly<Record<string, string>> = {
+  'access-control-allow-origin': '*',
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
 /** Files whose names change with their content may be cached for good. Browsers ask again about all others. */
 export const cachingOf = (path: string): string =>
   /[\\/]assets[\\/]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache';

@@ -35,7 +35,7 @@ export class Buckets {
     const { aSecond, atOnce } = this.#rate;
     for (const [key, { tokens, at }] of this.#buckets)
       if (tokens + ((now - at) / 1000) * aSecond >= atOnce) this.#buckets.delete(key);
-    // So many addresses at once are an attack. Forgetting the oldest half is better than running out of memory.
+    // This many addresses at once are an attack. Forgetting the oldest half is better than running out of memory.
     if (this.#buckets.size >= MOST_BUCKETS) {
       let spare = MOST_BUCKETS / 2;
       for (const key of this.#buckets.keys()) if (spare-- > 0) this.#buckets.delete(key);

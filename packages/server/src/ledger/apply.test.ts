@@ -1,7 +1,6 @@
+import type { NewGame, SeatNumber } from '@rowhouse/protocol';
 import { makeRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import type { SeatNumber } from '../protocol/commands.ts';
-import type { NewGame } from '../protocol/requests.ts';
 import { apply } from './apply.ts';
 import type { LogEntry } from './entry.ts';
 import { makeGameSettings } from './game-settings.ts';

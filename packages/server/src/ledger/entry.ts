@@ -1,6 +1,5 @@
 /** One entry of a game's log, as it is stored and as the public may read it. */
-import type { Command, SeatNumber } from '../protocol/commands.ts';
-import type { Entry } from '../protocol/game-view.ts';
+import type { Command, Entry, SeatNumber } from '@rowhouse/protocol';
 
 /** An entry as it is stored. */
 export interface LogEntry {

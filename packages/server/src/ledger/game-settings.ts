@@ -1,6 +1,7 @@
 /** What is decided when an online game is made: which game, who sits where, who begins, the clock. */
 import { randomInt } from 'node:crypto';
 import { findBot } from '@rowhouse/engine';
+import { type ClockSpec, type ErrorCode, MOST_SETUP_CELLS, type NewGame, type SeatNumber } from '@rowhouse/protocol';
 import {
   type Config,
   err,
@@ -16,10 +17,6 @@ import {
 } from '@rowhouse/rules';
 import { bot, type ClockRule, newTable, person, type TableState } from '@rowhouse/table';
 import { DAY_MS } from '../basics/durations.ts';
-import type { SeatNumber } from '../protocol/commands.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { ClockSpec } from '../protocol/game-view.ts';
-import type { NewGame } from '../protocol/requests.ts';
 
 /** The settings never change once the game is made. They are stored as JSON. */
 export interface GameSettings {
@@ -46,8 +43,6 @@ export interface GameSettings {
 /** A seed is below this number. */
 const SEEDS = 2 ** 32;
 
-/** On larger boards it takes too long to check that a starting position can be reached by play. */
-export const MOST_SETUP_CELLS = 400;
 const isLarge = (config: Config): boolean =>
   config.family === 'connect' && config.columns * config.rows > MOST_SETUP_CELLS;
 

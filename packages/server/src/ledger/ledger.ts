@@ -2,11 +2,10 @@
  * The state of an online game, as its log gives it, and the questions one can ask about it. apply.ts leads from one
  * entry of the log to the next.
  */
+
+import type { ErrorCode, Live, SeatNumber } from '@rowhouse/protocol';
 import { ok, type Result } from '@rowhouse/rules';
 import { type TableState, timeLeft } from '@rowhouse/table';
-import type { SeatNumber } from '../protocol/commands.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
-import type { Live } from '../protocol/game-view.ts';
 import { type GameSettings, newTableOf } from './game-settings.ts';
 
 export interface Ledger {

@@ -1,6 +1,7 @@
 /** How the protocol reports what the table refuses. */
+
+import { ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import type { VerbCode } from '@rowhouse/table';
-import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
 
 /**
  * Codes of the table that the protocol does not have. No command of the protocol leads to them, so they would be a bug

@@ -1,7 +1,8 @@
 /** A ledger as the protocol shows it to everybody. */
+
+import type { GameView, Live, SeatView } from '@rowhouse/protocol';
 import { makeRecord } from '@rowhouse/rules';
 import { rematchIdOf } from '../basics/secrets.ts';
-import type { GameView, Live, SeatView } from '../protocol/game-view.ts';
 import { isRematchAgreed, type Ledger, statusOf, timeLeftAt } from './ledger.ts';
 
 /** `credit`: milliseconds since the clock was pressed that are charged to nobody. */

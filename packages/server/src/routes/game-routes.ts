@@ -1,3 +1,4 @@
+import { type CommandResult, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
@@ -6,10 +7,7 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { Seating } from '../games/seating.ts';
 import { apiError, bringsView } from '../http/errors.ts';
-import { COMMAND, GAME_PATH, SINCE, TAKE_SEAT } from '../http/schemas.ts';
-import type { Command } from '../protocol/commands.ts';
-import { ERRORS, type ErrorCode } from '../protocol/errors.ts';
-import type { CommandResult, TakeSeat } from '../protocol/requests.ts';
+import { type RouteInput, routeOf } from '../http/route-of.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 interface GameRoutesOptions extends RouteOptions {
@@ -18,44 +16,34 @@ interface GameRoutesOptions extends RouteOptions {
   readonly seating: Seating;
 }
 
-interface GamePath {
-  readonly Params: { readonly game: string };
-}
-
 /** One game: watching it, taking a seat, playing without a WebSocket, and following into its rematch. */
 export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): void {
   const { games, master, seating, limit, onRefused } = options;
   const respond = responder(onRefused);
   const change = changer(options.isStopping);
 
-  app.get<GamePath & { Querystring: { readonly since?: string } }>(
-    '/api/games/:game',
-    {
-      config: { summary: 'The game as it is, or what happened since a ply' },
-      schema: { params: GAME_PATH, querystring: SINCE },
-    },
-    async (request, reply) => {
+  app.route<RouteInput<'viewGame'>>({
+    ...routeOf('viewGame'),
+    handler: async (request, reply) => {
       const game = await games.fresh(request.params.game);
       if (!game) return respond(reply, err('no-such-game'));
       const since = Number(request.query.since ?? Number.POSITIVE_INFINITY);
       const isPast = since <= game.ledger.ply;
       return respond(reply, ok(isPast ? games.news(game, since) : games.view(game)));
     },
-  );
+  });
 
-  app.post<GamePath & { Body: TakeSeat }>(
-    '/api/games/:game/seats',
-    { config: { summary: 'Take a seat' }, schema: { params: GAME_PATH, body: TAKE_SEAT } },
-    async (request, reply) => {
+  app.route<RouteInput<'takeSeat'>>({
+    ...routeOf('takeSeat'),
+    handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
       return respond(reply, await change(() => seating.take(request.params.game, request.body)));
     },
-  );
+  });
 
-  app.post<GamePath & { Body: Command }>(
-    '/api/games/:game/commands',
-    { config: { summary: 'Do something in a game', bearer: true }, schema: { params: GAME_PATH, body: COMMAND } },
-    async (request, reply) => {
+  app.route<RouteInput<'sendCommand'>>({
+    ...routeOf('sendCommand'),
+    handler: async (request, reply) => {
       const { params, body: command } = request;
       const secret = secretOf(request);
       if (!secret.ok) return respond(reply, secret);
@@ -73,16 +61,15 @@ export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): vo
         .header('cache-control', 'no-store')
         .send({ error: apiError(done.error), view: games.view(game) });
     },
-  );
+  });
 
-  app.get<GamePath>(
-    '/api/games/:game/rematch',
-    { config: { summary: 'Your seat in the rematch', bearer: true }, schema: { params: GAME_PATH } },
-    async (request, reply) => {
+  app.route<RouteInput<'followRematch'>>({
+    ...routeOf('followRematch'),
+    handler: async (request, reply) => {
       const secret = secretOf(request);
       return respond(reply, secret.ok ? await seating.rematch(request.params.game, secret.value) : secret);
     },
-  );
+  });
 }
 
 async function actorOf(games: LoadedGames, game: LoadedGame, secret: string): Promise<Result<Actor, ErrorCode>> {

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Guests } from '../games/guests.ts';
-import { NEW_GUEST, RENAME_GUEST } from '../http/schemas.ts';
+import { type RouteInput, routeOf } from '../http/route-of.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
 /** Being a guest: adding, seeing, renaming and deleting oneself. */
@@ -11,36 +11,36 @@ export function guestRoutes(
   const respond = responder(onRefused);
   const change = changer(isStopping);
 
-  app.post<{ Body: { name: string; secret?: string } }>(
-    '/api/guests',
-    { config: { summary: 'Be a guest with a name' }, schema: { body: NEW_GUEST } },
-    async (request, reply) => {
+  app.route<RouteInput<'addGuest'>>({
+    ...routeOf('addGuest'),
+    handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
       return respond(reply, await change(() => guests.add(request.body)), 201);
     },
-  );
-
-  app.get('/api/guest', { config: { summary: 'You, as a guest', bearer: true } }, async (request, reply) => {
-    const secret = secretOf(request);
-    return respond(reply, secret.ok ? await guests.view(secret.value) : secret);
   });
 
-  app.patch<{ Body: { name: string } }>(
-    '/api/guest',
-    { config: { summary: 'Another name', bearer: true }, schema: { body: RENAME_GUEST } },
-    async (request, reply) => {
+  app.route({
+    ...routeOf('viewGuest'),
+    handler: async (request, reply) => {
+      const secret = secretOf(request);
+      return respond(reply, secret.ok ? await guests.view(secret.value) : secret);
+    },
+  });
+
+  app.route<RouteInput<'renameGuest'>>({
+    ...routeOf('renameGuest'),
+    handler: async (request, reply) => {
       const secret = secretOf(request);
       return respond(reply, secret.ok ? await change(() => guests.rename(secret.value, request.body.name)) : secret);
     },
-  );
+  });
 
-  app.delete(
-    '/api/guest',
-    { config: { summary: 'Delete everything about you', bearer: true } },
-    async (request, reply) => {
+  app.route({
+    ...routeOf('deleteGuest'),
+    handler: async (request, reply) => {
       const secret = secretOf(request);
       const deleted = secret.ok ? await change(() => guests.delete(secret.value)) : secret;
       return deleted.ok ? reply.code(204).send() : respond(reply, deleted);
     },
-  );
+  });
 }

@@ -2,8 +2,7 @@ import { ok } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import type { Matchmaking } from '../games/matchmaking.ts';
 import type { Seating } from '../games/seating.ts';
-import { NEW_GAME, PAIRING } from '../http/schemas.ts';
-import type { NewGame, PairingRequest } from '../protocol/requests.ts';
+import { type RouteInput, routeOf } from '../http/route-of.ts';
 import { changer, type RouteOptions, responder } from './respond.ts';
 
 interface LobbyRoutesOptions extends RouteOptions {
@@ -17,25 +16,21 @@ export function lobbyRoutes(app: FastifyInstance, options: LobbyRoutesOptions): 
   const respond = responder(options.onRefused);
   const change = changer(options.isStopping);
 
-  app.post<{ Body: NewGame }>(
-    '/api/games',
-    { config: { summary: 'Create a game' }, schema: { body: NEW_GAME } },
-    async (request, reply) => {
+  app.route<RouteInput<'createGame'>>({
+    ...routeOf('createGame'),
+    handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
       return respond(reply, await change(() => seating.create(request.body)), 201);
     },
-  );
+  });
 
-  app.get('/api/games', { config: { summary: 'Open games that wait for somebody' } }, async (_, reply) =>
-    respond(reply, ok(await matchmaking.lobby())),
-  );
+  app.route({ ...routeOf('lobby'), handler: async (_, reply) => respond(reply, ok(await matchmaking.lobby())) });
 
-  app.post<{ Body: PairingRequest }>(
-    '/api/pairing',
-    { config: { summary: 'A seat in an open game like this, or in a new one' }, schema: { body: PAIRING } },
-    async (request, reply) => {
+  app.route<RouteInput<'pair'>>({
+    ...routeOf('pair'),
+    handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
       return respond(reply, await change(() => matchmaking.pair(request.body)));
     },
-  );
+  });
 }

@@ -1,8 +1,7 @@
+import { type ErrorCode, SECRET_PATTERN } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { SECRET_PATTERN } from '../basics/secrets.ts';
 import { refuse } from '../http/errors.ts';
-import type { ErrorCode } from '../protocol/errors.ts';
 
 /** What all routes of online play have in common. */
 export interface RouteOptions {

@@ -1,5 +1,5 @@
+import type { ServerMessage } from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
-import type { ServerMessage } from '../protocol/messages.ts';
 
 /** A client that reads so slowly that this much waits to be sent is cut off. It may come back. */
 const MOST_UNSENT_BYTES = 1_000_000;

@@ -1,8 +1,8 @@
 import websocket from '@fastify/websocket';
+import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import { LONGEST_BODY, limitKey } from '../http/limits.ts';
-import { SOCKET_PATH } from '../protocol/messages.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
 import { type SessionOptions, SocketSession } from './socket-session.ts';
 

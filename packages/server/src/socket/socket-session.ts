@@ -1,4 +1,17 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one idea, every message that a connection can receive or send
+
+import {
+  type ApiError,
+  CLOSE_CODES,
+  type ClientMessage,
+  type Command,
+  type ErrorCode,
+  type GameView,
+  type Phrase,
+  PROTOCOL,
+  type Presence,
+  type SeatNumber,
+} from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor, GameMaster } from '../games/game-master.ts';
@@ -9,10 +22,6 @@ import { apiError, bringsView } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { seatsOf } from '../ledger/view.ts';
-import type { Command, Phrase, SeatNumber } from '../protocol/commands.ts';
-import type { ApiError, ErrorCode } from '../protocol/errors.ts';
-import type { GameView, Presence } from '../protocol/game-view.ts';
-import { CLOSE_CODES, type ClientMessage, PROTOCOL } from '../protocol/messages.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
 import { PendingCommands } from './pending-commands.ts';
@@ -37,10 +46,7 @@ const MOST_NEWS = 100;
 
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
-/**
- * One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. The file is long,
- * but it is one idea: every message that a connection can receive or send.
- */
+/** One WebSocket connection: who it is, which game it follows, and up to which ply it has been told. */
 export class SocketSession implements Subscriber {
   readonly #socket: WebSocket;
   readonly #options: SessionOptions;

@@ -1,3 +1,10 @@
+interface BatchOptions {
+  /** How many commits may run at the same time. */
+  readonly parallelCommits: number;
+  /** How many items may share a commit. */
+  readonly most: number;
+}
+
 /**
  * Puts many commits into one: what is added while a commit runs goes into the next. The promise of each item resolves
  * after its commit.
@@ -9,10 +16,10 @@ export class Batches<T, R> {
   #isScheduled = false;
   #waiting: { readonly item: T; resolve(result: R): void; reject(error: unknown): void }[] = [];
 
-  constructor(run: (items: readonly T[]) => Promise<readonly R[]>, { lanes, most }: { lanes: number; most: number }) {
+  constructor(run: (items: readonly T[]) => Promise<readonly R[]>, options: BatchOptions) {
     this.#run = run;
-    this.#most = most;
-    this.#free = lanes;
+    this.#most = options.most;
+    this.#free = options.parallelCommits;
   }
 
   add(item: T): Promise<R> {

@@ -13,7 +13,7 @@ const MIGRATION_LOCK = 7_209_114;
 
 export class Postgres implements Sql {
   readonly dialect = 'postgres';
-  readonly lanes: number;
+  readonly parallelCommits: number;
   readonly #pool: pg.Pool;
 
   constructor(url: string, { connections = 8, onError }: { connections?: number; onError: (error: Error) => void }) {
@@ -34,7 +34,7 @@ export class Postgres implements Sql {
     // this listener the error would end the process first.
     this.#pool.on('connect', (client) => client.on('error', () => {}));
     // Half of the connections stay free for reading while the others commit.
-    this.lanes = Math.max(1, Math.floor(connections / 2));
+    this.parallelCommits = Math.max(1, Math.floor(connections / 2));
   }
 
   async run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {

@@ -23,7 +23,7 @@ export class SqlStore implements Store {
     this.#database = new Database(sql);
     this.guests = new SqlGuests(this.#database);
     this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
-      lanes: sql.lanes,
+      parallelCommits: sql.parallelCommits,
       most: MOST_IN_A_COMMIT,
     });
   }

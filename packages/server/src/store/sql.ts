@@ -16,7 +16,7 @@ export interface Sql {
   /** Stores entries in one commit, each of them whole or not at all. Says which were stored. */
   append(entries: readonly Append[]): Promise<readonly boolean[]>;
   /** How many commits may run at the same time. */
-  readonly lanes: number;
+  readonly parallelCommits: number;
   /** Runs the steps that were not run yet. Only one process does so at a time. */
   migrate(steps: readonly string[]): Promise<void>;
   close(): Promise<void>;

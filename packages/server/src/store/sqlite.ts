@@ -12,7 +12,7 @@ import type { Append } from './store.ts';
 export class Sqlite implements Sql {
   readonly dialect = 'sqlite';
   /** One commit runs, and one waits, so that the thread never has to. Meanwhile the next one is gathered. */
-  readonly lanes = 2;
+  readonly parallelCommits = 2;
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
   #last = 0;

@@ -1,7 +1,6 @@
+import type { Live, SeatNumber } from '@rowhouse/protocol';
 import type { LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
-import type { SeatNumber } from '../protocol/commands.ts';
-import type { Live } from '../protocol/game-view.ts';
 
 /** The store did not answer, or could not. What was asked for may or may not have been done. */
 export class StoreError extends Error {}

@@ -3,6 +3,7 @@
  * the game master, the rules, and the SQL.
  */
 import { EventEmitter } from 'node:events';
+import type { ClientMessage, Command, GameView, ServerMessage } from '@rowhouse/protocol';
 import { unwrap } from '@rowhouse/rules';
 import type { WebSocket } from 'ws';
 import { hashOf } from '../basics/secrets.ts';
@@ -14,14 +15,12 @@ import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { Limits } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
-import type { Command } from '../protocol/commands.ts';
-import type { GameView } from '../protocol/game-view.ts';
-import type { ClientMessage, ServerMessage } from '../protocol/messages.ts';
 import { SocketSession } from '../socket/socket-session.ts';
 import type { Sql } from '../store/sql.ts';
 import { SqlStore } from '../store/sql-store.ts';
 import { SqliteDatabase } from '../store/sqlite-database.ts';
 import type { Store } from '../store/store.ts';
+import { checkServerMessage } from './checked-answers.ts';
 
 export class MemoryServer {
   readonly #store: Store;
@@ -126,6 +125,7 @@ export class MemoryConnection {
   }
 
   #hear(message: ServerMessage): void {
+    checkServerMessage(message);
     this.received.push(message);
     if (['welcome', 'error', 'done', 'refused'].includes(message.type)) this.#answered();
   }
@@ -151,7 +151,7 @@ function memorySql(): Sql {
   const database = new SqliteDatabase(':memory:');
   return {
     dialect: 'sqlite',
-    lanes: 1,
+    parallelCommits: 1,
     run: async (statements) => database.transaction(() => database.run(statements)),
     append: async (entries) => database.transaction(() => entries.map((entry) => database.append(entry))),
     migrate: async (steps) => database.migrate(steps),

@@ -4,18 +4,18 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inThreadEngines } from '@rowhouse/engine/testing';
+import type { Command, NewGame, SeatKey, Verb } from '@rowhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app.ts';
 import { listen } from '../app/listen.ts';
 import { Online, type OnlineOptions } from '../app/online.ts';
-import type { Command, Verb } from '../protocol/commands.ts';
-import type { NewGame, SeatKey } from '../protocol/requests.ts';
+import { checkAnswers } from './checked-answers.ts';
 
 export interface RowhouseServer {
   readonly url: string;
   readonly app: FastifyInstance;
   readonly online: Online;
-  /** Stops in an orderly way. */
+  /** Stops in an orderly way. Throws if an answer was not as the schemas of the protocol say. */
   stop(): Promise<void>;
   post<T>(path: string, body: unknown, secret?: string): Promise<{ status: number; body: T }>;
   get<T>(path: string, secret?: string): Promise<{ status: number; body: T }>;
@@ -33,8 +33,10 @@ export async function startRowhouse(options: Partial<OnlineOptions> = {}): Promi
     ...options,
   });
   let app!: FastifyInstance;
+  let faults: readonly string[] = [];
   const make = async () => {
     app = await createApp({ root: null, online });
+    faults = checkAnswers(app);
     return app;
   };
   const listening = await listen(make, { host: '127.0.0.1', port: 0, next: false });
@@ -63,6 +65,7 @@ export async function startRowhouse(options: Partial<OnlineOptions> = {}): Promi
       await listening.close();
       await online.close();
       if (folder !== null) rmSync(folder, { recursive: true, force: true });
+      if (faults.length > 0) throw new Error(`answers that no schema describes: ${faults.join('\n')}`);
     },
     post: (path, body, secret) => call('POST', path, body, secret),
     get: (path, secret) => call('GET', path, undefined, secret),

@@ -1,17 +1,22 @@
-import type { Command } from '../protocol/commands.ts';
-import { type ClientMessage, PROTOCOL, type ServerMessage, SOCKET_PATH } from '../protocol/messages.ts';
+import { type ClientMessage, type Command, PROTOCOL, type ServerMessage, SOCKET_PATH } from '@rowhouse/protocol';
 
-/** One WebSocket connection to a server. It keeps everything it hears. */
+import { serverMessageFault } from '@rowhouse/protocol/checks';
+
+/** One WebSocket connection to a server. It keeps everything it hears, and checks it against the schemas. */
 export class TestClient {
   readonly heard: ServerMessage[] = [];
   readonly #socket: WebSocket;
   #closed: CloseEvent | null = null;
+  #fault: string | null = null;
   #waiting: (() => void)[] = [];
 
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.onmessage = ({ data }) => {
-      this.heard.push(JSON.parse(data as string) as ServerMessage);
+      const message = JSON.parse(data as string) as ServerMessage;
+      const fault = serverMessageFault(message);
+      if (fault) this.#fault ??= `${fault.at} in ${data}`;
+      this.heard.push(message);
       this.#look();
     };
     socket.onclose = (event) => {
@@ -72,6 +77,7 @@ export class TestClient {
 
   async #until<M extends ServerMessage>(is: (message: ServerMessage) => message is M): Promise<M> {
     for (;;) {
+      if (this.#fault !== null) throw new Error(`a message that no schema describes: ${this.#fault}`);
       const at = this.heard.findIndex(is);
       if (at !== -1) return this.heard.splice(at, 1)[0] as M;
       if (this.#closed) throw new Error(`closed with ${this.#closed.code}`);

@@ -136,7 +136,7 @@ test('B1: everybody hears every state in order, also when one of them acts on it
   table.subscribe(({ record }) => heard.push(record.moves.length));
   expect(table.play(0, 3).ok).toBe(true);
   expect(heard).toEqual([1, 2]);
-  await vi.waitFor(() => expect(failures).toEqual([new Error('a view is broken')]));
+  await expect.poll(() => failures).toEqual([new Error('a view is broken')]);
   process.removeListener('uncaughtException', catching);
 });
 

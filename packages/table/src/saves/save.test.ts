@@ -1,4 +1,15 @@
-import { CATALOGUE, CONNECT_FOUR, type Config, connect, gameOf, randomFrom, type Setup, unwrap } from '@rowhouse/rules';
+import {
+  CATALOGUE,
+  CONNECT_FOUR,
+  type Config,
+  choose,
+  connect,
+  gameOf,
+  randomFrom,
+  type Setup,
+  unwrap,
+} from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bot, person, remote } from '../play/seat.ts';
@@ -6,8 +17,6 @@ import type { TableState } from '../play/state.ts';
 import { newTable, Table } from '../play/table.ts';
 import { makeSave, parseSave, type Save } from './save.ts';
 import { type SaveStorage, Saves } from './saves.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 const configs: readonly Config[] = [
   ...CATALOGUE.map(({ config }) => config),
@@ -17,7 +26,7 @@ const configs: readonly Config[] = [
 /** A table in the middle of anything: moves, undos, offers, endings. */
 function somewhere(seed: number): TableState {
   const random = randomFrom(seed);
-  const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+  const pick = <T>(list: readonly T[]): T => choose(list, random);
   const config = pick(configs);
   const players = gameOf(config).players(config);
   const seats = Array.from({ length: players }, (_, at) => pick([person(), person(`P${at}`), bot('level-4')]));

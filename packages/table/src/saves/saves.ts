@@ -1,4 +1,5 @@
-import { err, fields, ok, type Result } from '@rowhouse/rules';
+import { err, ok, type Result } from '@rowhouse/rules';
+import * as fields from '@rowhouse/rules/fields';
 import { makeSave, parseSave, type Save } from './save.ts';
 
 /** Where saves are stored: files, a browser's storage, a Map in a test. What it throws becomes `storage-failed`. */
@@ -70,7 +71,7 @@ export class Saves {
   async store(name: string, save: Save, id?: string): Promise<Result<string, SavesFault>> {
     if (!isName(name)) return err('bad-name');
     return this.#try(async () => {
-      const chosen = id ?? newId(this.#now());
+      const chosen = id ?? newSaveId(this.#now());
       await this.#storage.write(chosen, makeEntry(name, this.#now(), save));
       return ok(chosen);
     });
@@ -107,8 +108,8 @@ export class Saves {
 
 const isName = (name: string): boolean => name.trim() !== '' && name.length <= LONGEST_SAVE_NAME;
 
-/** Different every time, even if two programs store at the same moment. */
-const newId = (now: number): string =>
+/** The id of a new save: different every time, even if two programs store at the same moment. */
+export const newSaveId = (now: number): string =>
   `game-${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
     .toString(36)
     .padStart(6, '0')}`;

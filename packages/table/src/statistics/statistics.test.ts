@@ -1,10 +1,9 @@
 import { CONNECT_FOUR, randomFrom, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { bot, person, type Seat } from '../play/seat.ts';
 import { newTable, Table } from '../play/table.ts';
 import { countGame, makeStatistics, NO_STATISTICS, parseStatistics, type Statistics } from './statistics.ts';
-
-const isLong = process.env.ROWHOUSE_LONG !== undefined;
 
 function finished(columns: string, seats: readonly Seat[] = [person(), person()]) {
   const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats, first: 0 })));

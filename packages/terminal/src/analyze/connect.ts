@@ -1,5 +1,7 @@
 /** `rowhouse analyze connect4`: exact scores of positions. */
-import { ConnectSolver, isSolvable, type Value } from '@rowhouse/engine';
+
+import type { Value } from '@rowhouse/engine';
+import { ConnectSolver, isSolvable } from '@rowhouse/engine/solver';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
@@ -21,11 +23,12 @@ export const ANALYZE_CONNECT_OPTIONS = {
   threads: { type: 'string' },
 } as const;
 
-export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --stdin with a move list a line
+export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --stdin with one list of moves per line
                        --rows R --columns C --connect K   boards with columns × (rows + 1) ≤ 64, up to
-                                            6 in a row; more than nine columns as 1,12,3
-                       --score-only         the position's score, not every column's
-                       --no-book            searches the opening, too
+                                            6 in a row; with more than 9 columns, moves are
+                                            written as 1,12,3
+                       --score-only         only the score of the position, not of every column
+                       --no-book            searches even in the opening, without the book
                        --threads N          use N threads (1)`;
 
 type AnalyzeConnectValues = GameValues & {

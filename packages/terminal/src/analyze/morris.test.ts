@@ -85,7 +85,7 @@ describe('analyze morris', () => {
   test.each([
     [[], 'expected --position or --stdin'],
     [['--position', 'x'], '--position: found “x”'],
-    [['--position', '......../........ r 5 6'], '--position: the men in hand do not fit'],
+    [['--position', '......../........ r 5 6'], '--position: the numbers of men in hand do not match'],
     [['--position', 'x', '--stdin'], 'expected one of them'],
     [['--men', '4', '--position', 'x'], '--men 4: expected one of'],
     [['--draw-after', 'x', '--position', 'x'], '--draw-after x: expected a whole number'],

@@ -1,13 +1,8 @@
 /** `rowhouse analyze morris`: the value of positions and of every turn. */
-import { type Analysis, analyze, analyzeSolvedMorris, type Evaluation } from '@rowhouse/engine';
-import {
-  type MorrisConfig,
-  type MorrisError,
-  type MorrisPosition,
-  type MorrisTurn,
-  morris,
-  morrisFromSetup,
-} from '@rowhouse/rules';
+import { type Analysis, analyze, type Evaluation } from '@rowhouse/engine';
+import { analyzeSolvedMorris } from '@rowhouse/engine/solver';
+import { type MorrisConfig, type MorrisError, type MorrisPosition, type MorrisTurn, morris } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { CallError, type Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
@@ -26,11 +21,12 @@ export const ANALYZE_MORRIS_OPTIONS = {
   json: { type: 'boolean' },
 } as const;
 
-export const ANALYZE_MORRIS_HELP = `  morris               --position "......../........ r 6 6", or --stdin with a position a line
+export const ANALYZE_MORRIS_HELP = `  morris               --position "......../........ r 6 6", or --stdin with one position per line
                        --men N (6) --remove standard|any --flying | --no-flying
-                       --draw-after PLIES   count plies without a mill, as the last number of a
-                                            position says; otherwise endless play is a draw
-                       Three, five and six men are known exactly; the others are searched for a second.`;
+                       --draw-after PLIES   a draw after so many plies without a mill; the last
+                                            number of a position is how many there were. Without
+                                            this option only endless play is a draw
+                       Three, five and six men are solved; the others are searched for a second.`;
 
 type AnalyzeMorrisValues = GameValues & {
   readonly position?: string | undefined;

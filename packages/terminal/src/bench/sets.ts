@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { POSITION_KINDS, type PositionKind } from '@rowhouse/engine/research';
+import { parseSet, parseSets, type Scored } from '@rowhouse/engine/research';
+import { POSITION_KINDS, type PositionKind } from '@rowhouse/engine/solver';
+import { unwrap } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 
 /** A kind of position, and what is known of Pascal Pons's public set of it. A sample of it is enough to compare with. */
@@ -10,7 +12,7 @@ interface SetKind extends PositionKind {
   readonly sample: number;
   /**
    * The best public solver, processor time a position in millionths of a run of the unit: native code, no book, the
-   * table emptied before every position, one thread.
+   * transposition table emptied before every position, one thread.
    */
   readonly best: number;
 }
@@ -30,46 +32,22 @@ export const SETS: readonly SetKind[] = POSITION_KINDS.map((kind) => ({ ...kind,
 
 export const EMPTY_BOARD = { name: 'the empty board', best: 5_800_000 } as const;
 
-export interface Scored {
-  /** Columns from 0. */
-  readonly moves: Uint8Array;
-  readonly score: number;
-}
-
-/** `4455 18` a line. */
-export function parseSet(text: string, where: string): readonly Scored[] {
-  return text
-    .trim()
-    .split('\n')
-    .map((line, at) => {
-      const match = /^([1-7]*) (-?\d+)$/.exec(line.trim());
-      if (!match) throw new CallError(`${where}, line ${at + 1}: expected moves and a score, such as “4455 18”`);
-      return { moves: Uint8Array.from(match[1]!, (digit) => Number(digit) - 1), score: Number(match[2]) };
-    });
-}
-
 /** A public set out of a folder. */
 export function readSet(folder: string, { file }: SetKind): readonly Scored[] {
   const path = join(folder, file);
+  const set = parseSet(readSetFile(path));
+  if (set.ok) return set.value;
+  throw new CallError(`${path}, line ${set.error.line}: expected moves and a score, such as “4455 18”`);
+}
+
+function readSetFile(path: string): string {
   try {
-    return parseSet(readFileSync(path, 'utf8'), path);
-  } catch (error) {
-    if (error instanceof CallError) throw error;
+    return readFileSync(path, 'utf8');
+  } catch {
     throw new CallError(`${path}: could not be read; expected a folder with ${SETS.map((set) => set.file).join(', ')}`);
   }
 }
 
-/** Our own sets, one after another under their names: made by `npm run sets`. */
-export function readOwnSets(): ReadonlyMap<string, readonly Scored[]> {
-  const text = readFileSync(new URL('../../data/connect4-sets.txt', import.meta.url), 'utf8');
-  return new Map(
-    text
-      .split(/^# /m)
-      .slice(1)
-      .map((part) => {
-        const end = part.indexOf('\n');
-        const name = part.slice(0, end);
-        return [name, parseSet(part.slice(end + 1), name)];
-      }),
-  );
-}
+/** Our own sets by name: made by `npm run sets`. */
+export const readOwnSets = (): ReadonlyMap<string, readonly Scored[]> =>
+  unwrap(parseSets(readFileSync(new URL('../../data/connect4-sets.txt', import.meta.url), 'utf8')));

@@ -4,12 +4,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { CallError } from '../basics/command.ts';
 
-/** Compiles and runs a C program that prints its processor time as `… 4100 ms`; returns the time in µs. */
-export function timeUnit(source: string): number {
+/**
+ * Compiles and runs a C program that prints its processor time as `… 4100 ms`; returns the time in µs. `compiler` is
+ * called as `cc` would be.
+ */
+export function timeUnit(source: string, compiler = 'cc'): number {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-unit-'));
   const program = join(folder, 'unit');
   try {
-    execFileSync('cc', ['-O3', '-march=native', '-o', program, source], { stdio: ['ignore', 'ignore', 'pipe'] });
+    execFileSync(compiler, ['-O3', '-march=native', '-o', program, source], { stdio: ['ignore', 'ignore', 'pipe'] });
     const printed = execFileSync(program, { encoding: 'utf8' });
     const ms = /(\d+(?:\.\d+)?) ms/.exec(printed)?.[1];
     if (ms === undefined) throw new CallError(`--unit ${source}: it said “${printed.trim()}”, expected a time in ms`);

@@ -1,9 +1,10 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { randomFrom } from '@rowhouse/rules';
+import { choose, randomFrom } from '@rowhouse/rules';
+import { hasTool, needTool, SCRIPT } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
@@ -129,7 +130,7 @@ describe('random entries', () => {
 
   function someInput(seed: number): string {
     const random = randomFrom(seed);
-    const pick = <T>(list: readonly T[]): T => list[Math.floor(random() * list.length)]!;
+    const pick = <T>(list: readonly T[]): T => choose(list, random);
     const oddness = pick([0, 0.1, 0.5]);
     const end = pick(['\n', '\n', '\r\n']);
     const columns = pick(['1234567', '1234567', '12', '4']);
@@ -247,10 +248,10 @@ describe('with a person', () => {
     expect([status, said]).toEqual([0, obviousTranscript('4\n5\n')]);
   });
 
-  const hasScript = existsSync('/usr/bin/script');
+  const hasScript = hasTool(SCRIPT, import.meta.filename);
   const quote = (words: readonly string[]) => words.map((word) => `'${word}'`).join(' ');
   const inTerminal = (answers: readonly string[]) =>
-    session('script', ['-qec', quote([process.execPath, ...CALL]), '/dev/null'], answers);
+    session(needTool(SCRIPT), ['-qec', quote([process.execPath, ...CALL]), '/dev/null'], answers);
 
   test.skipIf(!hasScript)('D6: in a terminal the same bytes, and the typed entries', async () => {
     const { said } = await inTerminal(['4\r', '9\r', '0\r']);

@@ -10,17 +10,17 @@ const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as con
 
 export const analyze: Command = {
   name: 'analyze',
-  summary: 'who wins a position, and what every move in it is worth',
+  summary: 'shows who wins, and the evaluation of every move',
   help: `Usage: rowhouse analyze <game> [options] [--json]
 
-Tells who wins, how soon, and what each move is worth. Exact where the game is solved.
+Shows who wins, how soon, and the evaluation of every move. Exact where the game is solved.
 
 ${ANALYZE_CONNECT_HELP}
 ${ANALYZE_MORRIS_HELP}
-  --json               one object; with --stdin one a line, in order
+  --json               one object; with --stdin one per line, in order
 
-A score of Connect Four is 0 for a draw; for a win one more than the discs that the winner has left then
-(the sooner the more), for a loss the same below zero.
+A Connect Four score is 0 for a draw. For a win it is 1 plus the number of discs that the winner still
+has at the end, so a faster win has a higher score. For a loss it is the same number, but negative.
 `,
   options: OPTIONS,
   operands: [GAME_IDS],

@@ -1,18 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isComplete } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
 import { readOwnSets, SETS } from '../bench/sets.ts';
-import { main } from '../main.ts';
+import { call } from '../testing/call.ts';
 
-async function call(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const status = await main(['bench', ...args], { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { status, out: out.join(''), err: err.join('') };
-}
-
-const isLong = process.env.ROWHOUSE_LONG === '1';
+const bench = (...args: string[]) => call('bench', ...args);
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,8 +41,8 @@ describe('bench connect4', () => {
     }
   });
 
-  test.runIf(isLong)('our own sets are solved exactly', async () => {
-    const { status, out } = await call('connect4', '--json');
+  test.runIf(isComplete)('our own sets are solved exactly', async () => {
+    const { status, out } = await bench('connect4', '--json');
     expect(status).toBe(0);
     const rows = JSON.parse(out);
     expect(rows.map(({ set, exact }: { set: string; exact: boolean }) => [set, exact])).toEqual(
@@ -59,17 +53,17 @@ describe('bench connect4', () => {
 
   const NAMES = [...SETS.map(({ name }) => name), 'the empty board'];
 
-  test.runIf(isLong)(
+  test.runIf(isComplete)(
     '--sets: a row for each file and one for the empty board; a wrong score is reported, with status 1',
     async () => {
-      const right = await call('connect4', '--sets', writeSets(), '--json');
+      const right = await bench('connect4', '--sets', writeSets(), '--json');
       expect(right).toMatchObject({ status: 0, err: '' });
       const rows = JSON.parse(right.out);
       expect(rows.map(({ set, positions }: { set: string; positions: number }) => [set, positions])).toEqual(
         NAMES.map((name, at) => [name, at < 6 ? 2 : 1]),
       );
       expect(Object.keys(rows[0])).toEqual(['set', 'positions', 'us', 'nodes', 'nodesPerSecond', 'exact']);
-      const wrong = await call(
+      const wrong = await bench(
         'connect4',
         '--sets',
         writeSets((line) => line.replace(/ .*/, ' 20')),
@@ -82,11 +76,11 @@ describe('bench connect4', () => {
   );
 
   test('a public folder that is missing, or a line that is not one, is refused before anything is measured', async () => {
-    const missing = await call('connect4', '--sets', join(folder, 'nowhere'));
+    const missing = await bench('connect4', '--sets', join(folder, 'nowhere'));
     expect(missing).toMatchObject({ status: 2, out: '' });
     expect(missing.err).toContain('Test_L3_R1: could not be read; expected a folder with Test_L3_R1, Test_L2_R1');
     for (const line of ['4455', '4855 1', 'x', '44 5 6']) {
-      const bad = await call(
+      const bad = await bench(
         'connect4',
         '--sets',
         writeSets(() => line),
@@ -105,7 +99,7 @@ describe('bench connect4', () => {
       '--unit /nowhere.c: could not be compiled and run; a C compiler (cc) is needed',
     ],
   ])('%j is refused: %s', async (args, message) => {
-    const { status, err } = await call(...args);
+    const { status, err } = await bench(...args);
     expect(status).toBe(2);
     expect(err).toContain(message);
   });

@@ -1,8 +1,10 @@
 /** `rowhouse bench`: measures the Connect Four solver on sets of positions. */
-import { openColdSolver } from '@rowhouse/engine/research';
+
+import type { Scored } from '@rowhouse/engine/research';
+import { openColdSolver } from '@rowhouse/engine/solver';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import { EMPTY_BOARD, readOwnSets, readSet, type Scored, SETS } from '../bench/sets.ts';
+import { EMPTY_BOARD, readOwnSets, readSet, SETS } from '../bench/sets.ts';
 import { timeUnit } from '../bench/unit.ts';
 
 const OPTIONS = {
@@ -16,18 +18,19 @@ const BENCH_GAMES = ['connect4'] as const;
 
 export const bench: Command = {
   name: 'bench',
-  summary: 'how fast the Connect Four solver is',
+  summary: 'measures how fast the Connect Four solver is',
   help: `Usage: rowhouse bench connect4 [--sets DIR [--full]] [--unit FILE.c] [--json]
 
-Solves sets of positions, exactly, with one thread, no opening book, and a table of 64 MiB that is emptied
-before every position. Tells processor time a position, nodes, nodes a second, and whether all is exact.
+Solves sets of positions exactly, with one thread, no opening book, and a table of 64 MiB that is emptied
+before every position. Prints processor time and nodes per position, nodes per second, and whether every
+result is right.
 
-  --sets DIR   Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of our own:
-               a sample of the two hardest, and the empty board
-  --full       all of them
-  --unit FILE  a C program that prints its time in ms: one run of it is the unit for comparing machines;
-               with the public sets, the ratio to the best public solver is shown, too
-  --json       one array
+  --sets DIR   Pascal Pons's public sets (${SETS[0]!.file}, …) from a folder instead of Rowhouse's own:
+               only a sample of the two hardest; and the empty board
+  --full       with --sets: every position
+  --unit FILE  a C program that prints its time in ms. One run is the unit in which machines can be compared;
+               with the public sets, the ratio to the best public solver is printed too
+  --json       the results as a JSON array
 `,
   options: OPTIONS,
   operands: [BENCH_GAMES],
@@ -111,7 +114,7 @@ function measure(solve: Solve, positions: readonly Scored[]): Pick<Result, 'us' 
 }
 
 const heading = (unit: boolean): string =>
-  `${'set'.padEnd(16)} positions  µs a position   nodes a position  Mnodes/s  exact${unit ? '   µ units  of the best' : ''}\n`;
+  `${'set'.padEnd(16)} positions    µs/position     nodes/position  Mnodes/s  exact${unit ? '   µ units  of the best' : ''}\n`;
 
 function makeRow({ name, positions, us, nodes, exact, best }: Result, unit: number | null): string {
   const units = unit === null ? '' : ((us / unit) * 1e6).toPrecision(3).padStart(10);

@@ -11,10 +11,10 @@ const OPTIONS = { json: { type: 'boolean' } } as const;
 
 export const bots: Command = {
   name: 'bots',
-  summary: 'the computer players there are',
+  summary: 'lists the computer players',
   help: `Usage: rowhouse bots [--json]
 
-Lists the computer players, the games they play, and a line about each.
+Lists the computer players with the games that they play and a line about each.
 `,
   options: OPTIONS,
   run(args, output) {

@@ -1,15 +1,8 @@
 /** `rowhouse check`: says whether a set-up is legal. */
-import {
-  type ConnectSetup,
-  connectFromSetup,
-  GAME_IDS,
-  gameOf,
-  type MorrisSetup,
-  makePlayer,
-  morrisFromSetup,
-  parsePlayer,
-  ringAndPlace,
-} from '@rowhouse/rules';
+import { type ConnectSetup, GAME_IDS, gameOf, type MorrisSetup } from '@rowhouse/rules';
+import { connectFromSetup } from '@rowhouse/rules/connect';
+import { makePlayer, parsePlayer } from '@rowhouse/rules/formats';
+import { morrisFromSetup, ringAndPlace } from '@rowhouse/rules/morris';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';
@@ -45,21 +38,22 @@ const OPTIONS = {
 
 export const check: Command = {
   name: 'check',
-  summary: 'is a set-up position legal, and if not, what is at fault',
+  summary: 'checks whether a position is legal, and if not, says why',
   help: `Usage: rowhouse check <game> --position P [--first r|b] [options] [--json]
 
-Tells whether a position that was set up can be played on from. A connect position is its rows,
-the top one first, of ., r and b, joined by /; a morris position is its rings and what is in hand:
+Says whether a game can go on from a position. A connect position is written as its rows, the top
+one first, in the characters . r b, joined by /. A morris position is its rings, the side to move
+and the men in hand:
   rowhouse check connect4 --position ......./......./......./......./......./...rb..
   rowhouse check morris --position "......../........ r 6 6"
 
   --position P   the position
-  --first r|b    who began, where that is known (connect)
-  --json         the answer as JSON
+  --first r|b    who began, if it is known (connect)
+  --json         the result as JSON
 
-A connect position that passes comes with a game that leads to it. Up to 7 × 6 and two players that
-is always decided; on larger boards it is looked for, and "proved" says whether it was found. A
-morris position is checked by its counts and its mills.
+For a legal connect position, a game that leads to it is shown. With two players and up to 7 × 6 there
+is always a definite result; on larger boards such a game is searched for, and "proved" says whether
+one was found. A morris position is checked by the numbers of men and by its mills.
 
 ${GAME_OPTIONS_HELP}
 `,
@@ -132,7 +126,7 @@ function wordsOf(report: Report): string {
       `To move: ${colourOf(report.toMove)}.${report.first === null ? '' : ` First: ${colourOf(report.first)}.`}`,
     );
     if (report.game !== null) lines.push(`A game that leads here: ${report.game || '(no moves)'}`);
-    else lines.push('No game that leads here was looked for or found: only the counts were checked.');
+    else lines.push('No game that leads here is known: only the numbers of pieces were checked.');
   } else {
     lines.push('Not legal.');
     for (const { code, message } of report.errors) lines.push(`Error, ${code}: ${message}.`);

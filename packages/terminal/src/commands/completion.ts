@@ -8,7 +8,7 @@ import { isOneOf } from '../options/choice-option.ts';
 /** The command needs the table of all commands, which it is part of: the table hands itself in. */
 export const makeCompletion = (table: CommandTable): Command => ({
   name: 'completion',
-  summary: 'a script that completes rowhouse in your shell',
+  summary: 'prints a completion script for your shell',
   help: `Usage: rowhouse completion ${SHELLS.join('|')}
 
 Prints a script that completes commands, options, games and computer players:

@@ -18,7 +18,7 @@ const OPTIONS = {
 
 export const convert: Command = {
   name: 'convert',
-  summary: 'between save formats',
+  summary: 'converts between save formats',
   help: `Usage: rowhouse convert --from FORMAT --to FORMAT [FILE]
 
 Reads FILE, or standard input, and writes the other format to standard output.
@@ -27,12 +27,12 @@ Formats
   native       Rowhouse's own save: everything, as JSON
   saved_game   Saved_Game.txt: rows of Red,Blue,Empty from the bottom, the player to move (0 blue, 1 red),
                the mode (1 regular, 0 free play), the computer's player; 7 × 6 only
-  save_txt     save.txt: the side to move, then a line a column from the left, its cells from the
-               bottom as _ b r; 7 × 6 only
+  save_txt     save.txt: the side to move, then a line for each column from the left, its cells
+               from the bottom as _ b r; 7 × 6 only
   moves        a list of moves: 4455
 
-A format that holds only a position loses the moves; as moves it is written as a game that leads there.
-With --from moves, and only then, the game and who began can be said:
+saved_game and save_txt hold only a position, so the moves are lost; --to moves then writes some game that
+leads to the position. Only with --from moves, options say which game it is and who began:
   --game connect4|connectx|morris (connect4), --first r|b (r)
 
 ${GAME_OPTIONS_HELP}
@@ -66,7 +66,7 @@ function leadIn({ config, setup }: GameRecord): readonly Move[] {
   if (setup === null) return [];
   const legal = gameOf(config).fromSetup(setup);
   const game = legal.ok ? legal.game : null;
-  if (game === null) throw new CallError('it was set up, and no game that leads to that position is known');
+  if (game === null) throw new CallError('the position was set up, and no game that leads to it is known');
   return game;
 }
 

@@ -51,7 +51,7 @@ test('a match in words', async () => {
   const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ to -?\d+\nMilliseconds a move: [\d.]+, [\d.]+\n$/,
+    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ to -?\d+\nMilliseconds per move: [\d.]+, [\d.]+\n$/,
   );
 });
 

@@ -1,15 +1,7 @@
 /** `rowhouse match`: plays bots against each other. */
-import {
-  BOT_IDS,
-  type BotFault,
-  balancedOpenings,
-  checkBots,
-  type GameResult,
-  planMatch,
-  type Tally,
-  tally,
-} from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { BOT_IDS, type BotFault } from '@rowhouse/engine';
+import { balancedOpenings, checkBots, type GameResult, planMatch, type Tally, tally } from '@rowhouse/engine/matches';
+import { EnginePool } from '@rowhouse/engine/node';
 import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
@@ -29,18 +21,18 @@ const OPTIONS = {
 
 export const match: Command = {
   name: 'match',
-  summary: 'computer players against each other',
+  summary: 'plays computer players against each other',
   help: `Usage: rowhouse match <bot> <bot> --game <game> [--games N] [--seed S] [--json]
        rowhouse match --ladder --game <game> [--games N] [--seed S] [--json]
 
-Plays the first bot against the second from balanced openings, every opening once from each seat,
-and prints the results as the first bot sees them, with the difference in Elo and its 95 % interval.
-With more than two players the second bot has all the other seats.
+Plays the first bot against the second from balanced openings, each opening once from every seat, and
+prints the results from the first bot's point of view, with the difference in Elo and its 95 % interval.
+With more than two players, the second bot has all the other seats.
 
   --games N      how many games (200)
-  --seed S       decides openings and what is left to chance (1)
+  --seed S       for the openings and everything else that is random (1)
   --ladder       each level against the one below it (half as many games for levels 9 and 10)
-  --threads N    how many games at a time (one a processor)
+  --threads N    how many games at the same time (one for each processor)
   --json         the result as JSON; for a ladder, a list
 
 ${GAME_OPTIONS_HELP}
@@ -142,7 +134,7 @@ function print(output: Output, bots: Pair, { tally: sums, ms }: PairResult, firs
   const { wins, draws, losses, score, elo } = sums;
   const percent = `${(100 * score).toFixed(1)} %`;
   if (isLadder) {
-    if (first) output.out('                     wins draws losses   score   Elo (95 %)            ms a move\n');
+    if (first) output.out('                     wins draws losses   score   Elo (95 %)            ms per move\n');
     const numbers = [wins, draws, losses].map((number) => String(number).padStart(5)).join(' ');
     const range = `${elo.diff} (${elo.low} to ${elo.high})`;
     output.out(
@@ -152,5 +144,5 @@ function print(output: Output, bots: Pair, { tally: sums, ms }: PairResult, firs
   }
   output.out(`${bots[0]} against ${bots[1]}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent}\n`);
   output.out(`Elo difference ${elo.diff}, 95 % interval ${elo.low} to ${elo.high}\n`);
-  output.out(`Milliseconds a move: ${ms[0]}, ${ms[1]}\n`);
+  output.out(`Milliseconds per move: ${ms[0]}, ${ms[1]}\n`);
 }

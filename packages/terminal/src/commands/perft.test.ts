@@ -47,7 +47,7 @@ test('a ply with more positions than memory holds ends it with one line, not in 
     { encoding: 'utf8' },
   );
   expect(status).toBe(1);
-  expect(stderr).toMatch(/^rowhouse perft: ply \d+: more than \d+ states, which is all there is room for\n$/);
+  expect(stderr).toMatch(/^rowhouse perft: ply \d+: more than \d+ states, and no more fit in memory\n$/);
   expect(stdout).toContain('  5  16807  4263\n');
 });
 

@@ -1,17 +1,9 @@
 /** `rowhouse perft`: counts sequences of moves and positions. */
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import {
-  type Config,
-  GAME_IDS,
-  gameOf,
-  morrisFromSetup,
-  PerftEnd,
-  type Ply,
-  type Position,
-  perft as plies,
-  replay,
-} from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, type Position, replay } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
+import { PerftEnd, type Ply, perft as plies } from '@rowhouse/rules/perft';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';
@@ -34,16 +26,16 @@ export const perft: Command = {
   summary: 'counts move sequences and positions, for checking the rules',
   help: `Usage: rowhouse perft <game> [options] [--position P | --moves M] --depth N [--json]
 
-Counts, at each ply from 0 to N, how many sequences of moves there are and how many different
-positions they lead to. A removal in morris is part of its turn; play stops at a decided game.
+Counts, for each ply from 0 to N, how many sequences of moves there are and how many different
+positions they lead to. In morris a removal is part of its turn. Play stops when a game is decided.
 
   --depth N      how many plies
-  --position P   where to begin, as for check; otherwise the empty board
+  --position P   where to begin, written as for check; otherwise the empty board
   --moves M      where to begin, as moves from the empty board
-  --first r|b    who begins, or who began (r, or what the position tells)
+  --first r|b    who begins, or who began (r, or what the position says)
   --json         {"sequences":[1,…],"positions":[1,…]}
 
-It stops, with status 1, at a ply with more positions than memory holds or more than 2⁵³ sequences.
+It stops with status 1 when the positions of a ply do not fit in memory, or the sequences exceed 2⁵³.
 
 ${GAME_OPTIONS_HELP}
 `,
@@ -74,7 +66,7 @@ ${GAME_OPTIONS_HELP}
 
 /** Why counting stops before the depth that was asked for. */
 const END_WORDS: Readonly<Record<PerftEnd['code'], (states: number) => string>> = {
-  'too-many-states': (states) => `more than ${states} states, which is all there is room for`,
+  'too-many-states': (states) => `more than ${states} states, and no more fit in memory`,
   'too-many-sequences': () => 'more than 2⁵³ sequences, which a number cannot hold exactly',
 };
 
@@ -109,7 +101,7 @@ function startOf(config: Config, { position, moves, first }: Start): Position {
   if (moves !== undefined) throw new CallError('--position and --moves: expected one of them');
   const setup = setupOption(config, position, first);
   // Morris positions are counted as they are; a connect position must be legal.
-  const answer = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
-  if (!answer.ok) throw new CallError(`--position: not legal (${setupErrorCodes(answer.errors)}); see rowhouse check`);
-  return answer.position;
+  const result = setup.family === 'morris' ? morrisFromSetup(setup, 'as-it-is') : game.fromSetup(setup);
+  if (!result.ok) throw new CallError(`--position: not legal (${setupErrorCodes(result.errors)}); see rowhouse check`);
+  return result.position;
 }

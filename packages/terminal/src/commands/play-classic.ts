@@ -14,13 +14,13 @@ export const CLASSIC_OPTIONS = {
 
 export const CLASSIC_HELP = `Usage: rowhouse play connect4 --classic [--names A,B] [--symbols XY] [--again] [--words]
 
-Connect Four as a transcript: yellow and red enter columns from 1 to 7 in turn, one a line, 0 quits;
-after every entry the board. The same bytes from a pipe and in a terminal.
+Connect Four as a transcript: yellow and red take turns to enter a column from 1 to 7, each on its own
+line; 0 quits. The board is printed after every entry. The bytes are the same from a pipe and in a terminal.
 
   --names A,B    what the players are called
   --symbols XY   their discs on the board (YR)
-  --again        asks after a game whether there is to be another
-  --words        several entries may stand on a line, and empty lines are passed over
+  --again        asks after a game whether to play again
+  --words        allows several entries on a line, and ignores empty lines
 `;
 
 export const playClassic: Command = {
@@ -57,7 +57,7 @@ function twoNames(text: string): readonly [string, string] {
 }
 
 async function twoSymbols(text: string): Promise<readonly [string, string]> {
-  const { checkTokens } = await import('@rowhouse/rules');
+  const { checkTokens } = await import('@rowhouse/rules/formats');
   const symbols = [...text];
   if (!checkTokens(symbols, 2).ok || symbols.includes('.'))
     throw new CallError(`--symbols ${text}: expected two different visible characters other than .`);

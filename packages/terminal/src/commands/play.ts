@@ -1,15 +1,15 @@
 /** `rowhouse play`: on the full screen in a terminal, otherwise in line mode. */
 import { BOT_IDS } from '@rowhouse/engine';
 import {
-  type BoardKind,
+  BOARD_KINDS,
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
-  checkTokens,
   GAME_IDS,
   gameOf,
   limitsOf,
 } from '@rowhouse/rules';
+import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '@rowhouse/table';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
@@ -19,6 +19,7 @@ import { Conversation, converseWithUser } from '../dialogue/dialogue.ts';
 import { type GameChoice, newGame } from '../game/open-game.ts';
 import { userServices } from '../game/services.ts';
 import { playGame } from '../line-mode/play-game.ts';
+import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 import { PERSON, seatsOption } from '../options/seats-option.ts';
@@ -39,26 +40,26 @@ const OPTIONS = {
 
 export const play: Command = {
   name: 'play',
-  summary: 'play in the terminal, or from a pipe',
+  summary: 'plays a game in the terminal, or from a pipe',
   help: `Usage: rowhouse play connect4 [options]
        rowhouse play morris [options]
        rowhouse play connectx [--players N] [--tokens XO…] [--rows R] [--columns C] [--connect K]
                               [--board fast|memory] [--seats …]
        rowhouse play connect4 --classic
 
-In a terminal: a board on the whole screen, played with the arrow keys; ? shows all keys. From a
-pipe, with --lines, or where TERM is dumb: a game by typing moves, line by line. In connectx what
-is not given is asked then, and asked again while it is out of range: the number of players, a token
+In a terminal, the board fills the screen and is played with the arrow keys; ? shows all keys. From a
+pipe, with --lines, or if TERM is dumb, moves are typed line by line. In that case connectx asks for
+every option that is not given, and asks again if it is out of range: the number of players, a token
 for each, the rows, the columns, how many in a row win, and whether the board is fast or memory
-efficient; its columns count from 0 there, as its source has them. The end of input (Ctrl-D) and
-Ctrl-C leave; an unfinished game is stored, but for a connectx by question and answer.
+efficient. Its columns are then numbered from 0. Ctrl-C and the end of input (Ctrl-D) leave the game;
+an unfinished game is stored, except a connectx that is played line by line.
 
-  --tokens XO…   a character for each player, to stand for them on the board (connect4, connectx)
-  --seats A,B…   who plays, in order: ${PERSON}, or a computer player of rowhouse bots; people where nothing is said
-  --lines        question and answer, in a terminal too
-  --no-motion    nothing moves: discs do not fall, computer players do not wait (or set NO_MOTION)
+  --tokens XO…   a character for each player, shown on the board (connect4, connectx)
+  --seats A,B…   who plays, in order: ${PERSON}, or a computer player from rowhouse bots; other seats are people
+  --lines        type moves line by line, even in a terminal
+  --no-motion    no animation: discs do not fall, computer players do not wait (or set NO_MOTION)
 
-NO_COLOR switches colours off; every player has a letter too.
+NO_COLOR switches colours off; every player also has a letter.
 
 ${GAME_OPTIONS_HELP}
 
@@ -94,7 +95,7 @@ async function connectX(values: Values): Promise<void> {
   for (const field of ['players', 'rows', 'columns', 'connect'] as const)
     if (values[field] !== undefined)
       given[field] = wholeOption(field, String(values[field]), widestLimits(field, given));
-  if (values.board !== undefined) given.board = values.board as BoardKind;
+  if (values.board !== undefined) given.board = choiceOption('board', String(values.board), BOARD_KINDS);
   if (values.tokens !== undefined) {
     given.tokens = tokensOption(String(values.tokens), given.players);
     given.players ??= given.tokens.length;

@@ -1,6 +1,7 @@
 /** `rowhouse review`: grades the moves of a game. */
-import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver } from '@rowhouse/coach';
+import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
+import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
@@ -27,21 +28,21 @@ const WIDTH = 80;
 
 export const review: Command = {
   name: 'review',
-  summary: 'looks over a game: evaluations, grades, turning points, accuracy',
+  summary: 'reviews a game: evaluations, grades, turning points, accuracy',
   help: `Usage: rowhouse review [FILE] [--from FORMAT] [--time MS] [--json | --annotated]
 
-Looks over the game in FILE, or in standard input: every move with its grade and what it was worth,
-a graph of the evaluation, the turning points, and how accurate each side was.
+Reviews the game in FILE, or in standard input: every move with its grade and its evaluation, a graph
+of the evaluations, the turning points, and the accuracy of each side.
 
-  --from FORMAT   what FILE is, if that cannot be seen from it: ${GAME_FORMATS.slice(0, 4).join(', ')} (as for convert),
+  --from FORMAT   the format, if the content does not show it: ${GAME_FORMATS.slice(0, 4).join(', ')} (as for convert),
                   ${GAME_FORMATS.slice(4).join(', ')} (what --annotated and --json write)
-  --time MS       how long to think about a position, at most (1000)
+  --time MS       how long to think about each position, at most (1000)
   --json          the review as JSON, evaluations for the side to move
   --annotated     the game as text with grades and evaluations: 4?? {= > -12 : 5}
 
-Grades: best loses nothing; good and inaccuracy only time; mistake half the game; blunder all of it, or
-half of it with a loss at the next move. See docs/coach.md.
-For a list of moves the game and who began can be said: --game connect4|connectx|morris, --first r|b.
+Grades: best loses nothing; good and inaccuracy lose only time; mistake loses half the game; blunder loses
+all of it, or half of it and the game at the next move. See docs/coach.md.
+For a list of moves, options say which game it is and who began: --game connect4|connectx|morris, --first r|b.
 
 ${GAME_OPTIONS_HELP}
 `,

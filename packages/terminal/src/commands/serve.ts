@@ -28,20 +28,20 @@ const OPTIONS = {
 
 export const serve: Command = {
   name: 'serve',
-  summary: 'the web app and online play',
+  summary: 'serves the web app and online play',
   help: `Usage: rowhouse serve [--port P] [--host H] [--data DIR | --database-url URL [--bus-url URL]]
 
 Serves the web app and online play, and prints the address; Ctrl-C ends it.
 
-  --port P             where it listens (${PORT}, or the next port that is free; 0: any that is free)
-  --host H             for whom: ${HOST} is this machine alone, 0.0.0.0 everybody who can reach it (${HOST})
-  --data DIR           the folder of the games (${dataFolder('~')})
-  --database-url URL   games in PostgreSQL instead: postgres://…
-  --bus-url URL        other servers on the same database are told through Redis: redis://…
-  --limits N           N times the usual limits for an address; off: none (1)
-  --origin URL         pages of this site may connect, too; may be repeated
-  --trust-proxy        addresses come from a proxy, in X-Forwarded-For
-  --games-only         without the web app, which is served elsewhere
+  --port P             the port (${PORT}, or the next free one; 0: any free port)
+  --host H             who can connect: ${HOST} only this machine, 0.0.0.0 everybody who can reach it (${HOST})
+  --data DIR           the folder for the games (${dataFolder('~')})
+  --database-url URL   store the games in PostgreSQL instead: postgres://…
+  --bus-url URL        several servers on one database tell each other the news through Redis: redis://…
+  --limits N           N times the usual limits for each address; off: no limits (1)
+  --origin URL         pages of this site may connect too; can be repeated
+  --trust-proxy        a proxy in front says the addresses of clients, in X-Forwarded-For
+  --games-only         only online play; the web app is served elsewhere
   --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)
 `,
   options: OPTIONS,
@@ -57,7 +57,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     // Imported here, so that the list of commands loads without the server.
     const { buildWebApp, createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
     if (isWhole) buildWebApp('inherit');
-    const { EnginePool } = await import('@rowhouse/engine/threads');
+    const { EnginePool } = await import('@rowhouse/engine/node');
     const root = isWhole ? webFolder() : null;
     if (isWhole && root === null)
       throw new Error('the web app is missing from this installation; install rowhouse again');
@@ -111,7 +111,7 @@ type StoreValues = { readonly data?: string; readonly 'database-url'?: string; r
 function storeOf({ data, 'database-url': url, 'bus-url': bus }: StoreValues): OnlineOptions['store'] {
   if (bus !== undefined && !/^rediss?:\/\//.test(bus)) throw new CallError('--bus-url: expected redis://…');
   if (url === undefined) {
-    if (bus !== undefined) throw new CallError('--bus-url: several servers need --database-url, too');
+    if (bus !== undefined) throw new CallError('--bus-url: expected only with --database-url');
     return { folder: data ?? dataFolder() };
   }
   if (data !== undefined) throw new CallError('--data, --database-url: expected one of them');
@@ -137,8 +137,8 @@ async function opened(kind: typeof Online, options: OnlineOptions): Promise<Onli
 
 /** Messages for what the system says when the server cannot listen. */
 const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => string>> = {
-  EADDRINUSE: (_, port) => `port ${port} is taken; name another with --port, or none and a free one is found`,
-  EACCES: (_, port) => `port ${port} needs more rights than you have; name one from 1024 on with --port`,
+  EADDRINUSE: (_, port) => `port ${port} is in use; choose another with --port, or leave it out to get a free one`,
+  EACCES: (_, port) => `port ${port} needs more rights than you have; choose one from 1024 up with --port`,
   EADDRNOTAVAIL: (host) => `--host ${host}: this machine has no such address`,
   ENOTFOUND: (host) => `--host ${host}: no such host`,
 };

@@ -1,5 +1,5 @@
 /** `rowhouse solve`: solves an empty board. */
-import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine';
+import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine/solver';
 import { connect as connectGame } from '@rowhouse/rules';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';
 import { CallError, type Command } from '../basics/command.ts';
@@ -26,15 +26,15 @@ export const solve: Command = {
   summary: 'solves an empty board of any size',
   help: `Usage: rowhouse solve [--columns C] [--rows R] [--connect K] [options]
 
-Who wins from the empty board, and by how much, without the opening book. Boards with
-columns × (rows + 1) ≤ 64 and 3 to 6 in a row; 7 columns, 6 rows, 4 in a row unless said otherwise.
+Finds out who wins from the empty board, and how soon, without the opening book. The board can have
+columns × (rows + 1) ≤ 64 and 3 to 6 in a row (7 columns, 6 rows and 4 in a row by default).
 
   --threads N    use N threads (1)
-  --table MIB    memory for the table: ${TABLE.least}, …, 64 (as a rule), …, ${TABLE.most}
+  --table MIB    memory for the transposition table: a power of two from ${TABLE.least} to ${TABLE.most} (64)
   --weak         only who wins, not how soon
-  --json         {"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}; without a score if --weak
+  --json         {"columns":7,"rows":6,"connect":4,"value":"win","score":1,"nodes":…,"ms":…}; no score with --weak
 
-What is known so far goes to stderr.
+Progress is written to stderr.
 `,
   options: OPTIONS,
   async run(args, output) {

@@ -1,6 +1,6 @@
 /** `rowhouse ugi`: a session of the Universal Game Interface over standard input and output. */
 import { BOT_IDS } from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import type { Command } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
@@ -20,14 +20,14 @@ const OPTIONS = {
 
 export const ugi: Command = {
   name: 'ugi',
-  summary: 'a computer player for tournament managers, in the Universal Game Interface',
+  summary: 'a computer player for other programs, over the Universal Game Interface',
   help: `Usage: rowhouse ugi [game] [--bot BOT] [--seed S] [options]
 
-Talks UGI on standard input and output: ugi, isready, uginewgame, setoption, position, query, go, stop,
-quit. See docs/ugi.md. The game is connect4 unless said otherwise, here or by the option Game.
+Speaks UGI on standard input and output: ugi, isready, uginewgame, setoption, position, query, go, stop,
+quit. See docs/ugi.md. The game is connect4 unless another one is given here or by the option Game.
 
-  --bot BOT      who plays: ${BEST} (the engine within the limits of go), or one of rowhouse bots (${BEST})
-  --seed S       decides what a bot leaves to chance (1)
+  --bot BOT      who plays: ${BEST} (the engine, within the limits of go), or one from rowhouse bots (${BEST})
+  --seed S       for the random choices of bots (1)
 
 ${GAME_OPTIONS_HELP}
 `,

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { Conversation } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
+import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { type ConnectXPlayers, playConnectX } from './connectx.ts';
 import type { GivenSettings } from './settings.ts';
 
@@ -11,20 +12,9 @@ const ALONE: ConnectXPlayers = { seats: [], computers: { choose: () => expect.un
 
 /** Holds a conversation: the answers in order, then the end of input. */
 async function conversation(answers: readonly string[], given: GivenSettings = {}, company = ALONE) {
-  const left = [...answers];
-  let said = '';
-  const talk = new Conversation({
-    ask: async (question) => {
-      const answer = left.shift() ?? null;
-      said += `${question}${answer === null ? '' : `${answer}\n`}`;
-      return answer;
-    },
-    say: (words) => {
-      said += words;
-    },
-  });
-  await playConnectX(talk, given, company);
-  return { said, left };
+  const dialogue = new ScriptedDialogue(answers);
+  await playConnectX(new Conversation(dialogue), given, company);
+  return dialogue;
 }
 
 const times = (said: string, words: string) => said.split(words).length - 1;

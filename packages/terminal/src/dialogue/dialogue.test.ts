@@ -1,7 +1,11 @@
+import { createInterface } from 'node:readline';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { Conversation, lineDialogue } from './dialogue.ts';
+
+vi.mock('node:readline', { spy: true });
 
 function dialogue({ terminal = false } = {}) {
   const input = new PassThrough();
@@ -42,8 +46,10 @@ test('a pipe ends after its last line, and its answers are written', async () =>
 
 test('D5: a CRLF that comes in two halves, however late, ends one line', async () => {
   const { input, talk } = dialogue();
+  // Node's own clock cannot be faked, so this looks at how long it is told to wait for the second half.
+  expect(createInterface).toHaveBeenLastCalledWith(expect.objectContaining({ crlfDelay: Number.POSITIVE_INFINITY }));
   input.write('a\r');
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await settle();
   input.end('\nb\n');
   expect([await talk.ask('1 '), await talk.ask('2 '), await talk.ask('3 ')]).toEqual(['a', 'b', null]);
 });
@@ -80,13 +86,12 @@ test('a closed terminal ends the dialogue', async () => {
 });
 
 test('control characters are shown as escapes; the end of input begins a new line', async () => {
-  const said: string[] = [];
-  const answers = [' yes '];
-  const talk = new Conversation({ ask: async () => answers.shift() ?? null, say: (words) => said.push(words) });
+  const dialogue = new ScriptedDialogue([' yes ']);
+  const talk = new Conversation(dialogue);
   expect([await talk.ask(''), talk.over]).toEqual(['yes', false]);
   talk.say('\x1b[2J\n');
   expect([await talk.ask(''), talk.over]).toEqual([null, true]);
   talk.say('bye\n');
   talk.say('\n');
-  expect(said).toEqual(['\\u{1b}[2J\n', '\nbye\n', '\n']);
+  expect(dialogue.said).toBe(' yes \n\\u{1b}[2J\n\nbye\n\n');
 });

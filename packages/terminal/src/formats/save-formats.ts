@@ -68,6 +68,6 @@ function fromMoves(source: string, config: Config, first: Player): Save {
 export function readerFor(format: Format, values: MovesValues): (source: string) => Save {
   if (format === 'moves') return movesReader(values);
   const foreign = MOVES_ONLY.find((option) => values[option] !== undefined);
-  if (foreign) throw new CallError(`--${foreign}: expected only with --from moves; the other formats tell`);
+  if (foreign) throw new CallError(`--${foreign}: expected only with --from moves; the other formats contain it`);
   return readers[format];
 }

@@ -38,7 +38,7 @@ export function openAgain(game: OpenGame, { saves, seed }: Pick<PlayServices, 's
 /** Opens a stored game, or says why it cannot be opened. */
 export function openSaved({ id, name, save }: SaveEntry, saves: Saves): Result<OpenGame, string> {
   if (!save) return err(savesWords('broken-save'));
-  if (save.kind === 'setup') return err('That is a position being set up; the web app opens those.');
+  if (save.kind === 'setup') return err('That is a position that is being set up: only the web app can open it.');
   return ok({ state: save.state, autosave: new Autosave(saves, { id, name, state: save.state }) });
 }
 

@@ -8,6 +8,7 @@ import { Saves } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { fileStorage } from '../storage/file-storage.ts';
+import { ScriptedDialogue } from '../testing/scripted-dialogue.ts';
 import { runMenu } from './menu.ts';
 
 const newFolder = () => mkdtempSync(join(tmpdir(), 'rowhouse-'));
@@ -18,23 +19,10 @@ const BLUE_BEGINS = 1;
 
 /** Holds a conversation: the answers in order, then the end of input. */
 async function conversation(answers: readonly string[], { folder = newFolder(), seeds = [RED_BEGINS] } = {}) {
-  const left = [...answers];
   const drawn = [...seeds];
-  const said: string[] = [];
-  await runMenu(
-    {
-      ask: async (question) => {
-        const answer = left.shift() ?? null;
-        said.push(`${question}${answer === null ? '' : `${answer}\n`}`);
-        return answer;
-      },
-      say: (words) => {
-        said.push(words);
-      },
-    },
-    { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS },
-  );
-  return { said: said.join(''), left, folder };
+  const dialogue = new ScriptedDialogue(answers);
+  await runMenu(dialogue, { saves: savesIn(folder), seed: () => drawn.shift() ?? RED_BEGINS });
+  return { said: dialogue.said, left: dialogue.left, folder };
 }
 
 /** Names and games of what is stored. */
@@ -124,7 +112,7 @@ test.each([
 
 test('C4: after a game an unknown answer is refused and asked for again', async () => {
   const { said, left } = await conversation(['1', ...'1212121', 'z', 'p', 'U', 'q', 'q']);
-  expect(said).toContain('“z”: expected a again, u undo, Enter back to the menu.');
+  expect(said).toContain('“z”: expected a play again, u undo, Enter back to the menu.');
   expect(said).toContain('“p”: expected');
   expect(said.split('Red wins')[1]).toContain('Game in progress. Red to move');
   expect(left).toEqual([]);
@@ -198,7 +186,9 @@ test('A13: a broken file is listed and refused, a missing folder is empty', asyn
   const { said } = await conversation(['l', '1', 'q'], { folder });
   expect(said).toContain('(cannot be read)');
   expect(said).toContain('That saved game cannot be read.');
-  expect((await conversation(['l', 'q'], { folder: join(folder, 'none') })).said).toContain('No game is stored yet.');
+  expect((await conversation(['l', 'q'], { folder: join(folder, 'none') })).said).toContain(
+    'There are no stored games yet.',
+  );
 });
 
 test('A13: the menu counts the saves without reading them', async () => {
@@ -215,7 +205,7 @@ test('A13: if the folder cannot be written, a message says so, and the game goes
   const file = join(newFolder(), 'file');
   writeFileSync(file, '');
   const { said } = await conversation(['1', '4', 'w', '4', 'q', 'q'], { folder: file });
-  expect(said.split('It could not be stored')[1]).toContain('Game in progress. Red to move');
+  expect(said.split('The game could not be stored')[1]).toContain('Game in progress. Red to move');
 });
 
 test('an escape sequence in a name does not change the screen', async () => {

@@ -1,5 +1,6 @@
 /** The menu of line mode: people choose a game, play it by typing moves, save it and load it. */
-import { CATALOGUE, parseWhole } from '@rowhouse/rules';
+import { CATALOGUE } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { people } from '@rowhouse/table';
 import { askSettings } from '../connectx/settings.ts';
 import { askWhole } from '../dialogue/asking.ts';
@@ -52,10 +53,10 @@ async function load(conversation: Conversation, services: PlayServices): Promise
   const list = await services.saves.list();
   if (!list.ok) return conversation.say(`${savesWords(list.error)}\n`);
   const entries = list.value;
-  if (entries.length === 0) return conversation.say('No game is stored yet.\n');
+  if (entries.length === 0) return conversation.say('There are no stored games yet.\n');
   for (const [at, entry] of entries.entries()) conversation.say(`  ${at + 1}  ${saveLabel(entry)}\n`);
   const range = { min: 1, max: entries.length };
-  const number = await askWhole(conversation, 'Load which (Enter: none)? ', range, ['', 'q']);
+  const number = await askWhole(conversation, 'Load which one (Enter: none)? ', range, ['', 'q']);
   if (number === null) return;
   const game = openSaved(entries[number - 1]!, services.saves);
   if (game.ok) await playGame(game.value, conversation, services);

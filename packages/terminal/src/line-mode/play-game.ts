@@ -13,7 +13,7 @@ import { textFaultWords } from '../words/expected.ts';
 import { gameName } from '../words/games.ts';
 import { playerName } from '../words/table.ts';
 
-const COMMANDS = 'u undo, r redo, w [NAME] write to a save, g give up, q back to the menu';
+const COMMANDS = 'u undo, r redo, w [NAME] save, g resign, q back to the menu';
 
 export async function playGame(opened: OpenGame, conversation: Conversation, services: PlayServices): Promise<void> {
   const { config } = opened.state.record;
@@ -72,7 +72,7 @@ async function computerTurn(
 /** A game that is over can be played again, taken back, or played on where nobody can win (A8). */
 async function afterEnd(table: Table, conversation: Conversation): Promise<'leave' | 'again' | 'on'> {
   const isUnwinnable = table.state.ending?.by === 'unwinnable';
-  const choices = `${isUnwinnable ? 'p play on, ' : ''}a again, u undo, Enter back to the menu`;
+  const choices = `${isUnwinnable ? 'p play on, ' : ''}a play again, u undo, Enter back to the menu`;
   if (isUnwinnable) conversation.say('Nobody can win any more.\n');
   for (;;) {
     const answer = (await conversation.ask(`${choices}: `))?.toLowerCase() ?? '';

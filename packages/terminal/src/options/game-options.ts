@@ -14,12 +14,10 @@ import {
   type MorrisOptions,
   morrisConfig,
   type Player,
-  parsePlayer,
-  parseWhole,
-  playerLetters,
   REMOVALS,
   type Setup,
 } from '@rowhouse/rules';
+import { parsePlayer, parseWhole, playerLetters } from '@rowhouse/rules/formats';
 import { CallError } from '../basics/command.ts';
 import { textFaultWords } from '../words/expected.ts';
 import { choiceOption, isOneOf } from './choice-option.ts';
@@ -44,7 +42,7 @@ export const GAME_OPTIONS = {
 
 export const GAME_OPTIONS_HELP = `Games and their options
   connect4, connectx   --rows R --columns C --connect K --players N --board fast|memory
-                       (7 columns, 6 rows, 4 in a row, 2 players unless said otherwise)
+                       (7 columns, 6 rows, 4 in a row and 2 players by default)
   morris               --men ${MEN.join('|')} (6) --remove standard|any --flying | --no-flying
                        --draw-after PLIES --repetition TIMES (0 switches either off)`;
 
@@ -99,6 +97,6 @@ export function setupOption(config: Config, position: string, first: string | un
   if (!setup.ok) throw new CallError(`--position: ${textFaultWords(setup.error, 'text')}`);
   if (first === undefined) return setup.value;
   if (setup.value.family === 'morris')
-    throw new CallError('--first: expected none in morris, where the position tells');
+    throw new CallError('--first: expected only with connect games; a morris position says it');
   return { ...setup.value, first: playerOption('first', first, setup.value.config.players) };
 }

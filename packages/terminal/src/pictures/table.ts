@@ -1,4 +1,5 @@
-import { countPoints, type MorrisPosition, phaseOf } from '@rowhouse/rules';
+import type { MorrisPosition } from '@rowhouse/rules';
+import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName, resultText, turnText } from '../words/table.ts';
 import { connectPicture } from './connect.ts';
@@ -23,9 +24,8 @@ function boardPicture(state: TableState): string {
 
 /** E8: how many men each side has in hand and has lost, and the phase while the game goes on. */
 function menLines(state: TableState, position: MorrisPosition): string {
-  const sides = position.hand.map((hand, side) => {
-    const lost = Math.max(0, position.config.men - hand - countPoints(position.men[side]!));
-    return `${playerName(state, side)}: ${hand} in hand, ${lost} lost\n`;
-  });
+  const sides = position.hand.map(
+    (hand, side) => `${playerName(state, side)}: ${hand} in hand, ${menLost(position, side)} lost\n`,
+  );
   return `${sides.join('')}${state.ending ? '' : `Phase: ${phaseOf(position)}\n`}`;
 }

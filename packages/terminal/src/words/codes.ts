@@ -1,5 +1,7 @@
 /** English for the codes of moves, verbs, set-ups, tokens and saves. */
-import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode } from '@rowhouse/rules';
+import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode } from '@rowhouse/rules';
+import type { TokenCode } from '@rowhouse/rules/formats';
+import type { TouchCode } from '@rowhouse/rules/morris';
 import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');
@@ -7,31 +9,31 @@ const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${
 export function connectErrorWords(code: ConnectError, cells: readonly Cell[], empty: readonly Cell[] = []): string {
   switch (code) {
     case 'bad-setup':
-      return 'this is not a set-up of the game';
+      return 'this is not a position of the game';
     case 'floating':
-      return `discs hang in the air at ${cellWords(cells)}: nothing is at ${cellWords(empty)} below them`;
+      return `discs float at ${cellWords(cells)}: there is nothing below them at ${cellWords(empty)}`;
     case 'unbalanced':
-      return 'the players have not the numbers of discs that taking turns gives them';
+      return 'players who take turns cannot have these numbers of discs';
     case 'line':
-      return `a line is completed already: ${cellWords(cells)}`;
+      return `a line is already complete: ${cellWords(cells)}`;
     case 'unreachable':
-      return 'the numbers are right, but no order of moves leads to this position';
+      return 'the numbers of discs are right, but no game leads to this position';
   }
 }
 
 export function connectWarningWords(_code: ConnectWarning, cells: readonly Cell[]): string {
-  return `a disc dropped next would complete a line at ${cellWords(cells)}`;
+  return `the next disc would complete a line at ${cellWords(cells)}`;
 }
 
 export const MORRIS_ERROR_WORDS: Record<MorrisError, string> = {
-  'bad-setup': 'this is not a set-up of the game',
+  'bad-setup': 'this is not a position of the game',
   'too-many-men': 'a side has more men on the board and in hand than the game has',
-  'too-few-men': 'a side has fewer men than it can have: the game was over before',
-  'hand-counts': 'the men in hand do not fit whose turn it is: the sides place in turn',
-  'too-many-removed': 'more men are gone than the other side can have closed mills',
-  'too-few-removed': 'there are mills, but the men that they removed are not gone',
-  'already-won': 'the side to move has a mill, and won the game with it before',
-  'plies-since-mill': 'more moves without a mill are counted than make a draw',
+  'too-few-men': 'a side has too few men: the game would have ended earlier',
+  'hand-counts': 'the numbers of men in hand do not match the side to move: the sides take turns placing',
+  'too-many-removed': 'more men have been removed than the other side can have closed mills',
+  'too-few-removed': 'there are mills, but too few men have been removed',
+  'already-won': 'the side to move has already won the game with its mill',
+  'plies-since-mill': 'there are more moves without a mill than it takes for a draw',
 };
 
 const VERB_WORDS: Record<VerbCode, string> = {
@@ -39,37 +41,40 @@ const VERB_WORDS: Record<VerbCode, string> = {
   'no-such-column': 'There is no such column.',
   'column-full': 'That column is full.',
   'no-such-point': 'There is no such point.',
-  'point-taken': 'There is a man on that point already.',
+  'point-taken': 'There is already a man on that point.',
   'not-your-man': 'None of your men is there.',
-  'not-a-neighbour': 'That point is not next to it.',
+  'not-a-neighbour': 'That point is not next to the man.',
   'still-placing': 'You still have men to place.',
-  'none-in-hand': 'All your men are placed: move one of them.',
-  'must-remove': 'That closes a mill: say which man it removes.',
-  'nothing-to-remove': 'That closes no mill: it removes nobody.',
+  'none-in-hand': 'All your men are on the board: move one of them.',
+  'must-remove': 'That closes a mill: choose a man to remove.',
+  'nothing-to-remove': 'That closes no mill, so no man is removed.',
   'not-removable': 'That man may not be removed.',
   'not-your-turn': 'It is not your turn.',
-  'not-your-disc': 'Cannot click this piece.',
+  'not-your-disc': 'That disc belongs to the other side.',
   'no-such-seat': 'There is no such seat.',
   'seat-count': 'Each player needs a seat.',
   'seat-names': `A name has 1 to ${LONGEST_SEAT_NAME} characters.`,
-  'seat-bots': 'A computer player needs a name of its own.',
+  'seat-bots': 'A seat of a computer player must say which one it is.',
   'seat-tokens': 'Each player needs a token of one character, no two alike.',
   'nothing-to-undo': 'There is nothing to undo.',
   'nothing-to-redo': 'There is nothing to redo.',
-  'remote-seat': 'Not in a game with somebody elsewhere.',
-  'two-players-only': 'Only in a game of two.',
-  'offer-stands': 'A draw is offered already.',
-  'no-offer': 'No draw is offered.',
+  'remote-seat': 'That is not possible in a game with somebody elsewhere.',
+  'two-players-only': 'That is possible only with two players.',
+  'offer-stands': 'A draw has already been offered.',
+  'no-offer': 'No draw has been offered.',
   'own-offer': 'The other side must accept.',
-  'not-unwinnable': 'The game is not drawn that way.',
+  'not-unwinnable': 'That is possible only when nobody can win any more.',
 };
 
 export const verbWords = (code: VerbCode): string => VERB_WORDS[code];
 
+export const touchWords = (code: TouchCode): string =>
+  code === 'man-blocked' ? 'That man cannot move.' : verbWords(code);
+
 export const moveFaultWords = (code: MoveCode): string => VERB_WORDS[code].replace(/\.$/, '').toLowerCase();
 
 const SAVES_WORDS: Record<SavesFault, string> = {
-  'storage-failed': 'It could not be stored: the disk is full, or the folder may not be written.',
+  'storage-failed': 'The game could not be stored: the disk may be full, or the folder read-only.',
   'no-such-save': 'There is no such saved game.',
   'broken-save': 'That saved game cannot be read.',
   'bad-name': `A name has 1 to ${LONGEST_SAVE_NAME} characters.`,

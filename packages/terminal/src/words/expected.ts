@@ -1,6 +1,7 @@
 /** The English for what was wrong with a text or a file, and what was expected there. */
-import type { AnalysisExpected, AnnotatedExpected } from '@rowhouse/coach';
-import { type ByCode, byCode, type Expected, type FieldExpected, type Found, type TextFault } from '@rowhouse/rules';
+import type { AnalysisExpected, AnnotatedExpected } from '@rowhouse/coach/formats';
+import type { FieldExpected } from '@rowhouse/rules/fields';
+import { type ByCode, byCode, type Expected, type Found, type TextFault } from '@rowhouse/rules/formats';
 import { LONGEST_SEAT_NAME, type SaveExpected, type SaveFault } from '@rowhouse/table';
 
 type AnyExpected = Expected | FieldExpected | SaveExpected | AnnotatedExpected | AnalysisExpected;
@@ -8,14 +9,14 @@ type AnyExpected = Expected | FieldExpected | SaveExpected | AnnotatedExpected |
 const EXPECTED: ByCode<AnyExpected, string> = {
   // Games.
   game: ({ families }) => `a game: ${families.join('-… or ')}-…`,
-  'connect-game': () => 'connect-<columns>x<rows>x<length to win>, then -p<players> and -memory where they apply',
+  'connect-game': () => 'connect-<columns>x<rows>x<length to win>, followed by -p<players> and -memory if they apply',
   'plain-numbers': () => 'whole numbers without leading zeros',
   'connect-number': ({ field, min, max }) => `${field} from ${min} to ${max}`,
   'morris-game': ({ men }) =>
-    `morris-<${men.join('|')}>, then -any, -fly or -walk, -draw<plies>, -rep<times> where they differ`,
+    `morris-<${men.join('|')}>, followed by -any, -fly or -walk, -draw<plies>, -rep<times> if they differ`,
   men: ({ men }) => `${men.join(', ')} men`,
   'draw-after': ({ min, max }) => `a draw after ${min} to ${max} plies`,
-  repetition: ({ min, max }) => `a draw at the ${min}th to ${max}th time`,
+  repetition: ({ min, max }) => `a number of repetitions from ${min} to ${max}`,
   // Connect.
   column: ({ columns }) => `a column from 1 to ${columns}`,
   rows: ({ rows }) => `${rows} rows joined by /, the top row first`,
@@ -35,7 +36,7 @@ const EXPECTED: ByCode<AnyExpected, string> = {
   'blue-in-hand': () => 'blue men in hand',
   'plies-since-mill': () => 'plies since the last mill',
   // Records.
-  record: () => '<game> <who began> <moves, or -> and, where it was set up, from <position>',
+  record: () => '<game> <who began> <moves, or ->, followed by from <position> if the game was set up',
   'who-began': () => 'who began: r, b, …',
   'side-of-position': ({ letter }) => `${letter}, whose turn it is in the position`,
   'legal-position': () => 'a legal position',
@@ -51,17 +52,17 @@ const EXPECTED: ByCode<AnyExpected, string> = {
   'save-txt-cell': () => 'one of _, b, r',
   'end-of-file': () => 'the end of the file',
   // Fields of JSON.
-  text: () => 'a text',
-  'text-up-to': ({ most }) => `a text of at most ${most} characters`,
+  text: () => 'text',
+  'text-up-to': ({ most }) => `text of at most ${most} characters`,
   number: () => 'a number',
   'whole-number': ({ most }) => `a whole number up to ${most}`,
   boolean: () => 'true or false',
   object: () => 'an object',
-  'list-up-to': ({ most }) => `a list of at most ${most}`,
+  'list-up-to': ({ most }) => `a list of at most ${most} items`,
   exactly: ({ json }) => json,
   'one-of': ({ choices }) => `one of ${choices.join(', ')}`,
   // Saves.
-  'save-json': () => 'a save of Rowhouse, which is JSON',
+  'save-json': () => 'a Rowhouse save, which is JSON',
   'redo-moves': () => 'legal moves',
   'seat-count': () => 'a seat for each player',
   'seat-names': () => `names of 1 to ${LONGEST_SEAT_NAME} characters`,
@@ -69,15 +70,15 @@ const EXPECTED: ByCode<AnyExpected, string> = {
   'seat-tokens': () => 'tokens of one character, no two alike',
   offer: () => 'null, or one of two players',
   clock: () => 'a clock for two players, with times that are not negative',
-  ending: () => 'how the players ended a game of two',
-  'no-ending': () => 'null: the game itself ended',
+  ending: () => 'how two players ended the game',
+  'no-ending': () => 'null: the game ended by its own rules',
   'no-offer': () => 'null: the game is over',
   // Reviews.
   'record-tag': () => '[Record "…"]',
   'nth-move': ({ nth, of }) => `move ${nth} of ${of}`,
   'this-move': ({ move }) => move,
   moves: ({ count }) => `${count} moves`,
-  'analysis-json': () => 'an analysis of Rowhouse, which is JSON',
+  'analysis-json': () => 'a Rowhouse analysis, which is JSON',
   'replayable-game': () => 'a game that can be replayed',
   move: () => 'a move',
   'exact-count': ({ count }) => `${count} of them`,

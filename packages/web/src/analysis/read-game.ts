@@ -1,6 +1,5 @@
 import {
   type Config,
-  type Expected,
   err,
   type GameRecord,
   gameOf,
@@ -9,9 +8,8 @@ import {
   type Result,
   replayFrom,
   type Setup,
-  type TextFault,
-  textFault,
 } from '@rowhouse/rules';
+import { type Expected, type TextFault, textFault } from '@rowhouse/rules/formats';
 import type { Save } from '@rowhouse/table';
 import { readRoute } from '../basics/router.ts';
 import { unpackRecord } from '../saves/share.ts';
@@ -63,7 +61,7 @@ export const recordOf = (save: Save): GameRecord | null =>
 
 export function recordOfSetup(setup: Setup): GameRecord | null {
   const { config } = setup;
-  const answer = gameOf(config).fromSetup(setup);
-  if (!answer.ok) return null;
-  return { config, first: answer.position.toMove, setup: gameOf(config).toSetup(answer.position), moves: [] };
+  const result = gameOf(config).fromSetup(setup);
+  if (!result.ok) return null;
+  return { config, first: result.position.toMove, setup: gameOf(config).toSetup(result.position), moves: [] };
 }

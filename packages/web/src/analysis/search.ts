@@ -65,11 +65,11 @@ export function createSearch(record: Accessor<GameRecord | null>): Search {
       const tell = (analysis: Analysis | null, status: SearchStatus) => {
         if (controller.signal.aborted) return;
         // A longer search begins with rough estimates again: until it is better, the last analysis stays.
-        const isNews = !latest || (analysis && analysis.reached >= latest.reached);
-        if (isNews) latest = analysis;
-        const news = { game: text, analysis: latest, status };
-        setFound(news);
-        if (status !== 'searching') remember(news);
+        const isBetter = !latest || (analysis && analysis.reached >= latest.reached);
+        if (isBetter) latest = analysis;
+        const next = { game: text, analysis: latest, status };
+        setFound(next);
+        if (status !== 'searching') remember(next);
       };
       stopSearch = () => {
         if (found().status !== 'searching') return;

@@ -1,23 +1,19 @@
 import '@rowhouse/board/morris-view';
 import type { ConnectView, DiscAnimation, MorrisView, ShownEvaluation } from '@rowhouse/board';
-import { animationsBetween, drafted, evaluationMark, marksOf, type Shown, whyNot } from '@rowhouse/board/play';
+import { animationsBetween, drafted, evaluationMark, marksOf, type Shown } from '@rowhouse/board/play';
 import {
   type Cell,
   type ConnectPosition,
-  type Draft,
   landingRow,
   type MorrisPosition,
   type Move,
-  NO_DRAFT,
   NOBODY,
   type Point,
   type Position,
-  phaseOf,
-  touchablePoints,
-  touchPoint,
 } from '@rowhouse/rules';
-import type { VerbCode } from '@rowhouse/table';
+import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
+import type { Refusal } from '../basics/refusal.ts';
 import { knock } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
 import { gameName } from '../words/names.ts';
@@ -42,7 +38,7 @@ export interface StudyBoardProps {
   readonly evaluations?: readonly MoveEvaluation[];
   readonly highlights?: Highlights | null;
   onMove(move: Move): void;
-  onRefuse?(code: VerbCode): void;
+  onRefuse?(code: Refusal): void;
 }
 
 /** A board for studying: no table and no seats, but a position, marks and evaluations, and moves. */
@@ -137,12 +133,10 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   const choose = (point: Point) => {
     if (props.position.outcome) return props.onRefuse?.('game-over');
     if (!props.mayMove) return props.onRefuse?.('not-your-turn');
-    const answer = touchPoint(props.position, draft(), point);
-    if (answer.kind === 'refused') {
-      const code = whyNot(props.position, draft(), point);
-      if (code) props.onRefuse?.(code);
-    } else if (answer.kind === 'draft') setDraft(answer.draft);
-    else props.onMove(answer.turn);
+    const touched = touchPoint(props.position, draft(), point);
+    if (touched.kind === 'refused') props.onRefuse?.(touched.code);
+    else if (touched.kind === 'draft') setDraft(touched.draft);
+    else props.onMove(touched.turn);
     return undefined;
   };
   const view = (): MorrisView => {

@@ -5,17 +5,17 @@ import {
   makeConfig,
   morrisConfig,
   parseConfig,
-  ringAndPlace,
   type Setup,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
-import { bot, person } from '@rowhouse/table';
+import { ringAndPlace } from '@rowhouse/rules/morris';
+import { bot, people, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { check, connectMarks, morrisMarks } from './check-setup.ts';
 import { draftFor, makeDrafts, readDrafts, readSetup, setupText, withDraft } from './drafts.ts';
 import { beginWith, edited, redone, undone } from './editing.ts';
-import { seatsFor, tableFrom, tableOfProof } from './play-from-setup.ts';
+import { tableFrom, tableOfProof } from './play-from-setup.ts';
 import { countPieces, emptySetup, isEmpty, piecesOf, resized, touch, withHand, withPhase } from './setup-pieces.ts';
 
 const RED = 0;
@@ -255,10 +255,10 @@ describe('A12: what can be done with a valid position', () => {
   });
 
   test('A12: play on with two players or against the computer, whoever is to move', () => {
-    const two = unwrap(tableFrom(setup, seatsFor(setup.config, null, bot('level-4'))));
+    const two = unwrap(tableFrom(setup, people(setup.config)));
     expect(two).toMatchObject({ position: { toMove: BLUE }, seats: [person(), person()], ending: null });
-    const one = unwrap(tableFrom(setup, seatsFor(setup.config, RED, bot('level-4'))));
-    expect(one.seats).toEqual([person(), bot('level-4')]);
+    const one = unwrap(tableFrom(setup, [person(), bot('level-4')]));
+    expect(one).toMatchObject({ position: { toMove: BLUE }, seats: [person(), bot('level-4')], ending: null });
     expect(tableFrom(discs([[0, 5]]), two.seats).ok).toBe(false);
   });
 

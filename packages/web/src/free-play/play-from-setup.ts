@@ -1,5 +1,5 @@
-import { type Config, gameOf, type Player, type Result, type Setup } from '@rowhouse/rules';
-import { type NewTableFault, newTable, people, person, type Seat, type TableState, withMoves } from '@rowhouse/table';
+import type { Result, Setup } from '@rowhouse/rules';
+import { type NewTableFault, newTable, people, type Seat, type TableState, withMoves } from '@rowhouse/table';
 import type { Legal } from './check-setup.ts';
 
 /** A12: a table at the position that was set up. */
@@ -13,13 +13,4 @@ export function tableOfProof({ config }: Setup, { first, game }: Legal): TableSt
   const begun = newTable({ config, seats: people(config), first });
   const played = begun.ok ? withMoves(begun.value, game, []) : null;
   return played?.ok ? played.value : null;
-}
-
-/**
- * The seats when one person plays the colour `you` and the computer the others; with `null`, people play all colours.
- */
-export function seatsFor(config: Config, you: Player | null, botSeat: Seat): readonly Seat[] {
-  return Array.from({ length: gameOf(config).players(config) }, (_, player) =>
-    you === null || player === you ? person() : botSeat,
-  );
 }

@@ -1,3 +1,4 @@
+import { belongsToControl } from '../basics/control-keys.ts';
 import type { Session } from './session.ts';
 
 const COMMANDS: Readonly<Record<string, (at: Session) => unknown>> = {
@@ -15,9 +16,8 @@ const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
 
 /** Arrow keys step through the game, unless a control uses them. Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
 export function shortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
-  const busy = event.target instanceof HTMLElement && event.target.closest('input, select, textarea, dialog');
-  // The board or a control has handled the key already.
-  if (busy || event.altKey || event.defaultPrevented) return;
+  // The board may have handled the key already.
+  if (belongsToControl(event) || event.altKey || event.defaultPrevented) return;
   const command = event.ctrlKey || event.metaKey;
   const key = event.key.toLowerCase();
   if (key === 'escape') letGo();

@@ -1,10 +1,17 @@
-import { type Attempt, beginAttempt, engineAnalyzer, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach';
+import { engineAnalyzer } from '@rowhouse/coach';
+import { type Attempt, beginAttempt, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { no, won } from '../basics/sound.ts';
 import { engine } from '../engine/client.ts';
 import { coachWords } from '../messages/coach.ts';
 import { countSolved, today } from './progress.ts';
+
+/** What is said about an attempt. */
+interface Feedback {
+  readonly title: string;
+  readonly hint: string;
+}
 
 /** A puzzle being solved: the attempt, what the board shows of it, and what somebody can do. */
 export interface Solving {
@@ -17,7 +24,7 @@ export interface Solving {
   readonly isShown: Accessor<boolean>;
   readonly mayMove: Accessor<boolean>;
   /** What there is to say about the attempt, if anything. */
-  readonly news: Accessor<{ readonly title: string; readonly hint: string } | null>;
+  readonly feedback: Accessor<Feedback | null>;
   play(move: Move): Promise<void>;
   tryAgain(): void;
   showSolution(): void;
@@ -82,14 +89,14 @@ export function createSolving(puzzle: Puzzle, isDaily: () => boolean): Solving {
     isSolved,
     isShown,
     mayMove,
-    news: () => (isBroken() ? { title: coachWords().analysis.failed, hint: '' } : newsOf(attempt(), isShown())),
+    feedback: () => (isBroken() ? { title: coachWords().analysis.failed, hint: '' } : feedbackOf(attempt(), isShown())),
     play,
     tryAgain: () => setAttempt(tryAgain(attempt())),
     showSolution,
   };
 }
 
-function newsOf(now: Attempt, isShown: boolean): { readonly title: string; readonly hint: string } | null {
+function feedbackOf(now: Attempt, isShown: boolean): Feedback | null {
   if (now.status === 'solved')
     return {
       title: coachWords().puzzles.solved,

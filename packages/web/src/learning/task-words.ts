@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleGame } from '@rowhouse/coach';
+import type { Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { movesOf } from '../analysis/evaluation-words.ts';
 import { coachWords } from '../messages/coach.ts';
@@ -7,12 +7,13 @@ import { colourName } from '../words/names.ts';
 
 /** What a puzzle asks for: “Red to move and win in 3 moves”. */
 export function taskOf({ kind, plies, record }: Puzzle): string {
-  const { win, only, draw } = coachWords().puzzles.tasks;
-  const colour = colourName(unwrap(replay(record)).toMove);
-  if (kind === 'win') return win(colour, movesOf(plies ?? 1));
-  return kind === 'only' ? only(colour) : draw(colour);
+  const tasks: Readonly<Record<PuzzleKind, (colour: string, moves: number) => string>> = coachWords().puzzles.tasks;
+  return tasks[kind](colourName(unwrap(replay(record)).toMove), movesOf(plies ?? 1));
 }
 
 /** The name of the game of a pack. */
-export const puzzleGameName = (game: PuzzleGame): string =>
-  game === 'connect4' ? t().games.connect4 : t().games.men[6]!;
+export function puzzleGameName(game: PuzzleGame): string {
+  const { connect4, men } = t().games;
+  const names: Readonly<Record<PuzzleGame, string>> = { connect4, morris6: men[6] };
+  return names[game];
+}

@@ -1,7 +1,9 @@
-import { COMMON_CLAIMS, CONNECT_CLAIMS, LESSONS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { LESSONS } from '@rowhouse/coach/lessons';
 import { describe, expect, test } from 'vitest';
+import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { de } from './coach/de.ts';
-import { type ClaimWords, en } from './coach/en.ts';
+import { type ClaimWords, type CoachMessages, en } from './coach/en.ts';
 import { es } from './coach/es.ts';
 import { fr } from './coach/fr.ts';
 import { zh } from './coach/zh.ts';
@@ -9,10 +11,17 @@ import { de as lessonsDe } from './lessons/de.ts';
 import { en as lessonsEn } from './lessons/en.ts';
 import { es as lessonsEs } from './lessons/es.ts';
 import { fr as lessonsFr } from './lessons/fr.ts';
+import type { LessonWords } from './lessons/lesson-words.ts';
 import { zh as lessonsZh } from './lessons/zh.ts';
 
-const LANGUAGES = { en, de, fr, es, zh };
-const LESSON_LANGUAGES = { en: lessonsEn, de: lessonsDe, fr: lessonsFr, es: lessonsEs, zh: lessonsZh };
+const COACH: Readonly<Record<Language, CoachMessages>> = { en, de, fr, es, zh };
+const LESSON_WORDS: Readonly<Record<Language, LessonWords>> = {
+  en: lessonsEn,
+  de: lessonsDe,
+  fr: lessonsFr,
+  es: lessonsEs,
+  zh: lessonsZh,
+};
 
 const CODES = [...COMMON_CLAIMS, ...CONNECT_CLAIMS, ...MORRIS_CLAIMS];
 
@@ -30,14 +39,15 @@ const SAID: ClaimWords = {
   how: '<HOW>',
   removed: '<REMOVED>',
   wins: false,
-  evaluation: '<WORTH>',
+  evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
   moves: 7,
 };
 
-describe.each(Object.entries(LANGUAGES))('the coach in %s', (name, language) => {
+describe.each(LANGUAGES)('the coach in %s', (name) => {
+  const language = COACH[name];
   test.each(CODES)('%s says in every language what it says in English', (code) => {
-    const sentence = (catalogue: typeof en) => {
+    const sentence = (catalogue: CoachMessages) => {
       const words = catalogue.why.claims[code];
       return typeof words === 'string' ? words : words(SAID);
     };
@@ -48,13 +58,14 @@ describe.each(Object.entries(LANGUAGES))('the coach in %s', (name, language) => 
   });
 });
 
-test.each(Object.entries(LESSON_LANGUAGES))('every step has its words in %s', (_, language) => {
+test.each(LANGUAGES)('every step has its words in %s', (name) => {
+  const language = LESSON_WORDS[name];
   for (const lesson of LESSONS) {
     expect(language.titles[lesson.id]).toBeTruthy();
     for (const step of lesson.steps) {
       const words = language.steps[`${lesson.id}.${step.id}` as keyof typeof language.steps];
       expect(words.say).toBeTruthy();
-      // Where there is something to do there is an answer to it; where nothing can be wrong there is none to that.
+      // Where there is something to do something is said to it; where nothing can be wrong, nothing is said to that.
       expect(words.right !== '').toBe(step.goal.kind !== 'look');
       expect(words.wrong !== '').toBe(step.goal.kind !== 'look' && step.goal.kind !== 'any');
     }

@@ -3,16 +3,17 @@ import {
   GAME_IDS,
   gameKindOf,
   isMorrisConfig,
-  LONGEST_PLAYER_NAME,
   MEN,
   MORRIS_LIMITS,
   morrisConfig,
   unwrap,
 } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';
 import { type Choices, DEFAULTS, morrisChoices } from './choices.ts';
-import { botsOf, personsOf, withBots, withPersons } from './seat-choices.ts';
+import { botsOf, personsOf, seatsFor, withBots, withPersons } from './seat-choices.ts';
 import { faultsOf, startGame } from './start-game.ts';
 import { makeChoices, readChoices } from './stored-choices.ts';
 
@@ -218,4 +219,11 @@ describe('stored choices', () => {
     expect(botsOf('connect4', DEFAULTS)).not.toContain('robut');
     expect(readChoices('connect4', stored).seats[1]!.bot).toBe(DEFAULTS.seats[1]!.bot);
   });
+});
+
+it('A12: people play on alone, or one of them against the computer, with any number of players', () => {
+  const three = unwrap(configOf('connectx', connectX({ players: '3' })));
+  expect(seatsFor(three, null, 'level-2')).toEqual([person(), person(), person()]);
+  expect(seatsFor(three, 1, 'level-2')).toEqual([bot('level-2'), person(), bot('level-2')]);
+  expect(seatsFor(morrisConfig(9), 0, 'robut')).toEqual([person(), bot('robut')]);
 });

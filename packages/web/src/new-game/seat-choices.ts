@@ -1,6 +1,7 @@
 import { type BotId, isBotId, ROSTER, rosterFor } from '@rowhouse/engine';
-import { CONNECT_LIMITS, checkTokens, type GameId, LONGEST_PLAYER_NAME } from '@rowhouse/rules';
-import { bot, person, type Seat } from '@rowhouse/table';
+import { CONNECT_LIMITS, type Config, type GameId, type Player } from '@rowhouse/rules';
+import { checkTokens, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { bot, people, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
 
@@ -89,3 +90,9 @@ export function seatOf({ kind, bot: id, name, token }: SeatChoice, withToken: bo
 
 export const isAgainstComputer = (game: GameId, choices: Choices): boolean =>
   game !== 'connectx' && personsOf(game, choices) === 1;
+
+/**
+ * The seats when one person plays the colour `you` and the computer the others; with `null`, people play all colours.
+ */
+export const seatsFor = (config: Config, you: Player | null, botId: string): readonly Seat[] =>
+  people(config).map((seat, player) => (you === null || player === you ? seat : bot(botId)));

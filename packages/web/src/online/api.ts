@@ -1,4 +1,3 @@
-import { err, ok, type Result } from '@rowhouse/rules';
 import type {
   ErrorCode,
   GameView,
@@ -9,7 +8,8 @@ import type {
   PairingRequest,
   SeatKey,
   TakeSeat,
-} from '@rowhouse/server/protocol';
+} from '@rowhouse/protocol';
+import { err, ok, type Result } from '@rowhouse/rules';
 
 /** `unreachable`: no answer, or not one of a Rowhouse server. It is unknown whether the request was carried out. */
 export type ApiCode = ErrorCode | 'unreachable';

@@ -1,4 +1,4 @@
-import type { ApiError, Command, ErrorCode, Phrase, Presence, SeatNumber } from '@rowhouse/server/protocol';
+import type { ApiError, Command, ErrorCode, Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 import type { OnlineGame } from './game-state.ts';
 
 /** What the connection needs of a WebSocket. */

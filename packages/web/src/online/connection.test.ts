@@ -1,4 +1,4 @@
-import type { Command, News } from '@rowhouse/server/protocol';
+import type { Command, News } from '@rowhouse/protocol';
 import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from './connection.ts';
 import { LIVE, moved, viewOf, World } from './testing/fake-world.ts';

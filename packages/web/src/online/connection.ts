@@ -12,7 +12,7 @@ import {
   type SeatNumber,
   type ServerMessage,
   type Verb,
-} from '@rowhouse/server/protocol';
+} from '@rowhouse/protocol';
 import {
   type ConnectionOptions,
   type ConnectionState,
@@ -43,8 +43,7 @@ const RETRY_AFTER_MS = 2000;
  * One person's connection to one game. After an interruption it resumes from the last ply that the server sent, and
  * sends unanswered commands again with their old id and ply. The server answers a command that it has already taken as
  * the first time, so nothing is lost and nothing is done twice (docs/online.md). The game it shows is always exactly
- * what the server said. The class is longer than most: connecting, listening and sending again all share the socket and
- * the list of pending commands.
+ * what the server said.
  */
 export class Connection {
   readonly #options: ConnectionOptions;

@@ -1,6 +1,8 @@
+import type { GameView } from '@rowhouse/protocol';
 import {
   CONNECT_FOUR,
   type Config,
+  choose,
   gameOf,
   type Move,
   makeRecord,
@@ -8,7 +10,6 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import type { GameView } from '@rowhouse/server/protocol';
 import { expect, it } from 'vitest';
 import { gameFrom, withNews } from './game-state.ts';
 import { LIVE, viewOf } from './testing/fake-world.ts';
@@ -28,7 +29,7 @@ it.each<[string, Config]>([
     let stepwise = gameFrom(view(0), 1);
     for (let ply = 1; ply <= 60 && !position.outcome; ply++) {
       const moves = game.moves(position);
-      const move = moves[Math.floor(random() * moves.length)]!;
+      const move = choose(moves, random);
       position = unwrap(game.play(position, move));
       moved.push(move);
       const entries = [{ ply, at: 0, seat: 0, did: 'move', move: game.makeMove(config, move) } as const];

@@ -1,5 +1,5 @@
+import type { GameView, Live, News, SeatNumber, SeatView } from '@rowhouse/protocol';
 import { gameOf, type Move, parseRecord, startingPosition } from '@rowhouse/rules';
-import type { GameView, Live, News, SeatNumber, SeatView } from '@rowhouse/server/protocol';
 import { bot, person, remote, type TableState, withMoves } from '@rowhouse/table';
 
 /** A game on a server as this device knows it: exactly what the server said. */

@@ -1,13 +1,11 @@
+import { MOST_SETUP_CELLS } from '@rowhouse/protocol';
 import type { GameRecord, Position } from '@rowhouse/rules';
 import { makeRoute } from '../basics/router.ts';
 import { packRecord } from '../saves/share.ts';
 
-/** On larger boards the server does not check whether a game leads to a position. */
-const MOST_CELLS = 400;
-
 /** Whether a game can continue online from this position. */
 export const canGoOnline = ({ config, outcome }: Pick<Position, 'config' | 'outcome'>): boolean =>
-  outcome === null && (config.family === 'morris' || config.columns * config.rows <= MOST_CELLS);
+  outcome === null && (config.family === 'morris' || config.columns * config.rows <= MOST_SETUP_CELLS);
 
 /** The address where that game is set up. */
 export const onlineFrom = (record: GameRecord): string => makeRoute('online', 'new', 'from', packRecord(record));

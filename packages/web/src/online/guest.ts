@@ -48,8 +48,8 @@ export async function asGuest<T>(
     const result = await register(me);
     if (!result.ok) return result;
   }
-  const answer = await ask({ guest: me.secret });
-  if (answer.ok || answer.error !== 'no-such-guest') return answer;
+  const response = await ask({ guest: me.secret });
+  if (response.ok || response.error !== 'no-such-guest') return response;
   const result = await register(me);
   return result.ok ? ask({ guest: me.secret }) : result;
 }

@@ -1,4 +1,4 @@
-import type { Command, SeatKey, SeatNumber } from '@rowhouse/server/protocol';
+import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 import { deviceStorage } from '../basics/storage.ts';
 import type { Outbox } from './connection-types.ts';

@@ -1,5 +1,6 @@
+import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
 import { parseConfig } from '@rowhouse/rules';
-import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/server/protocol';
+import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
 import { gameWords } from '../saves/save-words.ts';
@@ -41,15 +42,15 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
 /** Why the server did not do something. */
 export function errorWords(code: ApiCode): string {
   // A newer server may send a code that this page does not know. It gets the general message.
-  const known: Readonly<Partial<Record<string, string>>> = { ...t().refused, ...onlineWords().faults };
-  return known[code] ?? onlineWords().fault;
+  const known = { ...t().refused, ...onlineWords().faults };
+  return hasKey(known, code) ? known[code] : onlineWords().fault;
 }
 
 /** What the server refused to do, and why. */
 export const refusedCommandWords = (verb: Verb): string =>
-  verb === 'move' ? onlineWords().lost.move : onlineWords().lost.other;
+  verb === 'move' ? onlineWords().refused.move : onlineWords().refused.other;
 export const whyRefused = (code: ErrorCode): string =>
-  code === 'stale' || code === 'command-reused' ? onlineWords().lost.stale : errorWords(code);
+  code === 'stale' || code === 'command-reused' ? onlineWords().refused.stale : errorWords(code);
 
 export const nameIn = ({ table }: OnlineGame, seat: SeatNumber): string => seatName(table.seats[seat]!, seat);
 

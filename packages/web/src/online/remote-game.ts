@@ -1,4 +1,4 @@
-import { type Command, type ErrorCode, type Phrase, SOCKET_PATH, type Verb } from '@rowhouse/server/protocol';
+import { type Command, type ErrorCode, type Phrase, SOCKET_PATH, type Verb } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { notify } from '../basics/notice.ts';
 import { addressOf } from './api.ts';

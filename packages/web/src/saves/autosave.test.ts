@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules';
-import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
+import { bot, newTable, person, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { SafeStorage } from '../basics/safe-storage.ts';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
@@ -97,11 +98,25 @@ describe('A13: games are autosaved', () => {
       games.save(drop(fresh(), count % 7));
     }
     games.save(fresh());
-    expect(entries()).toHaveLength(MOST_AUTOSAVED + 2);
+    expect(entries()).toHaveLength(MOST_AUTOSAVED + 1);
     const setup = { family: 'connect' as const, config: CONNECT_FOUR, cells: new Array<null>(42).fill(null) };
     games.save(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup })));
     games.save(drop(fresh(), 3));
-    expect(entries()).toHaveLength(MOST_AUTOSAVED + 2);
+    expect(entries()).toHaveLength(MOST_AUTOSAVED + 1);
+  });
+
+  test('as many finished games stay as unfinished ones, and a game that ends counts among the finished', () => {
+    const { page, entries } = browser();
+    const { games } = page();
+    const begun = Array.from({ length: MOST_AUTOSAVED }, () => drop(fresh(), ...WON.slice(0, -1)));
+    for (const state of begun) games.save(state);
+    for (const state of begun) games.save(drop(state, 0));
+    expect(entries()).toHaveLength(MOST_AUTOSAVED);
+    const last = begun.map(() => drop(fresh(), ...WON.slice(0, -1)));
+    for (const state of last) games.save(state);
+    expect(entries()).toHaveLength(2 * MOST_AUTOSAVED);
+    games.save(drop(last[0]!, 0));
+    expect(entries()).toHaveLength(2 * MOST_AUTOSAVED - 1);
   });
 
   test('an unreadable game is set aside, and the next newest is continued', () => {

@@ -1,8 +1,11 @@
 import type { Position } from '@rowhouse/rules';
-import { makeSave, parseSave, type TableState } from '@rowhouse/table';
+import { makeSave, newSaveId, parseSave, type TableState } from '@rowhouse/table';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 
-/** Each game has a storage key of its own. LAST and HERE say which game to continue, on this device and in this tab. */
+/**
+ * Each game has a storage key of its own. LAST and HERE say which game to continue, on this device and in this tab. The
+ * word “kept” stays in the key: games of earlier versions are stored under it.
+ */
 export const AUTOSAVED = 'rowhouse.kept.';
 export const BROKEN = 'rowhouse.broken.';
 const LAST = 'rowhouse.last';
@@ -17,6 +20,7 @@ interface Handle {
   /** What was last written or read. Different content comes from another tab. */
   readonly content: string | null;
   readonly moves: number;
+  readonly finished: boolean;
   readonly counted: boolean;
 }
 
@@ -29,6 +33,11 @@ interface Label {
   readonly begun: boolean;
   readonly finished: boolean;
   readonly counted: boolean;
+}
+
+interface Labelled {
+  readonly id: string;
+  readonly label: Label;
 }
 
 /**
@@ -56,7 +65,7 @@ export class Autosave {
     // After “start over” it is another game, and the one before stays stored.
     const isReset = before !== undefined && before.moves > 0 && moves === 0;
     const isNew = before === undefined || isReset || this.#isTakenOver(before);
-    const id = isNew ? newId(this.#now()) : before.id;
+    const id = isNew ? newSaveId(this.#now()) : before.id;
     // A game that was over when it was opened was counted before.
     const wasCounted = before === undefined ? state.ending !== null : before.counted && !isReset;
     const endsHere = state.ending !== null && !wasCounted;
@@ -69,8 +78,9 @@ export class Autosave {
       counted: wasCounted || endsHere,
     };
     const content = JSON.stringify({ ...label, ...JSON.parse(makeSave({ kind: 'game', state })) });
-    this.#handles.set(state.start, { id, content, moves, counted: label.counted });
-    if (isNew) this.#clearOut(id);
+    const { finished, counted } = label;
+    this.#handles.set(state.start, { id, content, moves, finished, counted });
+    if (isNew || before.finished !== finished) this.#clearOut({ id, label });
     this.#storage.set(AUTOSAVED + id, content);
     if (this.#storage.get(LAST) !== id) this.#storage.set(LAST, id);
     if (this.#tab.get(HERE) !== id) this.#tab.set(HERE, id);
@@ -104,7 +114,7 @@ export class Autosave {
     const { state } = save.value;
     const counted = readLabel(content)?.counted ?? state.ending !== null;
     const moves = state.record.moves.length + state.undone.length;
-    this.#handles.set(state.start, { id, content, moves, counted });
+    this.#handles.set(state.start, { id, content, moves, finished: state.ending !== null, counted });
     return state;
   }
 
@@ -114,23 +124,23 @@ export class Autosave {
     return stored !== null && stored !== content;
   }
 
-  #all(): { readonly id: string; readonly label: Label }[] {
+  #all(): Labelled[] {
     return this.#storage.keys(AUTOSAVED).flatMap((key) => {
       const label = readLabel(this.#storage.get(key) ?? '');
       return label ? [{ id: key.slice(AUTOSAVED.length), label }] : [];
     });
   }
 
-  /** Deletes games without a move and the oldest of the others. */
-  #clearOut(keep: string): void {
+  /** Deletes games without a move and the oldest of the others. `newest` is about to be stored. */
+  #clearOut(newest: Labelled): void {
     const others = this.#all()
-      .filter(({ id }) => id !== keep)
+      .filter(({ id }) => id !== newest.id)
       .sort((a, b) => b.label.savedAt - a.label.savedAt);
-    const begun = others.filter(({ label }) => label.begun);
+    const games = [newest, ...others.filter(({ label }) => label.begun)];
     const gone = [
       ...others.filter(({ label }) => !label.begun),
-      ...begun.filter(({ label }) => label.finished).slice(MOST_AUTOSAVED),
-      ...begun.filter(({ label }) => !label.finished).slice(MOST_AUTOSAVED),
+      ...games.filter(({ label }) => label.finished).slice(MOST_AUTOSAVED),
+      ...games.filter(({ label }) => !label.finished).slice(MOST_AUTOSAVED),
     ];
     for (const { id } of gone) this.#storage.remove(AUTOSAVED + id);
   }
@@ -145,9 +155,3 @@ function readLabel(content: string): Label | null {
     return null;
   }
 }
-
-/** A new id, different even if two tabs begin a game at the same moment. */
-export const newId = (now: number): string =>
-  `${Math.floor(now).toString(36)}-${Math.floor(Math.random() * 36 ** 6)
-    .toString(36)
-    .padStart(6, '0')}`;

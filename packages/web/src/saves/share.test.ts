@@ -1,6 +1,7 @@
 import {
   CONNECT_FOUR,
   type Config,
+  choose,
   type GameRecord,
   gameOf,
   makeRecord,
@@ -21,7 +22,7 @@ function anyGame(config: Config, seed: number, most: number): GameRecord {
   const played = [];
   while (played.length < most && !position.outcome) {
     const moves = game.moves(position);
-    const move = moves[Math.floor(random() * moves.length)]!;
+    const move = choose(moves, random);
     position = unwrap(game.play(position, move));
     played.push(move);
   }

@@ -3,6 +3,7 @@ import {
   countGame,
   makeStatistics,
   NO_STATISTICS,
+  newSaveId,
   parseStatistics,
   type Save,
   type SaveEntry,
@@ -15,7 +16,7 @@ import {
 import { createSignal } from 'solid-js';
 import { SafeStorage, type StorageTrouble } from '../basics/safe-storage.ts';
 import { tabStorage } from '../basics/storage.ts';
-import { AUTOSAVED, Autosave, BROKEN, newId } from './autosave.ts';
+import { AUTOSAVED, Autosave, BROKEN } from './autosave.ts';
 
 /*
  * Games are stored in localStorage, not in IndexedDB. It writes at once, so that a tab closed in the middle of a move
@@ -153,7 +154,7 @@ export function addImported(content: string): string | null {
     storage.keys(SAVED).some((key) => holds(storage.get(key), entry)) ||
     storage.keys(AUTOSAVED).some((key) => holds(storage.get(key), nameless));
   if (isHere) return null;
-  const id = newId(now());
+  const id = newSaveId(now());
   storage.set(SAVED + id, JSON.stringify(entry));
   return id;
 }

@@ -1,5 +1,6 @@
 import { type Config, gameIdOf, type Player } from '@rowhouse/rules';
 import type { Seat, TableState } from '@rowhouse/table';
+import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 
 /** The name of a player's colour, in the language of the page. */
@@ -9,8 +10,8 @@ export function botName(id: string): string {
   const level = /^level-(\d+)$/.exec(id);
   if (level) return t().bots.level(Number(level[1]));
   // A record or a newer server may name a computer player that this version does not know.
-  const names: Readonly<Partial<Record<string, string>>> = t().bots.names;
-  return names[id] ?? id;
+  const { names } = t().bots;
+  return hasKey(names, id) ? names[id] : id;
 }
 
 /** The name of a player: typed, of the computer player, or the colour. */

@@ -2,16 +2,11 @@
  * The computer player of the second Connect Four of 2015 (B5). There it plays blue; here it plays the side to move, on
  * any board.
  *
- * Where its source is unclear:
- * - `getMove` begins “if AI cant win: return the chosen column”. Its description says that it first looks for its own win
- *   and for the player's, so these come first here.
- * - `centerFull` is “the center columns” in the description and the whole top row in the code. With the whole top row,
- *   the edges would be played on a full board only; with every column but the edges, nothing would be left after them.
- *   Here the centre is the middle column, as in “no middle chip”: then every step of the list can happen.
- * - It ends with “a random edge”, even when both are full. Here it ends with any column that has room.
+ * It wins, else blocks, else plays the middle column while that is empty, else any column until the middle one is full,
+ * then an edge while there is room, and then any column again.
  */
-import { type Column, type ConnectPosition, connectMoves, isColumnFree } from '@rowhouse/rules';
-import { choose } from './choice.ts';
+import { type Column, type ConnectPosition, choose } from '@rowhouse/rules';
+import { connectMoves, isColumnFree } from '@rowhouse/rules/connect';
 import { centreColumn, completeThree } from './threes.ts';
 
 export function centre(position: ConnectPosition, random: () => number): Column {

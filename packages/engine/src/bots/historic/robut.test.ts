@@ -1,22 +1,25 @@
 import {
-  countPoints,
-  destinations,
-  isInMill,
+  choose,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   morris,
-  morrisBoard,
   morrisConfig,
-  morrisFromSetup,
-  otherSide,
   type Player,
-  pointsOf,
   randomFrom,
-  removals,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import {
+  countPoints,
+  destinations,
+  isInMill,
+  morrisBoard,
+  morrisFromSetup,
+  otherSide,
+  pointsOf,
+  removals,
+} from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { mill, robut } from './robut.ts';
 
@@ -54,7 +57,7 @@ function taken(rings: string, by: 0 | 1, config: MorrisConfig): string[] {
   return [...found].sort();
 }
 
-describe('E12: place, by its table', () => {
+describe('E12: place', () => {
   test('E12: it completes its own near mill, and blocks the other side’s', () => {
     const rings = source('0,0,2,0,0,0,1,1 / 0,0,0,0,0,0,0,0');
     expect(answers(at(`${rings} r 4 5`)).map((turn) => turn.slice(0, 3))).toEqual(['0.0']);
@@ -166,7 +169,7 @@ test('E12: a legal turn in 3,000 random positions of all the variants', () => {
     );
     if (random() < 0.2) {
       // The other side has one mill, and nothing else.
-      const line = mills[Math.floor(random() * mills.length)]!;
+      const line = choose(mills, random);
       owners = owners.map((owner, point) =>
         line.includes(point) ? otherSide(toMove) : owner === toMove ? owner : null,
       );

@@ -2,28 +2,21 @@
  * `robut`, the computer player of the Six Men's Morris of 2016 (E10). A near mill is two men of a side and an empty point
  * in one line of three. It knows only near mills and neighbours, so it can play on every board.
  *
- * Where its source is unclear:
- * - The second row of the table of `place` says `checkMill`. As in `move`, it means the other side's near mill, to block.
- * - It does not say which of several near mills it takes. In its test of `move` for 1, two can be blocked and the answer
- *   is the later one, so it does not take the first: here it is drawn.
- * - Its tests call it wrong that a man of a near mill steps into the gap and so moves the gap (E12). That holds for the
- *   random move at the end, too, unless there is no other move.
+ * - Of several near mills it takes one at random.
+ * - No man of a near mill steps into its gap, which would only move the gap (E12), unless there is no other move.
  */
+import { choose, type MorrisPosition, type MorrisTurn, type Point } from '@rowhouse/rules';
 import {
   destinations,
   hasPoint,
   isInMill,
   isPlacing,
   type MorrisBoard,
-  type MorrisPosition,
-  type MorrisTurn,
   morrisBoard,
   otherSide,
-  type Point,
   pointsOf,
   removals,
-} from '@rowhouse/rules';
-import { choose } from './choice.ts';
+} from '@rowhouse/rules/morris';
 
 export function robut(position: MorrisPosition, random: () => number): MorrisTurn {
   const { from, to } = isPlacing(position) ? { from: null, to: place(position, random) } : move(position, random);
@@ -34,17 +27,14 @@ export function robut(position: MorrisPosition, random: () => number): MorrisTur
   return { from, to, remove: mill(morrisBoard(position.config), theirs, own, allowed, random) };
 }
 
-/**
- * It completes its own near mill, else blocks one of the other side's, else goes next to its own man, else anywhere. The
- * table begins with “added = 0: random”, which is the same on an empty board.
- */
+/** It completes its own near mill, else blocks one of the other side's, else goes next to its own man, else anywhere. */
 function place(position: MorrisPosition, random: () => number): Point {
   const board = morrisBoard(position.config);
   const own = position.men[position.toMove]!;
   const theirs = position.men[otherSide(position.toMove)]!;
   for (const near of [nearMills(board, own, theirs), nearMills(board, theirs, own)])
     if (near.length > 0) return choose(near, random).gap;
-  // One man after the other: when the original drew a man, it hung if that man had no empty neighbour (E12).
+  // One man after the other, because a man may have no empty neighbour (E12).
   for (const man of pointsOf(own)) {
     const next = board.neighbours[man]!.filter((point) => !hasPoint(own | theirs, point));
     if (next.length > 0) return choose(next, random);

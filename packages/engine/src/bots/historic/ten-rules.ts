@@ -2,26 +2,14 @@
  * The computer player of the first Connect Four of 2015, by its ten rules (A15). It was made for two players on 7 × 6. On
  * other boards “three” is one less than the length to win, and the opponent is everybody else.
  *
- * Where its source contradicts itself:
- * - Rule 9 says where the player goes when it sees an unsupported three, and in the same sentence that it must prevent
- *   this. `unsupportedConnectThree` only fills the list `dontPlace`, so rule 9 finds what rule 10 forbids.
- * - Rule 10 is the “third highest priority”, right after the threes, but `priorityMove` looks for “L”s before it looks at
- *   `dontPlace`. Rule 10 wins here: guarding an “L” with a move that loses at once guards nothing.
- * - Rule 2 answers the centre on either side at random; case 3 of `priorityMove` always goes right of it. The rule wins
- *   here, because it is what was promised. It also wins where `moveLeft` steps on with `++x_Pos`, to the right.
- * - Rule 7 draws again with the same “LTRmove”, which may say “on top” for ever. Here the second draw is between the sides.
+ * How the rules are read here:
+ * - Rule 9 finds the unsupported threes of opponents, and rule 10 forbids the cells below their gaps.
+ * - Rule 10 comes before guarding an “L”: a move that loses at once guards nothing.
+ * - Rule 2 answers a disc in the centre on either side of it, at random.
+ * - Rule 7 draws left, on top or right. Where on top is not possible, it draws again between the two sides.
  */
-import {
-  type Board,
-  type Column,
-  type ConnectPosition,
-  isColumnFree,
-  isInside,
-  isPlayerAt,
-  type Player,
-  wouldWin,
-} from '@rowhouse/rules';
-import { choose } from './choice.ts';
+import { type Board, type Column, type ConnectPosition, choose, type Player } from '@rowhouse/rules';
+import { isColumnFree, isInside, isPlayerAt, wouldWin } from '@rowhouse/rules/connect';
 import { centreColumn, completeThree, opponentsOf } from './threes.ts';
 
 export function tenRules(position: ConnectPosition, random: () => number): Column {
@@ -43,7 +31,7 @@ function open(position: ConnectPosition, random: () => number): Column | null {
   return walk(position, centre + side, side);
 }
 
-/** `blockL`: takes the corner of an opponent's “L” before they do. */
+/** Takes the corner of an opponent's “L” before they do. */
 function guardL(position: ConnectPosition): Column | null {
   const { board, config } = position;
   for (const opponent of opponentsOf(position))
@@ -53,8 +41,8 @@ function guardL(position: ConnectPosition): Column | null {
 }
 
 /**
- * `checkL`: would a disc dropped here make two threes at once, one down and one to a side, with a column left on the
- * other side? As in the original, that column and the cell above are not checked.
+ * Would a disc dropped here make two threes at once, one down and one to a side, with a column left on the other side?
+ * Whether there is room in that column and in the cell above does not matter.
  *
  *       ? o r r
  *         r          o: the corner, where the next disc lands. Where four win, an arm is two discs long.
@@ -94,7 +82,7 @@ function lastColumn({ board, config: { players }, toMove, last }: ConnectPositio
   return tops.length > 0 ? choose(tops, random) : centreColumn(board.columns);
 }
 
-/** `canPlaceCheck`: there is room, and (rules 9 and 10) no opponent wins in the cell above. */
+/** There is room, and (rules 9 and 10) no opponent wins in the cell above. */
 function canPlace(position: ConnectPosition, x: Column): boolean {
   const { board, config } = position;
   if (!isColumnFree(board, x)) return false;
@@ -106,8 +94,8 @@ function canPlace(position: ConnectPosition, x: Column): boolean {
 }
 
 /**
- * `moveRight`, `moveLeft`: the first column that is not full and not forbidden, going to one side and round the edge. If all of
- * them are forbidden, the first that is not full; the original returned whatever column it had reached.
+ * The first column that is not full and not forbidden, going to one side and round the edge. If all of them are
+ * forbidden, the first that is not full.
  */
 function walk(position: ConnectPosition, from: Column, step: Step): Column {
   const { board } = position;
@@ -118,5 +106,5 @@ function walk(position: ConnectPosition, from: Column, step: Step): Column {
   return round.find((x) => canPlace(position, x)) ?? round.find((x) => isColumnFree(board, x))!;
 }
 
-/** `pieceRotate`, rule 5: a step over one edge comes back in at the other. */
+/** Rule 5: a step over one edge comes back in at the other. */
 export const wrapColumn = (x: number, columns: number): Column => (x >= columns ? 0 : x < 0 ? columns - 1 : x);

@@ -1,7 +1,8 @@
 /** The exact score of a position by trying everything, from the rules of the board alone: slow and obvious. */
 import { randomFrom } from '@rowhouse/rules';
-import { discsAfter, replies, winsAt, withDisc } from '../discs.ts';
+import { replies, winsAt, withDisc } from '../discs.ts';
 import type { Discs, Shape } from '../kernel.ts';
+import { type GameWithoutLine, randomGame } from '../random-game.ts';
 
 type Bound = 'exactly' | 'at least' | 'at most';
 
@@ -36,12 +37,6 @@ export class SlowSolver {
   }
 }
 
-/** A game without a line: legal moves, and where they lead. */
-export interface GameWithoutLine {
-  readonly moves: readonly number[];
-  readonly discs: Discs;
-}
-
 /** Random games without a line, of lengths between two numbers; the same ones every time. */
 export function randomGames(
   shape: Shape,
@@ -50,20 +45,11 @@ export function randomGames(
   seed: number,
 ): readonly GameWithoutLine[] {
   const random = randomFrom(seed);
-  const below = (end: number) => Math.floor(random() * end);
   const games: GameWithoutLine[] = [];
   while (games.length < count) {
-    const length = shortest + below(longest - shortest + 1);
-    const moves: number[] = [];
-    let discs = discsAfter(shape, []);
-    while (moves.length < length) {
-      const harmless = replies(shape, discs).filter((column) => !winsAt(shape, discs, column));
-      if (harmless.length === 0) break;
-      const column = harmless[below(harmless.length)]!;
-      moves.push(column);
-      discs = withDisc(discs, column);
-    }
-    if (moves.length === length) games.push({ moves, discs });
+    const length = shortest + Math.floor(random() * (longest - shortest + 1));
+    const game = randomGame(shape, length, random);
+    if (game) games.push(game);
   }
   return games;
 }

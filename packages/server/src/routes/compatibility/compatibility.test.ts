@@ -1,5 +1,5 @@
 /** The endpoints for programs that exist already. */
-import { CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../../testing/rowhouse-server.ts';
 
@@ -25,7 +25,7 @@ function nearlyFull(seed: number, left: number): { pos: string; position: Connec
   while (pos.length < 42 - left) {
     const undecided = connect.moves(position).filter((column) => !unwrap(connect.play(position, column)).outcome);
     if (undecided.length === 0) return null;
-    const column = undecided[Math.floor(random() * undecided.length)]!;
+    const column = choose(undecided, random);
     position = unwrap(connect.play(position, column));
     pos += column + 1;
   }

@@ -13,7 +13,7 @@ import {
 } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/errors.ts';
-import { MOST_SETUP_CELLS } from '../../ledger/game-settings.ts';
+import { type RouteInput, routeOf } from '../../http/route-of.ts';
 import { type CompatibilityOptions, thinkWithin } from './think-within.ts';
 
 /** The default of Kaggle, in seconds. */
@@ -31,10 +31,9 @@ export function kaggleRoute(app: FastifyInstance, { engines, limit }: Compatibil
         done(error as Error);
       }
     });
-    scope.post<{ Body: KaggleCall }>(
-      '/kaggle/connectx',
-      { config: { summary: 'An agent for Kaggle’s ConnectX' }, schema: { body: KAGGLE_CALL } },
-      async (request, reply) => {
+    scope.route<RouteInput<'kaggle'>>({
+      ...routeOf('kaggle'),
+      handler: async (request, reply) => {
         if (limit(request, reply, 'compatibility')) return reply;
         const began = performance.now();
         const record = recordOf(request.body);
@@ -44,56 +43,14 @@ export function kaggleRoute(app: FastifyInstance, { engines, limit }: Compatibil
           action: await choose(engines, record.value, seconds * 1000 - (performance.now() - began)),
         });
       },
-    );
+    });
   });
 }
-
-interface KaggleCall {
-  readonly configuration: {
-    readonly columns: number;
-    readonly rows: number;
-    readonly inarow: number;
-    readonly actTimeout?: number;
-  };
-  readonly state: { readonly observation: { readonly board: readonly (0 | 1 | 2)[]; readonly mark: 1 | 2 } };
-}
-
-/** A call has many more fields, which are ignored. */
-const KAGGLE_CALL = {
-  type: 'object',
-  required: ['configuration', 'state'],
-  properties: {
-    configuration: {
-      type: 'object',
-      required: ['columns', 'rows', 'inarow'],
-      properties: {
-        columns: { type: 'integer', minimum: 1, maximum: 100 },
-        rows: { type: 'integer', minimum: 1, maximum: 100 },
-        inarow: { type: 'integer', minimum: 1, maximum: 25 },
-        actTimeout: { type: 'number', minimum: 0.1, maximum: 60 },
-      },
-    },
-    state: {
-      type: 'object',
-      required: ['observation'],
-      properties: {
-        observation: {
-          type: 'object',
-          required: ['board', 'mark'],
-          properties: {
-            board: { type: 'array', maxItems: MOST_SETUP_CELLS, items: { enum: [0, 1, 2] } },
-            mark: { enum: [1, 2] },
-          },
-        },
-      },
-    },
-  },
-};
 
 type KaggleFault = 'bad-game' | 'bad-position' | 'game-over';
 
 /** Kaggle writes the top row first, and counts players from 1. */
-function recordOf({ configuration, state }: KaggleCall): Result<GameRecord<'connect'>, KaggleFault> {
+function recordOf({ configuration, state }: RouteInput<'kaggle'>['Body']): Result<GameRecord<'connect'>, KaggleFault> {
   const { columns, rows, inarow } = configuration;
   const { board, mark } = state.observation;
   const wanted: ConnectConfig = { ...CONNECT_FOUR, columns, rows, connect: inarow };

@@ -1,7 +1,8 @@
-import type { ColumnScores } from '@rowhouse/engine';
+import type { ColumnScores } from '@rowhouse/engine/solver';
 import { CONNECT_FOUR, type GameRecord, replay } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/errors.ts';
+import { type RouteInput, routeOf } from '../../http/route-of.ts';
 import { type CompatibilityOptions, thinkWithin } from './think-within.ts';
 
 /** The score of a full column in Pascal Pons's solver. */
@@ -10,19 +11,11 @@ const SOLVE_MS = 5000;
 
 /** For programs that were written for Pascal Pons's solver: the score of every column. */
 export function solveRoute(app: FastifyInstance, { engines, limit }: CompatibilityOptions): void {
-  app.get<{ Querystring: { readonly pos: string } }>(
-    '/solve',
-    {
-      config: { summary: 'The score of every column, as Pascal Pons’s solver gives it' },
-      schema: {
-        querystring: {
-          type: 'object',
-          required: ['pos'],
-          properties: { pos: { type: 'string', pattern: '^[1-7]*$', maxLength: 42 } },
-        },
-      },
-    },
-    async (request, reply) => {
+  const route = routeOf('solve');
+  app.route<RouteInput<'solve'>>({
+    ...route,
+    config: { ...route.config, isForAllSites: true },
+    handler: async (request, reply) => {
       if (limit(request, reply, 'compatibility')) return reply;
       const { pos } = request.query;
       const record: GameRecord<'connect'> = {
@@ -38,7 +31,7 @@ export function solveRoute(app: FastifyInstance, { engines, limit }: Compatibili
       );
       return found?.complete ? reply.send({ pos, score: ponsScores(found) }) : refuse(reply, 'unavailable');
     },
-  );
+  });
 }
 
 const ponsScores = ({ scores }: Pick<ColumnScores, 'scores'>): readonly number[] =>

@@ -13,7 +13,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { bot, person, Saves, type Seat } from '@rowhouse/table';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { newGame } from '../../game/open-game.ts';
 import { fileStorage } from '../../storage/file-storage.ts';
 import { type AppServices, FullScreenApp } from './app.ts';
@@ -116,7 +116,7 @@ test('A13: save, new game, load: the game comes back as it was', async () => {
   expect(await press('return')).toContain('1  4  3');
   expect(stored(folder)).toEqual(['connect-7x6x4 r 43']);
   expect(await press('l', 'd')).toContain('Delete “Ann”? Press d again.');
-  expect(await press('d')).toContain('No game is stored yet.');
+  expect(await press('d')).toContain('There are no stored games yet.');
   expect(await press('escape')).toContain('1  4  3');
 });
 
@@ -152,7 +152,7 @@ test('A8: a game that nobody can win can be played on', async () => {
 test('E2, E8: a turn of Six Men’s Morris at the screen', async () => {
   const { press } = atGame(morrisConfig(6));
   expect(await press('return')).toContain('1  0.0');
-  expect(await press('return')).toContain('There is a man on');
+  expect(await press('return')).toContain('There is already a man');
   expect(await press('g')).toContain('Red wins');
 });
 
@@ -187,5 +187,5 @@ test('A4: a disc falls faster and faster, lands where it belongs, and lands at o
   const fall = new FallAnimation(100, [3, 0], { frame: () => {}, isSlow: () => slow });
   expect(fall.now()).toMatchObject({ column: 3 });
   slow = true;
-  await vi.waitFor(() => expect(fall.now()).toBeNull());
+  await expect.poll(() => fall.now()).toBeNull();
 });

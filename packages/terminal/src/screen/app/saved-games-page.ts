@@ -57,7 +57,7 @@ export class SavedGamesPage implements Page {
       selected: this.#selected,
       message: this.#message,
       keys: KEYS,
-      none: 'No game is stored yet.',
+      none: 'There are no stored games yet.',
     });
   }
 

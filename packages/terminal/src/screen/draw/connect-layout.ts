@@ -54,21 +54,21 @@ export interface Layout extends HouseSize {
 }
 
 /** The best-looking size at which the whole board is in view; `null` if there is none. */
-export function wholeSize({ columns, rows }: ConnectConfig, room: Size): HouseSize | null {
+export function wholeSize({ columns, rows }: ConnectConfig, area: Size): HouseSize | null {
   const fits = (size: HouseSize) =>
-    widthOf(columns, size) <= room.width &&
-    heightOf(rows, size) <= room.height &&
+    widthOf(columns, size) <= area.width &&
+    heightOf(rows, size) <= area.height &&
     (!size.gables || columns <= WIDEST_WITH_GABLES);
   return SIZES.find(fits) ?? null;
 }
 
 /** `cursor` and `row`: the cell that stays in view when not all of the board fits. */
-export function layoutOf(config: ConnectConfig, room: Size, cursor: Column, row: number): Layout {
-  const whole = wholeSize(config, room);
+export function layoutOf(config: ConnectConfig, area: Size, cursor: Column, row: number): Layout {
+  const whole = wholeSize(config, area);
   if (whole) return { ...whole, left: 0, columns: config.columns, bottom: 0, rows: config.rows, whole: true };
   const size = SIZES.at(-1)!;
-  const columns = Math.max(1, Math.min(config.columns, Math.floor((room.width - 1) / size.period)));
-  const rows = Math.max(1, Math.min(config.rows, room.height - heightOf(0, size)));
+  const columns = Math.max(1, Math.min(config.columns, Math.floor((area.width - 1) / size.period)));
+  const rows = Math.max(1, Math.min(config.rows, area.height - heightOf(0, size)));
   const around = (centre: number, seen: number, all: number) =>
     Math.max(0, Math.min(all - seen, centre - Math.floor(seen / 2)));
   return {

@@ -23,13 +23,13 @@ interface ConnectScene {
   readonly falling: Falling | null;
 }
 
-/** Draws the board in the middle of a room, and returns which part of it is in view. */
-export function drawConnect(canvas: Canvas, corner: Corner, room: Size, scene: ConnectScene, look: Look): Layout {
+/** Draws the board in the middle of an area, and returns which part of it is in view. */
+export function drawConnect(canvas: Canvas, corner: Corner, area: Size, scene: ConnectScene, look: Look): Layout {
   const { position, cursor, scroll, falling } = scene;
   const landing = landingRow(position.board, cursor) ?? position.config.rows - 1;
   const watched = falling && position.last ? position.last[1] : landing;
-  const layout = layoutOf(position.config, room, cursor, watched + scroll);
-  const houses = new Houses(canvas, corner, room, layout, scene, look);
+  const layout = layoutOf(position.config, area, cursor, watched + scroll);
+  const houses = new Houses(canvas, corner, area, layout, scene, look);
   houses.drawRoof();
   houses.drawStoreys();
   houses.drawGround();
@@ -46,14 +46,14 @@ class Houses {
   readonly #look: Look;
   readonly #won: ReadonlySet<string>;
 
-  constructor(canvas: Canvas, corner: Corner, room: Size, layout: Layout, scene: ConnectScene, look: Look) {
+  constructor(canvas: Canvas, corner: Corner, area: Size, layout: Layout, scene: ConnectScene, look: Look) {
     this.#canvas = canvas;
     this.#layout = layout;
     this.#scene = scene;
     this.#look = look;
     const height = this.#bottomLine() + (layout.period === 2 ? 2 : 1);
-    this.#x = corner.x + Math.max(0, Math.floor((room.width - widthOf(layout.columns, layout)) / 2));
-    this.#y = corner.y + Math.max(0, Math.floor((room.height - height) / 2));
+    this.#x = corner.x + Math.max(0, Math.floor((area.width - widthOf(layout.columns, layout)) / 2));
+    this.#y = corner.y + Math.max(0, Math.floor((area.height - height) / 2));
     this.#won = new Set(scene.position.lines.flat().map(([x, y]) => `${x},${y}`));
   }
 

@@ -1,14 +1,7 @@
-import {
-  CONNECT_FOUR,
-  type Config,
-  type ConnectConfig,
-  MEN,
-  type Move,
-  morrisConfig,
-  NO_DRAFT,
-  unwrap,
-} from '@rowhouse/rules';
-import { bot, newTable, people, person, type Seat, type TableState, verbs } from '@rowhouse/table';
+import { CONNECT_FOUR, type Config, type ConnectConfig, MEN, type Move, morrisConfig, unwrap } from '@rowhouse/rules';
+import { NO_DRAFT } from '@rowhouse/rules/morris';
+import { bot, newTable, people, person, type Seat, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { expect, test } from 'vitest';
 import { type BoardView, openView } from '../model/board-view.ts';
 import { openSettings } from '../model/settings-view.ts';
@@ -133,12 +126,12 @@ test.each([
 });
 
 test('C10: a board larger than the screen scrolls with the cursor, sideways and up, and the column numbers stay', () => {
-  const room = { width: 80, height: 20 };
+  const area = { width: 80, height: 20 };
   const config = big(100, 100, 25);
-  expect(layoutOf(config, room, 0, 0)).toMatchObject({ left: 0, bottom: 0, whole: false });
-  expect(layoutOf(config, room, 99, 99)).toMatchObject({ left: 61, columns: 39, bottom: 84, rows: 16 });
+  expect(layoutOf(config, area, 0, 0)).toMatchObject({ left: 0, bottom: 0, whole: false });
+  expect(layoutOf(config, area, 99, 99)).toMatchObject({ left: 61, columns: 39, bottom: 84, rows: 16 });
   for (let at = 0; at < 100; at++) {
-    const { left, columns, bottom, rows } = layoutOf(config, room, at, at);
+    const { left, columns, bottom, rows } = layoutOf(config, area, at, at);
     expect([left <= at && at < left + columns, bottom <= at && at < bottom + rows]).toEqual([true, true]);
   }
 });

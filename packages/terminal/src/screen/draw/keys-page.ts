@@ -13,7 +13,7 @@ const PLAYING: Readonly<Record<Family, readonly KeyHelp[]>> = {
   ],
   morris: [
     ['←↑↓→', 'choose'],
-    ['Enter', 'take or put'],
+    ['Enter', 'place, move'],
   ],
 };
 
@@ -49,44 +49,44 @@ export function putHelp(canvas: Canvas, family: Family, ended: Ending['by'] | nu
 
 const PAGES: Readonly<Record<Family, readonly KeyHelp[]>> = {
   connect: [
-    ['← →', 'the column before, the next one'],
+    ['← → Tab', 'the previous column, the next one'],
     ['Home End', 'the first column, the last one'],
-    ['1 2 … 12', 'the column of that number'],
-    ['Enter Space', 'drop the disc there'],
-    ['↑ ↓ PgUp PgDn', 'look further up or down, on a board larger than the screen'],
+    ['1 2 … 12', 'the column with that number'],
+    ['Enter Space', 'drop the disc'],
+    ['↑ ↓ PgUp PgDn', 'scroll up or down on a board larger than the screen'],
   ],
   morris: [
-    ['← → ↑ ↓', 'the next point that way'],
+    ['← → ↑ ↓', 'the next point in that direction'],
     ['Home End Tab', 'the first point, the last one, the next one'],
     ['0 3', 'the point 0.3: ring 0 (outside), place 3 (clockwise from the top left)'],
     ['Enter Space', 'place a man; pick one up and put it down; choose the one to remove'],
-    ['Esc', 'begin the turn anew'],
+    ['Esc', 'start the turn again'],
   ],
 };
 
 const COMMON: readonly KeyHelp[] = [
   ['u r', 'undo, redo'],
   ['h', 'a hint: a good move, marked with !'],
-  ['s', 'save the game under a name; rowhouse convert reads it'],
+  ['s', 'save the game under a name; rowhouse convert can read it'],
   ['l', 'load a stored game'],
-  ['n', 'a new game: an unfinished one is stored'],
+  ['n', 'a new game; an unfinished one is stored'],
   ['o', 'who plays: people and computer players, in any seat'],
-  ['g', 'give up (games of two)'],
-  ['p', 'play on where nobody can win any more'],
-  ['q', 'leave: an unfinished game is stored; so does Ctrl-C, at once'],
-  ['Ctrl-L', 'draw the screen again'],
-  ['Ctrl-Z', 'back to the shell for a while; fg returns'],
+  ['g', 'resign (with two players)'],
+  ['p', 'play on when nobody can win any more'],
+  ['q', 'leave; an unfinished game is stored. Ctrl-C and Ctrl-D leave at once'],
+  ['Ctrl-L', 'redraw the screen'],
+  ['Ctrl-Z', 'return to the shell until fg'],
 ];
 
-const MARKS: readonly KeyHelp[] = [
-  ['(R) *R* >R< ×R×', 'played last; part of a winning line; picked up; may be removed'],
-];
+const MARKS: Readonly<Record<Family, KeyHelp>> = {
+  connect: ['(R) *R*', 'played last; part of a winning line'],
+  morris: ['(R) *R* >R< ×R×', 'played last; part of a winning line; picked up; may be removed'],
+};
 
 export function drawKeysPage(canvas: Canvas, family: Family): void {
   canvas.put(2, 1, 'Keys', { bold: true });
   let y = 3;
-  const marks = MARKS.slice(0, family === 'morris' ? 2 : 1);
-  for (const [key, what] of [...PAGES[family], ...COMMON, ...marks]) {
+  for (const [key, what] of [...PAGES[family], ...COMMON, MARKS[family]]) {
     canvas.put(2, y, key, { bold: true });
     canvas.put(18, y, what);
     y++;

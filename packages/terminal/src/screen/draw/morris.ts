@@ -1,14 +1,7 @@
 /** The morris board: paths between points, and men as discs. */
-import {
-  type Draft,
-  hasPoint,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisBoard,
-  type Player,
-  type Point,
-  touchablePoints,
-} from '@rowhouse/rules';
+
+import type { MorrisPosition, MorrisTurn, Player, Point } from '@rowhouse/rules';
+import { type Draft, hasPoint, morrisBoard, touchablePoints } from '@rowhouse/rules/morris';
 import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';
@@ -46,24 +39,24 @@ const extent = (squares: number, { across, down, large }: MorrisSize): Size => (
 });
 
 /** The largest size that fits; the smallest if none does. */
-function morrisSize(squares: number, room: Size): MorrisSize {
+function morrisSize(squares: number, area: Size): MorrisSize {
   const fits = (size: MorrisSize) => {
     const { width, height } = extent(squares, size);
-    return width <= room.width && height <= room.height;
+    return width <= area.width && height <= area.height;
   };
   return SIZES.find(fits) ?? SIZES.at(-1)!;
 }
 
 const STROKES: PathStrokes = { across: '─', down: '│', falling: '╲', rising: '╱' };
 
-export function drawMorris(canvas: Canvas, corner: Corner, room: Size, scene: MorrisScene, look: Look): void {
+export function drawMorris(canvas: Canvas, corner: Corner, area: Size, scene: MorrisScene, look: Look): void {
   const { position } = scene;
   const board = morrisBoard(position.config);
   const squares = squaresOf(board);
-  const size = morrisSize(squares, room);
+  const size = morrisSize(squares, area);
   const { width, height } = extent(squares, size);
-  const x = corner.x + Math.max(0, Math.floor((room.width - width) / 2)) + (size.large ? 3 : 2);
-  const y = corner.y + Math.max(0, Math.floor((room.height - height) / 2)) + (size.large ? 1 : 0);
+  const x = corner.x + Math.max(0, Math.floor((area.width - width) / 2)) + (size.large ? 3 : 2);
+  const y = corner.y + Math.max(0, Math.floor((area.height - height) / 2)) + (size.large ? 1 : 0);
   const placeOf = (point: Point): Spot => {
     const [ux, uy] = spotOf(board, point);
     return [x + ux * size.across, y + uy * size.down];

@@ -62,9 +62,9 @@ export function drawList(size: Size, scene: ListScene): Canvas {
 }
 
 function drawItems(canvas: Canvas, y: number, { items, selected, message, keys }: ListScene): void {
-  const room = Math.max(1, canvas.height - y - 3);
-  const first = firstInView(selected, items.length, room);
-  for (const [line, item] of items.slice(first, first + room).entries()) {
+  const height = Math.max(1, canvas.height - y - 3);
+  const first = firstInView(selected, items.length, height);
+  for (const [line, item] of items.slice(first, first + height).entries()) {
     const isChosen = first + line === selected;
     const text = fit(visible(item), canvas.width - 7);
     canvas.put(3, y + line, `${isChosen ? '▸' : ' '} ${text}`, isChosen ? ACCENT : {});
@@ -84,9 +84,9 @@ export function drawSettings(size: Size, view: SettingsView, look: Look): Canvas
   const canvas = new Canvas(size);
   canvas.put(3, 1, view.title, { bold: true });
   const fields = fieldsOf(view);
-  const room = Math.max(1, size.height - 7);
-  const first = firstInView(view.selected, fields.length, room);
-  for (const [line, field] of fields.slice(first, first + room).entries()) {
+  const height = Math.max(1, size.height - 7);
+  const first = firstInView(view.selected, fields.length, height);
+  for (const [line, field] of fields.slice(first, first + height).entries()) {
     const isChosen = first + line === view.selected;
     const y = 3 + line;
     const style: Style = isChosen ? ACCENT : {};

@@ -1,5 +1,6 @@
 /** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
-import { countPoints, gameKindOf, gameOf, type MorrisPosition, phaseOf } from '@rowhouse/rules';
+import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
+import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';
@@ -39,7 +40,7 @@ function statusLines({ state, thinking }: PanelScene): readonly PanelLine[] {
   const { ending, position } = state;
   const style: Style = { bold: true, ...(ending?.winner == null ? {} : { tone: ending.winner }) };
   const lines: PanelLine[] = [{ text: resultText(state), style }];
-  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more: p plays on.', style: SOFT });
+  if (ending?.by === 'unwinnable') lines.push({ text: 'Nobody can win any more. Press p to play on.', style: SOFT });
   if (ending?.by === 'resignation') lines.push({ text: 'by giving up', style: SOFT });
   if (ending?.by === 'no-mill')
     lines.push({
@@ -62,10 +63,8 @@ function phaseLine({ state, view }: PanelScene): readonly PanelLine[] {
   return [{ text: `Phase: ${phaseOf(state.position, view.draft)}` }];
 }
 
-function menWords(position: MorrisPosition, side: number): string {
-  const lost = Math.max(0, position.config.men - position.hand[side]! - countPoints(position.men[side]!));
-  return `${position.hand[side]} in hand, ${lost} lost`;
-}
+const menWords = (position: MorrisPosition, side: number): string =>
+  `${position.hand[side]} in hand, ${menLost(position, side)} lost`;
 
 function seatLines(state: TableState): readonly PanelLine[] {
   return state.seats.flatMap((seat, player): PanelLine[] => {
@@ -128,8 +127,8 @@ export function drawPanel(
     { text: '' },
   ];
   for (const [at, line] of lines.entries()) putLine(canvas, { x, y: y + at }, width, line, state.seats, look);
-  const room = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
-  for (const [at, text] of moveLines(state, { width, height: room }).entries())
+  const space = height - lines.length - (message.length === 0 ? 0 : message.length + 1);
+  for (const [at, text] of moveLines(state, { width, height: space }).entries())
     canvas.put(x, y + lines.length + at, fit(text, width), SOFT);
   for (const [at, text] of message.entries()) canvas.put(x, y + height - message.length + at, text, ACCENT);
 }

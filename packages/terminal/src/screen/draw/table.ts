@@ -28,7 +28,7 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   const canvas = new Canvas(size);
   const { state, view } = scene;
   if (size.width < LEAST.width || size.height < LEAST.height) {
-    const words = wrap(`This window is too small; ${LEAST.width} × ${LEAST.height} will do.`, size.width);
+    const words = wrap(`This window is too small: it needs ${LEAST.width} × ${LEAST.height}.`, size.width);
     for (const [y, line] of words.entries()) canvas.put(0, y, line);
     return canvas;
   }
@@ -38,12 +38,12 @@ export function drawTable(size: Size, scene: TableScene, look: Look): Canvas {
   }
   if (hasPanel(size, state)) {
     const width = panelWidth(size, state);
-    const room: Size = { width: size.width - width - GAP, height: size.height - 1 };
-    drawBoard(canvas, { x: 0, y: 0 }, room, scene, look);
+    const area: Size = { width: size.width - width - GAP, height: size.height - 1 };
+    drawBoard(canvas, { x: 0, y: 0 }, area, scene, look);
     drawPanel(canvas, { x: size.width - width, y: 1 }, { width: width - 1, height: size.height - 3 }, scene, look);
   } else {
-    const room: Size = { width: size.width, height: Math.max(1, size.height - 1 - BANNER) };
-    drawBoard(canvas, { x: 0, y: BANNER }, room, scene, look);
+    const area: Size = { width: size.width, height: Math.max(1, size.height - 1 - BANNER) };
+    drawBoard(canvas, { x: 0, y: BANNER }, area, scene, look);
     drawBanner(canvas, scene, look);
   }
   drawLastLine(canvas, state, view);
@@ -68,7 +68,7 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
   return Math.max(PANEL, Math.min(widest, width - widthOf(config.columns, size) - GAP - 4));
 }
 
-function drawBoard(canvas: Canvas, corner: Corner, room: Size, scene: TableScene, look: Look): void {
+function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {
   const { state, view, canMove, falling } = scene;
   const { position, seats } = state;
   const letters = seats.map((_, player) => tokenOf(seats, player));
@@ -77,7 +77,7 @@ function drawBoard(canvas: Canvas, corner: Corner, room: Size, scene: TableScene
     drawMorris(
       canvas,
       corner,
-      room,
+      area,
       { position, letters, cursor: view.cursor, draft: view.draft, hint, canMove },
       look,
     );
@@ -88,7 +88,7 @@ function drawBoard(canvas: Canvas, corner: Corner, room: Size, scene: TableScene
   drawConnect(
     canvas,
     corner,
-    room,
+    area,
     { position, letters, cursor: view.cursor, scroll: view.scroll, holding, hint, falling },
     look,
   );
@@ -97,10 +97,10 @@ function drawBoard(canvas: Canvas, corner: Corner, room: Size, scene: TableScene
 function drawLastLine(canvas: Canvas, { ending, record }: TableState, { naming }: BoardView): void {
   const y = canvas.height - 1;
   if (naming !== null) {
-    const question = ' Save as (Enter: a name of its own, Esc: not): ';
+    const question = ' Save as (Enter: choose a name for me, Esc: do not save): ';
     const shown = fit(question, Math.max(0, canvas.width - 20));
-    const room = canvas.width - textWidth(shown) - 1;
-    const tail = [...naming].slice(-Math.max(1, room)).join('');
+    const space = canvas.width - textWidth(shown) - 1;
+    const tail = [...naming].slice(-Math.max(1, space)).join('');
     const x = canvas.put(0, y, shown, { bold: true });
     canvas.caret = [Math.min(canvas.width - 1, canvas.put(x, y, tail)), y];
     return;

@@ -1,14 +1,8 @@
 /** The keys of a morris board: they choose a point, and put a turn together. */
-import {
-  isPlacing,
-  type MorrisBoard,
-  type MorrisPosition,
-  morrisBoard,
-  NO_DRAFT,
-  pointAt,
-  touchPoint,
-} from '@rowhouse/rules';
-import { verbWords } from '../../words/codes.ts';
+
+import type { MorrisPosition } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules/morris';
+import { touchWords, verbWords } from '../../words/codes.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { BoardView, Pressed } from './board-view.ts';
 import { nextPoint } from './next-point.ts';
@@ -38,23 +32,12 @@ export function pressMorris(view: BoardView, position: MorrisPosition, key: Key,
   return /^\d$/.test(key) ? typeDigit(view, board, key) : [view, null];
 }
 
-/** The point under the cursor becomes part of the turn. */
+/** The point under the cursor becomes part of the turn; A5: or the view says why it cannot. */
 function touch(view: BoardView, position: MorrisPosition): Pressed {
   const touched = touchPoint(position, view.draft, view.cursor);
   if (touched.kind === 'turn') return [view, { do: 'play', move: touched.turn }];
   if (touched.kind === 'draft') return [{ ...view, draft: touched.draft }, null];
-  return [{ ...view, message: whyNot(view, position) }, null];
-}
-
-/** A5: says why the point under the cursor cannot be part of the turn. */
-function whyNot({ cursor, draft }: BoardView, position: MorrisPosition): string {
-  const owner = position.men.findIndex((men) => (men & (1 << cursor)) !== 0);
-  if (position.outcome) return verbWords('game-over');
-  if (draft.to !== null) return owner === 1 - position.toMove ? verbWords('not-removable') : 'Choose a man to remove.';
-  if (isPlacing(position)) return verbWords('point-taken');
-  if (owner === position.toMove) return 'That man cannot move.';
-  if (owner >= 0) return verbWords(draft.from === null ? 'not-your-man' : 'point-taken');
-  return draft.from === null ? 'First choose one of your men.' : verbWords('not-a-neighbour');
+  return [{ ...view, message: touchWords(touched.code) }, null];
 }
 
 /** Two digits name a point: its ring and its place. */

@@ -83,7 +83,7 @@ export function helpOf(view: SettingsView): string {
     const about = isBotId(field.value) ? BOT_WORDS[field.value] : 'Somebody at this keyboard.';
     return view.config.family === 'connect' ? `${about} Type a character to play with it.` : about;
   }
-  if (field.kind === 'board') return 'Fast, or small in memory. Both play the same.';
+  if (field.kind === 'board') return 'Fast, or memory efficient. The game is the same.';
   return '';
 }
 

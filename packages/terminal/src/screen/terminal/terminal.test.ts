@@ -76,9 +76,9 @@ test('keys arrive by name: an arrow key in two halves, a lone Escape a moment la
   input.write('a\x1b[D\r\x03');
   input.write('\x1b');
   input.write('[C');
-  await vi.waitFor(() => expect(keys()).toEqual(['a', 'left', 'return', 'ctrl-c', 'right']));
+  await expect.poll(keys).toEqual(['a', 'left', 'return', 'ctrl-c', 'right']);
   input.write('\x1b');
-  await vi.waitFor(() => expect(keys().at(-1)).toBe('escape'));
+  await expect.poll(() => keys().at(-1)).toBe('escape');
   input.emit('end');
   expect(listener.closed).toHaveBeenCalledOnce();
   terminal.leave();

@@ -13,7 +13,7 @@ export const en = {
   board: (game: string) => `${game}, being set up`,
   tools: 'Put on the board',
   eraser: 'Eraser',
-  standing: (pieces: number) => `${pieces} on the board`,
+  onBoard: (pieces: number) => `${pieces} on the board`,
   undo: 'Undo',
   redo: 'Redo',
   clear: 'Clear',
@@ -30,14 +30,15 @@ export const en = {
   inHand: (colour: string) => `${colour} in hand`,
   check: 'Check the position',
   checking: 'Checking …',
-  verdict: 'What the check says',
+  checkResult: 'What the check says',
   valid: 'Valid position',
   validAsFar: 'Valid, as far as can be told',
   invalid: 'Invalid position',
   notProved: {
     connect:
       'Floating discs, counts and lines were checked. Whether a game leads here could not be decided: there are too many orders of moves to try.',
-    morris: 'The men, the hands and the mills fit each other. That a game leads here is not proved.',
+    morris:
+      'The men on the board, the men in hand and the mills fit together. It is not proved that a game leads here.',
   },
   start: 'This is where every game begins.',
   arises: (moves: number) =>
@@ -51,34 +52,30 @@ export const en = {
       discs === 1
         ? 'A disc hangs in the air: the crossed cells beneath it are empty.'
         : `${discs} discs hang in the air: the crossed cells beneath them are empty.`,
-    unbalanced: (counts: string) => `The numbers do not come from taking turns: ${counts}.`,
+    unbalanced: (counts: string) => `Players taking turns cannot have these numbers: ${counts}.`,
     sides: (counts: string) => `The numbers do not fit who began and whose turn it is: ${counts}.`,
-    line: 'A line is completed already: the game ended there.',
+    line: 'A line is already complete: the game ended there.',
     unreachable: 'The numbers fit, but no order of moves leads here.',
     threat: (cells: number) =>
       cells === 1
-        ? 'Mind: one more disc on the marked cell completes a line.'
-        : `Mind: one more disc on any of the ${cells} marked cells completes a line.`,
-    'too-many-men': (men: number) => `More men on the board and in hand than the ${men} of a side.`,
-    'too-few-men': 'A side has too few men left: the game was over before.',
-    'hand-counts': 'The men in hand do not fit whose turn it is: the sides place in turn.',
-    'too-many-removed': 'More men are gone than the other side can have closed mills.',
-    'too-few-removed': 'Mills stand, but the men they took are not gone.',
+        ? 'Careful: one more disc on the marked cell completes a line.'
+        : `Careful: one more disc on any of the ${cells} marked cells completes a line.`,
+    'too-many-men': (men: number) => `A side has more than its ${men} men on the board and in hand.`,
+    'too-few-men': 'A side has too few men left: the game was already over.',
+    'hand-counts': 'The men in hand do not fit whose turn it is: the sides take turns placing.',
+    'too-many-removed': 'More men are gone than the other side can have taken with mills.',
+    'too-few-removed': 'There are mills, but the men that they took are still there.',
     'already-won': 'The side to move has a mill, which won the game.',
     'plies-since-mill': 'More moves without a mill than make a draw.',
   },
   next: 'Play on from here',
-  youPlay: 'You play',
-  bothSides: 'Both sides',
-  allSides: 'All colours',
-  against: 'Against',
   playOn: 'Play on',
   save: 'Save',
   copyLink: 'Copy link',
   copied: 'Link copied: it brings back this position.',
   copyYourself: 'Copy this link: it brings back this position.',
   picture: 'Picture',
-  noPicture: 'The browser made no picture.',
+  noPicture: 'The browser could not make the picture.',
   badLink: 'This link is incomplete: it holds no position of a game.',
 };
 

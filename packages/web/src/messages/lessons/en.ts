@@ -12,14 +12,14 @@ export const en: LessonWords = {
     'morris-blocking': 'Shutting in',
   },
   about: {
-    'connect4-first-steps': 'How discs fall, how one wins, how one is stopped.',
+    'connect4-first-steps': 'How discs fall, how to win, how to stop the other side.',
     'connect4-threats': 'One threat is answered. Two at once are not.',
     'connect4-sevens': 'Two threats, one above the other.',
     'connect4-parity': 'Who has to play where, when the board fills up.',
     'connectx-first-steps': 'Other sizes, other lengths, more players.',
     'morris-first-steps': 'Place, close, slide, take.',
     'morris-mills': 'Threats, double threats, the double mill.',
-    'morris-blocking': 'Who cannot move has lost.',
+    'morris-blocking': 'A player who cannot move has lost.',
   },
   steps: {
     'connect4-first-steps.drop': {
@@ -33,7 +33,7 @@ export const en: LessonWords = {
       wrong: 'Play the marked place.',
     },
     'connect4-first-steps.row': {
-      say: 'Four in a row win. You have three: complete them.',
+      say: 'Four in a row wins. You have three: complete the line.',
       right: 'Four in a row. You win.',
       wrong: 'One more disc beside your three wins.',
     },
@@ -49,7 +49,7 @@ export const en: LessonWords = {
     },
     'connect4-first-steps.block': {
       say: 'Blue has three and wins next. Stop it.',
-      right: 'Blocked. Always look what the other side wants before you play.',
+      right: 'Blocked. Always look at what the other side wants before you play.',
       wrong: 'Blue now completes the row.',
     },
     'connect4-threats.threat': {
@@ -73,12 +73,12 @@ export const en: LessonWords = {
       wrong: 'Blue plays column 5 and has both ends open.',
     },
     'connect4-threats.not-under': {
-      say: 'The marked place wins for blue, but nothing lies under it yet. Play anything that keeps it so.',
+      say: 'The marked place wins for blue, but nothing lies under it yet. Play anything that keeps it that way.',
       right: 'Right: whoever plays under that place loses it.',
       wrong: 'Now blue plays on top of your disc and wins.',
     },
     'connect4-sevens.shape': {
-      say: 'A row and a diagonal that meet look like a seven. Build one: the two marked places, one above the other, shall both complete a line.',
+      say: 'A row and a diagonal that meet look like a seven. Build one: the two marked places, one above the other, should both complete a line.',
       right: 'Two threats on top of each other: blocking the lower one opens the upper one.',
       wrong: 'Look for the disc that belongs to the row and makes both places count.',
     },
@@ -93,7 +93,7 @@ export const en: LessonWords = {
       wrong: 'Make a line of three in the third row.',
     },
     'connect4-parity.who-must': {
-      say: 'Near the end. The two marked places win for you. Who plays under them loses them: you should not, and blue does not want to.',
+      say: 'Near the end. The two marked places win for you. Whoever plays under them loses them: you should not, and blue does not want to.',
       right: '',
       wrong: '',
     },
@@ -108,7 +108,7 @@ export const en: LessonWords = {
       wrong: 'Play the marked place.',
     },
     'connectx-first-steps.five': {
-      say: 'Other boards have other lengths: here five in a row win.',
+      say: 'Other boards have other lengths: here five in a row wins.',
       right: 'Five.',
       wrong: 'One more beside your four.',
     },
@@ -119,8 +119,8 @@ export const en: LessonWords = {
     },
     'connectx-first-steps.three-players': {
       say: 'Three players: red, blue, green, in this order. Blue, who is next, wants four.',
-      right: 'Blocked. Who comes next is whom to watch.',
-      wrong: 'Blue completes the row before you are asked again.',
+      right: 'Blocked. Watch the player who comes next.',
+      wrong: 'Blue completes the row before it is your turn again.',
     },
     'morris-first-steps.place': {
       say: 'Six men each. First they are placed in turn, on any empty point. Place one.',
@@ -128,7 +128,7 @@ export const en: LessonWords = {
       wrong: '',
     },
     'morris-first-steps.mill': {
-      say: 'Three in a line are a mill. Close it, and take one of blue’s men.',
+      say: 'Three in a line make a mill. Close it, and take one of blue’s men.',
       right: 'A mill takes a man, at once.',
       wrong: 'Place your third man on the line.',
     },
@@ -148,7 +148,7 @@ export const en: LessonWords = {
       wrong: 'Close the mill on the outer square.',
     },
     'morris-first-steps.two-men': {
-      say: 'Who has only two men left has lost. Blue has three.',
+      say: 'A player with only two men left has lost. Blue has three.',
       right: 'Two men cannot make a mill: you win.',
       wrong: 'Close the mill and take a man.',
     },
@@ -159,7 +159,7 @@ export const en: LessonWords = {
     },
     'morris-mills.double-threat': {
       say: 'Find the point that belongs to two lines at once.',
-      right: 'Two mills threaten, one can be blocked.',
+      right: 'Two mills threaten, and only one can be blocked.',
       wrong: 'That threatens at most one mill. Try a corner between your men.',
     },
     'morris-mills.open': {
@@ -179,9 +179,9 @@ export const en: LessonWords = {
       wrong: 'It still has a free neighbour.',
     },
     'morris-blocking.no-move': {
-      say: 'Who cannot move has lost. Shut in all three.',
+      say: 'A player who cannot move has lost. Shut in all three.',
       right: 'No move left: you win.',
-      wrong: 'One of them can still go out.',
+      wrong: 'One of them can still get out.',
     },
   },
 };

@@ -1,6 +1,6 @@
-import type { LessonId, LessonKey } from '@rowhouse/coach';
+import type { LessonId, LessonKey } from '@rowhouse/coach/lessons';
 
-/** What a step says: its task, the answer to the right move, and the answer to a wrong one. */
+/** What a step says: its task, what it says to the right move, and to a wrong one. */
 export interface StepWords {
   readonly say: string;
   readonly right: string;

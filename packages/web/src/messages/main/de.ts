@@ -4,7 +4,6 @@ import type { Messages } from './en.ts';
 export const de: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Reihenspiele für alle.',
     skip: 'Zum Spiel springen',
     home: 'Rowhouse, Startseite',
     notFound: 'Unter dieser Adresse wohnt niemand.',
@@ -85,6 +84,7 @@ export const de: Messages = {
     'point-taken': 'Dieser Punkt ist besetzt.',
     'not-your-man': 'Das ist nicht dein Stein.',
     'not-a-neighbour': 'Ein Stein zieht nur auf einen benachbarten Punkt.',
+    'man-blocked': 'Dieser Stein kann nicht ziehen.',
     'still-placing': 'Setze zuerst alle deine Steine.',
     'none-in-hand': 'Du hast keinen Stein mehr zum Setzen.',
     'must-remove': 'Mühle geschlossen: Nimm der anderen Seite einen Stein weg.',
@@ -237,6 +237,12 @@ export const de: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: 'Du spielst',
+    bothSides: 'Beide Seiten',
+    allSides: 'Alle Farben',
+    against: 'Gegen',
+  },
   share: {
     title: 'Partie teilen',
     link: 'Link',
@@ -260,7 +266,6 @@ export const de: Messages = {
     twoPlayers: 'Gemeinsam an diesem Gerät',
     against: 'Gegen den Computer',
     you: (colour) => `Du spielst ${colour} und bist am Zug.`,
-    level: 'Stufe',
     bad: 'Dieser Link enthält keine Partie',
     badHint: 'Vielleicht wurde er unterwegs abgeschnitten. Bitte noch einmal um ihn oder um die Datei.',
     faults: {

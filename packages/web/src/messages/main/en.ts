@@ -1,6 +1,6 @@
 import { ENGLISH } from '@rowhouse/board/words';
 import type { BotId } from '@rowhouse/engine';
-import type { TextCode } from '@rowhouse/rules';
+import type { TextCode } from '@rowhouse/rules/formats';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
 
@@ -13,14 +13,13 @@ const { games: men, ...morris } = ENGLISH.morris;
 export const en = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Games of lines, for everyone.',
     skip: 'Skip to the game',
     home: 'Rowhouse, start page',
     notFound: 'Nobody lives at this address.',
     notFoundHint: 'The link may be incomplete. Your games are all still here.',
     toStart: 'To the start page',
     loading: 'One moment …',
-    broken: 'Something broke here. Your game is kept; loading the page again usually helps.',
+    broken: 'Something went wrong here. Your game is saved; reloading the page usually helps.',
     reload: 'Load again',
     updateReady: 'A new version is ready.',
     update: 'Reload',
@@ -71,7 +70,7 @@ export const en = {
       men: 'The other side has two men left.',
       blocked: 'The other side cannot move.',
       'no-mill': 'No mill for too long.',
-      repetition: 'The same position came again.',
+      repetition: 'The same position was repeated.',
       unwinnable: 'Nobody can complete a line any more.',
       resignation: 'By resignation.',
       agreement: 'By agreement.',
@@ -86,24 +85,25 @@ export const en = {
     'no-such-point': 'There is no such point.',
     'point-taken': 'This point is taken.',
     'not-your-man': 'This is not your man.',
-    'not-a-neighbour': 'A man goes to a neighbouring point only.',
+    'not-a-neighbour': 'A man can only move to a neighbouring point.',
+    'man-blocked': 'This man cannot move.',
     'still-placing': 'Place all your men first.',
     'none-in-hand': 'You have no man left to place.',
-    'must-remove': 'You closed a mill: remove a man of the other side.',
+    'must-remove': 'You closed a mill: remove one of the other side’s men.',
     'nothing-to-remove': 'There is nothing to remove.',
     'not-removable': 'This man cannot be removed.',
     'not-your-turn': 'It is not your turn.',
     'not-your-disc': 'Cannot click this piece: it is the other side’s.',
     'nothing-to-undo': 'There is nothing to undo.',
     'nothing-to-redo': 'There is nothing to redo.',
-    'two-players-only': 'Only in games of two.',
+    'two-players-only': 'Only in two-player games.',
     'no-such-seat': 'There is no such seat.',
     'seat-count': 'The number of seats does not fit this game.',
     'seat-names': 'A name at this table is empty or too long.',
     'seat-bots': 'A computer player is missing at this table.',
-    'seat-tokens': 'Every player needs a sign of their own.',
+    'seat-tokens': 'Every player needs a token of their own.',
     'remote-seat': 'That is not possible in an online game.',
-    'offer-stands': 'An offer stands already.',
+    'offer-stands': 'There is already an offer.',
     'no-offer': 'There is no offer to answer.',
     'own-offer': 'The other side has to answer this offer.',
     'not-unwinnable': 'This game can still be won.',
@@ -178,12 +178,19 @@ export const en = {
     connect: ENGLISH.connect,
     morris: { ...morris, putDown: 'Put down.' },
   },
+  /** Who plays on from a position. */
+  playOn: {
+    youPlay: 'You play',
+    bothSides: 'Both sides',
+    allSides: 'All colours',
+    against: 'Against',
+  },
   share: {
     title: 'Share this game',
     link: 'Link',
     linkHint: 'Whoever opens it sees the whole game and can play on from there.',
     long: (characters: string) =>
-      `This link has ${characters} characters: some messengers cut that off. The file is safer.`,
+      `This link has ${characters} characters, and some messengers cut off links that long. The file is safer.`,
     copy: 'Copy link',
     copied: 'Copied.',
     notCopied: 'Could not be copied. The text is selected: copy it yourself.',
@@ -200,12 +207,11 @@ export const en = {
     playOn: 'Play on from here',
     twoPlayers: 'With people here',
     against: 'Against the computer',
-    you: (colour: string) => `You play ${colour.toLowerCase()} and are to move.`,
-    level: 'Level',
+    you: (colour: string) => `You play ${colour.toLowerCase()} and it is your move.`,
     bad: 'This link does not hold a game',
     badHint: 'It may have been cut off on the way. Ask for it again, or for the file.',
     faults: {
-      'bad-form': 'It is not written the way a game is.',
+      'bad-form': 'It is not written like a game.',
       'bad-character': 'A character in it is wrong.',
       'bad-number': 'A number in it is wrong.',
       'too-short': 'Something in it is missing.',

@@ -6,11 +6,9 @@ const from = (place: string): string => (isCorner(place) ? `de la ${place}` : `d
 const to = (place: string): string => (isCorner(place) ? `a la ${place}` : `al ${place}`);
 const on = (place: string): string => (isCorner(place) ? `en la ${place}` : `en el ${place}`);
 
-/** Todas las palabras de la casa, en español. */
 export const es: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Juegos de líneas para todo el mundo.',
     skip: 'Ir al juego',
     home: 'Rowhouse, página de inicio',
     notFound: 'En esta dirección no vive nadie.',
@@ -91,6 +89,7 @@ export const es: Messages = {
     'point-taken': 'Este punto está ocupado.',
     'not-your-man': 'Esta ficha no es tuya.',
     'not-a-neighbour': 'Una ficha solo puede ir a un punto vecino.',
+    'man-blocked': 'Esta ficha no se puede mover.',
     'still-placing': 'Coloca primero todas tus fichas.',
     'none-in-hand': 'No te quedan fichas por colocar.',
     'must-remove': 'Has cerrado un molino: retira una ficha del otro lado.',
@@ -242,6 +241,12 @@ export const es: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: 'Tú juegas',
+    bothSides: 'Los dos lados',
+    allSides: 'Todos los colores',
+    against: 'Contra',
+  },
   share: {
     title: 'Compartir esta partida',
     link: 'Enlace',
@@ -265,7 +270,6 @@ export const es: Messages = {
     twoPlayers: 'Entre personas, aquí',
     against: 'Contra la máquina',
     you: (colour) => `Juegas con el ${colour.toLowerCase()} y te toca mover.`,
-    level: 'Nivel',
     bad: 'Este enlace no contiene ninguna partida',
     badHint: 'Puede que se haya cortado por el camino. Pide que te lo envíen de nuevo, o pide el archivo.',
     faults: {

@@ -7,7 +7,6 @@ import type { Messages } from './en.ts';
 export const fr: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: 'Des jeux d’alignement pour tout le monde.',
     skip: 'Aller au jeu',
     home: 'Rowhouse, page d’accueil',
     notFound: 'Personne n’habite à cette adresse.',
@@ -88,6 +87,7 @@ export const fr: Messages = {
     'point-taken': 'Ce point est occupé.',
     'not-your-man': 'Ce pion n’est pas à vous.',
     'not-a-neighbour': 'Un pion ne va que sur un point voisin.',
+    'man-blocked': 'Ce pion ne peut pas bouger.',
     'still-placing': 'Posez d’abord tous vos pions.',
     'none-in-hand': 'Vous n’avez plus de pion à poser.',
     'must-remove': 'Moulin fermé : prenez un pion de l’autre camp.',
@@ -240,6 +240,12 @@ export const fr: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: 'Vous jouez',
+    bothSides: 'Les deux camps',
+    allSides: 'Toutes les couleurs',
+    against: 'Contre',
+  },
   share: {
     title: 'Partager la partie',
     link: 'Lien',
@@ -263,7 +269,6 @@ export const fr: Messages = {
     twoPlayers: 'À plusieurs sur cet appareil',
     against: 'Contre l’ordinateur',
     you: (colour) => `Votre couleur : ${colour.toLowerCase()}. C’est à vous de jouer.`,
-    level: 'Niveau',
     bad: 'Ce lien ne contient aucune partie',
     badHint: 'Il a peut-être été coupé en route. Redemandez-le, ou demandez le fichier.',
     faults: {

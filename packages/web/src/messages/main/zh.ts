@@ -4,11 +4,9 @@ import type { Messages } from './en.ts';
 /** A piece of a side: 红方 has 红子. */
 const piece = (colour: string): string => colour.replace(/方$/, '子');
 
-/** 全部文字的简体中文版。 */
 export const zh: Messages = {
   app: {
     name: 'Rowhouse',
-    tagline: '人人都能玩的连线棋。',
     skip: '跳到棋局',
     home: 'Rowhouse 首页',
     notFound: '这个地址没有人住。',
@@ -89,6 +87,7 @@ export const zh: Messages = {
     'point-taken': '这个点已有棋子。',
     'not-your-man': '这不是你的棋子。',
     'not-a-neighbour': '棋子只能走到相邻的点。',
+    'man-blocked': '这枚棋子无路可走。',
     'still-placing': '请先放完所有棋子。',
     'none-in-hand': '你已没有可放的棋子。',
     'must-remove': '你连成了三子：请移除对方一枚棋子。',
@@ -231,6 +230,12 @@ export const zh: Messages = {
       },
     },
   },
+  playOn: {
+    youPlay: '你执',
+    bothSides: '双方',
+    allSides: '所有颜色',
+    against: '对手',
+  },
   share: {
     title: '分享这一局',
     link: '链接',
@@ -253,7 +258,6 @@ export const zh: Messages = {
     twoPlayers: '和身边的人下',
     against: '和电脑下',
     you: (colour) => `你执${colour}，轮到你走。`,
-    level: '等级',
     bad: '这个链接里没有棋局',
     badHint: '它可能在传送途中被截断了。请对方重新发送链接，或改发文件。',
     faults: {

@@ -1,5 +1,5 @@
 import type { BotId } from '@rowhouse/engine';
-import type { TokenCode } from '@rowhouse/rules';
+import type { TokenCode } from '@rowhouse/rules/formats';
 
 /** The words of setting up a game, in English: fetched with its screen. The other languages have the same shape. */
 export const en = {
@@ -45,7 +45,7 @@ export const en = {
   },
   variant: 'Men on each side',
   flying: 'Flying',
-  flyingHint: 'Who has only three men left may move to any empty point.',
+  flyingHint: 'A player with only three men left may move to any empty point.',
   remove: 'After a mill, remove',
   removes: { standard: 'A man outside a mill', any: 'Any man' },
   drawAfter: 'Draw after moves without a mill',
@@ -63,17 +63,17 @@ export const en = {
     ];
     return some.filter(Boolean).join(' and ');
   },
-  drawnMine: 'Your colour is drawn.',
+  drawnMine: 'Your colour is chosen at random.',
   playing: (colour: string) => `You play ${colour.toLowerCase()}.`,
-  drawnFirst: 'Who starts is drawn.',
+  drawnFirst: 'Who starts is chosen at random.',
   starts: (colour: string) => `${colour} starts.`,
   /** How each of them plays. */
   about: {
     'level-1': 'Has just learned the rules and often overlooks a win.',
     'level-2': 'Sees most wins and threats of one move.',
-    'level-3': 'Hardly overlooks what happens next.',
-    'level-4': 'Sees what happens next, and judges roughly.',
-    'level-5': 'Looks two moves of each side ahead.',
+    'level-3': 'Rarely overlooks what happens next.',
+    'level-4': 'Sees what happens next and judges the rest roughly.',
+    'level-5': 'Looks ahead two moves for each side.',
     'level-6': 'Plans, and makes few mistakes.',
     'level-7': 'Strong: most people lose.',
     'level-8': 'Very strong, and still answers at once.',

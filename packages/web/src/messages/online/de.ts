@@ -1,6 +1,5 @@
 import type { OnlineMessages } from './en.ts';
 
-/** Deutsch. Du, kurz, in den Worten des Spiels. */
 export const de: OnlineMessages = {
   title: 'Online spielen',
   hint: 'Link schicken und spielen. Ohne Anmeldung.',
@@ -99,9 +98,9 @@ export const de: OnlineMessages = {
     closed: 'Verbinden …',
   },
   tryNow: 'Jetzt versuchen',
-  kept: 'Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.',
+  moveStored: 'Dein Zug ist aufgehoben und wird gesendet, sobald die Verbindung wieder da ist.',
   backAgain: 'Wieder verbunden.',
-  lost: {
+  refused: {
     move: 'Dein Zug wurde nicht gemacht.',
     other: 'Das ist nicht geschehen.',
     stale: 'Die Partie war inzwischen weitergegangen.',

@@ -1,4 +1,4 @@
-import type { Phrase } from '@rowhouse/server/protocol';
+import type { Phrase } from '@rowhouse/protocol';
 import type { FaultWords } from './fault-codes.ts';
 
 /** The words of online play, in English. The other languages have the same shape. */
@@ -12,7 +12,7 @@ export const en = {
   quickHint: 'Against whoever comes next.',
   quickAgainst: (game: string) => `Quick game: ${game}`,
   open: 'Open games',
-  openNone: 'Nobody is waiting right now. Begin a game and somebody may come.',
+  openNone: 'Nobody is waiting right now. Start a game, and somebody may join.',
   sit: 'Sit down',
   sitAt: (game: string) => `Sit down: ${game}`,
   mine: 'Your games',
@@ -29,7 +29,7 @@ export const en = {
   forget: 'Delete my data',
   forgetTitle: 'Delete your data?',
   forgetHint:
-    'Your name is deleted on the server and taken off every game. This device forgets your seats: games that are not over can be gone on with only by a seat link that you kept.',
+    'Your name is deleted on the server and removed from every game. This device forgets your seats: you can continue an unfinished game only with a seat link that you have kept.',
   forgetNow: 'Delete',
   forgotten: 'Your data is deleted.',
   keep: 'Keep',
@@ -54,11 +54,11 @@ export const en = {
   begin: 'Create game',
   creating: 'One moment …',
   from: (game: string, turn: string) => `From a position · ${game} · ${turn}`,
-  fromOver: 'Only a game that is still going on can go on online.',
+  fromOver: 'Only a game that is not over yet can continue online.',
 
   clockLive: (minutes: number, seconds: number) =>
-    seconds === 0 ? `${minutes} min each` : `${minutes} min each, ${seconds} s more a move`,
-  clockDays: (days: number) => (days === 1 ? '1 day a move' : `${days} days a move`),
+    seconds === 0 ? `${minutes} min each` : `${minutes} min each, ${seconds} s more per move`,
+  clockDays: (days: number) => (days === 1 ? '1 day per move' : `${days} days per move`),
   clockNone: 'No time limit',
   daysLeft: (days: number, hours: number) => `${days} d ${hours} h`,
   hoursLeft: (hours: number, minutes: number) => `${hours} h ${minutes} min`,
@@ -70,14 +70,14 @@ export const en = {
   invited: 'You are invited to a game',
   waiting: 'Waiting for the others',
   waitingOne: 'Waiting for the other side',
-  waitingHint: 'The game begins by itself as soon as every seat is taken. You may close this page: the game stays.',
+  waitingHint: 'The game starts by itself as soon as every seat is taken. You can close this page: the game stays.',
   free: 'Free',
   linkFor: (colour: string) => `Link for ${colour.toLowerCase()}`,
   linkForHint: 'Send it to one person: whoever sits down first has the seat.',
   linkOpen: 'Link to this game',
-  linkOpenHint: 'It is in the lobby, too: anybody can sit down.',
+  linkOpenHint: 'The game is in the lobby, too: anybody can sit down.',
   linkWatch: 'Link to watch',
-  linkWatchHint: 'For as many as you like. They see everything and can do nothing.',
+  linkWatchHint: 'For as many people as you like. They see everything but cannot play.',
   linkSeat: 'Your seat on another device',
   linkSeatHint: 'Only for you: whoever has this link can play for you.',
   copy: 'Copy',
@@ -102,12 +102,12 @@ export const en = {
     closed: 'Connecting …',
   },
   tryNow: 'Try now',
-  kept: 'Your move is kept and sent as soon as the connection is back.',
+  moveStored: 'Your move is kept and will be sent as soon as the connection is back.',
   backAgain: 'Connected again.',
-  lost: {
+  refused: {
     move: 'Your move was not made.',
     other: 'That was not done.',
-    stale: 'The game had gone on meanwhile.',
+    stale: 'The game had moved on in the meantime.',
     ok: 'All right',
   },
   askUndo: 'Take back',
@@ -121,7 +121,7 @@ export const en = {
   decline: 'Decline',
   withdraw: 'Withdraw',
   resignTitle: 'Resign?',
-  resignHint: 'The other side wins then.',
+  resignHint: 'The other side then wins.',
   resignMultiplayerHint: 'A computer player takes over your seat.',
   resignNow: 'Resign',
   playOn: 'Keep playing',
@@ -146,7 +146,7 @@ export const en = {
     'good-game': 'Good game!',
     'another-one': 'Another one?',
     goodbye: 'Goodbye!',
-  } as Readonly<Record<Phrase, string>>,
+  } satisfies Readonly<Record<Phrase, string>>,
 
   // What can go wrong
   failed: {
@@ -154,17 +154,17 @@ export const en = {
     watch: 'Watch',
     why: {
       'no-such-game': 'There is no such game on this server. The link may be incomplete.',
-      'bad-secret': 'This seat’s key does not fit. You can still watch.',
+      'bad-secret': 'The key for this seat is wrong. You can still watch.',
       'bad-request': 'The link is incomplete.',
-      'bad-version': 'The server speaks a newer version. Load the page again.',
+      'bad-version': 'The server runs a newer version. Reload the page.',
     },
   },
   faults: {
     unreachable: 'The server cannot be reached. Try again in a moment.',
-    'too-many': 'That was a lot at once. Try again in a minute.',
+    'too-many': 'Too many requests at once. Try again in a minute.',
     'seat-taken': 'Somebody else was faster: this seat is taken.',
     'no-free-seat': 'Somebody else was faster: there is no free seat.',
-    'bad-invite': 'This invitation does not fit. Ask for the link again.',
+    'bad-invite': 'This invitation is not valid. Ask for the link again.',
     'bad-name': 'This name cannot be shown. Try another.',
     'game-over': 'This game is over.',
     'no-such-game': 'There is no such game on this server.',
@@ -172,10 +172,10 @@ export const en = {
     unavailable: 'The server is busy. Try again in a moment.',
     'not-your-turn': 'It was not your turn.',
     'nothing-to-undo': 'There is nothing to take back.',
-    'undo-asked': 'Somebody asked already.',
-    'offer-stands': 'An offer stands already.',
+    'undo-asked': 'Somebody has already asked.',
+    'offer-stands': 'There is already an offer.',
     'seat-left': 'A computer player has your seat now.',
-    'begun-already': 'The game has begun already.',
+    'begun-already': 'The game has already begun.',
   } satisfies FaultWords,
   fault: 'That did not work. Try again.',
 };

@@ -1,6 +1,5 @@
 import type { OnlineMessages } from './en.ts';
 
-/** Español. */
 export const es: OnlineMessages = {
   title: 'Jugar en línea',
   hint: 'Envía un enlace y juega. Sin registro.',
@@ -99,9 +98,9 @@ export const es: OnlineMessages = {
     closed: 'Conectando…',
   },
   tryNow: 'Probar ahora',
-  kept: 'Tu jugada está guardada y se envía en cuanto vuelva la conexión.',
+  moveStored: 'Tu jugada está guardada y se envía en cuanto vuelva la conexión.',
   backAgain: 'Conectado de nuevo.',
-  lost: {
+  refused: {
     move: 'Tu jugada no se hizo.',
     other: 'Eso no se hizo.',
     stale: 'La partida había seguido entretanto.',

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '@rowhouse/server/protocol';
+import type { ErrorCode } from '@rowhouse/protocol';
 import type { Refusal } from '../../basics/refusal.ts';
 
 /** Errors that only a faulty page or server causes. There is nothing a person can do about them but try again. */

@@ -1,6 +1,5 @@
 import type { OnlineMessages } from './en.ts';
 
-/** Français. */
 export const fr: OnlineMessages = {
   title: 'Jouer en ligne',
   hint: 'Envoyez un lien et jouez. Sans inscription.',
@@ -99,9 +98,9 @@ export const fr: OnlineMessages = {
     closed: 'Connexion…',
   },
   tryNow: 'Essayer maintenant',
-  kept: 'Votre coup est gardé et envoyé dès que la connexion revient.',
+  moveStored: 'Votre coup est gardé et envoyé dès que la connexion revient.',
   backAgain: 'De nouveau connecté.',
-  lost: {
+  refused: {
     move: 'Votre coup n’a pas été joué.',
     other: 'Cela n’a pas été fait.',
     stale: 'La partie avait continué entre-temps.',

@@ -1,6 +1,5 @@
 import type { OnlineMessages } from './en.ts';
 
-/** 简体中文。 */
 export const zh: OnlineMessages = {
   title: '在线对战',
   hint: '发个链接就能下，无需注册。',
@@ -98,9 +97,9 @@ export const zh: OnlineMessages = {
     closed: '正在连接……',
   },
   tryNow: '立即重试',
-  kept: '你的这步棋已保留，恢复连接后会立即发送。',
+  moveStored: '你的这步棋已保留，恢复连接后会立即发送。',
   backAgain: '已重新连接。',
-  lost: {
+  refused: {
     move: '你的这步棋没有下成。',
     other: '这一操作没有完成。',
     stale: '对局在此期间已有变化。',

@@ -4,7 +4,8 @@ export const de: SavesMessages = {
   title: 'Deine Partien',
   named: 'Gespeichert',
   recent: 'Zuletzt gespielt',
-  recentHint: (most) => `Jede Partie speichert sich von selbst. Hier sind die ${most} neuesten.`,
+  recentHint: (most) =>
+    `Partien werden automatisch gespeichert: Hier sind die ${most} neuesten angefangenen und die ${most} neuesten beendeten.`,
   emptyTitle: 'Noch keine Partien',
   empty:
     'Jede Partie, die du spielst, landet von selbst hier. Speichere eine, um ihr einen Namen zu geben, oder importiere Dateien: Zieh sie einfach auf die Seite.',

@@ -4,7 +4,8 @@ export const es: SavesMessages = {
   title: 'Partidas guardadas',
   named: 'Guardadas',
   recent: 'Recientes',
-  recentHint: (most) => `Las partidas se guardan solas. Aquí están las ${most} más recientes.`,
+  recentHint: (most) =>
+    `Las partidas se guardan solas: aquí están las ${most} más recientes sin terminar y las ${most} más recientes terminadas.`,
   emptyTitle: 'Aún no hay partidas',
   empty:
     'Cada partida que juegas se guarda aquí sola. Guarda una para ponerle nombre, o importa archivos: suéltalos en cualquier parte.',

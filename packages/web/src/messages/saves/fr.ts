@@ -4,7 +4,8 @@ export const fr: SavesMessages = {
   title: 'Vos parties',
   named: 'Enregistrées',
   recent: 'Récentes',
-  recentHint: (most) => `Chaque partie se garde toute seule. Voici les ${most} plus récentes.`,
+  recentHint: (most) =>
+    `Les parties sont enregistrées automatiquement : voici les ${most} plus récentes en cours et les ${most} plus récentes terminées.`,
   emptyTitle: 'Aucune partie pour l’instant',
   empty:
     'Chaque partie que vous jouez se garde ici toute seule. Enregistrez-en une pour lui donner un nom, ou importez des fichiers : déposez-les n’importe où.',

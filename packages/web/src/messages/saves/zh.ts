@@ -5,7 +5,7 @@ export const zh: SavesMessages = {
   title: '存档',
   named: '已保存',
   recent: '最近',
-  recentHint: (most) => `每局棋都会自动保存。这里是最近的 ${most} 局。`,
+  recentHint: (most) => `每局棋都会自动保存：这里是最近 ${most} 局未下完的和最近 ${most} 局已结束的。`,
   emptyTitle: '还没有棋局',
   empty: '你下的每一局都会自动保存在这里。保存一局可以给它取名；也可以导入文件：拖放到任意位置即可。',
   emptyPlay: '下一局',

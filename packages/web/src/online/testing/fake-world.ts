@@ -1,13 +1,4 @@
-import type {
-  ApiError,
-  ClientMessage,
-  Command,
-  GameView,
-  Live,
-  News,
-  Phrase,
-  ServerMessage,
-} from '@rowhouse/server/protocol';
+import type { ApiError, ClientMessage, Command, GameView, Live, News, Phrase, ServerMessage } from '@rowhouse/protocol';
 import { Connection } from '../connection.ts';
 import type { Outbox, SocketEvents } from '../connection-types.ts';
 

@@ -23,7 +23,7 @@ interface HintPanelProps {
 /** A hint for the side to move. It shows only as much as was asked for. */
 export function HintPanel(props: HintPanelProps) {
   const [found, setFound] = createSignal<Hint | 'failed' | null>(null);
-  const answer = () => {
+  const hinted = () => {
     const now = found();
     return now === 'failed' ? null : now;
   };
@@ -45,7 +45,7 @@ export function HintPanel(props: HintPanelProps) {
     ),
   );
   createEffect(() => {
-    const now = answer();
+    const now = hinted();
     if (now) props.onHighlights(shows('idea') ? highlightsOf([now.idea], now.move) : highlightsOf([], now.move));
   });
   const next = () => (step() === 'line' ? null : coachWords().hint.steps[step()]);
@@ -53,7 +53,7 @@ export function HintPanel(props: HintPanelProps) {
     <section class="hint-panel" aria-label={coachWords().hint.button}>
       <div role="status">
         <Show
-          when={answer()}
+          when={hinted()}
           fallback={<p>{found() === 'failed' ? coachWords().hint.failed : coachWords().hint.thinking}</p>}
         >
           {(now) => (
@@ -74,10 +74,10 @@ export function HintPanel(props: HintPanelProps) {
       >
         <Cross />
       </button>
-      <Show when={answer() && shows('line')}>
-        <LineSteps label={coachWords().why.line} position={props.position} line={answer()!.line} />
+      <Show when={hinted() && shows('line')}>
+        <LineSteps label={coachWords().why.line} position={props.position} line={hinted()!.line} />
       </Show>
-      <Show when={answer() && next()}>
+      <Show when={hinted() && next()}>
         {(label) => (
           <p>
             <button type="button" class="button plain hint-more" onClick={props.onMore}>

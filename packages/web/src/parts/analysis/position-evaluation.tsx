@@ -10,7 +10,7 @@ import './position-evaluation.css';
 /** The evaluation in one line, how certain it is, and whether the search still runs. */
 export function PositionEvaluation(props: { readonly position: Position; readonly search: Search }) {
   const analysis = () => props.search.analysis();
-  const stand = () => {
+  const evaluation = () => {
     const { outcome } = props.position;
     if (outcome) return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
     const found = analysis();
@@ -23,15 +23,15 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
   };
   const sure = () => (analysis()?.exact ? coachWords().analysis.exact : coachWords().analysis.estimate);
   return (
-    <section class="verdict-line" aria-label={coachWords().analysis.bar}>
-      <p class="verdict-stand">{stand()}</p>
+    <section class="position-evaluation" aria-label={coachWords().analysis.bar}>
+      <p class="position-evaluation-value">{evaluation()}</p>
       <Show when={!props.position.outcome} fallback={<p class="soft">{coachWords().analysis.over}</p>}>
-        <div class="verdict-search">
+        <div class="position-evaluation-search">
           <p class="soft">
             <Show when={analysis()}>
               {(found) => (
                 <>
-                  <span class="verdict-sure" classList={{ exact: found().exact }}>
+                  <span class="position-evaluation-sure" classList={{ exact: found().exact }}>
                     {sure()}
                   </span>
                   <Show when={!found().exact}>{` · ${coachWords().analysis.depth(found().reached)}`}</Show>
@@ -51,7 +51,7 @@ export function PositionEvaluation(props: { readonly position: Position; readonl
             </button>
           </Show>
         </div>
-        <div class="verdict-progress" classList={{ running: isSearching() }} aria-hidden="true" />
+        <div class="position-evaluation-progress" classList={{ running: isSearching() }} aria-hidden="true" />
       </Show>
     </section>
   );

@@ -6,7 +6,7 @@ import { no } from '../../basics/sound.ts';
 import type { Highlights } from '../../boards/highlights.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { t } from '../../messages/messages.ts';
-import '../../style/room.css';
+import '../../style/board-screen.css';
 import './study.css';
 
 interface StudyFrameProps {
@@ -36,8 +36,8 @@ export function StudyFrame(props: StudyFrameProps) {
     ),
   );
   return (
-    <div class="room study task" style={{ '--plan-ratio': planRatio(props.config) }}>
-      <div class="room-board">
+    <div class="board-screen study task" style={{ '--plan-ratio': planRatio(props.config) }}>
+      <div class="board-screen-board">
         <StudyBoard
           position={props.position}
           moves={props.moves}
@@ -69,7 +69,7 @@ export function StudyFrame(props: StudyFrameProps) {
 /** Why a move on the board was refused. */
 export function Refused(props: { readonly code: Refusal | null }) {
   return (
-    <div class="room-message" role="alert">
+    <div class="board-screen-message" role="alert">
       <Show when={props.code}>{(code) => <p>{t().refused[code()]}</p>}</Show>
     </div>
   );

@@ -1,4 +1,5 @@
-import { type Draft, NO_DRAFT, type Phase, type Player, phaseOf } from '@rowhouse/rules';
+import type { Player } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT, type Phase, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
 import { endNotice } from '../../basics/notice.ts';
@@ -14,7 +15,7 @@ import { Message, Status } from './play-status.tsx';
 import { SeatCard } from './seat-card.tsx';
 import { TableActions } from './table-actions.tsx';
 import { beginAtBoard, keepTurnInSight, listenToShortcuts } from './table-effects.ts';
-import '../../style/room.css';
+import '../../style/board-screen.css';
 import './play.css';
 
 const MorrisPlay = lazy(async () => ({ default: (await import('./morris-play.tsx')).MorrisPlay }));
@@ -30,7 +31,7 @@ export interface TableExtras {
   /** A move that the server has not taken yet. */
   readonly sent: Highlights | null;
   /** A message beside the board. */
-  readonly news: string | null;
+  readonly message: string | null;
 }
 
 /** A game being played: seats, board, status, buttons, moves. */
@@ -65,12 +66,12 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
     />
   );
   return (
-    <div class="room play" ref={table} classList={{ crowd: isMultiplayer() }}>
+    <div class="board-screen play" ref={table} classList={{ multiplayer: isMultiplayer() }}>
       <h1 class="unseen">{gameName(state().record.config)}</h1>
       <div class="play-side seats first" classList={{ slim: isMultiplayer() }}>
         <For each={isMultiplayer() ? order() : order().slice(0, 1)}>{seat}</For>
       </div>
-      <div class="room-board">
+      <div class="board-screen-board">
         <Show
           when={position().family === 'morris'}
           fallback={
@@ -90,7 +91,7 @@ export function GameTable(props: { readonly session: Session; readonly extras?: 
             highlights={highlights()}
           />
         </Show>
-        <Message session={props.session} phase={phase()} news={props.extras?.news ?? null} />
+        <Message session={props.session} phase={phase()} message={props.extras?.message ?? null} />
       </div>
       <Show when={!isMultiplayer()}>
         <div class="play-side seats second">

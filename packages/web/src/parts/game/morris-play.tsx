@@ -1,15 +1,8 @@
 import '@rowhouse/board/morris-view';
 import type { MorrisView } from '@rowhouse/board';
-import { drafted, marksOf, whyNot } from '@rowhouse/board/play';
-import {
-  type Draft,
-  type MorrisPosition,
-  NO_DRAFT,
-  type Point,
-  phaseOf,
-  touchablePoints,
-  touchPoint,
-} from '@rowhouse/rules';
+import { drafted, marksOf } from '@rowhouse/board/play';
+import type { MorrisPosition, Point } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { MorrisBoard } from '../../boards/board.tsx';
@@ -66,12 +59,12 @@ export function MorrisPlay(props: MorrisPlayProps) {
     if (!session.live()) return session.show(session.state().record.moves.length);
     if (session.state().ending) return session.refuse('game-over');
     if (!session.mayMove()) return session.refuse('not-your-turn');
-    const answer = touchPoint(position(), draft(), point);
-    if (answer.kind === 'refused') return session.refuse(whyNot(position(), draft(), point));
+    const touched = touchPoint(position(), draft(), point);
+    if (touched.kind === 'refused') return session.refuse(touched.code);
     session.refuse(null);
     props.onHeld(false);
-    if (answer.kind === 'draft') setDraft(answer.draft);
-    else session.play(answer.turn);
+    if (touched.kind === 'draft') setDraft(touched.draft);
+    else session.play(touched.turn);
     return undefined;
   };
   /** Puts the man back; a mill that it closed is open again. */

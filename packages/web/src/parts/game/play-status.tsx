@@ -1,4 +1,4 @@
-import type { Phase } from '@rowhouse/rules';
+import type { Phase } from '@rowhouse/rules/morris';
 import { playAgain } from '@rowhouse/table';
 import { createEffect, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
@@ -72,14 +72,14 @@ export function Status(props: StatusProps) {
 export function Message(props: {
   readonly session: Session;
   readonly phase: Phase | null;
-  readonly news: string | null;
+  readonly message: string | null;
 }) {
   const refused = () => {
     const code = props.session.refused();
     return code === null ? null : t().refused[code];
   };
-  const news = () => {
-    if (props.news !== null) return props.news;
+  const message = () => {
+    if (props.message !== null) return props.message;
     if (props.session.live() && props.session.state().ending) return resultName(props.session.state());
     return props.phase === 'removing' ? t().refused['must-remove'] : null;
   };
@@ -87,13 +87,13 @@ export function Message(props: {
     if (refused() !== null) no();
   });
   return (
-    <div class="room-message">
+    <div class="board-screen-message">
       <div role="alert">
         <Show when={refused()}>{(text) => <p>{text()}</p>}</Show>
       </div>
-      <Show when={refused() === null && news()}>
+      <Show when={refused() === null && message()}>
         {(text) => (
-          <p classList={{ news: props.news === null }} aria-hidden="true">
+          <p classList={{ result: props.message === null }} aria-hidden="true">
             {text()}
           </p>
         )}

@@ -1,4 +1,5 @@
-import { countPoints, type Player, type Position } from '@rowhouse/rules';
+import type { Player, Position } from '@rowhouse/rules';
+import { menLost } from '@rowhouse/rules/morris';
 import { type JSX, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { Session } from '../../game/session.ts';
@@ -24,7 +25,10 @@ export function SeatCard(props: SeatCardProps) {
   const position = () => props.session.position();
   const isTurn = () => state().ending === null && position().toMove === props.player;
   const left = () => supplyOf(position(), props.player);
-  const lost = () => lostBy(position(), props.player);
+  const lost = () => {
+    const now = position();
+    return now.family === 'morris' ? menLost(now, props.player) : 0;
+  };
   const isWinner = () => props.session.live() && state().ending?.winner === props.player;
   const note = () => {
     if (isWinner()) return t().play.winner;
@@ -80,10 +84,4 @@ function supplyOf(position: Position, player: Player): number {
   const empty = columns * rows - position.board.discs;
   const before = (player - position.toMove + players) % players;
   return Math.max(0, Math.ceil((empty - before) / players));
-}
-
-/** E8: how many men the other side has removed. */
-function lostBy(position: Position, player: Player): number {
-  if (position.family !== 'morris') return 0;
-  return position.config.men - position.hand[player]! - countPoints(position.men[player]!);
 }

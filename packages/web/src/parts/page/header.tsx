@@ -1,4 +1,5 @@
 import { For } from 'solid-js';
+import { hasKey } from '../../basics/has-key.ts';
 import { makeRoute, route } from '../../basics/router.ts';
 import { session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -6,15 +7,18 @@ import './header.css';
 import { Wordmark } from './wordmark.tsx';
 
 /** Several screens share one entry of the menu, such as choosing a game and playing it. */
-const PLACES: Readonly<Record<string, string>> = {
+const PLACES = {
   new: 'play',
   review: 'analyse',
   puzzles: 'learn',
   lessons: 'learn',
-};
+} as const;
 
 export function Header() {
-  const here = () => PLACES[route()[0] ?? ''] ?? route()[0];
+  const here = () => {
+    const [screen = ''] = route();
+    return hasKey(PLACES, screen) ? PLACES[screen] : screen;
+  };
   const links = () => [
     // Without a game, the link leads to the choice of one.
     { place: 'play', to: session() ? 'play' : 'new', words: t().nav.play },

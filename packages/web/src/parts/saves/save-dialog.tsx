@@ -18,10 +18,7 @@ type SaveDialogProps = { onClose(): void } & (
   | { readonly session?: undefined; readonly setup: Setup }
 );
 
-/**
- * A13: saves a game under a name. If the name is taken, the person can replace that save or keep both. One form with
- * its states, so it is one long component.
- */
+/** A13: saves a game under a name. If the name is taken, the person can replace that save or keep both. */
 export function SaveDialog(props: SaveDialogProps) {
   const id = createUniqueId();
   const save = (): Save =>

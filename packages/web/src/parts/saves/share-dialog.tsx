@@ -18,10 +18,7 @@ type ShareDialogProps = { onClose(): void } & (
   | { readonly state?: undefined; readonly record: GameRecord }
 );
 
-/**
- * A12: shares a game as a link that holds all of it, a picture, a file, or a line of text. The length is that of its
- * list of buttons.
- */
+/** A12: shares a game as a link that holds all of it, a picture, a file, or a line of text. */
 export function ShareDialog(props: ShareDialogProps) {
   const record = (): GameRecord => props.state?.record ?? props.record!;
   const link = () => linkTo(record());

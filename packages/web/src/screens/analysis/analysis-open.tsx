@@ -22,10 +22,7 @@ import { gameWords } from '../../saves/save-words.ts';
 import { packRecord } from '../../saves/share.ts';
 import { textFaultWords } from '../../words/text-fault-words.ts';
 
-/**
- * Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. One list of ways, so it is
- * one component.
- */
+/** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */
 export function OpenDialog(props: { readonly config: Config; onClose(): void }) {
   const [text, setText] = createSignal('');
   const [config, setConfig] = createSignal(props.config);

@@ -61,10 +61,7 @@ function atTable(): Opened {
   return { record: stored.record, ply: here?.shown() ?? stored.record.moves.length };
 }
 
-/**
- * The analysis board: a study, the search of its position, and beside the board everything that is known. Its length is
- * the markup of one screen.
- */
+/** The analysis board: a study, the search of its position, and beside the board everything that is known. */
 function AnalysisBoard(props: Opened) {
   const stored = findStudy(props.record);
   const study = createStudy(props.record, props.ply, stored?.tree);
@@ -103,11 +100,11 @@ function AnalysisBoard(props: Opened) {
     study.play(move);
   };
   return (
-    <div class="room study analysis" ref={screen} style={{ '--plan-ratio': planRatio(props.record.config) }}>
+    <div class="board-screen study analysis" ref={screen} style={{ '--plan-ratio': planRatio(props.record.config) }}>
       <div class="study-bar">
         <EvaluationBar position={position()} evaluation={search.analysis()} />
       </div>
-      <div class="room-board">
+      <div class="board-screen-board">
         <StudyBoard
           position={position()}
           moves={study.record().moves}
@@ -134,8 +131,8 @@ function AnalysisBoard(props: Opened) {
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
           <Show when={why()}>
-            {(answer) => (
-              <WhyPanel why={answer()} onStep={(line) => study.play(...line)} onClose={() => setAsked(null)} />
+            {(reasons) => (
+              <WhyPanel why={reasons()} onStep={(line) => study.play(...line)} onClose={() => setAsked(null)} />
             )}
           </Show>
           <Candidates
@@ -176,8 +173,8 @@ function createReasons(study: Study, search: Search) {
     }),
   );
   const highlights = createMemo(() => {
-    const answer = why();
-    return answer && highlightsOf(mostTelling(answer.claims), answer.move);
+    const reasons = why();
+    return reasons && highlightsOf(mostTelling(reasons.claims), reasons.move);
   });
   return { asked, setAsked, why, highlights };
 }

@@ -1,4 +1,5 @@
 import type { Study } from '../../analysis/study.ts';
+import { belongsToControl } from '../../basics/control-keys.ts';
 
 const KEYS: Readonly<Record<string, (study: Study) => void>> = {
   ArrowLeft: (study) => study.back(),
@@ -16,10 +17,10 @@ const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
 };
 
 export function shortcut(event: KeyboardEvent, study: Study, screen: HTMLElement): void {
-  const target = event.target instanceof HTMLElement ? event.target : null;
   const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
-  if (isTaken || target?.closest('input, select, textarea, dialog')) return;
-  const act = KEYS[event.key] ?? (target && screen.contains(target) ? SIGNS[event.key] : undefined);
+  if (isTaken || belongsToControl(event)) return;
+  const isHere = event.target instanceof Node && screen.contains(event.target);
+  const act = KEYS[event.key] ?? (isHere ? SIGNS[event.key] : undefined);
   if (!act) return;
   act(study);
   event.preventDefault();

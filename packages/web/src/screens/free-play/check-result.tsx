@@ -3,6 +3,7 @@ import { cellMarks } from '@rowhouse/board/svg';
 import type { Setup } from '@rowhouse/rules';
 import { For, onMount, Show } from 'solid-js';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
+import { checkTitle } from '../../free-play/create-check.ts';
 import { findingWords } from '../../free-play/finding-words.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { Onwards } from './free-play-onwards.tsx';
@@ -18,11 +19,6 @@ interface CheckResultProps {
 /** The result of the check, and what can be done now. */
 export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
-  const title = () => {
-    const { valid, validAsFar, invalid } = freePlayWords();
-    const { legal } = props.report;
-    return legal ? (legal.proved ? valid : validAsFar) : invalid;
-  };
   // On a phone the result is below the visible part: scroll to it.
   onMount(() =>
     section.scrollIntoView({
@@ -33,13 +29,13 @@ export function CheckResult(props: CheckResultProps) {
   return (
     <section
       ref={section}
-      class="verdict"
+      class="check-result"
       classList={{ legal: props.report.legal !== null }}
-      aria-label={freePlayWords().verdict}
+      aria-label={freePlayWords().checkResult}
     >
       <h2>
         <ResultIcon good={props.report.legal !== null} />
-        {title()}
+        {checkTitle(props.report)}
       </h2>
       <Show when={props.report.findings.length > 0}>
         <ul class="findings">
@@ -65,7 +61,7 @@ export function CheckResult(props: CheckResultProps) {
 
 function ResultIcon(props: { readonly good: boolean }) {
   return (
-    <svg class="verdict-icon" viewBox="0 0 24 24" aria-hidden="true">
+    <svg class="check-result-icon" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" />
       <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
     </svg>

@@ -1,24 +1,15 @@
 import '@rowhouse/board/morris-view';
 import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
-import {
-  allLines,
-  type ConnectConfig,
-  makeConfig,
-  NOBODY,
-  type Player,
-  parsePlayer,
-  type Setup,
-} from '@rowhouse/rules';
+import { type ConnectConfig, makeConfig, NOBODY, type Player, type Setup } from '@rowhouse/rules';
+import { allLines } from '@rowhouse/rules/connect';
+import { parsePlayer } from '@rowhouse/rules/formats';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { ConnectBoard, MorrisBoard } from '../../boards/board.tsx';
 import { connectMarks, type Finding, morrisMarks } from '../../free-play/check-setup.ts';
 import { type Place, piecesOf, type Tool } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { gameName } from '../../words/names.ts';
-
-/** Whether a key belongs to a field or a dialog. */
-export const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof Element && target.closest('input:not([type="radio"]), select, dialog') !== null;
 
 interface BoardProps {
   readonly setup: Setup;
@@ -44,7 +35,7 @@ export function Board(props: BoardProps) {
     event.stopPropagation();
   };
   const onKey = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || belongsToControl(event)) return;
     const isHere = event.target instanceof Node && frame.contains(event.target);
     if (isHere && (event.key === 'Delete' || event.key === 'Backspace')) return erase(event);
     const next = toolOf(event.key);

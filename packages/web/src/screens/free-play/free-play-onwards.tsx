@@ -1,18 +1,17 @@
-import { rosterFor } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Player, type Setup } from '@rowhouse/rules';
-import { bot, type TableState } from '@rowhouse/table';
-import { createSignal, Show } from 'solid-js';
+import type { TableState } from '@rowhouse/table';
+import { Show } from 'solid-js';
 import { recordOfSetup } from '../../analysis/read-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import type { Legal } from '../../free-play/check-setup.ts';
-import { seatsFor, tableFrom, tableOfProof } from '../../free-play/play-from-setup.ts';
+import { tableFrom, tableOfProof } from '../../free-play/play-from-setup.ts';
 import { session, startSession } from '../../game/session.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
-import { SelectField } from '../../parts/controls/choice-fields.tsx';
+import { createPlayOn, PlayOnFields } from '../../parts/new-game/play-on.tsx';
 import { packRecord } from '../../saves/share.ts';
-import { botName, colourName } from '../../words/names.ts';
+import { colourName } from '../../words/names.ts';
 
 /** Longer proofs can only be replayed. */
 const MOST_MOVES_SHOWN = 42;
@@ -65,26 +64,10 @@ function open(table: TableState): void {
   go('play');
 }
 
-const EVERYONE = '';
-
-const USUAL_BOT = 'level-4';
-
 function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
-  const [you, setYou] = createSignal(EVERYONE);
-  const [against, setAgainst] = createSignal(USUAL_BOT);
-  const players = () => gameOf(props.setup.config).players(props.setup.config);
-  const choices = () => [
-    { value: EVERYONE, label: players() === 2 ? freePlayWords().bothSides : freePlayWords().allSides },
-    ...Array.from({ length: players() }, (_, player) => ({ value: String(player), label: colourName(player) })),
-  ];
-  const bots = () =>
-    rosterFor(props.setup.config).map(({ id }) => ({
-      value: id,
-      label: botName(id),
-    }));
+  const choice = createPlayOn(null);
   const playOn = () => {
-    const mine = you() === EVERYONE ? null : Number(you());
-    const table = tableFrom(props.setup, seatsFor(props.setup.config, mine, bot(against())));
+    const table = tableFrom(props.setup, choice.seats(props.setup.config));
     if (table.ok) open(table.value);
   };
   const leave = (addressOf: (record: GameRecord) => string) => {
@@ -103,10 +86,7 @@ function PlayOn(props: { readonly setup: Setup; readonly toMove: Player }) {
         {freePlayWords().next} <span class="soft play-on-turn">{t().result.toMove(colourName(props.toMove))}</span>
       </h3>
       <div class="free-play-sides">
-        <SelectField label={freePlayWords().youPlay} value={you()} choices={choices()} onChoose={setYou} />
-        <Show when={you() !== EVERYONE}>
-          <SelectField label={freePlayWords().against} value={against()} choices={bots()} onChoose={setAgainst} />
-        </Show>
+        <PlayOnFields config={props.setup.config} choice={choice} />
       </div>
       <p class="row">
         <button type="submit" class="button primary">

@@ -1,4 +1,5 @@
-import { type ConnectSetup, type MorrisSetup, type Player, parseWhole, type Setup } from '@rowhouse/rules';
+import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { Editing } from '../../free-play/editing.ts';
@@ -26,7 +27,7 @@ export function Palette(props: PaletteProps) {
   const everyone = () => Array.from({ length: players() }, (_, player) => player);
   const isMultiplayer = () => players() > NAMED;
   return (
-    <fieldset class="palette" classList={{ crowd: isMultiplayer() }}>
+    <fieldset class="palette" classList={{ multiplayer: isMultiplayer() }}>
       <legend class="unseen">{freePlayWords().tools}</legend>
       <For each={everyone()}>
         {(player) => (
@@ -37,7 +38,7 @@ export function Palette(props: PaletteProps) {
             <span class="palette-count" aria-hidden="true">
               {counts()[player]}
             </span>
-            <span class="unseen">{freePlayWords().standing(counts()[player]!)}</span>
+            <span class="unseen">{freePlayWords().onBoard(counts()[player]!)}</span>
           </label>
         )}
       </For>

@@ -1,12 +1,13 @@
 import { onCleanup, onMount, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { createFreePlay } from '../../free-play/create-free-play.ts';
 import { draftOrEmpty } from '../../free-play/drafts.ts';
 import { redone, undone } from '../../free-play/editing.ts';
 import { countPieces, emptySetup, isEmpty } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { CheckResult } from './check-result.tsx';
-import { Board, isTyping } from './free-play-board.tsx';
+import { Board } from './free-play-board.tsx';
 import { GameChooser } from './free-play-game.tsx';
 import { Keep } from './free-play-save.tsx';
 import { EditButtons, Palette, Sides } from './free-play-tools.tsx';
@@ -74,7 +75,7 @@ export function FreePlay() {
 function undoByKeys(undo: () => void, redo: () => void): void {
   onMount(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (!(event.ctrlKey || event.metaKey) || event.altKey || isTyping(event.target)) return;
+      if (!(event.ctrlKey || event.metaKey) || event.altKey || belongsToControl(event)) return;
       const key = event.key.toLowerCase();
       if (key === 'z' && !event.shiftKey) undo();
       else if (key === 'y' || key === 'z') redo();

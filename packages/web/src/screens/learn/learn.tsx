@@ -1,10 +1,8 @@
 import { snapshot } from '@rowhouse/board/svg';
+import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import {
   choosePuzzles,
   dailyStreak,
-  LESSON_GAMES,
-  LESSONS,
-  type Lesson,
   loadPuzzles,
   PUZZLE_GAMES,
   PUZZLE_LEVELS,
@@ -14,7 +12,7 @@ import {
   puzzleOfTheDay,
   puzzleTotals,
   solvedIds,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';

@@ -6,7 +6,7 @@ import {
   type LessonKey,
   type LessonStep,
   recordOfStep,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/lessons';
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -57,24 +57,24 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   const said = () => lessonWords().steps[`${props.lesson.id}.${step().id}` as LessonKey];
   const stepWords = () => coachWords().lessons.step(props.at + 1, props.lesson.steps.length);
   const start = createMemo(() => recordOfStep(step()));
-  /** An answer belongs to one step. As soon as the next step is shown, it is gone. */
-  const [given, setGiven] = createSignal<TriedMove | null>(null);
-  const answer = createMemo(() => (given()?.step === step() ? given() : null));
+  /** A tried move belongs to one step. As soon as the next step is shown, it is gone. */
+  const [lastTried, setLastTried] = createSignal<TriedMove | null>(null);
+  const tried = createMemo(() => (lastTried()?.step === step() ? lastTried() : null));
   createEffect(on(step, () => announce(`${stepWords()}. ${said().say}`)));
   /** What the board shows: the step, the move that was tried, and what the other side answers to the right one. */
   const record = createMemo(() => {
-    const tried = answer();
-    if (!tried) return start();
-    return tried.right ? afterStep(step(), tried.move) : { ...start(), moves: [...start().moves, tried.move] };
+    const now = tried();
+    if (!now) return start();
+    return now.right ? afterStep(step(), now.move) : { ...start(), moves: [...start().moves, now.move] };
   });
   const position = createMemo(() => unwrap(replay(record())));
-  const highlights = createMemo(() => (answer() === null ? { move: null, places: step().marks, lines: [] } : null));
+  const highlights = createMemo(() => (tried() === null ? { move: null, places: step().marks, lines: [] } : null));
   const isLook = () => step().goal.kind === 'look';
-  const mayMove = () => answer() === null && !isLook();
-  const isDone = () => isLook() || answer()?.right === true;
+  const mayMove = () => tried() === null && !isLook();
+  const isDone = () => isLook() || tried()?.right === true;
   const play = (move: Move) => {
     const right = isRightMove(step(), move);
-    setGiven({ step: step(), move, right });
+    setLastTried({ step: step(), move, right });
     announce(right ? said().right : said().wrong);
     if (!right) no();
     else if (unwrap(replay(record())).outcome) won();
@@ -98,15 +98,15 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
     >
       <progress max={props.lesson.steps.length} value={props.at + (isDone() ? 1 : 0)} aria-label={stepWords()} />
       <p class="lesson-say">{said().say}</p>
-      <AnswerWords answer={answer()} isLook={isLook()} words={said()} />
+      <StepFeedback tried={tried()} isLook={isLook()} words={said()} />
       <div class="study-actions">
         <Show when={isDone()}>
           <button type="button" class="button primary" ref={takeFocus} onClick={next}>
             {coachWords().lessons.next}
           </button>
         </Show>
-        <Show when={answer() && !answer()!.right}>
-          <button type="button" class="button primary" ref={takeFocus} onClick={() => setGiven(null)}>
+        <Show when={tried() && !tried()!.right}>
+          <button type="button" class="button primary" ref={takeFocus} onClick={() => setLastTried(null)}>
             {coachWords().lessons.tryAgain}
           </button>
         </Show>
@@ -125,27 +125,27 @@ function OneStep(props: { readonly lesson: Lesson; readonly at: number }) {
   );
 }
 
-interface AnswerWordsProps {
-  readonly answer: TriedMove | null;
-  /** The step only shows something: there is nothing to answer. */
+interface StepFeedbackProps {
+  readonly tried: TriedMove | null;
+  /** The step only shows something: there is nothing to try. */
   readonly isLook: boolean;
   readonly words: StepWords;
 }
 
 /** What the lesson says to the move that was tried. */
-function AnswerWords(props: AnswerWordsProps) {
+function StepFeedback(props: StepFeedbackProps) {
   return (
     <Show
-      when={props.answer}
+      when={props.tried}
       fallback={
         <Show when={!props.isLook}>
           <p class="soft">{coachWords().lessons.yourTurn}</p>
         </Show>
       }
     >
-      {(tried) => (
-        <p class="lesson-answer" classList={{ good: tried().right, bad: !tried().right }}>
-          {tried().right ? props.words.right : props.words.wrong}
+      {(move) => (
+        <p class="lesson-feedback" classList={{ good: move().right, bad: !move().right }}>
+          {move().right ? props.words.right : props.words.wrong}
         </p>
       )}
     </Show>

@@ -1,4 +1,4 @@
-import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach';
+import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
@@ -60,7 +60,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   const { puzzle } = props;
   const solver = unwrap(replay(puzzle.record)).toMove;
   const solving = createSolving(puzzle, () => props.isDaily);
-  const { attempt, isSolved, isShown, moves, news } = solving;
+  const { attempt, isSolved, isShown, moves, feedback } = solving;
   const why = createWhy(
     createMemo(() => (isSolved() || isShown() ? { record: puzzle.record, move: puzzle.answer, analysis: null } : null)),
   );
@@ -69,7 +69,7 @@ function PuzzleBoard(props: PuzzleBoardProps) {
     on(
       [attempt, isShown],
       () => {
-        const said = news();
+        const said = feedback();
         if (said) announce(`${said.title}. ${said.hint}`);
       },
       { defer: true },
@@ -78,9 +78,9 @@ function PuzzleBoard(props: PuzzleBoardProps) {
   const isFirstMove = () => attempt().record.moves.length === puzzle.record.moves.length;
   const highlights = createMemo(() => {
     if (isShown() && isFirstMove() && attempt().status === 'open') return highlightsOf([], puzzle.answer);
-    const answer = why();
-    return isSolved() && answer && moves().length <= puzzle.record.moves.length + 1
-      ? highlightsOf(mostTelling(answer.claims))
+    const reasons = why();
+    return isSolved() && reasons && moves().length <= puzzle.record.moves.length + 1
+      ? highlightsOf(mostTelling(reasons.claims))
       : null;
   });
   return (
@@ -100,9 +100,9 @@ function PuzzleBoard(props: PuzzleBoardProps) {
       }
       onMove={(move) => void solving.play(move)}
     >
-      <News solving={solving} />
+      <Feedback solving={solving} />
       <PuzzleActions solving={solving} next={nextPuzzle(level(), puzzle)} />
-      <Show when={why()}>{(answer) => <WhyPanel why={answer()} />}</Show>
+      <Show when={why()}>{(reasons) => <WhyPanel why={reasons()} />}</Show>
       <p class="study-links">
         <a class="button plain" href={makeRoute('analyse', packRecord(puzzle.record))}>
           {coachWords().puzzles.analyse}
@@ -132,17 +132,17 @@ function nextPuzzle(level: readonly Puzzle[], puzzle: Puzzle): Puzzle | null {
 }
 
 /** What came of the last move; after a wrong one, the line that refutes it. */
-function News(props: { readonly solving: Solving }) {
+function Feedback(props: { readonly solving: Solving }) {
   const attempt = () => props.solving.attempt();
   return (
-    <Show when={props.solving.news()}>
+    <Show when={props.solving.feedback()}>
       {(said) => (
         <div
-          class="puzzle-news"
+          class="puzzle-feedback"
           classList={{ good: props.solving.isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
         >
           <p class="puzzle-title">
-            <NewsIcon good={attempt().status !== 'failed'} />
+            <FeedbackIcon good={attempt().status !== 'failed'} />
             {said().title}
           </p>
           <Show when={said().hint}>
@@ -185,7 +185,7 @@ function PuzzleActions(props: { readonly solving: Solving; readonly next: Puzzle
   );
 }
 
-function NewsIcon(props: { readonly good: boolean }) {
+function FeedbackIcon(props: { readonly good: boolean }) {
   return (
     <svg class="puzzle-icon" viewBox="0 0 24 24" aria-hidden="true">
       <circle cx="12" cy="12" r="11" />

@@ -1,4 +1,4 @@
-import type { LobbyGame } from '@rowhouse/server/protocol';
+import type { LobbyGame } from '@rowhouse/protocol';
 import { createSignal, onCleanup, onMount } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { lobby, type pair, viewGame } from '../../online/api.ts';

@@ -1,5 +1,5 @@
+import type { LobbyGame } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
-import type { LobbyGame } from '@rowhouse/server/protocol';
 import { For } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';

@@ -1,4 +1,4 @@
-import { PHRASES } from '@rowhouse/server/protocol';
+import { PHRASES } from '@rowhouse/protocol';
 import { For, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';

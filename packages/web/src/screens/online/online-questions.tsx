@@ -23,10 +23,10 @@ export function Questions(props: OnlineActionsProps) {
   return (
     <>
       <Show when={props.remote.refusal()}>
-        {(lost) =>
+        {(refusal) =>
           question(
-            `${refusedCommandWords(lost().command.do)} ${whyRefused(lost().code)}`,
-            button(onlineWords().lost.ok, () => props.remote.dismissRefusal()),
+            `${refusedCommandWords(refusal().command.do)} ${whyRefused(refusal().code)}`,
+            button(onlineWords().refused.ok, () => props.remote.dismissRefusal()),
           )
         }
       </Show>

@@ -1,5 +1,5 @@
+import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
-import type { Phrase } from '@rowhouse/server/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { onlineWords } from '../../messages/online.ts';

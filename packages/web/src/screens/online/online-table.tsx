@@ -1,4 +1,4 @@
-import type { SeatNumber } from '@rowhouse/server/protocol';
+import type { SeatNumber } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';
@@ -32,8 +32,8 @@ export function OnlineTable(props: OnlineTableProps) {
     get sent() {
       return session.sent();
     },
-    get news() {
-      return newsOf(props.remote);
+    get message() {
+      return messageOf(props.remote);
     },
   };
   speakOnline(props);
@@ -41,10 +41,10 @@ export function OnlineTable(props: OnlineTableProps) {
 }
 
 /** The message beside the board: a move was not sent yet, or was refused. */
-function newsOf(remote: RemoteGame): string | null {
+function messageOf(remote: RemoteGame): string | null {
   const { pending, link } = remote.connection();
-  if (pending.some((command) => command.do === 'move')) return link.state === 'open' ? null : onlineWords().kept;
-  return remote.refusal()?.command.do === 'move' ? onlineWords().lost.move : null;
+  if (pending.some((command) => command.do === 'move')) return link.state === 'open' ? null : onlineWords().moveStored;
+  return remote.refusal()?.command.do === 'move' ? onlineWords().refused.move : null;
 }
 
 /** Announcements for screen readers that only online games have. */
@@ -78,14 +78,14 @@ function speakOnline(props: OnlineTableProps): void {
     }),
   );
   createEffect(
-    on(props.remote.refusal, (lost) => {
-      if (lost) announce(`${refusedCommandWords(lost.command.do)} ${whyRefused(lost.code)}`);
+    on(props.remote.refusal, (refusal) => {
+      if (refusal) announce(`${refusedCommandWords(refusal.command.do)} ${whyRefused(refusal.code)}`);
     }),
   );
   createEffect(
     on(
-      () => newsOf(props.remote),
-      (news) => news === onlineWords().kept && announce(news),
+      () => messageOf(props.remote),
+      (message) => message === onlineWords().moveStored && announce(message),
     ),
   );
 }

@@ -8,6 +8,7 @@ import { createWhy } from '../../analysis/explanation.ts';
 import { createReview } from '../../analysis/reviews.ts';
 import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
+import { belongsToControl } from '../../basics/control-keys.ts';
 import { route } from '../../basics/router.ts';
 import { StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
@@ -25,7 +26,7 @@ import { colourName, gameName } from '../../words/names.ts';
 import { MoveReview } from './move-review.tsx';
 import { GradedMoves, Sides, Turning } from './review-lists.tsx';
 import { Progress } from './review-progress.tsx';
-import '../../style/room.css';
+import '../../style/board-screen.css';
 import '../../parts/analysis/study.css';
 import '../../parts/analysis/analysis.css';
 import './review.css';
@@ -56,7 +57,7 @@ export function Review() {
   );
 }
 
-/** The review of a game: board, graph, grades and turning points. Its length is the markup of one screen. */
+/** The review of a game: board, graph, grades and turning points. */
 function ReviewBoard(props: { readonly record: GameRecord }) {
   const { config } = props.record;
   const study = createStudy(props.record);
@@ -88,11 +89,11 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
   stepByKeys(ply, props.record.moves.length, show);
   return (
-    <div class="room study review" style={{ '--plan-ratio': planRatio(config) }}>
+    <div class="board-screen study review" style={{ '--plan-ratio': planRatio(config) }}>
       <div class="study-bar">
         <EvaluationBar position={study.position()} evaluation={evaluation()} />
       </div>
-      <div class="room-board">
+      <div class="board-screen-board">
         <StudyBoard
           position={study.position()}
           moves={study.record().moves}
@@ -152,9 +153,7 @@ const mainLine = (study: Study): readonly number[] => [...study.tree().nodes.key
 function stepByKeys(ply: () => number, last: number, show: (ply: number) => void): void {
   onMount(() => {
     const onKey = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null;
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-      if (target?.closest('input, select, textarea, dialog')) return;
+      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || belongsToControl(event)) return;
       const to = { ArrowLeft: ply() - 1, ArrowRight: ply() + 1, Home: 0, End: last }[event.key];
       if (to === undefined) return;
       show(Math.max(0, Math.min(last, to)));
@@ -169,9 +168,9 @@ function stepByKeys(ply: () => number, last: number, show: (ply: number) => void
 function pointWordsOf(record: GameRecord, { points }: CoachReview, at: number): string {
   const point = points[at]!;
   const position = unwrap(replay({ ...record, moves: record.moves.slice(0, at) }));
-  const stand = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
+  const evaluation = position.outcome ? resultOf(position.outcome.winner) : positionWords(position, point.evaluation);
   const move = record.moves[at - 1];
   return move === undefined
-    ? `${coachWords().review.start}: ${stand}`
-    : coachWords().review.point(at, moveWords(record.config, move), stand);
+    ? `${coachWords().review.start}: ${evaluation}`
+    : coachWords().review.point(at, moveWords(record.config, move), evaluation);
 }

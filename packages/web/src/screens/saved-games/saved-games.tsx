@@ -14,15 +14,12 @@ import { allGames, type GroupedSave, removeEntry, revision, type SaveGroup } fro
 import { momentOf } from '../../words/dates.ts';
 import { GameSheet } from './game-sheet.tsx';
 import { openEntry, Tile, wordsOf } from './game-tile.tsx';
-import { ImportButton, ImportNews } from './import-news.tsx';
+import { ImportButton, ImportResult } from './import-result.tsx';
 import '../../parts/page/notice.css';
 import './saved-games.css';
 import { StatisticsBlock } from './statistics.tsx';
 
-/**
- * A13: all stored games, each with a picture. Nothing asks for confirmation; deleting can be undone. One page with its
- * states.
- */
+/** A13: all stored games, each with a picture. Nothing asks for confirmation; deleting can be undone. */
 export function SavedGames() {
   const [games] = createResource(revision, async () => {
     const listed = await allGames();
@@ -76,7 +73,7 @@ export function SavedGames() {
             </button>
           </Show>
         </div>
-        <ImportNews imported={imported()} onClose={() => setImported(null)} />
+        <ImportResult imported={imported()} onClose={() => setImported(null)} />
       </div>
       <Show
         when={all().length > 0}

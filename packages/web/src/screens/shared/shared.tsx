@@ -1,21 +1,19 @@
 import { snapshot } from '@rowhouse/board/svg';
-import { type GameRecord, gameOf, type TextFault } from '@rowhouse/rules';
-import { bot, person, type TableState, tableOfRecord } from '@rowhouse/table';
-import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
+import { type GameRecord, gameOf } from '@rowhouse/rules';
+import type { TextFault } from '@rowhouse/rules/formats';
+import { type TableState, tableOfRecord } from '@rowhouse/table';
+import { createMemo, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';
-import { SelectField } from '../../parts/controls/choice-fields.tsx';
+import { createPlayOn, OpponentField } from '../../parts/new-game/play-on.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
 import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import { expectedWords, textFaultWords } from '../../words/text-fault-words.ts';
 import '../../parts/page/shared.css';
-
-const LEVELS = Array.from({ length: 10 }, (_, at) => at + 1);
-const USUAL_LEVEL = 'level-5';
 
 /** A12: a game from a link. It is not stored until somebody plays it. */
 export function Shared() {
@@ -84,14 +82,13 @@ function SharedGame(props: { readonly record: GameRecord }) {
 function PlayOn(props: { readonly record: GameRecord; readonly state: TableState }) {
   const id = createUniqueId();
   const toMove = () => props.state.position.toMove;
-  const [level, setLevel] = createSignal(USUAL_LEVEL);
+  const choice = createPlayOn(props.state.position.toMove);
   const withPeople = () => {
     startSession(props.state);
     go('play');
   };
   const againstComputer = () => {
-    const seats = props.state.seats.map((_, player) => (player === toMove() ? person() : bot(level())));
-    startSession(tableOfRecord(props.record, seats));
+    startSession(tableOfRecord(props.record, choice.seats(props.record.config)));
     go('play');
   };
   return (
@@ -109,13 +106,7 @@ function PlayOn(props: { readonly record: GameRecord; readonly state: TableState
           againstComputer();
         }}
       >
-        <SelectField
-          label={t().share.level}
-          hideLabel
-          value={level()}
-          choices={LEVELS.map((each) => ({ value: `level-${each}`, label: t().bots.level(each) }))}
-          onChoose={setLevel}
-        />
+        <OpponentField config={props.record.config} choice={choice} hideLabel />
         <button type="submit" class="button">
           {t().share.against}
         </button>

@@ -1,0 +1,30 @@
+/**
+ * What clients and servers of Rowhouse say to each other, over REST and over the WebSocket. This door has types, codes
+ * and addresses, and no code to speak of: `@rowhouse/protocol/schemas` has the schemas that the types come from,
+ * `@rowhouse/protocol/checks` compiled checks, `@rowhouse/protocol/documents` the OpenAPI and AsyncAPI descriptions.
+ *
+ * A game is its log. Everything that is accepted is one entry, numbered from 1: that number is the **ply**. Nothing is
+ * ever removed from a log (an undo is an entry too), so a client that knows the log up to a ply needs only what follows.
+ */
+export { CLOSE_CODES, DOCUMENTS, PROTOCOL, ROUTES, type RouteName, SOCKET_PATH } from './codes/addresses.ts';
+export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
+export { ERRORS, type ErrorCode } from './codes/errors.ts';
+export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
+export type { SeatNumber } from './schemas/basics.ts';
+export type { ApiError, ErrorAnswer } from './schemas/errors.ts';
+export type { ClockSpec, Entry, GameView, Live, News, Presence, SeatView } from './schemas/games.ts';
+export type { ClientMessage, ServerMessage } from './schemas/messages.ts';
+export type {
+  Command,
+  CommandResult,
+  GuestKey,
+  GuestView,
+  Lobby,
+  LobbyGame,
+  NewGame,
+  NewGuest,
+  PairingRequest,
+  SeatKey,
+  SeatRequest,
+  TakeSeat,
+} from './schemas/requests.ts';

@@ -1,0 +1,38 @@
+/** What programs that exist already send: Pascal Pons's solver, and Kaggle's ConnectX. */
+import Type from 'typebox';
+import { MOST_SETUP_CELLS } from '../codes/limits.ts';
+
+export const SOLVE_QUERY = Type.Object({
+  pos: Type.String({ pattern: '^[1-7]*$', maxLength: 42, description: 'The columns that were played, from 1' }),
+});
+
+export const SOLVED = Type.Object(
+  {
+    pos: Type.String(),
+    score: Type.Array(Type.Integer(), { description: 'For each column; 100: the column is full' }),
+  },
+  { title: 'Solved' },
+);
+
+/** A call has many more fields, which are ignored. */
+export const KAGGLE_CALL = Type.Object(
+  {
+    configuration: Type.Object({
+      columns: Type.Integer({ minimum: 1, maximum: 100 }),
+      rows: Type.Integer({ minimum: 1, maximum: 100 }),
+      inarow: Type.Integer({ minimum: 1, maximum: 25 }),
+      actTimeout: Type.Optional(Type.Number({ minimum: 0.1, maximum: 60, description: 'Seconds' })),
+    }),
+    state: Type.Object({
+      observation: Type.Object({
+        board: Type.Array(Type.Enum([0, 1, 2]), { maxItems: MOST_SETUP_CELLS, description: 'The top row first' }),
+        mark: Type.Enum([1, 2]),
+      }),
+    }),
+  },
+  { title: 'KaggleCall' },
+);
+export const KAGGLE_ANSWER = Type.Object(
+  { action: Type.Integer({ description: 'The column, from 0' }) },
+  { title: 'KaggleAnswer' },
+);

@@ -1,0 +1,110 @@
+/** Every REST call with what it takes and what it answers. */
+import Type, { type TSchema } from 'typebox';
+import type { RouteName } from '../codes/addresses.ts';
+import { closed, ONLINE_ID, type Wire } from './basics.ts';
+import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
+import { GAME_VIEW, NEWS } from './games.ts';
+import * as requests from './requests.ts';
+
+/** What a REST call does, takes and answers. */
+export interface Operation {
+  /** What it does. */
+  readonly summary: string;
+  /** It needs a secret, as `Authorization: Bearer …`. */
+  readonly bearer?: boolean;
+  /** In the path. */
+  readonly params?: TSchema;
+  /** After the `?`, where everything is text. */
+  readonly query?: TSchema;
+  /** The body of the request. */
+  readonly body?: TSchema;
+  /** The status when it is done, and the answer; `null`: an empty one. Anything else is answered with an `Error`. */
+  readonly status: 200 | 201 | 204;
+  readonly answer: TSchema | null;
+}
+
+const IN_GAME = closed({ game: ONLINE_ID });
+
+/** Every REST call with what it takes and what it answers. */
+export const OPERATIONS = {
+  createGame: { summary: 'Create a game', body: requests.NEW_GAME, status: 201, answer: requests.SEAT_KEY },
+  lobby: { summary: 'Open games that wait for somebody', status: 200, answer: requests.LOBBY },
+  pair: {
+    summary: 'A seat in an open game like this, or in a new one',
+    body: requests.PAIRING_REQUEST,
+    status: 200,
+    answer: requests.SEAT_KEY,
+  },
+  viewGame: {
+    summary: 'The game as it is, or what happened since a ply',
+    params: IN_GAME,
+    query: Type.Object({
+      since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The last ply that is known' })),
+    }),
+    status: 200,
+    answer: Type.Union([GAME_VIEW, NEWS]),
+  },
+  takeSeat: {
+    summary: 'Take a seat',
+    params: IN_GAME,
+    body: requests.TAKE_SEAT,
+    status: 200,
+    answer: requests.SEAT_KEY,
+  },
+  sendCommand: {
+    summary: 'Do something in a game',
+    bearer: true,
+    params: IN_GAME,
+    body: requests.COMMAND,
+    status: 200,
+    answer: requests.COMMAND_RESULT,
+  },
+  followRematch: {
+    summary: 'Your seat in the rematch',
+    bearer: true,
+    params: IN_GAME,
+    status: 200,
+    answer: requests.SEAT_KEY,
+  },
+  addGuest: {
+    summary: 'Be a guest with a name',
+    body: requests.NEW_GUEST,
+    status: 201,
+    answer: requests.GUEST_KEY,
+  },
+  viewGuest: { summary: 'You, as a guest', bearer: true, status: 200, answer: requests.GUEST_VIEW },
+  renameGuest: {
+    summary: 'Another name',
+    bearer: true,
+    body: requests.GUEST_NAME,
+    status: 200,
+    answer: requests.GUEST_VIEW,
+  },
+  deleteGuest: { summary: 'Delete everything about you', bearer: true, status: 204, answer: null },
+  solve: {
+    summary: 'The score of every column, as Pascal Pons’s solver gives it',
+    query: SOLVE_QUERY,
+    status: 200,
+    answer: SOLVED,
+  },
+  kaggle: { summary: 'An agent for Kaggle’s ConnectX', body: KAGGLE_CALL, status: 200, answer: KAGGLE_ANSWER },
+  health: {
+    summary: 'Whether the process is alive',
+    status: 200,
+    answer: Type.Object({ status: Type.Literal('alive') }),
+  },
+  ready: {
+    summary: 'Whether it can reach its store',
+    status: 200,
+    answer: Type.Object({ status: Type.Literal('ready') }),
+  },
+} as const satisfies Readonly<Record<RouteName, Operation>>;
+
+/** What a REST call takes, as types. */
+export interface InputOf<Name extends RouteName> {
+  readonly params: PartOf<Name, 'params'>;
+  readonly query: PartOf<Name, 'query'>;
+  readonly body: PartOf<Name, 'body'>;
+}
+type PartOf<Name extends RouteName, Part extends string> =
+  (typeof OPERATIONS)[Name] extends Readonly<Record<Part, infer Schema extends TSchema>> ? Wire<Schema> : unknown;

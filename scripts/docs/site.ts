@@ -1,0 +1,12 @@
+/** `npm run docs`: builds the documentation site to dist-docs. A broken link or a document without a page is a failure. */
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildSite } from '@rowhouse/site';
+import { isPublished, PACKAGES } from '../build/pack.ts';
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+const target = join(root, 'dist-docs');
+const faults = buildSite({ root, folders: PACKAGES, isPublished, target });
+for (const fault of faults) console.log(fault);
+if (faults.length > 0) process.exitCode = 1;
+else console.log(`${target}/index.html`);

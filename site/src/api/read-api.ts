@@ -1,0 +1,157 @@
+/** Reads what the packages offer, from their built declarations: names, signatures, doc comments. */
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { type Doc, docOf, fileDoc } from './doc-comment.ts';
+import { type Published, readPublished, type Workspace } from './doors.ts';
+import { printDeclaration } from './print-declaration.ts';
+
+export interface PackageApi extends Omit<Published, 'doors'> {
+  readonly doors: readonly DoorApi[];
+  /** Types that its exports mention and that no door of it exports. */
+  readonly forgotten: readonly Export[];
+}
+
+export interface DoorApi {
+  readonly name: string;
+  /** What its file says about itself, as Markdown. */
+  readonly summary: string;
+  /** By name. */
+  readonly exports: readonly Export[];
+}
+
+export const EXPORT_KINDS = ['class', 'function', 'constant', 'interface', 'type', 'namespace'] as const;
+export type ExportKind = (typeof EXPORT_KINDS)[number];
+
+export interface Export {
+  readonly name: string;
+  readonly kind: ExportKind;
+  /** As in the declarations, without comments. */
+  readonly text: string;
+  readonly doc: Doc | null;
+  /** Of a class or an interface: what has a name. */
+  readonly members: readonly Member[];
+}
+
+export interface Member {
+  readonly name: string;
+  readonly text: string;
+  readonly isMethod: boolean;
+  readonly doc: Doc | null;
+}
+
+export function readApi(workspace: Workspace): readonly PackageApi[] {
+  const published = readPublished(workspace);
+  const doors = published.flatMap((one) => one.doors);
+  const program = ts.createProgram(
+    doors.map(({ file }) => file),
+    {
+      // Only names are looked up; nothing is checked.
+      noLib: true,
+      types: [],
+      module: ts.ModuleKind.NodeNext,
+      paths: Object.fromEntries(doors.map(({ name, file }) => [name, [file]])),
+    },
+  );
+  return published.map((one) => packageApi(program, join(workspace.root, 'packages', one.folder), one));
+}
+
+function packageApi(program: ts.Program, folder: string, published: Published): PackageApi {
+  const checker = program.getTypeChecker();
+  const exported = new Map<ts.Symbol, Export>();
+  const doors = published.doors.map(({ name, file }) => {
+    const source = program.getSourceFile(file)!;
+    const symbols = exportsOf(checker, checker.getSymbolAtLocation(source)!);
+    const exports = symbols.map(([own, symbol]) => {
+      const read = readExport(checker, own, symbol);
+      exported.set(symbol, read);
+      return read;
+    });
+    return { name, summary: fileDoc(source), exports };
+  });
+  return { ...published, doors, forgotten: forgottenOf(checker, join(folder, 'dist'), new Set(exported.keys())) };
+}
+
+/** The exports of a module by name, each with what it stands for. */
+function exportsOf(checker: ts.TypeChecker, module: ts.Symbol): readonly (readonly [string, ts.Symbol])[] {
+  return checker
+    .getExportsOfModule(module)
+    .map((symbol) => [symbol.name, targetOf(checker, symbol)] as const)
+    .sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+const targetOf = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol;
+
+function readExport(checker: ts.TypeChecker, name: string, symbol: ts.Symbol): Export {
+  const declarations = symbol.declarations ?? [];
+  const first = declarations[0];
+  if (!first) throw new Error(`${name} has no declaration`);
+  if (ts.isSourceFile(first)) return readNamespace(checker, name, symbol, first);
+  return {
+    name,
+    kind: kindOf(first),
+    text: declarations.map(printDeclaration).join('\n'),
+    doc: declarations.map(docOf).find((doc) => doc !== null) ?? null,
+    members: declarations.flatMap(membersOf),
+  };
+}
+
+/** `export * as name from` a file. */
+function readNamespace(checker: ts.TypeChecker, name: string, symbol: ts.Symbol, file: ts.SourceFile): Export {
+  const inner = exportsOf(checker, symbol).map(([own, one]) => readExport(checker, own, one));
+  const summary = fileDoc(file);
+  return {
+    name,
+    kind: 'namespace',
+    text: `export namespace ${name} {\n${inner.map(({ text }) => text.replace(/^/gm, '    ')).join('\n')}\n}`,
+    doc: summary === '' ? null : { text: summary, params: [], returns: null, throws: [], examples: [] },
+    members: inner.map((one) => ({ ...one, isMethod: one.kind === 'function' })),
+  };
+}
+
+function kindOf(node: ts.Node): ExportKind {
+  if (ts.isClassDeclaration(node)) return 'class';
+  if (ts.isFunctionDeclaration(node)) return 'function';
+  if (ts.isInterfaceDeclaration(node)) return 'interface';
+  if (ts.isVariableDeclaration(node)) return node.type && ts.isFunctionTypeNode(node.type) ? 'function' : 'constant';
+  return 'type';
+}
+
+function membersOf(node: ts.Node): readonly Member[] {
+  if (!ts.isClassDeclaration(node) && !ts.isInterfaceDeclaration(node)) return [];
+  return [...node.members]
+    .filter((member) => !member.name || !ts.isPrivateIdentifier(member.name))
+    .flatMap((member) => {
+      const name = ts.isConstructorDeclaration(member) ? 'constructor' : member.name?.getText();
+      if (name === undefined) return [];
+      const isMethod = ts.isMethodSignature(member) || ts.isMethodDeclaration(member);
+      return [{ name, text: printDeclaration(member), isMethod, doc: docOf(member) }];
+    });
+}
+
+/** Follows every type that the exports mention. */
+function forgottenOf(checker: ts.TypeChecker, folder: string, exported: ReadonlySet<ts.Symbol>): readonly Export[] {
+  const forgotten = new Map<ts.Symbol, Export>();
+  const followed = new Set<ts.Node>();
+  const follow = (node: ts.Node): void => {
+    if (followed.has(node)) return;
+    followed.add(node);
+    if (ts.isIdentifier(node)) mention(node);
+    else ts.forEachChild(node, follow);
+  };
+  const mention = (identifier: ts.Identifier): void => {
+    const found = checker.getSymbolAtLocation(identifier);
+    const symbol = found && targetOf(checker, found);
+    const at = symbol?.declarations?.[0];
+    if (!symbol || !at || exported.has(symbol) || forgotten.has(symbol)) return;
+    if (!isTopLevel(at) || !dirname(at.getSourceFile().fileName).startsWith(folder)) return;
+    forgotten.set(symbol, readExport(checker, symbol.name, symbol));
+    for (const declaration of symbol.declarations!) follow(declaration);
+  };
+  for (const symbol of exported)
+    for (const declaration of symbol.declarations!) if (!ts.isSourceFile(declaration)) follow(declaration);
+  return [...forgotten.values()].sort((a, b) => (a.name < b.name ? -1 : 1));
+}
+
+const isTopLevel = (node: ts.Node): boolean =>
+  ts.isSourceFile((ts.isVariableDeclaration(node) ? node.parent.parent : node).parent ?? node);

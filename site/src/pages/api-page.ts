@@ -1,0 +1,67 @@
+import type { Doc } from '../api/doc-comment.ts';
+import type { DoorApi, Export, ExportKind, Member } from '../api/read-api.ts';
+import { type FindName, highlight } from '../basics/highlight.ts';
+import { escapeHtml } from '../basics/html.ts';
+import type { Heading } from '../basics/page.ts';
+import { type Rendered, renderMarkdown } from './markdown.ts';
+
+const SECTIONS: readonly (readonly [ExportKind, string])[] = [
+  ['function', 'Functions'],
+  ['class', 'Classes'],
+  ['constant', 'Constants'],
+  ['interface', 'Interfaces'],
+  ['type', 'Types'],
+  ['namespace', 'Namespaces'],
+];
+
+/** Everything that a door exports, by kind. */
+export function renderDoor(door: DoorApi, find: FindName): Rendered {
+  const headings: Heading[] = [];
+  const html = SECTIONS.map(([kind, title]) => {
+    const exports = door.exports.filter((one) => one.kind === kind);
+    if (exports.length === 0) return '';
+    headings.push({ level: 2, anchor: title.toLowerCase(), text: title, about: '' });
+    const sections = exports.map((one) => {
+      headings.push({ level: 3, anchor: one.name, text: one.name, about: firstSentence(one.doc) });
+      return renderExport(one, find);
+    });
+    return `<h2 id="${title.toLowerCase()}">${title}</h2>\n${sections.join('')}`;
+  });
+  return { html: html.join(''), headings };
+}
+
+function renderExport({ name, text, doc, members, kind }: Export, find: FindName): string {
+  const own: FindName = (word) => (word === name ? null : find(word));
+  const signature = text.replace(/^export /gm, '');
+  return `<section class="export">
+<h3 id="${name}">${name} <span class="kind">${kind}</span><a class="anchor" href="#${name}" aria-label="Link to ${name}">#</a></h3>
+<pre tabindex="0"><code>${highlight(signature, 'ts', own)}</code></pre>
+${renderDoc(doc, find)}${renderMembers(members, find)}</section>\n`;
+}
+
+/** Members are in the signature already; those with something to say are told of. */
+function renderMembers(members: readonly Member[], find: FindName): string {
+  const told = members.filter(({ doc }) => doc !== null);
+  if (told.length === 0) return '';
+  const rows = told.map(({ name, doc }) => `<dt><code>${escapeHtml(name)}</code></dt><dd>${renderDoc(doc, find)}</dd>`);
+  return `<dl>${rows.join('\n')}</dl>\n`;
+}
+
+function renderDoc(doc: Doc | null, find: FindName): string {
+  if (!doc) return '';
+  const inline = (text: string) => markdown(text, find).replace(/^<p>|<\/p>\s*$/g, '');
+  const params = doc.params.map(({ name, text }) => `<li><code>${name}</code>: ${inline(text)}</li>`);
+  return [
+    markdown(doc.text, find),
+    params.length > 0 ? `<ul class="params">${params.join('')}</ul>` : '',
+    doc.returns ? `<p>Returns ${inline(doc.returns)}</p>` : '',
+    ...doc.throws.map((text) => `<p>Throws ${inline(text)}</p>`),
+    ...doc.examples.map((text) => markdown(text.includes('```') ? text : `\`\`\`ts\n${text}\n\`\`\``, find)),
+  ].join('\n');
+}
+
+const markdown = (text: string, find: FindName): string =>
+  renderMarkdown(text, { resolve: (href) => href, find, deeper: 3 }).html;
+
+const firstSentence = (doc: Doc | null): string =>
+  /^[\s\S]*?[.:](?=\s|$)/.exec(doc?.text ?? '')?.[0].replace(/\s+/g, ' ') ?? '';

@@ -1,0 +1,175 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Workspace } from '../api/doors.ts';
+import { type PackageApi, readApi } from '../api/read-api.ts';
+import type { FindName } from '../basics/highlight.ts';
+import { linkTo, type Page } from '../basics/page.ts';
+import { renderDoor } from './api-page.ts';
+import { brokenLinks, doubleAnchors } from './broken-links.ts';
+import { GROUPS, HOME } from './contents.ts';
+import { Documents } from './documents.ts';
+import { framed, type NavigationGroup } from './frame.ts';
+import { renderMarkdown } from './markdown.ts';
+import { sourcePage } from './source-page.ts';
+
+const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
+
+export interface SiteOptions extends Workspace {
+  /** The folder that the site is written to. What was in it goes. */
+  readonly target: string;
+}
+
+/** Builds the documentation site. Returns what is wrong with it, one sentence each. */
+export function buildSite({ target, ...workspace }: SiteOptions): readonly string[] {
+  const { root } = workspace;
+  const packages = readApi(workspace);
+  const documents = new Documents(root, namedDocuments(root, packages));
+  const pages = [
+    ...GROUPS.flatMap((group) => group.documents.map((name) => documentPage(documents, name, packages))),
+    ...packages.flatMap((one) => packagePages(documents, one, packages)),
+    ...exampleNames(root).map((name) => documentPage(documents, name, packages)),
+  ];
+  const all = [...pages, ...documents.sources.map((path) => sourcePage(root, path))];
+  const frame = {
+    navigation: navigationOf(pages, packages, root),
+    houses: readFileSync(join(ASSETS, 'houses.svg'), 'utf8'),
+    modules: {},
+  };
+  rmSync(target, { recursive: true, force: true });
+  const html = new Map(all.map((page) => [page.path, framed(page, frame)]));
+  for (const [path, text] of html) write(join(target, path), text);
+  for (const path of documents.files) copy(join(root, path), join(target, 'files', path));
+  copyAssets(root, target);
+  write(join(target, 'search.json'), JSON.stringify(searchIndex(pages)));
+  const files = new Set(globSync('**/*.*', { cwd: target }));
+  return [...unlisted(root), ...brokenLinks({ pages: html, files }), ...doubleAnchors({ pages: html, files })];
+}
+
+const readmeOf = ({ folder }: PackageApi): string => `packages/${folder}/README`;
+const exampleNames = (root: string): readonly string[] =>
+  globSync('examples/*/README.md', { cwd: root })
+    .map((path) => path.replace(/\.md$/, ''))
+    .sort();
+
+/** From each document to its page. */
+function namedDocuments(root: string, packages: readonly PackageApi[]): ReadonlyMap<string, string> {
+  const plain = GROUPS.flatMap(({ documents }) => documents).map((name) => [name, pathOf(name)] as const);
+  const readmes = packages.map((one) => [readmeOf(one), `packages/${one.folder}.html`] as const);
+  const examples = exampleNames(root).map((name) => [name, `${dirname(name)}.html`] as const);
+  return new Map([...plain, ...readmes, ...examples]);
+}
+
+const pathOf = (name: string): string => (name === HOME ? 'index.html' : `${basename(name).toLowerCase()}.html`);
+
+function documentPage(documents: Documents, name: string, packages: readonly PackageApi[]): Page {
+  const path = documents.pathOf(name);
+  const { html, headings } = renderMarkdown(documents.read(name), {
+    resolve: (href) => documents.resolve(name, href),
+    find: finder(path, packages, null),
+  });
+  return { path, title: headings[0]?.text ?? name, html, headings };
+}
+
+/** The README of a package with the names of its main door, and a page for each other door. */
+function packagePages(documents: Documents, one: PackageApi, packages: readonly PackageApi[]): readonly Page[] {
+  const readme = documentPage(documents, readmeOf(one), packages);
+  return [
+    ...one.doors.map((door, at): Page => {
+      const path = at === 0 ? readme.path : doorPath(one, door.name);
+      const find = finder(path, packages, one);
+      const { html, headings } = renderDoor(door, find);
+      if (at === 0) return { ...readme, html: readme.html + html, headings: [...readme.headings, ...headings] };
+      const summary = renderMarkdown(door.summary, { resolve: (href) => href, find }).html;
+      const top = { level: 1, anchor: 'top', text: door.name, about: door.summary };
+      return {
+        path,
+        title: door.name,
+        html: `<h1 id="top">${door.name}</h1>\n${summary}${html}`,
+        headings: [top, ...headings],
+      };
+    }),
+    ...(one.doors.length === 0 ? [readme] : []),
+  ];
+}
+
+const doorPath = ({ folder, name }: PackageApi, door: string): string =>
+  `packages/${folder}${door.slice(name.length).replaceAll('/', '-')}.html`;
+
+/** Finds names among the exports: of the own package first, then of all packages, if only one has it. */
+function finder(from: string, packages: readonly PackageApi[], own: PackageApi | null): FindName {
+  const places = new Map<string, Set<string>>();
+  for (const one of own ? [own] : packages)
+    for (const { name, exports } of one.doors)
+      for (const { name: exported } of exports) {
+        const known = places.get(exported) ?? new Set();
+        places.set(exported, known.add(`${doorPath(one, name)}#${exported}`));
+      }
+  const others: FindName = own
+    ? finder(
+        from,
+        packages.filter((one) => one !== own),
+        null,
+      )
+    : () => null;
+  return (word) => {
+    const [place, second] = [...(places.get(word.replace(/\(.*\)$/, '')) ?? [])];
+    if (place === undefined) return others(word);
+    return second === undefined ? linkTo(from, place) : null;
+  };
+}
+
+function navigationOf(
+  pages: readonly Page[],
+  packages: readonly PackageApi[],
+  root: string,
+): readonly NavigationGroup[] {
+  const byPath = new Map(pages.map((page) => [page.path, page]));
+  const group = (title: string, paths: readonly string[]) => ({ title, pages: paths.map((path) => byPath.get(path)!) });
+  const [guides, ...rest] = GROUPS.map(({ title, documents }) => group(title, documents.map(pathOf)));
+  const doors = packages.flatMap((one) => {
+    const [, ...others] = one.doors;
+    return [`packages/${one.folder}.html`, ...others.map(({ name }) => doorPath(one, name))];
+  });
+  return [
+    guides!,
+    group('Packages', doors),
+    group(
+      'Examples',
+      exampleNames(root).map((name) => `${dirname(name)}.html`),
+    ),
+    ...rest,
+  ].filter((one) => one.pages.length > 0);
+}
+
+/** `[page, anchor, text, about]` for every heading. */
+const searchIndex = (pages: readonly Page[]) => ({
+  pages: pages.map(({ path, title }) => [path, title]),
+  entries: pages.flatMap(({ headings }, at) => headings.map(({ anchor, text, about }) => [at, anchor, text, about])),
+});
+
+function unlisted(root: string): readonly string[] {
+  const listed = new Set(GROUPS.flatMap(({ documents }) => documents));
+  return globSync('docs/*.md', { cwd: root })
+    .filter((path) => !listed.has(path.replace(/\.md$/, '')))
+    .map((path) => `${path} is on no page: add it to site/src/pages/contents.ts`);
+}
+
+function copyAssets(root: string, target: string): void {
+  for (const name of ['site.css', 'site.js']) copy(join(ASSETS, name), join(target, name));
+  copy(join(root, 'packages/web/src/style/tokens.css'), join(target, 'tokens.css'));
+  copy(join(root, 'packages/web/public/icon.svg'), join(target, 'icon.svg'));
+  const font = 'figtree-latin-wght-normal.woff2';
+  copy(join(root, 'node_modules/@fontsource-variable/figtree/files', font), join(target, font));
+}
+
+function copy(from: string, to: string): void {
+  if (!existsSync(from)) throw new Error(`${from} is missing`);
+  mkdirSync(dirname(to), { recursive: true });
+  copyFileSync(from, to);
+}
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+}

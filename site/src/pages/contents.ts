@@ -1,0 +1,29 @@
+/** What the site has, in the order of its navigation. A document that is not listed here is an error. */
+export interface Group {
+  readonly title: string;
+  /** Files of the checkout, without their ending `.md`. */
+  readonly documents: readonly string[];
+}
+
+export const HOME = 'docs/start';
+
+export const GROUPS: readonly Group[] = [
+  { title: 'Guides', documents: [HOME, 'docs/formats', 'docs/setups'] },
+  { title: 'Games', documents: ['docs/morris', 'docs/connect-solved', 'docs/morris-solved', 'docs/coach'] },
+  { title: 'Online play', documents: ['docs/online', 'docs/hosting', 'docs/threat-model', 'docs/reliability'] },
+  { title: 'Terminal', documents: ['docs/terminal', 'docs/ugi'] },
+  {
+    title: 'The project',
+    documents: [
+      'README',
+      'CONTRIBUTING',
+      'CHANGELOG',
+      'docs/architecture',
+      'docs/glossary',
+      'docs/requirements',
+      'docs/performance',
+      'docs/strength',
+      'docs/dependencies',
+    ],
+  },
+];

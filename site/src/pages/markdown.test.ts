@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { renderMarkdown } from './markdown.ts';
+
+const render = (text: string) =>
+  renderMarkdown(text, {
+    resolve: (href) => `to:${href}`,
+    find: (name) => (name === 'analyze' ? 'engine.html#analyze' : null),
+  });
+
+test('headings have the anchors that other pages link, each only once', () => {
+  const { html, headings } = render('# Set-ups\n\n## “Cannot be won” (A8)\n\nAbout it.\n\n## “Cannot be won” (A8)');
+  expect(headings.map(({ anchor }) => anchor)).toEqual(['set-ups', 'cannot-be-won-a8', 'cannot-be-won-a8-1']);
+  expect(headings[1]).toMatchObject({ level: 2, about: 'About it.' });
+  expect(html).toContain('<h2 id="cannot-be-won-a8">');
+});
+
+test('links are resolved, and names of exports are linked', () => {
+  const { html } = render('[text](formats.md), `analyze` and `<other>`');
+  expect(html).toContain('<a href="to:formats.md">text</a>');
+  expect(html).toContain('<a href="engine.html#analyze"><code>analyze</code></a>');
+  expect(html).toContain('<code>&lt;other&gt;</code>');
+});
+
+test('a live fence is shown as code and as what it does', () => {
+  const { html } = render('```html live\n<rowhouse-board game="morris-9"></rowhouse-board>\n```');
+  expect(html).toContain('<div class="live"><rowhouse-board game="morris-9"></rowhouse-board></div>');
+  expect(html).toContain('&lt;rowhouse-board game=&quot;morris-9&quot;&gt;');
+});
+
+test('code is highlighted, and stays the same text', () => {
+  const { html } = render("```ts\nconst a: string = 'x'; // <b>\n```");
+  expect(html).toContain('<span class="keyword">const</span>');
+  expect(html).toContain('<span class="comment">// &lt;b&gt;</span>');
+});
