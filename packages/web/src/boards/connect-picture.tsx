@@ -1,4 +1,4 @@
-import { type Cell, NOBODY } from '@rowhouse/rules';
+import type { Cell } from '@rowhouse/rules';
 import { allLines } from '@rowhouse/rules/connect';
 import { createEffect, createMemo, createSignal, lazy, Show, Suspense } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
@@ -61,7 +61,7 @@ export function ConnectPicture(props: ConnectPictureProps) {
   const wrongLines = createMemo(() => {
     const { at, marks, choose } = props;
     if (choose === 'column' || !marks) return [];
-    const marked = (x: number, y: number) => (marks(x, y).includes('line') ? (at(x, y) ?? NOBODY) : NOBODY);
+    const marked = (x: number, y: number) => (marks(x, y).includes('line') ? at(x, y) : null);
     return allLines({ columns: config().columns, rows: config().rows, at: marked }, config().connect);
   });
   const winning = createMemo(() => new Set((props.winning ?? []).flat().map(([x, y]) => `${x} ${y}`)));

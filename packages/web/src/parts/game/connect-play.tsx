@@ -1,4 +1,4 @@
-import { type Cell, type ConnectPosition, landingRow, NOBODY } from '@rowhouse/rules';
+import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
 import type { DiscAnimation } from '../../boards/basics/fall.ts';
@@ -27,10 +27,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   // each cell.
   const at = createMemo(() => {
     const { board } = position();
-    return (x: number, y: number) => {
-      const player = board.at(x, y);
-      return player === NOBODY ? null : player;
-    };
+    return (x: number, y: number) => board.at(x, y);
   });
   const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
 

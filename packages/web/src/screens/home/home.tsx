@@ -139,10 +139,7 @@ function WelcomeBoard() {
     <div class="home-board">
       <ConnectPicture
         config={CONNECT_FOUR}
-        at={(x, y) => {
-          const player = fresh().board.at(x, y);
-          return player < 0 ? null : player;
-        }}
+        at={(x, y) => fresh().board.at(x, y)}
         choose="column"
         hand={0}
         landing={() => 0}
