@@ -5,7 +5,6 @@ import {
   type Column,
   type ConnectConfig,
   type ConnectSetup,
-  NOBODY,
   type Player,
   shuffled,
 } from '@rowhouse/rules';
@@ -76,7 +75,7 @@ export function setupOfStacks(config: ConnectConfig, stacks: readonly (readonly 
 }
 
 export const countLines = ({ config: { columns, rows, connect }, cells }: ConnectSetup): number =>
-  allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY }, connect).length;
+  allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? null }, connect).length;
 
 /**
  * Random discs in random columns without a line, the right number of each player's. Some of these set-ups can be

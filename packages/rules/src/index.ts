@@ -10,7 +10,7 @@ export { choose, drawFirstPlayer, randomFrom, shuffled } from './basics/seed.ts'
 export type { SetupNote, SetupResult } from './basics/setup-result.ts';
 
 // Connect: boards (C6), lines, positions, set-ups.
-export { type Board, type Cell, type Column, landingRow, NOBODY } from './connect/board.ts';
+export { type Board, type Cell, type Column, landingRow } from './connect/board.ts';
 export {
   BOARD_KINDS,
   type BoardKind,

@@ -14,8 +14,8 @@ import { findBot } from './bots.ts';
 const { columns, rows, connect: length } = CONNECT_FOUR;
 const DEPTH = 4;
 
-const at = (board: Board, x: number, y: number): number =>
-  x >= 0 && x < columns && y >= 0 && y < rows ? board.at(x, y) : -1;
+const at = (board: Board, x: number, y: number): number | null =>
+  x >= 0 && x < columns && y >= 0 && y < rows ? board.at(x, y) : null;
 
 function negamax(
   board: MutableBoard,

@@ -7,7 +7,6 @@ import {
   landingRow,
   type MorrisPosition,
   type Move,
-  NOBODY,
   type Point,
   type Position,
 } from '@rowhouse/rules';
@@ -59,10 +58,7 @@ export function StudyBoard(props: StudyBoardProps) {
 function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosition }) {
   const at = createMemo(() => {
     const { board } = props.position;
-    return (x: number, y: number) => {
-      const player = board.at(x, y);
-      return player === NOBODY ? null : player;
-    };
+    return (x: number, y: number) => board.at(x, y);
   });
   const marks = createMemo(() => connectMarks(props.position, props.highlights ?? null));
   const drawn = createMemo<Shown & { readonly animations: readonly DiscAnimation[] }>(

@@ -1,6 +1,6 @@
 import type { ConnectView, DiscAnimation } from '@rowhouse/board';
 import { animationsBetween, type Shown } from '@rowhouse/board/play';
-import { type Cell, type ConnectPosition, landingRow, NOBODY } from '@rowhouse/rules';
+import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
@@ -26,10 +26,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   // The functions change with the position and with nothing else, so that a board sees what has changed.
   const at = createMemo(() => {
     const { board } = position();
-    return (x: number, y: number) => {
-      const player = board.at(x, y);
-      return player === NOBODY ? null : player;
-    };
+    return (x: number, y: number) => board.at(x, y);
   });
   const marks = createMemo(() => connectMarks(position(), props.highlights ?? null));
 

@@ -1,6 +1,6 @@
 import '@rowhouse/board/morris-view';
 import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
-import { type ConnectConfig, makeConfig, NOBODY, type Player, type Setup } from '@rowhouse/rules';
+import { type ConnectConfig, makeConfig, type Player, type Setup } from '@rowhouse/rules';
 import { allLines } from '@rowhouse/rules/connect';
 import { parsePlayer } from '@rowhouse/rules/formats';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
@@ -97,7 +97,7 @@ function markedCells(
   const marked = connectMarks(findings);
   const at = (x: number, y: number) => pieces[y * columns + x] ?? null;
   const marks = (x: number, y: number) => marked.get(y * columns + x) ?? UNMARKED;
-  const inLine = (x: number, y: number) => (marks(x, y).includes('line') ? (at(x, y) ?? NOBODY) : NOBODY);
+  const inLine = (x: number, y: number) => (marks(x, y).includes('line') ? at(x, y) : null);
   return { family: 'connect', config, at, marks, wrongLines: allLines({ columns, rows, at: inLine }, connect) };
 }
 
