@@ -28,11 +28,19 @@ function readmeExample(): string {
   return /## As a library\n\n```ts\n(.*?)```/s.exec(readme)![1]!;
 }
 
-/** What a library may import, if not just the rules. */
+/** What each library may import, by all its doors. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
   rules: [],
-  client: ['@rowhouse/rules', '@rowhouse/protocol', '@rowhouse/table'],
+  engine: ['@rowhouse/rules'],
+  table: ['@rowhouse/rules'],
+  client: ['@rowhouse/rules', '@rowhouse/table', '@rowhouse/protocol'],
 };
+
+/** The import map of the README. */
+function importMap(): Readonly<Record<string, string>> {
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+  return JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!).imports;
+}
 
 describe.runIf(isLong)('the packages as they are published', () => {
   let tarballs: readonly string[];
@@ -69,8 +77,9 @@ describe.runIf(isLong)('the packages as they are published', () => {
   ])('what is solved is known exactly on %s, with the files that come along', (_, node) => {
     writeFileSync(
       join(folder, 'exact.mjs'),
-      `import { analyze, ConnectSolver, rosterFor } from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+      `import { analyze, rosterFor } from '@rowhouse/engine';
+import { ConnectSolver } from '@rowhouse/engine/solver';
+import { EnginePool } from '@rowhouse/engine/node';
 import { connect, CONNECT_FOUR, morris, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 let game = connect.start(CONNECT_FOUR, 0);
 for (const column of [3, 3, 3, 3, 3, 2, 2, 4, 1, 1]) game = unwrap(connect.play(game, column));
@@ -173,24 +182,25 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
 
   test('the libraries import nothing of Node (but for the threads) and nothing but each other, and no test is shipped', () => {
     const files = globSync('node_modules/@rowhouse/{rules,engine,table,client}/dist/**/*.js', { cwd: folder }).filter(
-      (file) => !file.includes('engine/dist/threads'),
+      (file) => !/engine\/dist\/(threads\/|node\.js)/.test(file),
     );
     expect(files.length).toBeGreaterThan(20);
+    const brought = new Set<string>();
     for (const file of files) {
       const source = readFileSync(join(folder, file), 'utf8');
       expect(source).not.toMatch(/require\(/);
       const bare = [...source.matchAll(/(?:from|import) ?\(?['"]([@\w][^'"\s]*)['"]/g)].map(([, name]) => name!);
-      const allowed = ALLOWED[/@rowhouse\/(\w+)/.exec(file)![1]!] ?? ['@rowhouse/rules'];
-      expect([file, bare.filter((name) => !allowed.includes(name))]).toEqual([file, []]);
+      const library = /@rowhouse\/(\w+)/.exec(file)![1]!;
+      const isAllowed = (name: string) => ALLOWED[library]!.includes(name.split('/').slice(0, 2).join('/'));
+      expect([file, bare.filter((name) => !isAllowed(name))]).toEqual([file, []]);
+      // The import map is for games without a server.
+      if (library !== 'client') for (const name of bare) brought.add(name);
     }
     expect(globSync('node_modules/**/*{.test.,reference}*', { cwd: folder })).toEqual([]);
+    expect(Object.keys(importMap())).toEqual(expect.arrayContaining([...brought]));
   });
 
   test('the import map of the README leads to the modules', () => {
-    const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
-    const { imports } = JSON.parse(/<script type="importmap">(.*?)<\/script>/s.exec(readme)![1]!);
-    expect(Object.keys(imports)).toEqual(expect.arrayContaining(['@rowhouse/rules', '@rowhouse/table']));
-    for (const path of Object.values<string>(imports))
-      expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
+    for (const path of Object.values(importMap())) expect([path, existsSync(join(folder, path))]).toEqual([path, true]);
   });
 });

@@ -3,15 +3,8 @@
  * POSITION_KINDS by what the solver says about them.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
-import {
-  CLASSIC,
-  DEFAULT_HASH_BITS,
-  depthOf,
-  Kernel,
-  makeMemory,
-  POSITION_KINDS,
-  randomGame,
-} from '@rowhouse/engine/research';
+import { CLASSIC, DEFAULT_HASH_BITS, depthOf, Kernel, makeMemory, randomGame } from '@rowhouse/engine/research';
+import { POSITION_KINDS } from '@rowhouse/engine/solver';
 import { randomFrom } from '@rowhouse/rules';
 
 const SEED = 1974;

@@ -1,5 +1,6 @@
 /** Finds positions that make good puzzles: plays seeded games and lets the solver choose. */
-import { analyzeHere, claimsOf, type PuzzleKind, type PuzzleSolution, puzzleSolution } from '@rowhouse/coach';
+import { analyzeHere, claimsOf } from '@rowhouse/coach';
+import { type PuzzleKind, type PuzzleSolution, puzzleSolution } from '@rowhouse/coach/puzzles';
 import { findBot } from '@rowhouse/engine';
 import { symmetriesOf } from '@rowhouse/engine/research';
 import {
@@ -8,13 +9,12 @@ import {
   type GameRecord,
   gameOf,
   type Move,
-  morrisBoard,
-  morrisToSetup,
   type Position,
   randomFrom,
   replay,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
 
 /** How many puzzles of a kind are wanted. */
 export interface Quota {

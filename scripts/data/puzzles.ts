@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { makePuzzle, PUZZLE_GAMES, PUZZLE_LEVELS, type PuzzleGame, type PuzzleLevel } from '@rowhouse/coach';
+import { makePuzzle, PUZZLE_GAMES, PUZZLE_LEVELS, type PuzzleGame, type PuzzleLevel } from '@rowhouse/coach/puzzles';
 import { CONNECT_FOUR, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { progressBar } from '../progress/progress-bar.ts';
 import { type FoundPuzzle, findPuzzles, type Recipe } from './find-puzzles.ts';

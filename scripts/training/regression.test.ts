@@ -1,5 +1,6 @@
 import { LearnedEvaluation } from '@rowhouse/engine/research';
-import { morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { morrisConfig, randomFrom } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { learn } from './regression.ts';
 import { makeSamples, parseSamples } from './samples.ts';

@@ -1,7 +1,8 @@
 /** Logistic regression: from samples of self-play to the weights of patterns and men. */
 
 import { type Learned, materialAt, patternNumbers, patternsOf, STAGES, stageOf } from '@rowhouse/engine/research';
-import { countPoints, type MorrisConfig, morrisBoard, randomFrom } from '@rowhouse/rules';
+import { type MorrisConfig, randomFrom } from '@rowhouse/rules';
+import { countPoints, morrisBoard } from '@rowhouse/rules/morris';
 import { DECIDED, type Sample } from './self-play.ts';
 
 export interface LearnOptions {

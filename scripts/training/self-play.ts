@@ -1,17 +1,8 @@
 /** Makes the samples that `morris-tune.ts` learns from: positions, what a search says about them, and how the game ended. */
 
 import { endgameInSight, searchPosition, searchStateOf, transpositionTableFor } from '@rowhouse/engine/research';
-import {
-  choose,
-  type MorrisConfig,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisMoves,
-  playMorris,
-  randomFrom,
-  startMorris,
-  unwrap,
-} from '@rowhouse/rules';
+import { choose, type MorrisConfig, type MorrisPosition, type MorrisTurn, randomFrom, unwrap } from '@rowhouse/rules';
+import { morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 
 /** A position as the side to move sees it. */
 export interface Sample {

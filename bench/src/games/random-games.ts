@@ -1,16 +1,14 @@
 /** Random games and set-ups to measure with. They depend only on the given random numbers. */
+
 import {
-  allLines,
   type BoardKind,
   type Column,
   type ConnectConfig,
   type ConnectSetup,
-  createBoard,
-  linesThrough,
-  NOBODY,
   type Player,
   shuffled,
 } from '@rowhouse/rules';
+import { allLines, createBoard, linesThrough } from '@rowhouse/rules/connect';
 
 export type Random = () => number;
 
@@ -77,7 +75,7 @@ export function setupOfStacks(config: ConnectConfig, stacks: readonly (readonly 
 }
 
 export const countLines = ({ config: { columns, rows, connect }, cells }: ConnectSetup): number =>
-  allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY }, connect).length;
+  allLines({ columns, rows, at: (x, y) => cells[y * columns + x] ?? null }, connect).length;
 
 /**
  * Random discs in random columns without a line, the right number of each player's. Some of these set-ups can be

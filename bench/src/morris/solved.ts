@@ -9,11 +9,11 @@ import {
   type MorrisPosition,
   morris,
   morrisConfig,
-  morrisFromSetup,
   randomFrom,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { quantile } from '../measuring/measure.ts';
 

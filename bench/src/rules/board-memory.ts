@@ -1,4 +1,5 @@
-import { type BoardKind, createBoard, type MutableBoard, randomFrom } from '@rowhouse/rules';
+import { type BoardKind, randomFrom } from '@rowhouse/rules';
+import { createBoard, type MutableBoard } from '@rowhouse/rules/connect';
 import { fullBoard, LARGE } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { bytesRetained } from '../measuring/measure.ts';

@@ -1,12 +1,5 @@
-import {
-  type Column,
-  type ConnectConfig,
-  connect,
-  createBoard,
-  linesThrough,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { type Column, type ConnectConfig, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { createBoard, linesThrough } from '@rowhouse/rules/connect';
 import { fullBoard, gameOfLength, LARGE, SMALL } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { type Timings, type Trial, takeTurns } from '../measuring/measure.ts';

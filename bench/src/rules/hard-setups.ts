@@ -1,4 +1,5 @@
-import { CONNECT_FOUR, type ConnectSetup, parsePlayer } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectSetup } from '@rowhouse/rules';
+import { parsePlayer } from '@rowhouse/rules/formats';
 import { setupOfStacks } from '../games/random-games.ts';
 
 /**

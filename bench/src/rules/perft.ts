@@ -1,12 +1,7 @@
-import {
-  CONNECT_FOUR,
-  type Family,
-  type Position,
-  perft,
-  SIX_MENS_MORRIS,
-  startConnect,
-  startMorris,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type Family, type Position, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { startConnect } from '@rowhouse/rules/connect';
+import { startMorris } from '@rowhouse/rules/morris';
+import { perft } from '@rowhouse/rules/perft';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median, timeOf } from '../measuring/measure.ts';
 

@@ -1,11 +1,5 @@
-import {
-  CONNECT_FOUR,
-  type ConnectConfig,
-  type ConnectSetup,
-  type ConnectSetupResult,
-  connectFromSetup,
-  randomFrom,
-} from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectConfig, type ConnectSetup, randomFrom } from '@rowhouse/rules';
+import { type ConnectSetupResult, connectFromSetup } from '@rowhouse/rules/connect';
 import {
   below,
   connectX,

@@ -1,4 +1,4 @@
-import { ConnectSolver } from '@rowhouse/engine';
+import { ConnectSolver } from '@rowhouse/engine/solver';
 import { CONNECT_FOUR } from '@rowhouse/rules';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { after, gamesOf } from './solver-sets.ts';

@@ -1,14 +1,13 @@
+import { analyzeHere, sameMove } from '@rowhouse/coach';
 import {
-  analyzeHere,
   beginAttempt,
   loadPuzzles,
   PUZZLE_GAMES,
   PUZZLE_KINDS,
   type Puzzle,
   puzzleOfTheDay,
-  sameMove,
   tryMove,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/puzzles';
 import { gameOf, type Move, replay, unwrap } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';

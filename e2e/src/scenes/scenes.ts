@@ -1,5 +1,5 @@
 /** The scenes that `npm run screens` takes pictures of. To add a scene, add an entry here. */
-import { loadPuzzles } from '@rowhouse/coach';
+import { loadPuzzles } from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import type { Page } from 'playwright-core';
 import { gameInProgress } from '../basics/stored-game.ts';

@@ -1,5 +1,6 @@
 /** Makes moves with the keyboard. */
-import { type Config, type Move, type Point, ringAndPlace } from '@rowhouse/rules';
+import type { Config, Move, Point } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
 import type { Page } from 'playwright-core';
 import { board } from './locators.ts';
 

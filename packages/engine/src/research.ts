@@ -10,10 +10,8 @@ export { LEVELS, type Level } from './bots/levels.ts';
 // The solver of Connect Four and its book.
 export { type BookPly, DEEP, makeBook, parseBook } from './connect-solved/book.ts';
 export { bookKey } from './connect-solved/book-key.ts';
-export { openColdSolver } from './connect-solved/cold-solver.ts';
 export { depthOf, discsAfter, replies, winsAt } from './connect-solved/discs.ts';
 export { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from './connect-solved/kernel.ts';
-export { POSITION_KINDS, type PositionKind } from './connect-solved/position-kinds.ts';
 export { parseSet, parseSets, type Scored } from './connect-solved/position-sets.ts';
 export { randomGame } from './connect-solved/random-game.ts';
 

@@ -7,7 +7,6 @@ export { bot, LONGEST_SEAT_NAME, people, person, remote, type Seat } from './pla
 export { type Ending, positionAfter, resigningPlayer, type TableState, withMoves } from './play/state.ts';
 export { type NewTable, type NewTableFault, newTable, playAgain, Table, tableOfRecord } from './play/table.ts';
 export type { VerbCode, VerbResult } from './play/verbs.ts';
-export * as verbs from './play/verbs.ts';
 
 // Saves.
 export {

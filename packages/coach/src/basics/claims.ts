@@ -1,5 +1,6 @@
 import type { Evaluation } from '@rowhouse/engine';
-import type { Cell, Direction, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
+import type { Cell, Family, Move, Outcome, Player, Point } from '@rowhouse/rules';
+import type { Direction } from '@rowhouse/rules/connect';
 
 /** A place on the board of each family: a cell or a point. */
 export interface Places {
@@ -74,11 +75,10 @@ export const MORRIS_CLAIMS = [
   'allows-win',
 ] as const;
 
-interface ClaimCodes {
-  connect: (typeof COMMON_CLAIMS)[number] | (typeof CONNECT_CLAIMS)[number];
-  morris: (typeof COMMON_CLAIMS)[number] | (typeof MORRIS_CLAIMS)[number];
-}
-export type ClaimCode<F extends Family = Family> = ClaimCodes[F];
+/** What a claim says about a move: of any game, of connect games or of morris games. */
+export type ClaimCode<F extends Family = Family> =
+  | (typeof COMMON_CLAIMS)[number]
+  | (F extends 'connect' ? (typeof CONNECT_CLAIMS)[number] : (typeof MORRIS_CLAIMS)[number]);
 
 /**
  * One true thing about a move, as data; the words are in the views. All claims have the same form, so that a view can

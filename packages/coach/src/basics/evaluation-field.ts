@@ -1,5 +1,6 @@
 import type { Evaluation } from '@rowhouse/engine';
-import { type Field, fields } from '@rowhouse/rules';
+import type { Field } from '@rowhouse/rules/fields';
+import * as fields from '@rowhouse/rules/fields';
 
 export type EvaluationExpected =
   /** A score, and a value that is win, draw, loss or null. */

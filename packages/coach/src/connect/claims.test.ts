@@ -6,10 +6,10 @@ import {
   type ConnectPosition,
   connect,
   landingRow,
-  linesThrough,
   type Player,
   unwrap,
 } from '@rowhouse/rules';
+import { linesThrough } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';

@@ -1,13 +1,5 @@
-import {
-  type Cell,
-  type Column,
-  type ConnectPosition,
-  connect as game,
-  isInside,
-  type Player,
-  unwrap,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type Cell, type Column, type ConnectPosition, connect as game, type Player, unwrap } from '@rowhouse/rules';
+import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import { type Claim, directionOf } from '../basics/claims.ts';
 import { hasParity } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';

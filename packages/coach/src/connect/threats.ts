@@ -1,15 +1,5 @@
-import {
-  type Board,
-  type Cell,
-  type Discs,
-  isInside,
-  LINE_STEPS,
-  landingRow,
-  linesThrough,
-  NOBODY,
-  type Player,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type Board, type Cell, landingRow, type Player } from '@rowhouse/rules';
+import { type Discs, isInside, LINE_STEPS, linesThrough, wouldWin } from '@rowhouse/rules/connect';
 
 /** The discs with one more, at any cell. */
 export const withDisc = (discs: Discs, [x, y]: Cell, player: Player): Discs => ({
@@ -38,7 +28,7 @@ export function emptyAround(board: Board, [x, y]: Cell, connect: number): readon
   for (const [dx, dy] of LINE_STEPS)
     for (let far = 1 - connect; far < connect; far++) {
       const [cx, cy] = [x + far * dx, y + far * dy];
-      if (far !== 0 && isInside(board, cx, cy) && board.at(cx, cy) === NOBODY) cells.push([cx, cy]);
+      if (far !== 0 && isInside(board, cx, cy) && board.at(cx, cy) === null) cells.push([cx, cy]);
     }
   return cells.sort((a, b) => a[0] - b[0] || a[1] - b[1]);
 }

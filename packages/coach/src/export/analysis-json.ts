@@ -1,9 +1,5 @@
 import {
   type Config,
-  type Field,
-  type FieldExpected,
-  type FieldFault,
-  fields,
   gameOf,
   type Move,
   makeRecord,
@@ -12,6 +8,8 @@ import {
   type Result,
   unwrap,
 } from '@rowhouse/rules';
+import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
+import * as fields from '@rowhouse/rules/fields';
 import { type EvaluationExpected, evaluationField } from '../basics/evaluation-field.ts';
 import { graphPoint } from '../review/graph.ts';
 import { gradeMove, type Review, reviewOf } from '../review/review.ts';

@@ -1,19 +1,16 @@
 import type { Evaluation } from '@rowhouse/engine';
 import {
-  type Expected,
   err,
   type GameRecord,
   gameKindOf,
   gameOf,
   type Move,
-  makePlayer,
   makeRecord,
   ok,
   parseRecord,
   type Result,
-  type TextFault,
-  textFault,
 } from '@rowhouse/rules';
+import { type Expected, makePlayer, type TextFault, textFault } from '@rowhouse/rules/formats';
 import type { Grade } from '../review/grade.ts';
 import type { Review, ReviewedMove } from '../review/review.ts';
 

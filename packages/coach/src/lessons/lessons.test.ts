@@ -2,14 +2,14 @@ import {
   type ConnectPosition,
   connect,
   gameOf,
-  isInside,
   type MorrisPosition,
   type Move,
   morris,
-  morrisBoard,
   replay,
   unwrap,
 } from '@rowhouse/rules';
+import { isInside } from '@rowhouse/rules/connect';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { positionOf } from '../basics/moves.ts';
 import { winsAtOnce } from '../connect/threats.ts';

@@ -5,9 +5,9 @@ import { MORRIS_LESSONS } from './morris.ts';
 /** All lessons, in the order in which they are taken. */
 export const LESSONS = [...CONNECT4_LESSONS, ...CONNECTX_LESSONS, ...MORRIS_LESSONS] as const;
 
-type AnyLesson = (typeof LESSONS)[number];
-
-export type LessonId = AnyLesson['id'];
+export type LessonId = (typeof LESSONS)[number]['id'];
 
 /** Such as `connect4-threats.double`: the key of a step's words in a catalogue. A missing step is a type error. */
-export type LessonKey = { [L in AnyLesson as L['id']]: `${L['id']}.${L['steps'][number]['id']}` }[LessonId];
+export type LessonKey = {
+  [L in (typeof LESSONS)[number] as L['id']]: `${L['id']}.${L['steps'][number]['id']}`;
+}[LessonId];

@@ -2,13 +2,13 @@ import {
   type MorrisPosition,
   type MorrisTurn,
   morris,
-  morrisBoard,
   morrisConfig,
   type Player,
   type Point,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';

@@ -1,14 +1,5 @@
-import {
-  morris as game,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisBoard,
-  otherSide,
-  type Player,
-  type Point,
-  pointsOf,
-  unwrap,
-} from '@rowhouse/rules';
+import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
+import { morrisBoard, otherSide, pointsOf } from '@rowhouse/rules/morris';
 import type { Claim } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
 import { closings, isFilled, menAfter, millsOfClosings, millsWith, movable } from './mills.ts';

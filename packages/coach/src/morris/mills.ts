@@ -1,13 +1,5 @@
-import {
-  destinations,
-  isPlacing,
-  type MorrisPosition,
-  morrisBoard,
-  type Player,
-  type Point,
-  pointSet,
-  pointsOf,
-} from '@rowhouse/rules';
+import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
+import { destinations, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
 
 export type Mill = readonly [Point, Point, Point];
 

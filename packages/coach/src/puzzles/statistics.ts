@@ -1,4 +1,6 @@
-import { type Field, type FieldExpected, type FieldFault, fields, ok, type Result } from '@rowhouse/rules';
+import { ok, type Result } from '@rowhouse/rules';
+import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
+import * as fields from '@rowhouse/rules/fields';
 import { type Day, isDay, numberOfDay } from './day.ts';
 import type { Puzzle } from './puzzle.ts';
 

@@ -4,16 +4,8 @@
  * that has it; at the depth limit a move is worth that same number plus one for each own neighbour to the left, to the
  * right, above and below (the one below not counted in the last two rows); equal moves are chosen between by a coin.
  */
-import {
-  type Board,
-  CONNECT_FOUR,
-  type ConnectPosition,
-  connect,
-  type MutableBoard,
-  randomFrom,
-  unwrap,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type Board, CONNECT_FOUR, type ConnectPosition, connect, randomFrom, unwrap } from '@rowhouse/rules';
+import { type MutableBoard, wouldWin } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { balancedOpenings } from '../matches/openings.ts';
@@ -22,8 +14,8 @@ import { findBot } from './bots.ts';
 const { columns, rows, connect: length } = CONNECT_FOUR;
 const DEPTH = 4;
 
-const at = (board: Board, x: number, y: number): number =>
-  x >= 0 && x < columns && y >= 0 && y < rows ? board.at(x, y) : -1;
+const at = (board: Board, x: number, y: number): number | null =>
+  x >= 0 && x < columns && y >= 0 && y < rows ? board.at(x, y) : null;
 
 function negamax(
   board: MutableBoard,

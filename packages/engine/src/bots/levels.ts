@@ -1,4 +1,5 @@
-import { choose, type Family, isPlacing, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { choose, type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import type { Budget } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';

@@ -6,8 +6,8 @@ import {
   connect,
   randomFrom,
   unwrap,
-  wouldWin,
 } from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';

@@ -1,7 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: making a move, taking it back and evaluating keep the same counters up to date
-import { type Column, type ConnectPosition, NOBODY, type Player } from '@rowhouse/rules';
+import type { Column, ConnectPosition, Player } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
-import { type SearchState, UNDECIDED } from '../search/search-state.ts';
+import { NOBODY, type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { type Windows, windowsOf } from './windows.ts';
 import { zobristFor } from './zobrist.ts';
 
@@ -95,7 +95,7 @@ export class ConnectSearchState implements SearchState<Column> {
     this.toMove = 0;
     for (let x = 0; x < columns; x++)
       for (let y = 0; y < position.board.height(x); y++) {
-        this.toMove = position.board.at(x, y);
+        this.toMove = position.board.at(x, y)!;
         this.make(x);
       }
     this.toMove = position.toMove;

@@ -1,4 +1,5 @@
-import { type ConnectConfig, LINE_STEPS } from '@rowhouse/rules';
+import type { ConnectConfig } from '@rowhouse/rules';
+import { LINE_STEPS } from '@rowhouse/rules/connect';
 
 /** A window is `connect` cells in one direction. A line is a window full of one player's discs. */
 export interface Windows {

@@ -20,7 +20,7 @@ export interface ScoresOptions {
   readonly onProgress?: ((scores: ColumnScores['scores']) => void) | undefined;
 }
 
-interface ScoreOptions {
+export interface ScoreOptions {
   readonly signal?: AbortSignal | undefined;
   /** Find out only who wins: the score is then 1, 0 or −1. */
   readonly onlyValue?: boolean;

@@ -1,4 +1,5 @@
-import { type ConnectPosition, NOBODY, wouldWin } from '@rowhouse/rules';
+import type { ConnectPosition } from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
 import type { Discs, Shape } from './kernel.ts';
 
 /** The position after these moves, columns from 0. */
@@ -35,7 +36,7 @@ export const replies = ({ rows }: Shape, { columns }: Discs): readonly number[] 
 
 /** Whether a disc in this column completes a line. */
 export function winsAt({ columns: width, rows, length }: Shape, { columns, toMove }: Discs, column: number): boolean {
-  const discs = { columns: width, rows, at: (x: number, y: number) => columns[x]![y] ?? NOBODY };
+  const discs = { columns: width, rows, at: (x: number, y: number) => columns[x]![y] ?? null };
   return wouldWin(discs, column, columns[column]!.length, toMove, length);
 }
 

@@ -1,4 +1,5 @@
-import { type ConnectPosition, choose, connectMoves, playConnect, randomFrom, unwrap } from '@rowhouse/rules';
+import { type ConnectPosition, choose, randomFrom, unwrap } from '@rowhouse/rules';
+import { connectMoves, playConnect } from '@rowhouse/rules/connect';
 import { columnScores } from './exact-scores.ts';
 
 /** How long it may take to find out which of several equal moves is the hardest to answer. */

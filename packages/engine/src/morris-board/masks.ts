@@ -1,4 +1,4 @@
-import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules';
+import { type MorrisBoard, onlyPoint, pointSet } from '@rowhouse/rules/morris';
 
 /**
  * A morris board as sets of points, each the bits of a number (bit n is point n, 25 points at most), in flat arrays. The

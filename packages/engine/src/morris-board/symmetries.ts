@@ -1,4 +1,5 @@
-import type { MorrisBoard, Point } from '@rowhouse/rules';
+import type { Point } from '@rowhouse/rules';
+import type { MorrisBoard } from '@rowhouse/rules/morris';
 
 /**
  * The symmetries of a board: every way to renumber its points that leaves neighbours and mills as they are. They come in

@@ -4,16 +4,12 @@ import {
   type MorrisConfig,
   type MorrisPosition,
   morris,
-  morrisBoard,
   morrisConfig,
-  morrisMoves,
-  otherSide,
-  playMorris,
   randomFrom,
   SIX_MENS_MORRIS,
-  startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisBoard, morrisMoves, otherSide, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { MorrisSearchState } from './morris-search-state.ts';
 

@@ -1,4 +1,4 @@
-import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { countPoints, onlyPoint } from '@rowhouse/rules/morris';
 import { type BoardMasks, spread } from '../morris-board/masks.ts';
 import type { Weights } from './weights.ts';
 

@@ -1,4 +1,5 @@
-import { type Men, type MorrisConfig, morrisBoard, variantOf } from '@rowhouse/rules';
+import { type Men, type MorrisConfig, variantOf } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { LearnedEvaluation, parseLearned } from './learned.ts';
 import { LEARNED_9 } from './learned-9.ts';
 import { LEARNED_12 } from './learned-12.ts';

@@ -1,4 +1,5 @@
-import { MEN, morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { MEN, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { LearnedEvaluation, makeLearned, parseLearned, STAGES, stageOf } from './learned.ts';
 import { learnedEvaluationOf } from './learned-weights.ts';

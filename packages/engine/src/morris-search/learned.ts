@@ -1,4 +1,4 @@
-import { countPoints, type MorrisBoard } from '@rowhouse/rules';
+import { countPoints, type MorrisBoard } from '@rowhouse/rules/morris';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**

@@ -1,22 +1,18 @@
 import {
   choose,
-  isFlying,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   type MorrisTurn,
-  makeMorrisConfig,
   morris,
   morrisConfig,
-  morrisFromSetup,
-  morrisMoves,
-  playMorris,
   randomFrom,
   SIX_MENS_MORRIS,
-  startMorris,
   unwrap,
   variantOf,
 } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
+import { isFlying, morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';

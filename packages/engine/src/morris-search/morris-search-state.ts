@@ -1,16 +1,7 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: making a turn, taking it back and evaluating read and write the same frame of a stack
-import {
-  countPoints,
-  isInMill,
-  type MorrisConfig,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisBoard,
-  type Pair,
-  type Player,
-  unpackMen,
-  variantOf,
-} from '@rowhouse/rules';
+
+import { type MorrisConfig, type MorrisPosition, type MorrisTurn, type Player, variantOf } from '@rowhouse/rules';
+import { countPoints, isInMill, morrisBoard, type Pair, unpackMen } from '@rowhouse/rules/morris';
 import { WIN } from '../basics/evaluation.ts';
 import { type BoardMasks, masksOf, spread } from '../morris-board/masks.ts';
 import { type Endgame, isSure, LIKELY_SCORE } from '../morris-solved/endgame.ts';

@@ -1,4 +1,5 @@
-import { type Men, morrisBoard, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { type Men, morrisConfig, randomFrom } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { symmetriesOf } from '../morris-board/symmetries.ts';
 import { patternNumbers, patternsOf, sumPatterns } from './patterns.ts';

@@ -1,4 +1,4 @@
-import type { MorrisBoard } from '@rowhouse/rules';
+import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { symmetriesOf } from '../morris-board/symmetries.ts';
 
 /**

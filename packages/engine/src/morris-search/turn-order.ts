@@ -1,4 +1,4 @@
-import { isInMill, onlyPoint } from '@rowhouse/rules';
+import { isInMill, onlyPoint } from '@rowhouse/rules/morris';
 import { type BoardMasks, closingPoints, menInMills, spread } from '../morris-board/masks.ts';
 import { codeOf, TURN_BITS } from './turn-codes.ts';
 

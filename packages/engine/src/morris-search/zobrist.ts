@@ -1,4 +1,5 @@
-import { MORRIS_LIMITS, type MorrisConfig, makeMorrisConfig, randomFrom } from '@rowhouse/rules';
+import { MORRIS_LIMITS, type MorrisConfig, randomFrom } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
 
 /**
  * Random numbers for hashes: the hash of a position is the exclusive or of those that belong to it. There is one for each

@@ -1,14 +1,6 @@
-import {
-  type MorrisConfig,
-  type MorrisPosition,
-  type MorrisTurn,
-  morris,
-  morrisConfig,
-  morrisFromSetup,
-  parseMorrisConfig,
-  startMorris,
-  unwrap,
-} from '@rowhouse/rules';
+import { type MorrisConfig, type MorrisPosition, type MorrisTurn, morris, morrisConfig, unwrap } from '@rowhouse/rules';
+import { parseMorrisConfig } from '@rowhouse/rules/formats';
+import { morrisFromSetup, startMorris } from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
 import { analyzeSolvedMorris } from './analyze.ts';

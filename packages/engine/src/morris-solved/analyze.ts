@@ -1,4 +1,5 @@
-import { countPoints, type MorrisPosition, type MorrisTurn, otherSide } from '@rowhouse/rules';
+import type { MorrisPosition, MorrisTurn } from '@rowhouse/rules';
+import { countPoints, otherSide } from '@rowhouse/rules/morris';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../basics/evaluation.ts';
 import { isSolvable } from '../morris-solving/extent.ts';
 import { DRAW, type TablebaseValue } from '../morris-solving/tablebase-value.ts';

@@ -4,13 +4,10 @@ import {
   type MorrisTurn,
   morris,
   morrisConfig,
-  morrisFromSetup,
-  morrisMoves,
-  playMorris,
   randomFrom,
-  startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
 import { describe, expect, test, vi } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import { type Analysis, DECISIVE, WIN } from '../basics/evaluation.ts';

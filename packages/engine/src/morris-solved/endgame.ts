@@ -1,4 +1,5 @@
-import { countPoints, type MorrisConfig, type MorrisPosition } from '@rowhouse/rules';
+import type { MorrisConfig, MorrisPosition } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import { withinPatience } from '../basics/assets.ts';
 import type { Budget } from '../basics/budget.ts';
 import { ENDGAME } from '../morris-solving/extent.ts';

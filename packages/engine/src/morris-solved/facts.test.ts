@@ -1,12 +1,6 @@
-import {
-  countPoints,
-  type MorrisConfig,
-  makeMorrisConfig,
-  morrisConfig,
-  parseMorrisConfig,
-  startMorris,
-  unwrap,
-} from '@rowhouse/rules';
+import { type MorrisConfig, morrisConfig, unwrap } from '@rowhouse/rules';
+import { makeMorrisConfig, parseMorrisConfig } from '@rowhouse/rules/formats';
+import { countPoints, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { wholeGame } from '../morris-solving/extent.ts';

@@ -4,13 +4,11 @@ import {
   type MorrisPosition,
   morris,
   morrisConfig,
-  morrisFromSetup,
-  otherSide,
   type Player,
   randomFrom,
-  startMorris,
   unwrap,
 } from '@rowhouse/rules';
+import { morrisFromSetup, otherSide, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { robut } from '../bots/historic/robut.ts';

@@ -4,16 +4,8 @@
  * one is compared with the rules. ROWHOUSE_LONG=1 proves every entry of every tablebase, otherwise some of each.
  */
 import { readFileSync } from 'node:fs';
-import {
-  countPoints,
-  type MorrisConfig,
-  morris,
-  morrisBoard,
-  morrisFromSetup,
-  pointSet,
-  randomFrom,
-  unwrap,
-} from '@rowhouse/rules';
+import { type MorrisConfig, morris, randomFrom, unwrap } from '@rowhouse/rules';
+import { countPoints, morrisBoard, morrisFromSetup, pointSet } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Extent } from '../morris-solving/extent.ts';

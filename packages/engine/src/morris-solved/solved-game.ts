@@ -1,4 +1,4 @@
-import { countPoints } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import { isStored, type LossTable } from '../morris-solving/losses.ts';
 import type { Numbering } from '../morris-solving/numbering.ts';
 import { FEWEST } from '../morris-solving/solve-moving.ts';

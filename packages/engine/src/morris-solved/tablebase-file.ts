@@ -1,4 +1,4 @@
-import { countPoints } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import { closingPoints } from '../morris-board/masks.ts';
 import type { Extent } from '../morris-solving/extent.ts';
 import { LossTable, type Section, sectionsOf } from '../morris-solving/losses.ts';

@@ -1,4 +1,5 @@
-import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris } from '@rowhouse/rules';
+import type { MorrisPosition, MorrisTurn } from '@rowhouse/rules';
+import { morrisMoves, playMorris } from '@rowhouse/rules/morris';
 import { DRAW, LOST, orderOf, type TablebaseValue, valueOfTurn, WON } from '../morris-solving/tablebase-value.ts';
 import type { SolvedGame } from './solved-game.ts';
 import { tablebasePositionOf } from './tablebase-position.ts';

@@ -1,4 +1,5 @@
-import { countPoints, type MorrisPosition, otherSide } from '@rowhouse/rules';
+import type { MorrisPosition } from '@rowhouse/rules';
+import { countPoints, otherSide } from '@rowhouse/rules/morris';
 import { inHand, inOtherHand, type ToPlace } from '../morris-solving/solve-placing.ts';
 
 /** A position as a tablebase knows it, seen by the side to move. */

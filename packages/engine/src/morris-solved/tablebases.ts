@@ -1,4 +1,5 @@
-import { type MorrisConfig, makeMorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
+import { type MorrisConfig, morrisConfig, type Removal } from '@rowhouse/rules';
+import { makeMorrisConfig } from '@rowhouse/rules/formats';
 import { loadAsset } from '../basics/assets.ts';
 import { runWithPauses } from '../basics/event-loop.ts';
 import { ENDGAME, type Extent, wholeGame } from '../morris-solving/extent.ts';

@@ -1,4 +1,5 @@
-import { type MorrisConfig, morrisBoard } from '@rowhouse/rules';
+import type { MorrisConfig } from '@rowhouse/rules';
+import { morrisBoard } from '@rowhouse/rules/morris';
 
 /** How much of a game is solved: all of it, or its last part, in which few men are moved. */
 export interface Extent {

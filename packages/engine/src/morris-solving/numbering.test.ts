@@ -1,4 +1,5 @@
-import { countPoints, pointSet, variantOf } from '@rowhouse/rules';
+import { variantOf } from '@rowhouse/rules';
+import { countPoints, pointSet } from '@rowhouse/rules/morris';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { Numbering } from './numbering.ts';

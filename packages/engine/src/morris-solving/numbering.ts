@@ -1,4 +1,4 @@
-import { countPoints, type MorrisBoard } from '@rowhouse/rules';
+import { countPoints, type MorrisBoard } from '@rowhouse/rules/morris';
 import { type BoardMasks, masksOf } from '../morris-board/masks.ts';
 import { SetImages } from '../morris-board/symmetries.ts';
 import { Ranks } from './ranks.ts';

@@ -1,4 +1,4 @@
-import { countPoints } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
 import { Ranks } from './ranks.ts';
 

@@ -1,4 +1,4 @@
-import { countPoints } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 
 /** Points of the lower half; the upper half has as many at most. */
 const HALF = 13;

@@ -1,4 +1,4 @@
-import { countPoints, onlyPoint } from '@rowhouse/rules';
+import { countPoints, onlyPoint } from '@rowhouse/rules/morris';
 import { menInMills } from '../morris-board/masks.ts';
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';

@@ -1,4 +1,4 @@
-import { countPoints } from '@rowhouse/rules';
+import { countPoints } from '@rowhouse/rules/morris';
 import type { Numbering } from './numbering.ts';
 import { FEWEST, type MaterialValues } from './solve-moving.ts';
 import { type SolvedRules, Successors } from './successors.ts';

@@ -1,4 +1,5 @@
-import { type MorrisBoard, type MorrisConfig, morrisBoard, variantOf } from '@rowhouse/rules';
+import { type MorrisConfig, variantOf } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard } from '@rowhouse/rules/morris';
 import type { Extent } from './extent.ts';
 import { type LossTable, lossesOf, type Solution } from './losses.ts';
 import { Numbering } from './numbering.ts';

@@ -1,4 +1,4 @@
-import { countPoints, isInMill, onlyPoint } from '@rowhouse/rules';
+import { countPoints, isInMill, onlyPoint } from '@rowhouse/rules/morris';
 import { type BoardMasks, menInMills } from '../morris-board/masks.ts';
 
 /** The rules in which the solved games differ. */

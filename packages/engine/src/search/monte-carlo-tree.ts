@@ -1,8 +1,8 @@
-import { NOBODY, type Player } from '@rowhouse/rules';
+import type { Player } from '@rowhouse/rules';
 import { WIN } from '../basics/evaluation.ts';
 import type { MultiplayerSearchState } from './max-n.ts';
 import type { RootMove, SearchRound } from './search-round.ts';
-import { MOST_MOVES, UNDECIDED } from './search-state.ts';
+import { MOST_MOVES, NOBODY, UNDECIDED } from './search-state.ts';
 
 /** Room for tree nodes at first; it is doubled as needed. */
 const FIRST_NODES = 2 ** 12;

@@ -41,6 +41,9 @@ export interface SearchState<M> {
   decode(move: number): M;
 }
 
+/** No player, and no column: a small number, so that the fields of a search state stay small numbers. */
+export const NOBODY = -1;
+
 /** What `decided` returns for a position that is not decided. */
 export const UNDECIDED = Number.MIN_SAFE_INTEGER;
 /** No position of any game has more moves: men that fly, with removals. */

@@ -1,4 +1,5 @@
-import { err, ok, type Position, parseGame, type Result } from '@rowhouse/rules';
+import { err, ok, type Position, type Result } from '@rowhouse/rules';
+import { parseGame } from '@rowhouse/rules/formats';
 
 /**
  * The position at the end of a game that is not over, from its one-line record. Large boards are replayed on a memory

@@ -1,5 +1,5 @@
 /** What the schemas are made of. */
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import Type, { type Static, type TProperties, type TSchema } from 'typebox';
 import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
 

@@ -34,11 +34,11 @@ export type Expected =
   | { readonly code: 'game'; readonly families: readonly string[] }
   | { readonly code: 'connect-game' }
   | { readonly code: 'plain-numbers' }
-  | ({ readonly code: 'connect-number'; readonly field: 'columns' | 'rows' | 'connect' | 'players' } & Range)
+  | ({ readonly code: 'connect-number'; readonly field: 'columns' | 'rows' | 'connect' | 'players' } & NumberRange)
   | { readonly code: 'morris-game'; readonly men: readonly number[] }
   | { readonly code: 'men'; readonly men: readonly number[] }
-  | ({ readonly code: 'draw-after' } & Range)
-  | ({ readonly code: 'repetition' } & Range)
+  | ({ readonly code: 'draw-after' } & NumberRange)
+  | ({ readonly code: 'repetition' } & NumberRange)
   // Connect: moves and set-ups. Rows count from 1 at the top, as they are written.
   | { readonly code: 'column'; readonly columns: number }
   | { readonly code: 'rows'; readonly rows: number }
@@ -68,7 +68,8 @@ export type Expected =
   | { readonly code: 'save-txt-cell' }
   | { readonly code: 'end-of-file' };
 
-interface Range {
+/** The smallest and the largest number that is allowed. */
+export interface NumberRange {
   readonly min: number;
   readonly max: number;
 }

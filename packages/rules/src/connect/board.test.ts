@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isColumnFree, isFull, isPlayerAt, landingRow, type MutableBoard, NOBODY } from './board.ts';
+import { isColumnFree, isFull, isPlayerAt, landingRow, type MutableBoard } from './board.ts';
 import { BOARD_KINDS } from './config.ts';
 import { createBoard } from './create-board.ts';
 
@@ -23,7 +23,7 @@ describe.each(BOARD_KINDS)('%s board', (kind) => {
   ])('C6: a new board of %i rows and %i columns is empty and knows its size', (rows, columns) => {
     const board = createBoard({ columns, rows, board: kind });
     expect([board.columns, board.rows, board.discs]).toEqual([columns, rows, 0]);
-    for (let x = 0; x < columns; x++) for (let y = 0; y < rows; y++) expect(board.at(x, y)).toBe(NOBODY);
+    for (let x = 0; x < columns; x++) for (let y = 0; y < rows; y++) expect(board.at(x, y)).toBe(null);
   });
 
   test('C6: a column is free until it is full; a full or unknown one has no landing row (findY)', () => {
@@ -37,7 +37,7 @@ describe.each(BOARD_KINDS)('%s board', (kind) => {
   test('C6: what is at a position, corners included, and whether it is this player', () => {
     const board = draw(kind, ['X...X', 'O...O', 'X...X', 'O.O.O', 'X.XOX']);
     expect([board.at(0, 0), board.at(4, 0), board.at(0, 4), board.at(4, 4)]).toEqual([X, X, X, X]);
-    expect([board.at(1, 0), board.at(3, 0), board.at(2, 1)]).toEqual([NOBODY, O, O]);
+    expect([board.at(1, 0), board.at(3, 0), board.at(2, 1)]).toEqual([null, O, O]);
     expect(isPlayerAt(board, 2, 0, X)).toBe(true);
     expect(isPlayerAt(board, 2, 0, O)).toBe(false);
     expect(isPlayerAt(board, 1, 0, X)).toBe(false);

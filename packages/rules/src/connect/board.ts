@@ -4,9 +4,6 @@ import type { Player } from '../basics/players.ts';
 export type Cell = readonly [x: number, y: number];
 export type Column = number;
 
-/** The value of `at` for a cell without a disc. */
-export const NOBODY = -1;
-
 /** What can be asked of a board (C6). A cell outside the board is a bug of the caller and throws a RangeError. */
 export interface Board {
   readonly columns: number;
@@ -14,8 +11,8 @@ export interface Board {
   readonly discs: number;
   /** The number of discs in the column, which is also the row where the next one lands. */
   height(x: Column): number;
-  /** The player whose disc is there, or `NOBODY`. */
-  at(x: Column, y: number): Player;
+  /** The player whose disc is there; `null` if there is none. */
+  at(x: Column, y: number): Player | null;
   /** An independent copy. */
   copy(): MutableBoard;
 }

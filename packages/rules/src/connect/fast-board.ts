@@ -31,9 +31,10 @@ export class FastBoard implements MutableBoard {
     return height;
   }
 
-  at(x: Column, y: number): Player {
+  at(x: Column, y: number): Player | null {
     if (!isInside(this, x, y)) throw outside(this, x, y);
-    return this.#cells[x * this.rows + y]! - 1;
+    const owner = this.#cells[x * this.rows + y]!;
+    return owner === 0 ? null : owner - 1;
   }
 
   drop(x: Column, player: Player): number {

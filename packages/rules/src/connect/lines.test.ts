@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Cell, NOBODY } from './board.ts';
+import type { Cell } from './board.ts';
 import { allLines, type Direction, type Discs, hasLine, linesThrough, wouldWin } from './lines.ts';
 
 const RED = 0;
@@ -7,7 +7,7 @@ const RED = 0;
 /** Red discs at these cells and nothing else, whether that can be or not. */
 function reds(cells: readonly Cell[], columns = 7, rows = 6): Discs {
   const taken = new Set(cells.map(([x, y]) => `${x},${y}`));
-  return { columns, rows, at: (x, y) => (taken.has(`${x},${y}`) ? RED : NOBODY) };
+  return { columns, rows, at: (x, y) => (taken.has(`${x},${y}`) ? RED : null) };
 }
 
 /** A picture, the top row first, with X as player 0. */

@@ -1,5 +1,5 @@
 import type { Player } from '../basics/players.ts';
-import { type Board, type Cell, isInside, NOBODY } from './board.ts';
+import { type Board, type Cell, isInside } from './board.ts';
 
 export const DIRECTIONS = {
   horizontal: [[1, 0]],
@@ -13,7 +13,7 @@ export type Direction = keyof typeof DIRECTIONS;
 
 export const LINE_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
 
-/** Anything that has discs: a board, or a set-up with floating discs. `at` is `NOBODY` where there is no disc. */
+/** Anything that has discs: a board, or a set-up with floating discs. `at` is `null` where there is no disc. */
 export type Discs = Pick<Board, 'columns' | 'rows' | 'at'>;
 
 /** The number of the player's discs next to (x, y) in one direction, without a gap. */
@@ -50,7 +50,7 @@ export function hasLine(discs: Discs, [x, y]: Cell, player: Player, connect: num
 export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): readonly (readonly Cell[])[] {
   if (!isInside(discs, x, y)) return [];
   const player = discs.at(x, y);
-  if (player === NOBODY) return [];
+  if (player === null) return [];
   const lines: (readonly Cell[])[] = [];
   for (const [dx, dy] of LINE_STEPS) {
     const behind = run(discs, x, y, -dx, -dy, player);

@@ -1,5 +1,5 @@
 import type { Player } from '../basics/players.ts';
-import { type Column, isInside, type MutableBoard, NOBODY, outside } from './board.ts';
+import { type Column, isInside, type MutableBoard, outside } from './board.ts';
 
 /** Fills the upper half of a character that holds only one disc so far. */
 const OPEN = 15;
@@ -33,13 +33,13 @@ export class MemoryBoard implements MutableBoard {
     return 2 * stack.length - (stack.charCodeAt(stack.length - 1) >> 4 === OPEN ? 1 : 0);
   }
 
-  at(x: Column, y: number): Player {
+  at(x: Column, y: number): Player | null {
     if (!isInside(this, x, y)) throw outside(this, x, y);
     const stack = this.#stacks[x];
-    if (!stack || y >> 1 >= stack.length) return NOBODY;
+    if (!stack || y >> 1 >= stack.length) return null;
     const pair = stack.charCodeAt(y >> 1);
     const owner = y & 1 ? pair >> 4 : pair & 15;
-    return owner === OPEN ? NOBODY : owner;
+    return owner === OPEN ? null : owner;
   }
 
   drop(x: Column, player: Player): number {

@@ -1,6 +1,6 @@
 import type { Player } from '../basics/players.ts';
 import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
-import { type Cell, type Column, NOBODY } from './board.ts';
+import type { Cell, Column } from './board.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';
 import { allLines, type Discs, wouldWin } from './lines.ts';
@@ -56,7 +56,11 @@ function reach(
   const board = createBoard(config);
   const stacks = Array.from({ length: config.columns }, (_, x) => {
     const stack: Player[] = [];
-    for (let y = 0; y < config.rows && discs.at(x, y) !== NOBODY; y++) stack.push(discs.at(x, y));
+    for (let y = 0; y < config.rows; y++) {
+      const player = discs.at(x, y);
+      if (player === null) break;
+      stack.push(player);
+    }
     for (const player of stack) board.drop(x, player);
     return stack;
   });
@@ -102,7 +106,7 @@ function isWellFormed(setup: ConnectSetup): boolean {
 const cellAt = ({ columns }: ConnectConfig, at: number): Cell => [at % columns, Math.floor(at / columns)];
 
 function discsOf({ config: { columns, rows }, cells }: ConnectSetup): Discs {
-  return { columns, rows, at: (x, y) => cells[y * columns + x] ?? NOBODY };
+  return { columns, rows, at: (x, y) => cells[y * columns + x] ?? null };
 }
 
 /** A10: whether all cells below this one are filled; `false` for a cell outside the board. */
@@ -120,7 +124,7 @@ function findFloating(discs: Discs): Note<'floating'> & { readonly empty: readon
     const gaps: Cell[] = [];
     let reported = 0;
     for (let y = 0; y < discs.rows; y++) {
-      if (discs.at(x, y) === NOBODY) gaps.push([x, y]);
+      if (discs.at(x, y) === null) gaps.push([x, y]);
       else if (gaps.length > 0) {
         places.push([x, y]);
         empty.push(...gaps.slice(reported));
@@ -165,7 +169,7 @@ function findThreats(discs: Discs, { connect, players }: ConnectConfig): readonl
   const places: Cell[] = [];
   for (let x = 0; x < discs.columns; x++) {
     let y = 0;
-    while (y < discs.rows && discs.at(x, y) !== NOBODY) y++;
+    while (y < discs.rows && discs.at(x, y) !== null) y++;
     if (y === discs.rows) continue;
     for (let player = 0; player < players; player++)
       if (wouldWin(discs, x, y, player, connect)) {
@@ -186,8 +190,7 @@ function sortCells(cells: readonly Cell[]): readonly Cell[] {
 export function connectToSetup({ config, board, toMove }: ConnectPosition): ConnectSetup {
   const cells = Array.from({ length: config.columns * config.rows }, (_, at) => {
     const [x, y] = cellAt(config, at);
-    const player = board.at(x, y);
-    return player === NOBODY ? null : player;
+    return board.at(x, y);
   });
   return { family: 'connect', config, cells, toMove };
 }

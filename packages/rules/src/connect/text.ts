@@ -65,7 +65,7 @@ export function connectKey({ board, toMove }: ConnectPosition): string {
   let key = makePlayer(toMove);
   for (let x = 0; x < board.columns; x++) {
     const height = board.height(x);
-    for (let y = 0; y < height; y++) key += makePlayer(board.at(x, y));
+    for (let y = 0; y < height; y++) key += makePlayer(board.at(x, y)!);
     key += '/';
   }
   return key;

@@ -7,7 +7,7 @@
  * comes about on the way, the game can be won too.)
  */
 import type { Player } from '../basics/players.ts';
-import { type Board, NOBODY } from './board.ts';
+import type { Board } from './board.ts';
 import { LINE_STEPS } from './lines.ts';
 
 export function isWinnable(board: Board, toMove: Player, players: number, connect: number): boolean {
@@ -20,7 +20,7 @@ export function isWinnable(board: Board, toMove: Player, players: number, connec
         if (endX >= board.columns || endY < 0 || endY >= board.rows) continue;
         const owner = onlyOwner(board, x, y, dx, dy, connect);
         if (owner === MIXED) continue;
-        if (owner !== NOBODY) {
+        if (owner !== null) {
           if (canComplete(board, x, y, dx, dy, connect, owner, toMove, players)) return true;
         } else
           for (let player = 0; player < players; player++)
@@ -31,12 +31,12 @@ export function isWinnable(board: Board, toMove: Player, players: number, connec
 
 const MIXED = -2;
 
-function onlyOwner(board: Board, x: number, y: number, dx: number, dy: number, connect: number): Player {
-  let owner = NOBODY;
+function onlyOwner(board: Board, x: number, y: number, dx: number, dy: number, connect: number): Player | null {
+  let owner: Player | null = null;
   for (let i = 0; i < connect; i++) {
     const here = board.at(x + i * dx, y + i * dy);
-    if (here === NOBODY || here === owner) continue;
-    if (owner !== NOBODY) return MIXED;
+    if (here === null || here === owner) continue;
+    if (owner !== null) return MIXED;
     owner = here;
   }
   return owner;

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@rowhouse/protocol';
-import { err, LONGEST_PLAYER_NAME, ok, type Result } from '@rowhouse/rules';
+import { err, ok, type Result } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 
 /**
  * The name that a person gave, trimmed; `null` if they gave none. A name is any visible text, without control characters

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@rowhouse/protocol';
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 
 /** What each code means, in English, for the developers of clients. Views have their own words for the codes. */
 export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {

@@ -8,7 +8,8 @@
 
 import type { ErrorCode, SeatNumber } from '@rowhouse/protocol';
 import { err, gameOf, ok, type Player, type Result } from '@rowhouse/rules';
-import { bot, type Clock, type TableState, verbs } from '@rowhouse/table';
+import { bot, type Clock, type TableState, type VerbResult } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import type { LogEntry } from './entry.ts';
 import type { GameSettings } from './game-settings.ts';
 import { isOver, isWaiting, type Ledger, peopleOf } from './ledger.ts';
@@ -24,7 +25,7 @@ type Rule = (ledger: Ledger, entry: LogEntry, seat: SeatNumber) => Change;
 const changed = (fields: Partial<Ledger>): Change => ok(fields);
 
 /** The table after a verb. */
-const tableChange = (result: verbs.VerbResult): Change =>
+const tableChange = (result: VerbResult): Change =>
   result.ok ? changed({ table: result.value }) : err(errorOfVerb(result.error));
 
 /** The entry changed the board, or ended the game: open requests to undo lapse. */

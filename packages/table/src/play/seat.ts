@@ -1,4 +1,5 @@
-import { type Config, checkTokens, err, gameOf, ok, type Result } from '@rowhouse/rules';
+import { type Config, err, gameOf, ok, type Result } from '@rowhouse/rules';
+import { checkTokens } from '@rowhouse/rules/formats';
 
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
 export type SeatKind = (typeof SEAT_KINDS)[number];

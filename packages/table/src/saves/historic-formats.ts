@@ -3,20 +3,21 @@ import {
   type Cell,
   type ConnectError,
   type ConnectSetup,
-  connectFromSetup,
-  connectToSetup,
   gameIdOf,
-  makeSavedGame,
-  makeSaveTxt,
   ok,
-  parseSavedGame,
-  parseSaveTxt,
   type Result,
-  type SavedGame,
   type SetupNote,
-  type TextFault,
   unwrap,
 } from '@rowhouse/rules';
+import { connectFromSetup, connectToSetup } from '@rowhouse/rules/connect';
+import {
+  makeSavedGame,
+  makeSaveTxt,
+  parseSavedGame,
+  parseSaveTxt,
+  type SavedGame,
+  type TextFault,
+} from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '../play/seat.ts';
 import { newTable } from '../play/table.ts';
 import { configOfSave, type Save } from './save.ts';

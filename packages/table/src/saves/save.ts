@@ -1,11 +1,6 @@
 import {
   type Config,
-  type Expected,
   err,
-  type Field,
-  type FieldExpected,
-  type FieldFault,
-  fields,
   gameOf,
   makeConfig,
   makeRecord,
@@ -18,6 +13,9 @@ import {
   startingPosition,
   unwrap,
 } from '@rowhouse/rules';
+import type { Field, FieldExpected, FieldFault } from '@rowhouse/rules/fields';
+import * as fields from '@rowhouse/rules/fields';
+import type { Expected } from '@rowhouse/rules/formats';
 import { type Clock, isClockRule } from '../play/clock.ts';
 import { checkSeats, LONGEST_SEAT_NAME, SEAT_KINDS, SEATS_FAULTS, type Seat } from '../play/seat.ts';
 import { type Ending, endingOf, TABLE_ENDINGS, type TableState, withMoves } from '../play/state.ts';

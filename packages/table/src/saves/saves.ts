@@ -1,4 +1,5 @@
-import { err, fields, ok, type Result } from '@rowhouse/rules';
+import { err, ok, type Result } from '@rowhouse/rules';
+import * as fields from '@rowhouse/rules/fields';
 import { makeSave, parseSave, type Save } from './save.ts';
 
 /** Where saves are stored: files, a browser's storage, a Map in a test. What it throws becomes `storage-failed`. */

@@ -1,4 +1,6 @@
-import { type FieldExpected, type FieldFault, fields, makeConfig, ok, type Result } from '@rowhouse/rules';
+import { makeConfig, ok, type Result } from '@rowhouse/rules';
+import type { FieldExpected, FieldFault } from '@rowhouse/rules/fields';
+import * as fields from '@rowhouse/rules/fields';
 import type { TableState } from '../play/state.ts';
 
 /** E13: the statistics of one game, as its config says it. */

@@ -1,5 +1,7 @@
 /** `rowhouse analyze connect4`: exact scores of positions. */
-import { ConnectSolver, isSolvable, type Value } from '@rowhouse/engine';
+
+import type { Value } from '@rowhouse/engine';
+import { ConnectSolver, isSolvable } from '@rowhouse/engine/solver';
 import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';

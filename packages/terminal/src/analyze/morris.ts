@@ -1,13 +1,8 @@
 /** `rowhouse analyze morris`: the value of positions and of every turn. */
-import { type Analysis, analyze, analyzeSolvedMorris, type Evaluation } from '@rowhouse/engine';
-import {
-  type MorrisConfig,
-  type MorrisError,
-  type MorrisPosition,
-  type MorrisTurn,
-  morris,
-  morrisFromSetup,
-} from '@rowhouse/rules';
+import { type Analysis, analyze, type Evaluation } from '@rowhouse/engine';
+import { analyzeSolvedMorris } from '@rowhouse/engine/solver';
+import { type MorrisConfig, type MorrisError, type MorrisPosition, type MorrisTurn, morris } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
 import { CallError, type Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';

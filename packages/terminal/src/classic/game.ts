@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, type ConnectPosition, connect, NOBODY, type Player } from '@rowhouse/rules';
+import { CONNECT_FOUR, type ConnectPosition, connect, type Player } from '@rowhouse/rules';
 
 const YELLOW: Player = 0;
 
@@ -34,7 +34,7 @@ export class ClassicGame {
     for (let y = CONNECT_FOUR.rows - 1; y >= 0; y--) {
       for (let x = 0; x < CONNECT_FOUR.columns; x++) {
         const player = board.at(x, y);
-        text += `${player === NOBODY ? '.' : symbols[player]!} `;
+        text += `${player === null ? '.' : symbols[player]!} `;
       }
       text += '\n';
     }

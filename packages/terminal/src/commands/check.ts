@@ -1,15 +1,8 @@
 /** `rowhouse check`: says whether a set-up is legal. */
-import {
-  type ConnectSetup,
-  connectFromSetup,
-  GAME_IDS,
-  gameOf,
-  type MorrisSetup,
-  makePlayer,
-  morrisFromSetup,
-  parsePlayer,
-  ringAndPlace,
-} from '@rowhouse/rules';
+import { type ConnectSetup, GAME_IDS, gameOf, type MorrisSetup } from '@rowhouse/rules';
+import { connectFromSetup } from '@rowhouse/rules/connect';
+import { makePlayer, parsePlayer } from '@rowhouse/rules/formats';
+import { morrisFromSetup, ringAndPlace } from '@rowhouse/rules/morris';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, setupOption } from '../options/game-options.ts';

@@ -1,15 +1,7 @@
 /** `rowhouse match`: plays bots against each other. */
-import {
-  BOT_IDS,
-  type BotFault,
-  balancedOpenings,
-  checkBots,
-  type GameResult,
-  planMatch,
-  type Tally,
-  tally,
-} from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { BOT_IDS, type BotFault } from '@rowhouse/engine';
+import { balancedOpenings, checkBots, type GameResult, planMatch, type Tally, tally } from '@rowhouse/engine/matches';
+import { EnginePool } from '@rowhouse/engine/node';
 import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';

@@ -1,17 +1,9 @@
 /** `rowhouse perft`: counts sequences of moves and positions. */
 import { setImmediate } from 'node:timers/promises';
 import { getHeapStatistics } from 'node:v8';
-import {
-  type Config,
-  GAME_IDS,
-  gameOf,
-  morrisFromSetup,
-  PerftEnd,
-  type Ply,
-  type Position,
-  perft as plies,
-  replay,
-} from '@rowhouse/rules';
+import { type Config, GAME_IDS, gameOf, type Position, replay } from '@rowhouse/rules';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
+import { PerftEnd, type Ply, perft as plies } from '@rowhouse/rules/perft';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom, playerOption, setupOption } from '../options/game-options.ts';

@@ -57,7 +57,7 @@ function twoNames(text: string): readonly [string, string] {
 }
 
 async function twoSymbols(text: string): Promise<readonly [string, string]> {
-  const { checkTokens } = await import('@rowhouse/rules');
+  const { checkTokens } = await import('@rowhouse/rules/formats');
   const symbols = [...text];
   if (!checkTokens(symbols, 2).ok || symbols.includes('.'))
     throw new CallError(`--symbols ${text}: expected two different visible characters other than .`);

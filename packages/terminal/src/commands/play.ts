@@ -5,11 +5,11 @@ import {
   CONNECT_FOUR,
   type Config,
   type ConnectConfig,
-  checkTokens,
   GAME_IDS,
   gameOf,
   limitsOf,
 } from '@rowhouse/rules';
+import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person, type Seat } from '@rowhouse/table';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';

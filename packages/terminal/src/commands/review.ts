@@ -1,6 +1,7 @@
 /** `rowhouse review`: grades the moves of a game. */
-import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver, makeAnalysis, makeAnnotated } from '@rowhouse/coach';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver } from '@rowhouse/coach';
+import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
+import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';

@@ -57,7 +57,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     // Imported here, so that the list of commands loads without the server.
     const { buildWebApp, createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
     if (isWhole) buildWebApp('inherit');
-    const { EnginePool } = await import('@rowhouse/engine/threads');
+    const { EnginePool } = await import('@rowhouse/engine/node');
     const root = isWhole ? webFolder() : null;
     if (isWhole && root === null)
       throw new Error('the web app is missing from this installation; install rowhouse again');

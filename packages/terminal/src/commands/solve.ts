@@ -1,5 +1,5 @@
 /** `rowhouse solve`: solves an empty board. */
-import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine';
+import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine/solver';
 import { connect as connectGame } from '@rowhouse/rules';
 import { solvableFrom, THREADS } from '../analyze/connect.ts';
 import { CallError, type Command } from '../basics/command.ts';

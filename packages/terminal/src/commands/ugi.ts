@@ -1,6 +1,6 @@
 /** `rowhouse ugi`: a session of the Universal Game Interface over standard input and output. */
 import { BOT_IDS } from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import type { Command } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';

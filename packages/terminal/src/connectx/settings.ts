@@ -6,9 +6,9 @@ import {
   CONNECT_LIMITS,
   type ConnectConfig,
   type ConnectNumber,
-  checkTokens,
   limitsOf,
 } from '@rowhouse/rules';
+import { checkTokens } from '@rowhouse/rules/formats';
 import { askChoice, askWhole } from '../dialogue/asking.ts';
 import type { Conversation } from '../dialogue/dialogue.ts';
 import { TOKEN_WORDS } from '../words/codes.ts';

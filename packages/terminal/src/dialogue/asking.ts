@@ -1,5 +1,5 @@
 /** C4: questions that are asked until the answer is in range. After any other answer a message says what was expected. */
-import { parseWhole } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import type { Conversation } from './dialogue.ts';
 
 /** Answers that leave the question. */

@@ -1,4 +1,4 @@
-import { parseAnalysis, parseAnnotated } from '@rowhouse/coach';
+import { parseAnalysis, parseAnnotated } from '@rowhouse/coach/formats';
 import { type GameRecord, parseRecord } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 import { expectedWords, textFaultWords } from '../words/expected.ts';

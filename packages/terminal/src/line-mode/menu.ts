@@ -1,5 +1,6 @@
 /** The menu of line mode: people choose a game, play it by typing moves, save it and load it. */
-import { CATALOGUE, parseWhole } from '@rowhouse/rules';
+import { CATALOGUE } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { people } from '@rowhouse/table';
 import { askSettings } from '../connectx/settings.ts';
 import { askWhole } from '../dialogue/asking.ts';

@@ -14,12 +14,10 @@ import {
   type MorrisOptions,
   morrisConfig,
   type Player,
-  parsePlayer,
-  parseWhole,
-  playerLetters,
   REMOVALS,
   type Setup,
 } from '@rowhouse/rules';
+import { parsePlayer, parseWhole, playerLetters } from '@rowhouse/rules/formats';
 import { CallError } from '../basics/command.ts';
 import { textFaultWords } from '../words/expected.ts';
 import { choiceOption, isOneOf } from './choice-option.ts';

@@ -1,5 +1,5 @@
 /** Options that are whole numbers, such as `--games 200`. */
-import { parseWhole } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { CallError } from '../basics/command.ts';
 
 export function wholeOption(name: string, text: string, { min, max }: { min: number; max: number }): number {

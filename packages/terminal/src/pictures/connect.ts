@@ -1,4 +1,4 @@
-import { type ConnectPosition, NOBODY } from '@rowhouse/rules';
+import type { ConnectPosition } from '@rowhouse/rules';
 
 interface PictureOptions {
   /** One character for each player. */
@@ -24,7 +24,7 @@ export function connectPicture({ config, board }: ConnectPosition, { tokens, fro
     lines.push(
       line((x) => {
         const player = board.at(x, y);
-        return (player === NOBODY ? ' ' : tokens[player]!).padEnd(width);
+        return (player === null ? ' ' : tokens[player]!).padEnd(width);
       }),
     );
   return `${lines.join('\n')}\n`;

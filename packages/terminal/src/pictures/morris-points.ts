@@ -1,5 +1,7 @@
 /** Where the points of a morris board lie: in units from the top left corner, the outer square 2 × `squares` wide. */
-import { type MorrisBoard, type Point, ringAndPlace } from '@rowhouse/rules';
+
+import type { Point } from '@rowhouse/rules';
+import { type MorrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 
 export type Spot = readonly [x: number, y: number];
 

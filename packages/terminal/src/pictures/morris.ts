@@ -1,4 +1,6 @@
-import { type MorrisPosition, makePlayer, morrisBoard } from '@rowhouse/rules';
+import type { MorrisPosition } from '@rowhouse/rules';
+import { makePlayer } from '@rowhouse/rules/formats';
+import { morrisBoard } from '@rowhouse/rules/morris';
 import { drawPath, type PathStrokes, pathsOf, spotOf, squaresOf } from './morris-points.ts';
 
 /** The distance of neighbouring points, in characters across and in lines down. */

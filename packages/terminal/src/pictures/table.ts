@@ -1,4 +1,5 @@
-import { type MorrisPosition, menLost, phaseOf } from '@rowhouse/rules';
+import type { MorrisPosition } from '@rowhouse/rules';
+import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName, resultText, turnText } from '../words/table.ts';
 import { connectPicture } from './connect.ts';

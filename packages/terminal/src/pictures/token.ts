@@ -1,5 +1,7 @@
 /** The character that stands for a player on a board. */
-import { makePlayer, type Player } from '@rowhouse/rules';
+
+import type { Player } from '@rowhouse/rules';
+import { makePlayer } from '@rowhouse/rules/formats';
 import type { Seat } from '@rowhouse/table';
 
 /** The first letter of the player's colour: R, B, … */

@@ -1,7 +1,7 @@
 /** C10: the computer players at this terminal. */
 import { randomInt } from 'node:crypto';
 import type { EngineClient } from '@rowhouse/engine';
-import { EnginePool } from '@rowhouse/engine/threads';
+import { EnginePool } from '@rowhouse/engine/node';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 
 /** They think in a thread of their own, which starts with the first question. */

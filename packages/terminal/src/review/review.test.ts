@@ -1,9 +1,11 @@
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { parseAnalysis, parseAnnotated, type Review } from '@rowhouse/coach';
+import type { Review } from '@rowhouse/coach';
+import { parseAnalysis, parseAnnotated } from '@rowhouse/coach/formats';
 import { makeRecord, parseRecord, unwrap } from '@rowhouse/rules';
-import { makeSave, newTable, person, verbs } from '@rowhouse/table';
+import { makeSave, newTable, person } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { guessFormat, readGame } from '../formats/read-game.ts';
 import { main } from '../main.ts';

@@ -1,5 +1,6 @@
 import type { Budget } from '@rowhouse/engine';
-import { err, ok, type Player, parseWhole, type Result } from '@rowhouse/rules';
+import { err, ok, type Player, type Result } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 
 export interface Limits {
   readonly budget: Budget;

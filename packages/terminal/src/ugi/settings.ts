@@ -1,7 +1,8 @@
 /** The options of a UGI session: which game, who plays, and the seed of chance. */
 
 import { findBot, rosterFor } from '@rowhouse/engine';
-import { type Config, err, GAME_IDS, makeConfig, ok, parseConfig, parseWhole, type Result } from '@rowhouse/rules';
+import { type Config, err, GAME_IDS, makeConfig, ok, parseConfig, type Result } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { CallError } from '../basics/command.ts';
 import { gameFrom, isGame } from '../options/game-options.ts';
 import { expectedWords } from '../words/expected.ts';

@@ -1,5 +1,7 @@
 /** English for the codes of moves, verbs, set-ups, tokens and saves. */
-import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode, TokenCode, TouchCode } from '@rowhouse/rules';
+import type { Cell, ConnectError, ConnectWarning, MorrisError, MoveCode } from '@rowhouse/rules';
+import type { TokenCode } from '@rowhouse/rules/formats';
+import type { TouchCode } from '@rowhouse/rules/morris';
 import { LONGEST_SAVE_NAME, LONGEST_SEAT_NAME, type SavesFault, type VerbCode } from '@rowhouse/table';
 
 const cellWords = (cells: readonly Cell[]): string => cells.map(([x, y]) => `(${x}, ${y})`).join(', ');

@@ -1,6 +1,7 @@
 /** The English for what was wrong with a text or a file, and what was expected there. */
-import type { AnalysisExpected, AnnotatedExpected } from '@rowhouse/coach';
-import { type ByCode, byCode, type Expected, type FieldExpected, type Found, type TextFault } from '@rowhouse/rules';
+import type { AnalysisExpected, AnnotatedExpected } from '@rowhouse/coach/formats';
+import type { FieldExpected } from '@rowhouse/rules/fields';
+import { type ByCode, byCode, type Expected, type Found, type TextFault } from '@rowhouse/rules/formats';
 import { LONGEST_SEAT_NAME, type SaveExpected, type SaveFault } from '@rowhouse/table';
 
 type AnyExpected = Expected | FieldExpected | SaveExpected | AnnotatedExpected | AnalysisExpected;

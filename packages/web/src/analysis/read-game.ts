@@ -1,6 +1,5 @@
 import {
   type Config,
-  type Expected,
   err,
   type GameRecord,
   gameOf,
@@ -9,9 +8,8 @@ import {
   type Result,
   replayFrom,
   type Setup,
-  type TextFault,
-  textFault,
 } from '@rowhouse/rules';
+import { type Expected, type TextFault, textFault } from '@rowhouse/rules/formats';
 import type { Save } from '@rowhouse/table';
 import { readRoute } from '../basics/router.ts';
 import { unpackRecord } from '../saves/share.ts';

@@ -1,15 +1,6 @@
 import { sameMove } from '@rowhouse/coach';
-import {
-  type Config,
-  type Expected,
-  err,
-  gameOf,
-  type Move,
-  ok,
-  type Result,
-  type TextFault,
-  textFault,
-} from '@rowhouse/rules';
+import { type Config, err, gameOf, type Move, ok, type Result } from '@rowhouse/rules';
+import { type Expected, type TextFault, textFault } from '@rowhouse/rules/formats';
 
 /** A game with its variations, as a value: every change makes a new tree. The ids of nodes never change. */
 export interface VariationTree {

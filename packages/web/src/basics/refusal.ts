@@ -1,4 +1,4 @@
-import type { TouchCode } from '@rowhouse/rules';
+import type { TouchCode } from '@rowhouse/rules/morris';
 import type { VerbCode } from '@rowhouse/table';
 
 /**

@@ -1,16 +1,16 @@
-import {
-  type Cell,
-  type ConnectError,
-  type ConnectWarning,
-  connectFromSetup,
-  type MorrisError,
-  type Move,
-  morrisFromSetup,
-  type Outcome,
-  type Player,
-  type Setup,
-  type SetupNote,
+import type {
+  Cell,
+  ConnectError,
+  ConnectWarning,
+  MorrisError,
+  Move,
+  Outcome,
+  Player,
+  Setup,
+  SetupNote,
 } from '@rowhouse/rules';
+import { connectFromSetup } from '@rowhouse/rules/connect';
+import { morrisFromSetup } from '@rowhouse/rules/morris';
 import type { Place } from './setup-pieces.ts';
 
 export type FindingCode = ConnectError | ConnectWarning | MorrisError;

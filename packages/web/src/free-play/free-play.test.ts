@@ -5,11 +5,11 @@ import {
   makeConfig,
   morrisConfig,
   parseConfig,
-  ringAndPlace,
   type Setup,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import { ringAndPlace } from '@rowhouse/rules/morris';
 import { bot, people, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
 import { check, connectMarks, morrisMarks } from './check-setup.ts';
@@ -249,7 +249,7 @@ describe('A12: what can be done with a valid position', () => {
     expect(table.record.setup).toBeNull();
     for (const [at, player] of piecesOf(setup).entries()) {
       const { position } = table;
-      expect(position.family === 'connect' && position.board.at(at % 7, Math.floor(at / 7))).toBe(player ?? -1);
+      expect(position.family === 'connect' && position.board.at(at % 7, Math.floor(at / 7))).toBe(player);
     }
     expect(tableOfProof(setup, { ...legal, game: null })).toBeNull();
   });

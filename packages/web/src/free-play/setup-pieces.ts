@@ -4,10 +4,10 @@ import {
   type ConnectSetup,
   gameOf,
   type MorrisSetup,
-  type Pair,
   type Player,
   type Setup,
 } from '@rowhouse/rules';
+import type { Pair } from '@rowhouse/rules/morris';
 
 /** What a click puts down. */
 export type Tool = Player | 'eraser';

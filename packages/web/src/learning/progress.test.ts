@@ -1,4 +1,4 @@
-import type { Puzzle } from '@rowhouse/coach';
+import type { Puzzle } from '@rowhouse/coach/puzzles';
 import { parseRecord, unwrap } from '@rowhouse/rules';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';

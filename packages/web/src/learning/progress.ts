@@ -5,7 +5,7 @@ import {
   type PuzzleDone,
   type PuzzleStatistics,
   parsePuzzleStatistics,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/puzzles';
 import { createSignal } from 'solid-js';
 import { deviceStorage } from '../basics/storage.ts';
 

@@ -1,4 +1,5 @@
-import { type Attempt, beginAttempt, engineAnalyzer, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach';
+import { engineAnalyzer } from '@rowhouse/coach';
+import { type Attempt, beginAttempt, type Puzzle, tryAgain, tryMove } from '@rowhouse/coach/puzzles';
 import { type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { type Accessor, batch, createMemo, createSignal, onCleanup } from 'solid-js';
 import { no, won } from '../basics/sound.ts';

@@ -1,4 +1,4 @@
-import type { Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach';
+import type { Puzzle, PuzzleGame, PuzzleKind } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { movesOf } from '../analysis/evaluation-words.ts';
 import { coachWords } from '../messages/coach.ts';

@@ -1,4 +1,5 @@
-import { COMMON_CLAIMS, CONNECT_CLAIMS, LESSONS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { LESSONS } from '@rowhouse/coach/lessons';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { de } from './coach/de.ts';

@@ -14,12 +14,12 @@ import {
   type MorrisConfig,
   morrisConfig,
   ok,
-  parseWhole,
   RED,
   type Result,
   type Setup,
   variantOf,
 } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import type { Choices, FieldFault, MorrisNumber } from './choices.ts';
 
 export const number = (typed: string): number => parseWhole(typed.trim()) ?? Number.NaN;

@@ -9,12 +9,11 @@ import {
   type Men,
   type MORRIS_LIMITS,
   type MorrisConfig,
-  makePlayer,
   morrisConfig,
   type Player,
   type Removal,
-  type TokenCode,
 } from '@rowhouse/rules';
+import { makePlayer, type TokenCode } from '@rowhouse/rules/formats';
 
 export const familyOf = (game: GameId): Family => (game === 'morris' ? 'morris' : 'connect');
 

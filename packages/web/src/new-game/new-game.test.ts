@@ -3,12 +3,12 @@ import {
   GAME_IDS,
   gameKindOf,
   isMorrisConfig,
-  LONGEST_PLAYER_NAME,
   MEN,
   MORRIS_LIMITS,
   morrisConfig,
   unwrap,
 } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { bot, person } from '@rowhouse/table';
 import { describe, expect, it } from 'vitest';
 import { configOf, connectRange } from './board-choices.ts';

@@ -1,12 +1,6 @@
 import { type BotId, isBotId, ROSTER, rosterFor } from '@rowhouse/engine';
-import {
-  CONNECT_LIMITS,
-  type Config,
-  checkTokens,
-  type GameId,
-  LONGEST_PLAYER_NAME,
-  type Player,
-} from '@rowhouse/rules';
+import { CONNECT_LIMITS, type Config, type GameId, type Player } from '@rowhouse/rules';
+import { checkTokens, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { bot, people, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';

@@ -1,5 +1,6 @@
 import { BOT_IDS, type BotId } from '@rowhouse/engine';
-import { BLUE, BOARD_KINDS, type GameId, isMen, LONGEST_PLAYER_NAME, RED, REMOVALS } from '@rowhouse/rules';
+import { BLUE, BOARD_KINDS, type GameId, isMen, RED, REMOVALS } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { oneOf } from '../basics/one-of.ts';
 import { deviceStorage } from '../basics/storage.ts';
 import { type Choices, DEFAULTS, type Drawn, morrisChoices } from './choices.ts';

@@ -1,5 +1,6 @@
 import type { ClockSpec, NewGame, SeatRequest } from '@rowhouse/protocol';
-import { err, type GameId, gameOf, makeConfig, ok, type Position, parseWhole, type Result } from '@rowhouse/rules';
+import { err, type GameId, gameOf, makeConfig, ok, type Position, type Result } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { configOf } from '../new-game/board-choices.ts';
 import type { Choices, FieldFault } from '../new-game/choices.ts';
 import { seatsShown } from '../new-game/seat-choices.ts';

@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules';
-import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
+import { bot, newTable, person, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { SafeStorage } from '../basics/safe-storage.ts';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';

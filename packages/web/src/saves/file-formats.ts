@@ -1,4 +1,5 @@
-import type { FieldFault, TextFault } from '@rowhouse/rules';
+import type { FieldFault } from '@rowhouse/rules/fields';
+import type { TextFault } from '@rowhouse/rules/formats';
 import { fitsHistoric, HISTORIC_FORMATS, type HistoricFormat, type Save } from '@rowhouse/table';
 import type { FileExpected } from '../messages/expected/en.ts';
 

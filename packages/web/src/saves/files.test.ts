@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, type ConnectSetup, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules';
-import { bot, newTable, person, type Save, type TableState, verbs } from '@rowhouse/table';
+import { bot, newTable, person, type Save, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { formatsFor, LARGEST_FILE, type NamedSave } from './file-formats.ts';
 import { readFile } from './read-files.ts';

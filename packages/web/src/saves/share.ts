@@ -1,4 +1,5 @@
-import { type GameRecord, makeRecord, parseRecord, type Result, type TextFault } from '@rowhouse/rules';
+import { type GameRecord, makeRecord, parseRecord, type Result } from '@rowhouse/rules';
+import type { TextFault } from '@rowhouse/rules/formats';
 
 /**
  * A game in a link is its record in one line. Characters that a link would encode as three are replaced by characters

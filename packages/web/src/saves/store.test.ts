@@ -1,5 +1,6 @@
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
-import { newTable, person, type TableState, verbs } from '@rowhouse/table';
+import { newTable, person, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
 import { makeFile } from './write-files.ts';

@@ -1,4 +1,4 @@
-import { byCode, type Coded, type Found, type TextFault } from '@rowhouse/rules';
+import { byCode, type Coded, type Found, type TextFault } from '@rowhouse/rules/formats';
 import type { FileExpected } from '../messages/expected/en.ts';
 import { expectedMessages } from '../messages/expected.ts';
 import { t } from '../messages/messages.ts';

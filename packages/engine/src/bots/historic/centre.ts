@@ -5,7 +5,8 @@
  * It wins, else blocks, else plays the middle column while that is empty, else any column until the middle one is full,
  * then an edge while there is room, and then any column again.
  */
-import { type Column, type ConnectPosition, choose, connectMoves, isColumnFree } from '@rowhouse/rules';
+import { type Column, type ConnectPosition, choose } from '@rowhouse/rules';
+import { connectMoves, isColumnFree } from '@rowhouse/rules/connect';
 import { centreColumn, completeThree } from './threes.ts';
 
 export function centre(position: ConnectPosition, random: () => number): Column {

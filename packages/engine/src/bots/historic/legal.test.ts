@@ -1,15 +1,6 @@
 /** The two historic Connect Four players on boards that they were not made for. */
-import {
-  type ConnectConfig,
-  type ConnectPosition,
-  connect,
-  createBoard,
-  isColumnFree,
-  limitsOf,
-  randomFrom,
-  unwrap,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type ConnectConfig, type ConnectPosition, connect, limitsOf, randomFrom, unwrap } from '@rowhouse/rules';
+import { createBoard, isColumnFree, wouldWin } from '@rowhouse/rules/connect';
 import { expect, test } from 'vitest';
 import { centre } from './centre.ts';
 import { tenRules } from './ten-rules.ts';

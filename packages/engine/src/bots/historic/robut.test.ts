@@ -1,23 +1,25 @@
 import {
   choose,
-  countPoints,
-  destinations,
-  isInMill,
   MEN,
   type MorrisConfig,
   type MorrisPosition,
   morris,
-  morrisBoard,
   morrisConfig,
-  morrisFromSetup,
-  otherSide,
   type Player,
-  pointsOf,
   randomFrom,
-  removals,
   SIX_MENS_MORRIS,
   unwrap,
 } from '@rowhouse/rules';
+import {
+  countPoints,
+  destinations,
+  isInMill,
+  morrisBoard,
+  morrisFromSetup,
+  otherSide,
+  pointsOf,
+  removals,
+} from '@rowhouse/rules/morris';
 import { describe, expect, test } from 'vitest';
 import { mill, robut } from './robut.ts';
 

@@ -5,21 +5,18 @@
  * - Of several near mills it takes one at random.
  * - No man of a near mill steps into its gap, which would only move the gap (E12), unless there is no other move.
  */
+import { choose, type MorrisPosition, type MorrisTurn, type Point } from '@rowhouse/rules';
 import {
-  choose,
   destinations,
   hasPoint,
   isInMill,
   isPlacing,
   type MorrisBoard,
-  type MorrisPosition,
-  type MorrisTurn,
   morrisBoard,
   otherSide,
-  type Point,
   pointsOf,
   removals,
-} from '@rowhouse/rules';
+} from '@rowhouse/rules/morris';
 
 export function robut(position: MorrisPosition, random: () => number): MorrisTurn {
   const { from, to } = isPlacing(position) ? { from: null, to: place(position, random) } : move(position, random);

@@ -8,17 +8,8 @@
  * - Rule 2 answers a disc in the centre on either side of it, at random.
  * - Rule 7 draws left, on top or right. Where on top is not possible, it draws again between the two sides.
  */
-import {
-  type Board,
-  type Column,
-  type ConnectPosition,
-  choose,
-  isColumnFree,
-  isInside,
-  isPlayerAt,
-  type Player,
-  wouldWin,
-} from '@rowhouse/rules';
+import { type Board, type Column, type ConnectPosition, choose, type Player } from '@rowhouse/rules';
+import { isColumnFree, isInside, isPlayerAt, wouldWin } from '@rowhouse/rules/connect';
 import { centreColumn, completeThree, opponentsOf } from './threes.ts';
 
 export function tenRules(position: ConnectPosition, random: () => number): Column {

@@ -2,7 +2,8 @@
  * What both historic Connect Four players see: a “three” is a line with one cell missing, on any board. It counts where a
  * disc that is dropped now lands in the missing cell.
  */
-import { type Column, type ConnectPosition, landingRow, type Player, wouldWin } from '@rowhouse/rules';
+import { type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
 
 /** The middle column, or the right one of two. */
 export const centreColumn = (columns: number): Column => Math.floor(columns / 2);

@@ -1,4 +1,4 @@
-import type { ColumnScores } from '@rowhouse/engine';
+import type { ColumnScores } from '@rowhouse/engine/solver';
 import { CONNECT_FOUR, type GameRecord, replay } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/errors.ts';

@@ -1,5 +1,5 @@
 /** The connect board: a row of narrow houses whose windows are the holes. A disc comes in by the roof. */
-import { type Column, type ConnectPosition, landingRow, NOBODY, type Player } from '@rowhouse/rules';
+import { type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Layout, layoutOf, roofHeight, widthOf } from './connect-layout.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc, putSmallDisc } from './disc.ts';
@@ -119,7 +119,7 @@ class Houses {
     const { position, letters } = this.#scene;
     const player = position.board.at(column, row);
     const isFalling = this.#scene.falling?.column === column && position.last?.[1] === row;
-    if (player === NOBODY || isFalling) this.#drawEmpty(column, row);
+    if (player === null || isFalling) this.#drawEmpty(column, row);
     else this.#putDisc(column, row, { player, letter: letters[player]!, mark: this.#markOf(column, row) });
   }
 
@@ -161,7 +161,7 @@ class Houses {
     const { falling, position, letters } = this.#scene;
     if (!falling || !position.last || !this.#isSeen(falling.column)) return;
     const { bottom, rows } = this.#layout;
-    const player = position.board.at(...position.last);
+    const player = position.board.at(...position.last)!;
     const row = Math.min(falling.height, bottom + rows - 1);
     if (row >= bottom) this.#putDisc(falling.column, row, { player, letter: letters[player]!, mark: 'none' });
   }

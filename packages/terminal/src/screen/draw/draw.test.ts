@@ -1,14 +1,7 @@
-import {
-  CONNECT_FOUR,
-  type Config,
-  type ConnectConfig,
-  MEN,
-  type Move,
-  morrisConfig,
-  NO_DRAFT,
-  unwrap,
-} from '@rowhouse/rules';
-import { bot, newTable, people, person, type Seat, type TableState, verbs } from '@rowhouse/table';
+import { CONNECT_FOUR, type Config, type ConnectConfig, MEN, type Move, morrisConfig, unwrap } from '@rowhouse/rules';
+import { NO_DRAFT } from '@rowhouse/rules/morris';
+import { bot, newTable, people, person, type Seat, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { expect, test } from 'vitest';
 import { type BoardView, openView } from '../model/board-view.ts';
 import { openSettings } from '../model/settings-view.ts';

@@ -1,14 +1,7 @@
 /** The morris board: paths between points, and men as discs. */
-import {
-  type Draft,
-  hasPoint,
-  type MorrisPosition,
-  type MorrisTurn,
-  morrisBoard,
-  type Player,
-  type Point,
-  touchablePoints,
-} from '@rowhouse/rules';
+
+import type { MorrisPosition, MorrisTurn, Player, Point } from '@rowhouse/rules';
+import { type Draft, hasPoint, morrisBoard, touchablePoints } from '@rowhouse/rules/morris';
 import { drawPath, type PathStrokes, pathsOf, type Spot, spotOf, squaresOf } from '../../pictures/morris-points.ts';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc } from './disc.ts';

@@ -1,5 +1,6 @@
 /** The panel beside the board: who plays, the result and whose turn it is (A6), the phase (E8), the moves. */
-import { gameKindOf, gameOf, type MorrisPosition, menLost, phaseOf } from '@rowhouse/rules';
+import { gameKindOf, gameOf, type MorrisPosition } from '@rowhouse/rules';
+import { menLost, phaseOf } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { fit, textWidth, wrap } from '../../basics/text-width.ts';
 import { visible } from '../../basics/visible.ts';

@@ -1,5 +1,6 @@
 /** What a person sees at a board beside the game itself: the cursor, what is typed, the hint. It knows no terminal. */
-import { type Config, type Draft, gameOf, type Move, NO_DRAFT } from '@rowhouse/rules';
+import { type Config, gameOf, type Move } from '@rowhouse/rules';
+import { type Draft, NO_DRAFT } from '@rowhouse/rules/morris';
 import type { TableState } from '@rowhouse/table';
 import { playerName } from '../../words/table.ts';
 

@@ -1,5 +1,7 @@
 /** Which point of a morris board an arrow key leads to. */
-import type { MorrisBoard, Point } from '@rowhouse/rules';
+
+import type { Point } from '@rowhouse/rules';
+import type { MorrisBoard } from '@rowhouse/rules/morris';
 import { type Spot, spotOf } from '../../pictures/morris-points.ts';
 
 type Direction = 'left' | 'right' | 'up' | 'down';

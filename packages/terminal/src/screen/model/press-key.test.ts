@@ -1,13 +1,7 @@
-import {
-  CONNECT_FOUR,
-  type Config,
-  MORRIS_VARIANTS,
-  type MorrisTurn,
-  morrisConfig,
-  NO_DRAFT,
-  unwrap,
-} from '@rowhouse/rules';
-import { bot, newTable, person, type TableState, verbs } from '@rowhouse/table';
+import { CONNECT_FOUR, type Config, MORRIS_VARIANTS, type MorrisTurn, morrisConfig, unwrap } from '@rowhouse/rules';
+import { NO_DRAFT } from '@rowhouse/rules/morris';
+import { bot, newTable, person, type TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { expect, test } from 'vitest';
 import {
   afterChange,
@@ -116,7 +110,7 @@ test('E8: placing, a mill, and the man that it removes', () => {
   const taken = pressed(morrisConfig(6), [...keys, '0', '1', 'return', '1', '2', 'return']);
   expect(taken.requests.at(-1)).toEqual({ do: 'play', move: { from: null, to: 2, remove: 10 } });
   expect(pressed(morrisConfig(6), [...keys, '0', '1', 'return']).view.message).toBe(
-    'That closes a mill: say which man it removes.',
+    'That closes a mill: choose a man to remove.',
   );
   expect(pressed(morrisConfig(6), [...keys, 'escape']).view.draft).toEqual(NO_DRAFT);
 });
@@ -126,7 +120,7 @@ test('E3, A5: moving picks a man up and puts it down; a point that cannot be cho
   const placed = ['00', '01', '04', '03', '05', '02'].flatMap((point) => [...point, 'return']);
   const at = (...keys: string[]) => pressed(morrisConfig(3), [...placed, ...keys]);
   expect(at('0', '1', 'return').view.message).toBe('None of your men is there.');
-  expect(at('0', '7', 'return').view.message).toBe('All your men are placed: move one of them.');
+  expect(at('0', '7', 'return').view.message).toBe('All your men are on the board: move one of them.');
   expect(at('0', '5', 'return').view.draft).toEqual({ from: 5, to: null });
   expect(at('0', '5', 'return', '0', '7', 'return').view.message).toBe('That point is not next to the man.');
   expect(at('0', '5', 'return', '0', '5', 'return').view.draft).toEqual(NO_DRAFT);

@@ -1,5 +1,7 @@
 /** The keys of a morris board: they choose a point, and put a turn together. */
-import { type MorrisBoard, type MorrisPosition, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules';
+
+import type { MorrisPosition } from '@rowhouse/rules';
+import { type MorrisBoard, morrisBoard, NO_DRAFT, pointAt, touchPoint } from '@rowhouse/rules/morris';
 import { touchWords, verbWords } from '../../words/codes.ts';
 import type { Key } from '../terminal/keys.ts';
 import type { BoardView, Pressed } from './board-view.ts';

@@ -1,13 +1,7 @@
 /** What each key does on the page of settings. */
 import { isSolved, rosterFor } from '@rowhouse/engine';
-import {
-  BOARD_KINDS,
-  type BoardKind,
-  type ConnectConfig,
-  type ConnectNumber,
-  checkTokens,
-  limitsOf,
-} from '@rowhouse/rules';
+import { BOARD_KINDS, type BoardKind, type ConnectConfig, type ConnectNumber, limitsOf } from '@rowhouse/rules';
+import { checkTokens } from '@rowhouse/rules/formats';
 import { bot, person } from '@rowhouse/table';
 import type { GameChoice } from '../../game/open-game.ts';
 import { colourLetter } from '../../pictures/token.ts';

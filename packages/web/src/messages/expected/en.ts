@@ -1,4 +1,4 @@
-import type { ByCode, Found } from '@rowhouse/rules';
+import type { ByCode, Found } from '@rowhouse/rules/formats';
 import { LONGEST_SEAT_NAME, type SaveExpected } from '@rowhouse/table';
 
 /** What a file should have had: what the rules and the table expect, and a list where a file holds many saves. */

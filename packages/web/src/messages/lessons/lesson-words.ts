@@ -1,4 +1,4 @@
-import type { LessonId, LessonKey } from '@rowhouse/coach';
+import type { LessonId, LessonKey } from '@rowhouse/coach/lessons';
 
 /** What a step says: its task, what it says to the right move, and to a wrong one. */
 export interface StepWords {

@@ -1,5 +1,5 @@
 import type { BotId } from '@rowhouse/engine';
-import type { TokenCode } from '@rowhouse/rules';
+import type { TokenCode } from '@rowhouse/rules/formats';
 
 /** The words of setting up a game, in English: fetched with its screen. The other languages have the same shape. */
 export const en = {

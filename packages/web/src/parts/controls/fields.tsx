@@ -1,4 +1,4 @@
-import { parseWhole } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { createUniqueId, type JSX, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import './fields.css';

@@ -1,4 +1,4 @@
-import { verbs } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
 import { type Accessor, createSignal } from 'solid-js';
 import type { Session } from '../../game/session.ts';
 

@@ -1,4 +1,4 @@
-import type { Phase } from '@rowhouse/rules';
+import type { Phase } from '@rowhouse/rules/morris';
 import { playAgain } from '@rowhouse/table';
 import { createEffect, type JSX, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';

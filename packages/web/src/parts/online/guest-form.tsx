@@ -1,4 +1,4 @@
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules';
+import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';

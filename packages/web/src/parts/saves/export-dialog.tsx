@@ -1,4 +1,5 @@
-import { engineAnalyzer, makeAnalysis, makeAnnotated, type Review, review } from '@rowhouse/coach';
+import { engineAnalyzer, type Review, review } from '@rowhouse/coach';
+import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
 import { type GameRecord, gameOf, positionsOf, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';

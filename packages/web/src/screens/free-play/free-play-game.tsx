@@ -12,9 +12,9 @@ import {
   MEN,
   makeConfig,
   morrisConfig,
-  parseWhole,
   type Setup,
 } from '@rowhouse/rules';
+import { parseWhole } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, For, on, Show } from 'solid-js';
 import { resized } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';

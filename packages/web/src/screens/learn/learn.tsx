@@ -1,9 +1,8 @@
+import { snapshot } from '@rowhouse/board/svg';
+import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import {
   choosePuzzles,
   dailyStreak,
-  LESSON_GAMES,
-  LESSONS,
-  type Lesson,
   loadPuzzles,
   PUZZLE_GAMES,
   PUZZLE_LEVELS,
@@ -13,11 +12,10 @@ import {
   puzzleOfTheDay,
   puzzleTotals,
   solvedIds,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/puzzles';
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { finishedLessons, puzzleStatistics, today } from '../../learning/progress.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';

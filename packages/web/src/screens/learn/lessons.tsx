@@ -6,7 +6,7 @@ import {
   type LessonKey,
   type LessonStep,
   recordOfStep,
-} from '@rowhouse/coach';
+} from '@rowhouse/coach/lessons';
 import { type Move, replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';

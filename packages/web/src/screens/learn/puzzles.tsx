@@ -1,11 +1,11 @@
-import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach';
+import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { puzzleStatistics, today } from '../../learning/progress.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';

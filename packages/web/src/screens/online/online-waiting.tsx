@@ -1,11 +1,10 @@
-import type { OnlineGame } from '@rowhouse/client';
-import { newSecret } from '@rowhouse/client';
+import { snapshot } from '@rowhouse/board/svg';
+import { newSecret, type OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 import { createSignal, For, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { goInstead } from '../../basics/router.ts';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
-import { snapshot } from '../../boards/snapshot.ts';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { linkTo, takeSeat } from '../../online/api.ts';

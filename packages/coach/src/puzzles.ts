@@ -1,0 +1,29 @@
+/** Puzzles with one proved answer: the packs that come along, attempts at them, statistics of what was solved. */
+export { type Attempt, type AttemptStatus, beginAttempt, tryAgain, tryMove } from './puzzles/attempt.ts';
+export { type Day, puzzleOfTheDay } from './puzzles/day.ts';
+export { choosePuzzles, loadPuzzles } from './puzzles/packs.ts';
+export { type PuzzleSolution, puzzleSolution } from './puzzles/prove.ts';
+export {
+  makePuzzle,
+  PUZZLE_GAMES,
+  PUZZLE_KINDS,
+  PUZZLE_LEVELS,
+  type Puzzle,
+  type PuzzleGame,
+  type PuzzleKind,
+  type PuzzleLevel,
+} from './puzzles/puzzle.ts';
+export {
+  countPuzzle,
+  dailyStreak,
+  makePuzzleStatistics,
+  NO_PUZZLE_STATISTICS,
+  type PuzzleDone,
+  type PuzzleResult,
+  type PuzzleStatistics,
+  type PuzzleStatisticsExpected,
+  type PuzzleTotals,
+  parsePuzzleStatistics,
+  puzzleTotals,
+  solvedIds,
+} from './puzzles/statistics.ts';

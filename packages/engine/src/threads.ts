@@ -1,2 +1,0 @@
-/** `@rowhouse/engine/threads`: engines in threads of Node. Nothing else in this package imports anything of Node. */
-export { EnginePool } from './threads/engine-pool.ts';

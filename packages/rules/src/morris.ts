@@ -1,0 +1,34 @@
+/** Points, mills and sets of points of morris boards, and turns that a person puts together touch by touch. Programs that play need only `morris`. */
+export { isInMill, type MorrisBoard, pointAt, ringAndPlace } from './morris/board.ts';
+export {
+  type Draft,
+  NO_DRAFT,
+  type Phase,
+  phaseOf,
+  type Touch,
+  type TouchCode,
+  touchablePoints,
+  touchPoint,
+} from './morris/draft.ts';
+export {
+  countPoints,
+  hasPoint,
+  onlyPoint,
+  otherSide,
+  type Pair,
+  pointSet,
+  pointsOf,
+  unpackMen,
+} from './morris/point-set.ts';
+export {
+  destinations,
+  isFlying,
+  isPlacing,
+  menLost,
+  morrisBoard,
+  morrisMoves,
+  playMorris,
+  removals,
+  startMorris,
+} from './morris/position.ts';
+export { morrisFromSetup, morrisToSetup } from './morris/setup.ts';
