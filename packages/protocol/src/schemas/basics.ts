@@ -5,7 +5,9 @@ import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
 
 /** The type of what a schema describes. Nothing of it may be changed. */
 export type Wire<S extends TSchema> = DeepReadonly<Static<S>>;
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
+
+/** The same, all the way down, but nothing of it may be changed. */
+export type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
 
 /** What comes in has these fields and no others. (An answer may have more: newer servers may say more.) */
 export const closed = <P extends TProperties>(fields: P, options: { readonly title?: string } = {}) =>

@@ -91,6 +91,7 @@ export const SERVER_MESSAGES = {
 /** A message of a server. */
 export type ServerMessage = OneOf<typeof SERVER_MESSAGES>;
 
-type OneOf<Messages extends Readonly<Record<string, TSchema>>> = {
+/** Any of the messages that these schemas describe. */
+export type OneOf<Messages extends Readonly<Record<string, TSchema>>> = {
   [Type in keyof Messages]: Wire<Messages[Type]>;
 }[keyof Messages];

@@ -106,5 +106,6 @@ export interface InputOf<Name extends RouteName> {
   readonly query: PartOf<Name, 'query'>;
   readonly body: PartOf<Name, 'body'>;
 }
-type PartOf<Name extends RouteName, Part extends string> =
+/** What one part of a REST call (its parameters, its query, its body) has to be. */
+export type PartOf<Name extends RouteName, Part extends string> =
   (typeof OPERATIONS)[Name] extends Readonly<Record<Part, infer Schema extends TSchema>> ? Wire<Schema> : unknown;
