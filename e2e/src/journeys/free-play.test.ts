@@ -288,10 +288,11 @@ describe('Free Play, other boards', () => {
       await tool(page, /^Red.*1 on the board/).waitFor();
       // A long press removes it.
       await page.evaluate(([clientX, clientY]) => {
-        const target = document.elementFromPoint(clientX!, clientY!)!;
-        target.dispatchEvent(
-          new MouseEvent('contextmenu', { clientX: clientX!, clientY: clientY!, bubbles: true, cancelable: true }),
-        );
+        const { shadowRoot } = document.elementFromPoint(clientX!, clientY!)!;
+        const usual = { bubbles: true, cancelable: true, composed: true };
+        shadowRoot!
+          .elementFromPoint(clientX!, clientY!)!
+          .dispatchEvent(new MouseEvent('contextmenu', { clientX: clientX!, clientY: clientY!, ...usual }));
       }, spot);
       await tool(page, /^Red.*0 on the board/).waitFor();
       await check(page);

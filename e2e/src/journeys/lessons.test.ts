@@ -40,7 +40,7 @@ const stands = (page: Page, step: string, record: GameRecord, button: 'Next' | '
   page.waitForFunction(
     ([words, count, focused]) =>
       document.querySelector('main progress')?.getAttribute('aria-label') === words &&
-      [...document.querySelectorAll('[role="gridcell"]')].filter((place) =>
+      [...document.querySelector('rowhouse-board')!.shadowRoot!.querySelectorAll('[role="gridcell"]')].filter((place) =>
         /: (red|blue|green)/.test(place.textContent ?? ''),
       ).length === count &&
       (focused === null || document.activeElement?.textContent === focused),

@@ -196,7 +196,7 @@ describe('for everyone', () => {
     };
     const focused = () =>
       page.evaluate(() => {
-        const here = document.activeElement;
+        const here = document.activeElement?.shadowRoot?.activeElement ?? document.activeElement;
         return here?.getAttribute('aria-label') ?? here?.textContent ?? '';
       });
     const tabTo = async (name: string | RegExp) => {

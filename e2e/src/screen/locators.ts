@@ -13,7 +13,7 @@ export const cell = (page: Page, words: string | RegExp): Locator => page.getByR
 export async function pointAt(page: Page, x: number, y: number): Promise<{ x: number; y: number }> {
   const discs = await page.locator('.house-stage').boundingBox();
   if (!discs) throw new Error('there is no board of houses');
-  // The measures of the picture in its own units: see packages/web/src/boards/connect/house-plan.ts.
+  // The measures of the picture in its own units: see packages/board/src/connect/house-plan.ts.
   const [wide, tall] = await page
     .locator('.house-stage svg')
     .first()
@@ -35,5 +35,5 @@ export async function pointAt(page: Page, x: number, y: number): Promise<{ x: nu
 export const cellUnderCursor = (page: Page): Promise<string> =>
   board(page).evaluate((grid) => {
     const id = grid.getAttribute('aria-activedescendant');
-    return (id && document.getElementById(id)?.textContent) || '';
+    return (id && (grid.getRootNode() as ShadowRoot).getElementById(id)?.textContent) || '';
   });

@@ -1,6 +1,6 @@
 import { type Claim, directionOf, isOddRow } from '@rowhouse/coach';
 import { type Cell, type Config, gameOf, type Point, type Position } from '@rowhouse/rules';
-import type { Highlights } from '../boards/basics/highlights.ts';
+import type { Highlights } from '../boards/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
 import { coachWords } from '../messages/coach.ts';
 import { moveWords } from '../words/move-words.ts';

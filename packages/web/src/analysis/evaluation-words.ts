@@ -1,7 +1,7 @@
+import type { ShownEvaluation } from '@rowhouse/board';
 import { sameMove } from '@rowhouse/coach';
 import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
-import type { ShownEvaluation } from '../boards/basics/evaluation-mark.tsx';
 import type { MoveEvaluation } from '../boards/study-board.tsx';
 import { coachWords } from '../messages/coach.ts';
 import { colourName } from '../words/names.ts';

@@ -83,7 +83,7 @@ function focusMain(): void {
 
 function skip(): void {
   const main = document.getElementById('main')!;
-  (main.querySelector<HTMLElement>('[role="grid"]') ?? main).focus();
+  (main.querySelector('rowhouse-board') ?? main).focus();
 }
 
 function Broken() {

@@ -1,6 +1,8 @@
+import '@rowhouse/board/morris-view';
+import type { ConnectView, DiscAnimation, MorrisView, ShownEvaluation } from '@rowhouse/board';
+import { animationsBetween, drafted, evaluationMark, marksOf, type Shown } from '@rowhouse/board/play';
 import {
   type Cell,
-  type Config,
   type ConnectPosition,
   landingRow,
   type MorrisPosition,
@@ -8,23 +10,17 @@ import {
   type Point,
   type Position,
 } from '@rowhouse/rules';
-import { type Draft, NO_DRAFT, phaseOf, touchPoint } from '@rowhouse/rules/morris';
+import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, Match, on, Switch } from 'solid-js';
 import type { Refusal } from '../basics/refusal.ts';
-import { knock, slide, taken } from '../basics/sound.ts';
+import { knock } from '../basics/sound.ts';
 import { t } from '../messages/messages.ts';
 import { gameName } from '../words/names.ts';
-import { EvaluationMark, type ShownEvaluation } from './basics/evaluation-mark.tsx';
-import type { DiscAnimation } from './basics/fall.ts';
-import type { Highlights } from './basics/highlights.ts';
-import { connectMarks } from './connect/connect-marks.ts';
-import { animationsBetween, type Shown } from './connect/disc-animations.ts';
-import { isStreet, planHeight, planWidth } from './connect/house-plan.ts';
-import { ConnectPicture } from './connect-picture.tsx';
-import { BOX, SIDE, SKY } from './morris/morris-layout.ts';
-import { MorrisPicture } from './morris/morris-picture.tsx';
-import { drafted, marksOf } from './morris/morris-turn.ts';
-import { pointMarks } from './morris/point-marks.ts';
+import { ConnectBoard, MorrisBoard } from './board.tsx';
+import { connectMarks } from './connect-marks.ts';
+import type { Highlights } from './highlights.ts';
+import { playLanding } from './play-landing.ts';
+import { pointMarks } from './point-marks.ts';
 
 /** A move and its evaluation. The best moves come first. */
 export interface MoveEvaluation {
@@ -42,12 +38,6 @@ export interface StudyBoardProps {
   readonly highlights?: Highlights | null;
   onMove(move: Move): void;
   onRefuse?(code: Refusal): void;
-}
-
-/** A board's width for its height, so that other things can be close beside it. A large board takes all the space. */
-export function planRatio(config: Config): number {
-  if (config.family === 'morris') return (BOX + 2 * SIDE) / (BOX + SKY);
-  return isStreet(config) ? planWidth(config) / planHeight(config) : 9;
 }
 
 /** A board for studying: no table and no seats, but a position, marks and evaluations, and moves. */
@@ -78,11 +68,9 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
     },
     { moves: props.moves, position: props.position, animations: [] },
   );
-  const evaluations = createMemo(() => {
-    if (!props.evaluations) return undefined;
-    const byColumn = new Map(props.evaluations.map((each) => [each.move as number, each.evaluation]));
-    return { at: (x: number) => byColumn.get(x) ?? null, Mark: EvaluationMark };
-  });
+  const evaluations = createMemo(
+    () => props.evaluations && new Map(props.evaluations.map((each) => [each.move as number, each.evaluation])),
+  );
   const hand = () => (props.mayMove && !props.position.outcome ? props.position.toMove : null);
   const choose = (x: number) => {
     if (props.position.outcome) props.onRefuse?.('game-over');
@@ -90,22 +78,26 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
     else if (landingRow(props.position.board, x) === null) props.onRefuse?.('column-full');
     else props.onMove(x);
   };
+  const view = (): ConnectView => {
+    const { config, board, lines } = props.position;
+    const known = evaluations();
+    return {
+      family: 'connect',
+      config,
+      at: at(),
+      marks: marks(),
+      winning: lines,
+      highlightedLines: props.highlights?.lines as readonly (readonly Cell[])[] | undefined,
+      choose: 'column',
+      hand: hand(),
+      landing: (x) => landingRow(board, x),
+      evaluations: known && { at: (x) => known.get(x) ?? null, draw: evaluationMark },
+      label: t().board.connect.label(config.columns, config.rows),
+      animations: drawn().animations,
+    };
+  };
   return (
-    <ConnectPicture
-      config={props.position.config}
-      at={at()}
-      marks={marks()}
-      winning={props.position.lines}
-      highlightedLines={props.highlights?.lines as readonly (readonly Cell[])[]}
-      choose="column"
-      hand={hand()}
-      landing={(x) => landingRow(props.position.board, x)}
-      evaluations={evaluations()}
-      label={t().board.connect.label(props.position.config.columns, props.position.config.rows)}
-      onChoose={choose}
-      animations={drawn().animations}
-      onLanded={knock}
-    />
+    <ConnectBoard view={view()} onSelect={({ column }) => choose(column)} onLanded={({ cells }) => knock(cells)} />
   );
 }
 
@@ -114,9 +106,10 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
   // An unfinished turn belongs to one position.
   createEffect(on([() => props.position, () => props.mayMove], () => setDraft(NO_DRAFT), { defer: true }));
   const points = createMemo(() => drafted(props.position, draft()));
-  const marks = createMemo(() =>
-    pointMarks(marksOf(props.position, draft(), points(), props.mayMove), props.highlights ?? null),
-  );
+  const marks = createMemo(() => {
+    const open = props.mayMove ? touchablePoints(props.position, draft()) : [];
+    return pointMarks(marksOf(props.position, draft(), points(), new Set(open)), props.highlights ?? null);
+  });
   const hand = () => {
     const picks = phaseOf(props.position, draft()) === 'placing' || draft().from !== null;
     return props.mayMove && !props.position.outcome && picks && draft().to === null ? props.position.toMove : null;
@@ -142,18 +135,26 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
     else props.onMove(touched.turn);
     return undefined;
   };
+  const view = (): MorrisView => {
+    const [owners, marked, known] = [points(), marks(), evaluation()];
+    const { config } = props.position;
+    return {
+      family: 'morris',
+      config,
+      at: (point) => owners[point] ?? null,
+      marks: (point) => marked[point] ?? [],
+      highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
+      evaluations: { at: (point) => known.get(point) ?? null, draw: evaluationMark },
+      label: t().board.morris.board(gameName(config)),
+      hand: hand(),
+    };
+  };
   return (
-    <MorrisPicture
-      config={props.position.config}
-      at={(point) => points()[point] ?? null}
-      marks={(point) => marks()[point] ?? []}
-      highlightedLines={props.highlights?.lines as readonly (readonly Point[])[]}
-      evaluationAt={(point) => evaluation().get(point) ?? null}
-      label={t().board.morris.board(gameName(props.position.config))}
-      hand={hand()}
-      onChoose={choose}
+    <MorrisBoard
+      view={view()}
+      onSelect={choose}
       onPutDown={() => setDraft(NO_DRAFT)}
-      onLanded={(how) => ({ placed: () => knock(1), moved: slide, removed: taken })[how]()}
+      onLanded={({ how }) => playLanding(how)}
     />
   );
 }

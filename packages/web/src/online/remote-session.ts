@@ -1,11 +1,11 @@
+import type { OnlineGame } from '@rowhouse/client';
 import { err, gameOf, type Move, ok } from '@rowhouse/rules';
 import { positionAfter, type VerbCode, type VerbResult } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid-js';
 import type { Refusal } from '../basics/refusal.ts';
-import type { Highlights } from '../boards/basics/highlights.ts';
+import type { Highlights } from '../boards/highlights.ts';
 import type { Session } from '../game/session.ts';
-import type { OnlineGame } from './game-state.ts';
 import type { RemoteGame } from './remote-game.ts';
 
 interface RemoteSession extends Session {

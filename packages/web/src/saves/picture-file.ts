@@ -1,9 +1,8 @@
+import { animated, snapshot } from '@rowhouse/board/svg';
 import type { Setup } from '@rowhouse/rules';
 import { download } from '../basics/download.ts';
 import { pngOf } from '../basics/png.ts';
 import { settings } from '../basics/settings.ts';
-import { animated } from '../boards/animated.ts';
-import { snapshot } from '../boards/snapshot.ts';
 import { gameName } from '../words/names.ts';
 import { fileName } from './write-files.ts';
 

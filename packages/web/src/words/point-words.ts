@@ -1,19 +1,7 @@
+import * as board from '@rowhouse/board/words';
 import type { MorrisConfig, Point } from '@rowhouse/rules';
-import { type MorrisBoard, morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import { t } from '../messages/messages.ts';
 
-/** Which square a point is on; `only` where the board has just one. */
-export function ringName({ rings }: MorrisBoard, point: Point): 'only' | 'outer' | 'middle' | 'inner' | 'centre' {
-  const [ring] = ringAndPlace(point);
-  if (rings[ring] === 1) return 'centre';
-  const squares = rings.filter((size) => size > 1).length;
-  if (squares === 1) return 'only';
-  return ring === 0 ? 'outer' : ring === squares - 1 ? 'inner' : 'middle';
-}
-
 /** Where a point is, in words: “inner square, top left corner”. */
-export function pointWords(config: MorrisConfig, point: Point): string {
-  const { centre, squares, places } = t().board.morris;
-  const ring = ringName(morrisBoard(config), point);
-  return ring === 'centre' ? centre : squares[ring](places[ringAndPlace(point)[1]]!);
-}
+export const pointWords = (config: MorrisConfig, point: Point): string =>
+  board.pointWords(t().board.morris, config, point);

@@ -1,8 +1,10 @@
+import { ENGLISH } from '@rowhouse/board/words';
 import type { BotId } from '@rowhouse/engine';
-import type { Men } from '@rowhouse/rules';
 import type { TextCode } from '@rowhouse/rules/formats';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
+
+const { games: men, ...morris } = ENGLISH.morris;
 
 /**
  * The messages that every visitor needs, in English. The other languages have the same shape, which the compiler
@@ -34,31 +36,12 @@ export const en = {
     saves: 'Saved',
     settings: 'Settings',
   },
-  colours: [
-    'Red',
-    'Blue',
-    'Green',
-    'Yellow',
-    'Purple',
-    'Orange',
-    'Teal',
-    'Magenta',
-    'White',
-    'Slate',
-  ] as readonly string[],
+  colours: ENGLISH.colours as readonly string[],
   games: {
     connect4: 'Connect Four',
     connectx: 'Connect X',
     morris: 'Men’s Morris',
-    men: {
-      3: 'Three Men’s Morris',
-      5: 'Five Men’s Morris',
-      6: 'Six Men’s Morris',
-      7: 'Seven Men’s Morris',
-      9: 'Nine Men’s Morris',
-      11: 'Eleven Men’s Morris',
-      12: 'Twelve Men’s Morris',
-    } satisfies Record<Men, string>,
+    men,
     size: (columns: number, rows: number, length: number) => `${columns} × ${rows}, ${length} in a row`,
     players: (count: number) => `${count} players`,
   },
@@ -192,70 +175,8 @@ export const en = {
     },
   },
   board: {
-    connect: {
-      label: (columns: number, rows: number) => `Board, ${columns} columns, ${rows} rows`,
-      cell: (column: number, row: number, what: string) => `Column ${column}, row ${row}: ${what}`,
-      empty: 'empty',
-      disc: (colour: string) => colour.toLowerCase(),
-      marks: {
-        win: 'in a winning line',
-        last: 'last move',
-        floating: 'nothing beneath it',
-        hole: 'empty beneath a disc',
-        line: 'in a completed line',
-        unbalanced: 'one too many',
-        unreachable: 'cannot be reached in a game',
-        threat: 'completes a line next',
-        hint: 'suggested',
-        idea: 'what it is about',
-        sent: 'on its way',
-      },
-      view: 'View of the board',
-      zoomIn: 'Closer',
-      zoomOut: 'Farther',
-      fit: 'Whole board',
-      lastMove: 'Last move',
-    },
-    morris: {
-      board: (game: string) => `${game}, the board`,
-      /** Where a point is, square and place together. */
-      centre: 'centre',
-      squares: {
-        only: (place: string) => place,
-        outer: (place: string) => `outer square, ${place}`,
-        middle: (place: string) => `middle square, ${place}`,
-        inner: (place: string) => `inner square, ${place}`,
-      },
-      /** Clockwise from the top left. */
-      places: [
-        'top left corner',
-        'middle of the top',
-        'top right corner',
-        'middle of the right side',
-        'bottom right corner',
-        'middle of the bottom',
-        'bottom left corner',
-        'middle of the left side',
-      ] as readonly string[],
-      point: (where: string, what: string) => `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${what}`,
-      empty: 'empty',
-      man: (colour: string) => colour.toLowerCase(),
-      putDown: 'Put down.',
-      marks: {
-        win: 'in the winning mill',
-        last: 'last move',
-        selected: 'picked up',
-        movable: 'can move',
-        target: 'can be reached',
-        removable: 'can be removed',
-        mill: 'in a mill',
-        'near-mill': 'one short of a mill',
-        wrong: 'not right',
-        hint: 'suggested',
-        idea: 'what it is about',
-        sent: 'on its way',
-      },
-    },
+    connect: ENGLISH.connect,
+    morris: { ...morris, putDown: 'Put down.' },
   },
   /** Who plays on from a position. */
   playOn: {

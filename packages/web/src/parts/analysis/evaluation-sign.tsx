@@ -1,4 +1,5 @@
-import { EVALUATION_SIGNS, type ShownEvaluation, STAR } from '../../boards/basics/evaluation-mark.tsx';
+import type { ShownEvaluation } from '@rowhouse/board';
+import { EVALUATION_SIGNS, STAR } from '@rowhouse/board/svg';
 import './evaluation-sign.css';
 
 /** The sign of an evaluation, as on the board, beside the words that say what it means. */

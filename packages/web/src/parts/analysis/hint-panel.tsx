@@ -2,7 +2,7 @@ import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint } from '@row
 import type { GameRecord, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
-import type { Highlights } from '../../boards/basics/highlights.ts';
+import type { Highlights } from '../../boards/highlights.ts';
 import { engine } from '../../engine/client.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { moveWords } from '../../words/move-words.ts';

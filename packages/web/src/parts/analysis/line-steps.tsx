@@ -1,6 +1,6 @@
 import { gameOf, type Move, type Position } from '@rowhouse/rules';
 import { createUniqueId, Index, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { moveName, moveText } from '../../words/move-words.ts';
 import './line-steps.css';

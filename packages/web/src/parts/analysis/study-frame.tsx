@@ -1,9 +1,10 @@
+import { planRatio } from '@rowhouse/board/svg';
 import type { Config, Move, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, type JSX, on, Show } from 'solid-js';
 import type { Refusal } from '../../basics/refusal.ts';
 import { no } from '../../basics/sound.ts';
-import type { Highlights } from '../../boards/basics/highlights.ts';
-import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
+import type { Highlights } from '../../boards/highlights.ts';
+import { StudyBoard } from '../../boards/study-board.tsx';
 import { t } from '../../messages/messages.ts';
 import '../../style/board-screen.css';
 import './study.css';

@@ -1,11 +1,11 @@
+import type { ConnectView, DiscAnimation } from '@rowhouse/board';
+import { animationsBetween, type Shown } from '@rowhouse/board/play';
 import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
-import type { DiscAnimation } from '../../boards/basics/fall.ts';
-import type { Highlights } from '../../boards/basics/highlights.ts';
-import { connectMarks } from '../../boards/connect/connect-marks.ts';
-import { animationsBetween, type Shown } from '../../boards/connect/disc-animations.ts';
-import { ConnectPicture } from '../../boards/connect-picture.tsx';
+import { ConnectBoard } from '../../boards/board.tsx';
+import { connectMarks } from '../../boards/connect-marks.ts';
+import type { Highlights } from '../../boards/highlights.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 
@@ -23,8 +23,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
   const position = () => props.session.position() as ConnectPosition;
   const hand = () => (props.session.mayMove() ? position().toMove : null);
 
-  // The functions change with the position, so that a board of ten thousand cells follows one signal instead of one for
-  // each cell.
+  // The functions change with the position and with nothing else, so that a board sees what has changed.
   const at = createMemo(() => {
     const { board } = position();
     return (x: number, y: number) => board.at(x, y);
@@ -61,21 +60,25 @@ export function ConnectPlay(props: ConnectPlayProps) {
     onCleanup(() => removeEventListener('keydown', onKeyDown));
   });
 
+  const view = (): ConnectView => {
+    const now = position();
+    const { columns, rows } = now.config;
+    return {
+      family: 'connect',
+      config: now.config,
+      at: at(),
+      marks: marks(),
+      winning: now.lines,
+      highlightedLines: props.highlights?.lines as readonly (readonly Cell[])[] | undefined,
+      choose: 'column',
+      hand: hand(),
+      landing: (x) => landingRow(now.board, x),
+      held: props.held,
+      label: t().board.connect.label(columns, rows),
+      animations: drawn().animations,
+    };
+  };
   return (
-    <ConnectPicture
-      config={position().config}
-      at={at()}
-      marks={marks()}
-      winning={position().lines}
-      highlightedLines={props.highlights?.lines as readonly (readonly Cell[])[]}
-      choose="column"
-      hand={hand()}
-      landing={(x) => landingRow(position().board, x)}
-      held={props.held}
-      label={t().board.connect.label(position().config.columns, position().config.rows)}
-      onChoose={choose}
-      animations={drawn().animations}
-      onLanded={knock}
-    />
+    <ConnectBoard view={view()} onSelect={({ column }) => choose(column)} onLanded={({ cells }) => knock(cells)} />
   );
 }

@@ -3,7 +3,7 @@ import { type Draft, NO_DRAFT, type Phase, phaseOf } from '@rowhouse/rules/morri
 import type { TableState } from '@rowhouse/table';
 import { createEffect, createMemo, createSignal, For, type JSX, lazy, on, onCleanup, Show } from 'solid-js';
 import { endNotice } from '../../basics/notice.ts';
-import type { Highlights } from '../../boards/basics/highlights.ts';
+import type { Highlights } from '../../boards/highlights.ts';
 import { announceGame } from '../../game/announce-game.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';

@@ -1,12 +1,14 @@
+import '@rowhouse/board/morris-view';
+import type { MorrisView } from '@rowhouse/board';
+import { drafted, marksOf } from '@rowhouse/board/play';
 import type { MorrisPosition, Point } from '@rowhouse/rules';
-import { type Draft, NO_DRAFT, phaseOf, touchPoint } from '@rowhouse/rules/morris';
+import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
-import { knock, slide, taken } from '../../basics/sound.ts';
-import type { Highlights } from '../../boards/basics/highlights.ts';
-import { type Landing, MorrisPicture } from '../../boards/morris/morris-picture.tsx';
-import { drafted, marksOf } from '../../boards/morris/morris-turn.ts';
-import { pointMarks } from '../../boards/morris/point-marks.ts';
+import { MorrisBoard } from '../../boards/board.tsx';
+import type { Highlights } from '../../boards/highlights.ts';
+import { playLanding } from '../../boards/play-landing.ts';
+import { pointMarks } from '../../boards/point-marks.ts';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { gameName } from '../../words/names.ts';
@@ -40,9 +42,10 @@ export function MorrisPlay(props: MorrisPlayProps) {
   createEffect(() => props.onDraft(draft()));
 
   const points = createMemo(() => drafted(position(), draft()));
-  const marks = createMemo(() =>
-    pointMarks(marksOf(position(), draft(), points(), props.session.mayMove()), props.highlights ?? null),
-  );
+  const marks = createMemo(() => {
+    const open = props.session.mayMove() ? touchablePoints(position(), draft()) : [];
+    return pointMarks(marksOf(position(), draft(), points(), new Set(open)), props.highlights ?? null);
+  });
   const hand = () => {
     const removes = draft().to !== null;
     const picks = phaseOf(position(), draft()) === 'placing' || draft().from !== null;
@@ -80,20 +83,21 @@ export function MorrisPlay(props: MorrisPlayProps) {
     onCleanup(() => removeEventListener('keydown', onKeyDown));
   });
 
-  return (
-    <MorrisPicture
-      config={position().config}
-      at={(point) => points()[point] ?? null}
-      marks={(point) => marks()[point] ?? []}
-      highlightedLines={props.highlights?.lines as readonly (readonly Point[])[]}
-      label={t().board.morris.board(gameName(position().config))}
-      hand={hand()}
-      held={held()}
-      onChoose={choose}
-      onPutDown={putDown}
-      onLanded={(how) => SOUNDS[how]()}
-    />
-  );
+  const view = (): MorrisView => {
+    const [owners, marked] = [points(), marks()];
+    const { config } = position();
+    return {
+      family: 'morris',
+      config,
+      at: (point) => owners[point] ?? null,
+      marks: (point) => marked[point] ?? [],
+      highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
+      label: t().board.morris.board(gameName(config)),
+      hand: hand(),
+      held: held(),
+    };
+  };
+  return <MorrisBoard view={view()} onSelect={choose} onPutDown={putDown} onLanded={({ how }) => playLanding(how)} />;
 }
 
 /** The turn so far, for screen readers. Complete turns are announced elsewhere. */
@@ -103,5 +107,3 @@ function draftWords({ config }: MorrisPosition, { from, to }: Draft): string {
   if (to !== null) return t().refused['must-remove'];
   return from === null ? putDown : point(pointWords(config, from), selected!);
 }
-
-const SOUNDS: Readonly<Record<Landing, () => void>> = { placed: () => knock(1), moved: slide, removed: taken };

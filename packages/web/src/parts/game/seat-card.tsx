@@ -1,7 +1,7 @@
 import type { Player, Position } from '@rowhouse/rules';
 import { menLost } from '@rowhouse/rules/morris';
 import { type JSX, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { Session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { colourName, sitterName } from '../../words/names.ts';

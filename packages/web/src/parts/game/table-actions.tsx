@@ -1,5 +1,5 @@
 import { createEffect, createSignal, type JSX, lazy, on, Show, Suspense } from 'solid-js';
-import type { Highlights } from '../../boards/basics/highlights.ts';
+import type { Highlights } from '../../boards/highlights.ts';
 import type { Session } from '../../game/session.ts';
 import { Actions } from './play-actions.tsx';
 

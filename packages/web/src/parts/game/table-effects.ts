@@ -22,7 +22,7 @@ export function beginAtBoard(session: Accessor<Session>, table: () => HTMLElemen
     announce(t().result.toMove(turnName(state, state.position.toMove)));
     afterPaint(() => {
       if (document.activeElement === document.body || document.activeElement?.id === 'main')
-        table().querySelector<HTMLElement>('[role="grid"]')?.focus({ preventScroll: true });
+        table().querySelector('rowhouse-board')?.focus({ preventScroll: true });
     });
   });
 }

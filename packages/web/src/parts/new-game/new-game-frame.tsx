@@ -1,7 +1,7 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { GAME_IDS, type GameId, type Setup } from '@rowhouse/rules';
 import { createMemo, createUniqueId, For, type JSX, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import './new-game.css';

@@ -1,7 +1,7 @@
 import type { BotId } from '@rowhouse/engine';
 import { BLUE, type Player, RED } from '@rowhouse/rules';
 import { createUniqueId, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import type { Drawn } from '../../new-game/choices.ts';

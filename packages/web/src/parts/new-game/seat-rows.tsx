@@ -1,5 +1,5 @@
 import { type Accessor, createMemo, Index, type JSX } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { SeatChoice } from '../../new-game/choices.ts';
 import { seatsShown } from '../../new-game/seat-choices.ts';
 import { colourName } from '../../words/names.ts';

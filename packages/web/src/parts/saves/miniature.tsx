@@ -1,6 +1,6 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { type Config, gameOf, type Position, randomFrom, unwrap } from '@rowhouse/rules';
 import { createSignal, onCleanup, onMount } from 'solid-js';
-import { snapshot } from '../../boards/snapshot.ts';
 
 const EVERY_MS = 900;
 /** How many steps a finished game is shown before the next one begins. */

@@ -1,7 +1,7 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, makeRecord, type Position } from '@rowhouse/rules';
 import { For } from 'solid-js';
 import { Portal } from 'solid-js/web';
-import { snapshot } from '../../boards/snapshot.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { gameWords } from '../../saves/save-words.ts';

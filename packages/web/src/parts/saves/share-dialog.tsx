@@ -1,8 +1,8 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
 import { download } from '../../basics/download.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { language, t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { downloadPicture } from '../../saves/picture-file.ts';

@@ -1,3 +1,4 @@
+import { planRatio } from '@rowhouse/board/svg';
 import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
@@ -9,7 +10,7 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
+import { StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';

@@ -1,8 +1,7 @@
+import type { CellMark } from '@rowhouse/board';
+import { cellMarks } from '@rowhouse/board/svg';
 import type { Setup } from '@rowhouse/rules';
 import { For, onMount, Show } from 'solid-js';
-import { CellMarkShape } from '../../boards/basics/cell-mark.tsx';
-import { prefersReducedMotion } from '../../boards/basics/fall.ts';
-import type { CellMark } from '../../boards/basics/marks.ts';
 import { type Finding, type FindingCode, isAboutMills, type Report } from '../../free-play/check-setup.ts';
 import { checkTitle } from '../../free-play/create-check.ts';
 import { findingWords } from '../../free-play/finding-words.ts';
@@ -21,7 +20,12 @@ interface CheckResultProps {
 export function CheckResult(props: CheckResultProps) {
   let section!: HTMLElement;
   // On a phone the result is below the visible part: scroll to it.
-  onMount(() => section.scrollIntoView({ block: 'nearest', behavior: prefersReducedMotion() ? 'auto' : 'smooth' }));
+  onMount(() =>
+    section.scrollIntoView({
+      block: 'nearest',
+      behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth',
+    }),
+  );
   return (
     <section
       ref={section}
@@ -125,7 +129,7 @@ function MarkSample(props: { readonly finding: Finding }) {
     >
       {(mark) => (
         <svg class="mark-sample" viewBox="-52 -52 104 104" aria-hidden="true">
-          <CellMarkShape marks={[mark()]} cx={0} cy={0} />
+          <g innerHTML={cellMarks([mark()], 0, 0)} />
           <Show when={mark() === 'line'}>
             <path class="mark-sample-belt" d="M-52 -43H52M-52 43H52" />
           </Show>

@@ -1,10 +1,11 @@
-import { makeConfig, type Player, type Setup } from '@rowhouse/rules';
+import '@rowhouse/board/morris-view';
+import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
+import { type ConnectConfig, makeConfig, type Player, type Setup } from '@rowhouse/rules';
+import { allLines } from '@rowhouse/rules/connect';
 import { parsePlayer } from '@rowhouse/rules/formats';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { belongsToControl } from '../../basics/control-keys.ts';
-import { UNMARKED } from '../../boards/basics/marks.ts';
-import { ConnectPicture } from '../../boards/connect-picture.tsx';
-import { MorrisPicture } from '../../boards/morris/morris-picture.tsx';
+import { ConnectBoard, MorrisBoard } from '../../boards/board.tsx';
 import { connectMarks, type Finding, morrisMarks } from '../../free-play/check-setup.ts';
 import { type Place, piecesOf, type Tool } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
@@ -28,7 +29,7 @@ export function Board(props: BoardProps) {
   const choose = (place: Place) => (erasing ? props.onChoose(place, 'eraser') : props.onChoose(place));
   const erase = (event: Event) => {
     erasing = true;
-    for (const alike of eraserEvents(event)) event.target?.dispatchEvent(alike);
+    for (const alike of eraserEvents(event)) event.composedPath()[0]?.dispatchEvent(alike);
     erasing = false;
     event.preventDefault();
     event.stopPropagation();
@@ -58,39 +59,50 @@ export function Board(props: BoardProps) {
           const { config } = untrack(() => props.setup);
           const label = () => freePlayWords().board(gameName(config));
           if (config.family === 'morris') {
-            const marks = createMemo(() => morrisMarks(props.findings));
-            return (
-              <MorrisPicture
-                config={config}
-                at={(point) => piecesOf(props.setup)[point] ?? null}
-                marks={(point) => marks().get(point) ?? []}
-                label={label()}
-                hand={hand()}
-                onChoose={choose}
-              />
-            );
+            const view = (): MorrisView => {
+              const [pieces, marks] = [piecesOf(props.setup), morrisMarks(props.findings)];
+              return {
+                family: 'morris',
+                config,
+                at: (point) => pieces[point] ?? null,
+                marks: (point) => marks.get(point) ?? [],
+                label: label(),
+                hand: hand(),
+              };
+            };
+            return <MorrisBoard view={view()} onSelect={choose} />;
           }
-          const marks = createMemo(() => connectMarks(props.findings));
-          const placeOf = (x: number, y: number) => y * config.columns + x;
-          return (
-            <ConnectPicture
-              config={config}
-              at={(x, y) => piecesOf(props.setup)[placeOf(x, y)] ?? null}
-              marks={(x, y) => marks().get(placeOf(x, y)) ?? UNMARKED}
-              choose="cell"
-              hand={hand()}
-              label={label()}
-              onChoose={(x, y) => choose(placeOf(x, y))}
-            />
-          );
+          const view = (): ConnectView => ({
+            ...markedCells(config, piecesOf(props.setup), props.findings),
+            choose: 'cell',
+            hand: hand(),
+            label: label(),
+          });
+          return <ConnectBoard view={view()} onSelect={({ column, row }) => choose(row * config.columns + column)} />;
         }}
       </Show>
     </div>
   );
 }
 
+const UNMARKED: readonly CellMark[] = [];
+
+/** The discs, their marks, and the lines of discs that are marked as one (A10). */
+function markedCells(
+  config: ConnectConfig,
+  pieces: readonly (Player | null)[],
+  findings: readonly Finding[],
+): Pick<ConnectView, 'family' | 'config' | 'at' | 'marks' | 'wrongLines'> {
+  const { columns, rows, connect } = config;
+  const marked = connectMarks(findings);
+  const at = (x: number, y: number) => pieces[y * columns + x] ?? null;
+  const marks = (x: number, y: number) => marked.get(y * columns + x) ?? UNMARKED;
+  const inLine = (x: number, y: number) => (marks(x, y).includes('line') ? at(x, y) : null);
+  return { family: 'connect', config, at, marks, wrongLines: allLines({ columns, rows, at: inLine }, connect) };
+}
+
 function eraserEvents(event: Event): readonly Event[] {
-  const usual = { bubbles: true, cancelable: true };
+  const usual = { bubbles: true, cancelable: true, composed: true };
   if (event instanceof KeyboardEvent) return [new KeyboardEvent('keydown', { key: 'Enter', ...usual })];
   const { clientX, clientY } = event as MouseEvent;
   const press = { clientX, clientY, pointerId: 1, pointerType: 'mouse', isPrimary: true, ...usual };

@@ -1,7 +1,7 @@
 import type { ConnectSetup, MorrisSetup, Player, Setup } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, createUniqueId, For, Match, Show, Switch } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { Editing } from '../../free-play/editing.ts';
 import { countPieces, isEmpty, isPlacing, type Tool, withHand, withPhase } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';

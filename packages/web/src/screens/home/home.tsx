@@ -1,8 +1,9 @@
-import { CONNECT_FOUR, type Config, type ConnectConfig, connect, morrisConfig, unwrap } from '@rowhouse/rules';
+import type { ConnectView } from '@rowhouse/board';
+import { CONNECT_FOUR, type Config, type ConnectConfig, morrisConfig, unwrap } from '@rowhouse/rules';
 import { bot, newTable, person } from '@rowhouse/table';
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createMemo, For, Show } from 'solid-js';
 import { go, makeRoute } from '../../basics/router.ts';
-import { ConnectPicture } from '../../boards/connect-picture.tsx';
+import { ConnectBoard } from '../../boards/board.tsx';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { Miniature } from '../../parts/saves/miniature.tsx';
@@ -128,25 +129,25 @@ function Continue() {
 }
 
 function WelcomeBoard() {
-  const [fresh] = createSignal(connect.start(CONNECT_FOUR, 0));
   const begin = (column: number) => {
     startSession(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), bot(WELCOME)], first: 0 })));
     // After the play screen is shown, so that the first disc is seen falling.
     addEventListener('hashchange', () => session()?.play(column), { once: true });
     go('play');
   };
+  const view = (): ConnectView => ({
+    family: 'connect',
+    config: CONNECT_FOUR,
+    at: () => null,
+    choose: 'column',
+    hand: 0,
+    landing: () => 0,
+    waiting: 3,
+    label: t().home.board,
+  });
   return (
     <div class="home-board">
-      <ConnectPicture
-        config={CONNECT_FOUR}
-        at={(x, y) => fresh().board.at(x, y)}
-        choose="column"
-        hand={0}
-        landing={() => 0}
-        waiting={3}
-        label={t().home.board}
-        onChoose={begin}
-      />
+      <ConnectBoard view={view()} onSelect={({ column }) => begin(column)} />
     </div>
   );
 }

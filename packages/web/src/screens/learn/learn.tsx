@@ -1,3 +1,4 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { LESSON_GAMES, LESSONS, type Lesson } from '@rowhouse/coach/lessons';
 import {
   choosePuzzles,
@@ -15,7 +16,6 @@ import {
 import { gameOf, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createResource, For, Show } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { finishedLessons, puzzleStatistics, today } from '../../learning/progress.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';
 import { coachWords } from '../../messages/coach.ts';

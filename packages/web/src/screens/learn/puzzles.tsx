@@ -5,7 +5,7 @@ import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { puzzleStatistics, today } from '../../learning/progress.ts';
 import { createSolving, type Solving } from '../../learning/solving.ts';
 import { puzzleGameName, taskOf } from '../../learning/task-words.ts';

@@ -2,7 +2,7 @@ import type { LobbyGame } from '@rowhouse/protocol';
 import { CONNECT_FOUR, makeConfig, morrisConfig } from '@rowhouse/rules';
 import { For } from 'solid-js';
 import { makeRoute } from '../../basics/router.ts';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
 import type { StoredSeat } from '../../online/keys.ts';
 import { clockWords, configWords, seatWords } from '../../online/online-words.ts';

@@ -1,6 +1,6 @@
 import { GRADES, type Review } from '@rowhouse/coach';
 import { createMemo, For, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';

@@ -1,3 +1,4 @@
+import { planRatio } from '@rowhouse/board/svg';
 import type { Review as CoachReview } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
 import { createMemo, createSignal, lazy, onCleanup, onMount, Show, Suspense, untrack } from 'solid-js';
@@ -9,7 +10,7 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import { pathTo } from '../../analysis/variation-tree.ts';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { route } from '../../basics/router.ts';
-import { planRatio, StudyBoard } from '../../boards/study-board.tsx';
+import { StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';

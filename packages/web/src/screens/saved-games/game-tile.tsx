@@ -1,8 +1,8 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { gameOf, makeConfig } from '@rowhouse/rules';
 import { configOfSave, type Save } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { go } from '../../basics/router.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { startSession } from '../../game/session.ts';
 import { savesWords } from '../../messages/saves.ts';
 import { RowOfHouses } from '../../parts/page/wordmark.tsx';

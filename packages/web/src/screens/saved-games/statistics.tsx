@@ -1,7 +1,7 @@
 import { parseConfig } from '@rowhouse/rules';
 import type { GameStatistics } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
-import { DiscIcon } from '../../boards/basics/disc.tsx';
+import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { savesWords } from '../../messages/saves.ts';
 import { gameWords } from '../../saves/save-words.ts';
 import { statistics } from '../../saves/store.ts';

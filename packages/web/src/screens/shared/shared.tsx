@@ -1,9 +1,9 @@
+import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf } from '@rowhouse/rules';
 import type { TextFault } from '@rowhouse/rules/formats';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
-import { snapshot } from '../../boards/snapshot.ts';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import { savesWords } from '../../messages/saves.ts';

@@ -1,0 +1,20 @@
+import { type ColourName, type Paint, paintIn } from './colours.ts';
+import { drawingsOf } from './mark-drawings.ts';
+import type { CellMark } from './marks.ts';
+
+/** The marks around a window, as part of an SVG. `wait` is the delay before they show, in milliseconds. */
+export function cellMarks(
+  marks: readonly CellMark[],
+  cx: number,
+  cy: number,
+  paint: Paint = paintIn('css'),
+  wait?: number,
+): string {
+  const ink = (name: ColourName | undefined) => (name ? paint(name) : 'none');
+  const paths = drawingsOf(marks).map(
+    ({ path, fill, stroke, width, dash }) =>
+      `<path d="${path}" fill="${ink(fill)}"${stroke ? ` stroke="${ink(stroke)}" stroke-width="${width}"` : ''}${dash ? ` stroke-dasharray="${dash.join(' ')}"` : ''}/>`,
+  );
+  const delay = wait === undefined ? '' : ` style="animation-delay:${wait}ms"`;
+  return `<g transform="translate(${cx} ${cy})"><g class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"${delay}>${paths.join('')}</g></g>`;
+}

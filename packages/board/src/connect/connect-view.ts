@@ -1,0 +1,85 @@
+import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
+import type { Evaluations, PlacedEvaluation } from '../basics/evaluation-mark.ts';
+import type { DiscAnimation } from '../basics/fall.ts';
+import type { CellMark } from '../basics/marks.ts';
+
+/** Everything that a connect board shows. A program that knows the rules hands it over as the property `view`. */
+export interface ConnectView {
+  readonly family: 'connect';
+  readonly config: ConnectConfig;
+  /** The player whose disc is in a cell; x from the left, y from the bottom, both from 0. */
+  at(x: number, y: number): Player | null;
+  marks?: ((x: number, y: number) => readonly CellMark[]) | undefined;
+  /** The winning lines. Their windows light up one after the other. */
+  readonly winning?: readonly (readonly Cell[])[] | undefined;
+  /** The lines of an explanation, including their empty cells. */
+  readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
+  /** A10: the completed lines among the cells with that mark. */
+  readonly wrongLines?: readonly (readonly Cell[])[] | undefined;
+  /** Whether a press chooses a column (in a game) or a single cell (when a position is set up). */
+  readonly choose: 'column' | 'cell';
+  /** The player whose disc follows the pointer; `null` if nobody may move. */
+  readonly hand: Player | null;
+  /** The row where a disc dropped there lands, according to the rules. Without it no landing place is shown. */
+  landing?: ((x: number) => number | null) | undefined;
+  /** The evaluation of a disc dropped in a column, shown where it lands. */
+  readonly evaluations?: Evaluations | undefined;
+  /** A4: the disc was picked up from the supply and is carried. */
+  readonly held?: boolean | undefined;
+  /** The column over which the disc waits while nobody aims. Only on a board of houses. */
+  readonly waiting?: number | undefined;
+  /** The name of the board, for screen readers. */
+  readonly label: string;
+  /** The discs that were just dropped or taken back. Several are shown one after the other. */
+  readonly animations?: readonly DiscAnimation[] | undefined;
+  /** Whether the columns have numbers below them; they have unless it is `false`. */
+  readonly coordinates?: boolean | undefined;
+}
+
+/** A view as it is drawn: with what the pointer and the keyboard are about to do. */
+export interface ConnectShown extends ConnectView {
+  /** The cell under the pointer or the keyboard's cursor. */
+  readonly aim: Cell | null;
+  /** The keyboard's cursor, while the board has the focus. */
+  readonly cursor: Cell | null;
+}
+
+/** What a drawing reports. */
+export interface DrawingActions {
+  onAim(cell: Cell | null): void;
+  onChoose(cell: Cell): void;
+  /** A disc hit the ground. `cells` is how far it fell. */
+  onLanded(cells: number): void;
+}
+
+/** One of the two drawings of a board: houses, or a canvas. It knows nothing of keys or of carried discs. */
+export interface ConnectDrawing {
+  readonly element: HTMLElement;
+  draw(shown: ConnectShown): void;
+  /** The cell under a point of the screen. */
+  cellAt(clientX: number, clientY: number): Cell | null;
+  /** Handles a key of its own (zoom, last move). Returns whether it used the key. */
+  useKey(key: string): boolean;
+  stop(): void;
+}
+
+/** The evaluations, at the cells where the discs would land. */
+export function evaluationsOf({
+  config,
+  landing,
+  evaluations,
+}: Pick<ConnectView, 'config' | 'landing' | 'evaluations'>): readonly PlacedEvaluation[] {
+  if (!landing || !evaluations) return [];
+  return Array.from({ length: config.columns }, (_, x) => x).flatMap((x) => {
+    const [y, evaluation] = [landing(x), evaluations.at(x)];
+    return y === null || !evaluation ? [] : [{ cell: [x, y], evaluation }];
+  });
+}
+
+/** The cell where the disc in the hand would land. */
+export function targetOf({ aim, hand, choose, landing }: ConnectShown): Cell | null {
+  if (aim === null || hand === null) return null;
+  if (choose === 'cell') return aim;
+  const row = landing?.(aim[0]) ?? null;
+  return row === null ? null : [aim[0], row];
+}

@@ -1,0 +1,146 @@
+import type { Cell } from '@rowhouse/rules';
+import { discDefs } from '../basics/disc.ts';
+import { type DiscAnimation, prefersReducedMotion } from '../basics/fall.ts';
+import { elementOf, Layer, part } from '../basics/layer.ts';
+import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
+import { looseDisc, startFall } from './falling-disc.ts';
+import {
+  houseAim,
+  houseFronts,
+  houseInsides,
+  houseLights,
+  houseMarks,
+  houseNumbers,
+  houseStreet,
+} from './house-layers.ts';
+import * as plan from './house-plan.ts';
+import { followPointer } from './house-pointer.ts';
+
+/**
+ * Every column is a narrow house. There are three layers: what is behind the walls (SVG), the falling discs (elements
+ * of their own, moved by the compositor), and the fronts with their windows cut out (SVG).
+ */
+export class HouseBoard implements ConnectDrawing {
+  readonly element: HTMLElement;
+  readonly #size: plan.Size;
+  readonly #actions: DrawingActions;
+  readonly #stage: HTMLElement;
+  readonly #insides: Layer;
+  readonly #fronts: Layer;
+  readonly #numbers: Layer;
+  readonly #marks: Layer;
+  readonly #lights: Layer;
+  readonly #aim: Layer;
+  #shown!: ConnectShown;
+  #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
+  #hover: { readonly player: number; readonly element: HTMLElement } | null = null;
+
+  constructor(size: plan.Size & { readonly players: number }, actions: DrawingActions) {
+    this.#size = size;
+    this.#actions = actions;
+    const [width, height] = [plan.planWidth(size), plan.planHeight(size)];
+    const svg = (groups: string) =>
+      `<svg class="house-layer" viewBox="0 0 ${width} ${height}" aria-hidden="true">${groups}</svg>`;
+    this.element = elementOf(
+      `<div class="house-board" style="--plan:${width / height}"><div class="house-stage">${svg(`${discDefs(10)}<g class="insides"></g>`)}${svg(`<g class="fronts" part="fronts"></g>${houseStreet(size)}<g class="numbers" part="numbers"></g><g class="marks" part="marks"></g><g class="lights" part="marks"></g><g class="aim" part="marks"></g>`)}</div></div>`,
+    );
+    this.#stage = part(this.element, '.house-stage');
+    const layer = (name: string) => new Layer(part(this.element, `.${name}`));
+    this.#insides = layer('insides');
+    this.#fronts = layer('fronts');
+    this.#numbers = layer('numbers');
+    this.#marks = layer('marks');
+    this.#lights = layer('lights');
+    this.#aim = layer('aim');
+    this.#fronts.draw(houseFronts(size));
+    followPointer(this.#stage, (x, y) => this.cellAt(x, y), {
+      ...actions,
+      isHeld: () => this.#shown.held === true,
+    });
+  }
+
+  draw(shown: ConnectShown): void {
+    const before = this.#shown;
+    this.#shown = shown;
+    if (shown.animations !== before?.animations) this.#animate(shown.animations ?? []);
+    this.#drawAll();
+  }
+
+  cellAt(clientX: number, clientY: number): Cell | null {
+    const { left, top, width } = this.#stage.getBoundingClientRect();
+    const scale = plan.planWidth(this.#size) / width;
+    return plan.cellAtPoint(this.#size, (clientX - left) * scale, (clientY - top) * scale);
+  }
+
+  useKey(): boolean {
+    return false;
+  }
+
+  stop(): void {
+    for (const { stop } of this.#falling) stop();
+    this.#falling = [];
+  }
+
+  #animate(animations: readonly DiscAnimation[]): void {
+    if (prefersReducedMotion()) {
+      if (animations.some(({ kind }) => kind === 'drop')) this.#actions.onLanded(1);
+      return;
+    }
+    this.stop();
+    this.#falling = animations.map((animation, order) => {
+      const { x, y, player } = animation;
+      const disc = looseDisc(this.#size, 'house-flier', player, x, plan.windowY(this.#size, y));
+      this.#stage.lastElementChild!.before(disc);
+      const onLanded = () => this.#knock(animation);
+      const onDone = () => {
+        const done = this.#falling.find((each) => each.animation === animation);
+        this.#falling = this.#falling.filter((each) => each !== done);
+        this.#drawAll();
+        done?.stop();
+      };
+      return { animation, stop: startFall(disc, this.#size, animation, { order, onLanded, onDone }) };
+    });
+  }
+
+  /** The house shakes a little when a disc lands. */
+  #knock({ x, y }: DiscAnimation): void {
+    this.#actions.onLanded(plan.fallHeight(this.#size, y));
+    this.#fronts
+      .at(x)
+      ?.animate([{ transform: 'none' }, { transform: 'translateY(2.5px)' }, { transform: 'none' }], 150);
+  }
+
+  #drawAll(): void {
+    const [shown, size] = [this.#shown, this.#size];
+    const isBusy = this.#falling.length > 0;
+    const isArriving = (x: number, y: number) =>
+      this.#falling.some(({ animation: one }) => one.kind === 'drop' && one.x === x && one.y === y);
+    this.#insides.draw(houseInsides(size, (x, y) => (isArriving(x, y) ? null : shown.at(x, y))));
+    this.#numbers.draw(shown.coordinates === false ? [] : houseNumbers(size, shown.aim?.[0]));
+    this.#marks.draw(houseMarks(shown, isArriving, isBusy));
+    this.#lights.draw(houseLights(shown));
+    const target = targetOf(shown);
+    this.#aim.draw(houseAim(shown, isBusy ? null : target));
+    this.#stage.classList.toggle('can-choose', shown.hand !== null && !shown.held);
+    const isWaiting = shown.aim === null && shown.hand !== null && shown.waiting !== undefined;
+    const hovers = shown.choose === 'column' && !shown.held && !isBusy;
+    this.#drawHover(hovers ? (isWaiting ? shown.waiting! : (target?.[0] ?? null)) : null, isWaiting);
+  }
+
+  /** Draws the disc in the hand over a column. */
+  #drawHover(x: number | null, isWaiting: boolean): void {
+    const { hand } = this.#shown;
+    if (x === null || hand === null || this.#hover?.player !== hand) {
+      this.#hover?.element.remove();
+      this.#hover = null;
+    }
+    if (x === null || hand === null) return;
+    if (!this.#hover) {
+      this.#hover = { player: hand, element: looseDisc(this.#size, 'house-hover', hand, 0, plan.HOVER_Y) };
+      this.#stage.append(this.#hover.element);
+    }
+    const { element } = this.#hover;
+    element.classList.toggle('waiting', isWaiting);
+    element.style.transform = `translateX(${(x * plan.CELL * 100) / (2 * plan.DISC)}%)`;
+  }
+}

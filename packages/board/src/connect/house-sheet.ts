@@ -1,0 +1,35 @@
+/** The style of a street of houses. */
+export const HOUSE_SHEET: string = [
+  // As large as the space allows, in both directions. If the space has no height of its own (on a phone, where the
+  // page scrolls), the width decides.
+  '.house-board{display:grid;place-content:center;container-type:size;width:100%;height:100%;min-width:0;min-height:0;aspect-ratio:var(--plan)}',
+  '.house-stage{position:relative;width:min(100cqw,100cqh * var(--plan));aspect-ratio:var(--plan);touch-action:pan-y;user-select:none;-webkit-tap-highlight-color:transparent}',
+  '.house-stage.can-choose{cursor:pointer}',
+  '.house-layer{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}',
+  '.house-inside{fill:var(--_window)}',
+  '.house-shade{fill:var(--_sill);opacity:0.55}',
+  '.house-frame{fill:none;stroke:var(--_sill);stroke-width:3}',
+  '.house-roof{fill:none;stroke:var(--_roof);stroke-width:6;stroke-linecap:round;stroke-linejoin:round}',
+  '.house-number{fill:var(--_soft-ink);font-weight:500;text-anchor:middle}',
+  '.house-number.is-aimed{fill:var(--_ink);font-weight:750}',
+  '.house-flier,.house-hover{position:absolute;pointer-events:none;will-change:transform}',
+  '.house-flier svg,.house-hover svg,.carried svg{display:block;width:100%}',
+  '.house-hover{transition:transform 110ms ease-out}',
+  // Separate from the column, which is a transform.
+  '.house-hover.waiting{animation:waiting 3s ease-in-out infinite alternate}',
+  '@keyframes waiting{to{translate:0 -9%}}',
+  '.house-target{fill:none;stroke-width:4.5;stroke-dasharray:9.5 7.3}',
+  '.house-belt{fill:none;stroke:var(--_bad);stroke-width:6}',
+  '.house-highlight path{fill:none;stroke:var(--_accent);stroke-width:8;stroke-linecap:round}',
+  // Its edge, because it crosses discs of the same blue.
+  '.house-highlight path:first-child{stroke:var(--_card);stroke-width:15}',
+  // The windows of a winning line light up one after the other.
+  '.cell-mark.win{animation:lit 320ms ease-out backwards}',
+  '@keyframes lit{from{opacity:0;transform:scale(1.25)}}',
+  '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
+  '@media (prefers-reduced-motion:reduce){.house-hover,.cell-mark.win{animation:none;transition:none}}',
+  // Above everything, at the pointer, and transparent for clicks.
+  '.carried{position:fixed;z-index:20;top:-2rem;left:-2rem;width:4rem;pointer-events:none;will-change:transform}',
+  // Not under the finger, where it could not be seen.
+  '.carried.by-finger{top:-4.5rem}',
+].join('');

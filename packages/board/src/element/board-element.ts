@@ -1,0 +1,189 @@
+import type { Cell, Move, Point } from '@rowhouse/rules';
+import type { ConnectView } from '../connect/connect-view.ts';
+import type { LiveBoard } from '../host/live-board.ts';
+import type { LiveKind } from '../kinds/kind.ts';
+import type { MorrisView } from '../morris/morris-view.ts';
+import type { BoardWords } from '../words/words.ts';
+import { ATTRIBUTES, type BoardAttributes } from './attributes.ts';
+import { BASE_SHEET } from './base-sheet.ts';
+import { send } from './events.ts';
+import type { GameControl, GameScreen } from './game-control.ts';
+import { adopt } from './sheets.ts';
+
+/** The families that boards can draw, and what reads games from attributes: what the doors that were imported brought. */
+const kinds = new Map<string, LiveKind>();
+let makeControl: ((board: RowhouseBoard, screen: GameScreen) => GameControl) | null = null;
+
+/** Lets boards draw a family of games. */
+export function addLive<View>(kind: LiveKind<View>): void {
+  kinds.set(kind.family, kind as LiveKind);
+  if (globalThis.customElements && !customElements.get('rowhouse-board'))
+    customElements.define('rowhouse-board', RowhouseBoard);
+}
+
+/** Lets boards read games from their attributes. */
+export function addControl(make: NonNullable<typeof makeControl>): void {
+  makeControl = make;
+}
+
+// On a server there are no elements. There the module can be loaded, but nothing is defined.
+const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
+
+/** A board: `<rowhouse-board game="connect-7x6x4" moves="4453" interactive>`. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `addAttributes` defines the properties of the interface
+export class RowhouseBoard extends Base {
+  static readonly observedAttributes: readonly string[] = ATTRIBUTES;
+  #root: ShadowRoot | null = null;
+  #kind: LiveKind | null = null;
+  #live: LiveBoard<unknown> | null = null;
+  /** What is drawn where nobody can move. */
+  #picture = '';
+  #view: ConnectView | MorrisView | null = null;
+  #words: Partial<BoardWords> = {};
+  #legalMoves: readonly Move[] | null = null;
+  #isScheduled = false;
+  readonly #control: GameControl | null =
+    makeControl?.(this, {
+      showLive: (kind, view) => this.#showLive(kind, view),
+      showPicture: (kind, text) => this.#showPicture(kind, text),
+      changed: () => this.#changed(),
+    }) ?? null;
+
+  /** The moves so far, as text, with those that people made here. */
+  get moves(): string {
+    return this.#control?.moves ?? '';
+  }
+  set moves(moves: string | null) {
+    if (moves === null) this.removeAttribute('moves');
+    else this.setAttribute('moves', moves);
+  }
+
+  /** Everything that is shown, from a program that knows the rules itself. It replaces the attributes. */
+  get view(): ConnectView | MorrisView | null {
+    return this.#view;
+  }
+  set view(view: ConnectView | MorrisView | null) {
+    this.#view = view;
+    this.#draw();
+  }
+
+  /** The moves that people can make, instead of all that the rules allow. `null`: all of them. */
+  get legalMoves(): readonly Move[] | null {
+    return this.#legalMoves;
+  }
+  set legalMoves(moves: readonly Move[] | null) {
+    this.#legalMoves = moves;
+    this.#changed();
+  }
+
+  /** Words in another language. What is missing is in English. */
+  get words(): Partial<BoardWords> {
+    return this.#words;
+  }
+  set words(words: Partial<BoardWords>) {
+    this.#words = words;
+    this.#changed();
+  }
+
+  connectedCallback(): void {
+    // Properties that were set before the element was defined.
+    for (const name of Object.keys(this) as (keyof this)[])
+      if (name in RowhouseBoard.prototype) {
+        const value = this[name];
+        delete this[name];
+        this[name] = value;
+      }
+    this.#draw();
+  }
+
+  disconnectedCallback(): void {
+    this.#stop();
+    this.#kind = null;
+  }
+
+  attributeChangedCallback(name: string): void {
+    this.#control?.attributeChanged(name);
+    this.#changed();
+  }
+
+  /** Moves the focus to the board. */
+  override focus(options?: FocusOptions): void {
+    if (this.#live) this.#live.focus(options);
+    else super.focus(options);
+  }
+
+  #changed(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      this.#draw();
+    });
+  }
+
+  #draw(): void {
+    if (!this.isConnected) return;
+    if (this.#view) this.#showLive(kinds.get(this.#view.family)!, this.#view);
+    else this.#control?.draw();
+  }
+
+  #stop(): void {
+    this.#live?.stop();
+    this.#live = null;
+  }
+
+  #showPicture(kind: LiveKind, text: string): void {
+    const root = this.#open(kind);
+    this.#stop();
+    if (text !== this.#picture) root.innerHTML = `<div class="still" part="picture">${text}</div>`;
+    this.#picture = text;
+  }
+
+  #showLive(kind: LiveKind, view: unknown): void {
+    const root = this.#open(kind);
+    if (!this.#live) {
+      this.#picture = '';
+      this.#live = kind.live({
+        words: () => this.#control?.words() ?? (this.#words as BoardWords),
+        addStyle: (sheet) => adopt(root, sheet),
+        onSelect: (place) => this.#select(place),
+        onPutDown: () => {
+          send(this, 'rowhouse-put-down', null);
+          if (!this.#view) this.#control?.putDown();
+        },
+        onLanded: (landed) => send(this, 'rowhouse-land', landed),
+      });
+      root.replaceChildren(this.#live.element);
+    }
+    this.#live.update(view);
+  }
+
+  /** The shadow root, with the styles of a family. A board of another family starts anew. */
+  #open(kind: LiveKind): ShadowRoot {
+    this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
+    if (kind !== this.#kind) {
+      this.#stop();
+      adopt(this.#root, BASE_SHEET);
+      adopt(this.#root, kind.sheet);
+    }
+    this.#kind = kind;
+    return this.#root;
+  }
+
+  #select(place: Cell | Point): void {
+    const detail =
+      typeof place === 'number'
+        ? { family: 'morris' as const, point: place }
+        : { family: 'connect' as const, column: place[0], row: place[1] };
+    send(this, 'rowhouse-select', detail);
+    if (!this.#view) this.#control?.select(place);
+  }
+}
+
+export interface RowhouseBoard extends BoardAttributes {}
+
+declare global {
+  interface HTMLElementTagNameMap {
+    'rowhouse-board': RowhouseBoard;
+  }
+}

@@ -1,0 +1,43 @@
+import type { Family, Move, Player } from '@rowhouse/rules';
+import type { Landed } from '../host/live-board.ts';
+import type { BoardFault } from '../kinds/read-game.ts';
+
+/** A person made a move. The board plays it, unless the event is cancelled (`preventDefault()`). */
+export interface MoveDetail<F extends Family = Family> {
+  /** A column from 0, or a morris turn. */
+  readonly move: Move<F>;
+  /** The move as text: `4`, `0.1-0.2x1.3`. */
+  readonly text: string;
+  /** Who made it, from 0. */
+  readonly player: Player;
+  /** All moves with this one, as text: the next value of `moves`. */
+  readonly moves: string;
+}
+
+/** A person pressed a place, or chose it with the keyboard, whether or not it is a move. All numbers are from 0. */
+export type SelectDetail =
+  | { readonly family: 'connect'; readonly column: number; readonly row: number }
+  | { readonly family: 'morris'; readonly point: number };
+
+/** The events of a board, by name. They bubble, also out of shadow roots. */
+export interface BoardEventMap {
+  'rowhouse-move': CustomEvent<MoveDetail>;
+  'rowhouse-select': CustomEvent<SelectDetail>;
+  /** Escape, or a man was released beside the board. */
+  'rowhouse-put-down': CustomEvent<null>;
+  /** A disc or man came to rest: for sounds. */
+  'rowhouse-land': CustomEvent<Landed>;
+  /** An attribute cannot be read. The board shows what it showed before. */
+  'rowhouse-error': CustomEvent<BoardFault>;
+}
+
+/** Sends an event. Returns whether nobody cancelled it. */
+export const send = <N extends keyof BoardEventMap>(
+  from: EventTarget,
+  name: N,
+  detail: BoardEventMap[N]['detail'],
+): boolean => from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
+
+declare global {
+  interface HTMLElementEventMap extends BoardEventMap {}
+}

@@ -1,0 +1,152 @@
+import { elementOf } from '../basics/layer.ts';
+
+/** A place in the grid: the row from the top and the column from the left, both from 0. */
+export interface GridPlace {
+  readonly row: number;
+  readonly column: number;
+}
+
+export interface GridState {
+  /** The name of the board. */
+  readonly label: string;
+  readonly rows: number;
+  readonly columns: number;
+  readonly cursor: GridPlace;
+  /** The description of a place; `null` where the board has none. */
+  describe(place: GridPlace): string | null;
+}
+
+export interface GridActions {
+  onCursor(place: GridPlace): void;
+  /** Enter or the space bar. */
+  onActivate(place: GridPlace): void;
+  /** Handles other keys. Returns whether the key was used. */
+  onKey(event: KeyboardEvent): boolean;
+  /** Whether the keyboard is in use here, so that the picture draws the cursor. */
+  onFocus(here: boolean): void;
+}
+
+/** Boards with up to this many places are in the grid completely; of larger ones only the place under the cursor. */
+const WHOLE = 500;
+
+type Step = readonly [down: number, right: number];
+const UP: Step = [-1, 0];
+const DOWN: Step = [1, 0];
+const LEFT: Step = [0, -1];
+const RIGHT: Step = [0, 1];
+const STEPS: Readonly<Record<string, Step>> = { ArrowUp: UP, ArrowDown: DOWN, ArrowLeft: LEFT, ArrowRight: RIGHT };
+
+/**
+ * A board for the keyboard and the screen reader: one tab stop, arrow keys, Home, End and Enter. It is invisible and
+ * lies over the picture, which draws the cursor. A press on the picture also moves the focus to this grid.
+ */
+export class CellGrid {
+  readonly element: HTMLElement = elementOf('<div class="cell-grid" role="grid" tabindex="0" part="grid"></div>');
+  readonly #actions: GridActions;
+  #state!: GridState;
+  /** The places that are in the grid, and their elements. */
+  #shape = '';
+  #cells: readonly { readonly place: GridPlace; readonly element: HTMLElement }[] = [];
+
+  constructor(picture: HTMLElement, actions: GridActions) {
+    this.#actions = actions;
+    const grid = this.element;
+    grid.addEventListener('keydown', (event) => this.#onKeyDown(event));
+    grid.addEventListener('focus', () => actions.onFocus(grid.matches(':focus-visible')));
+    grid.addEventListener('blur', () => actions.onFocus(false));
+    picture.append(grid);
+    // The cursor appears with the first key. With a pointer nobody needs it.
+    picture.addEventListener('pointerdown', ({ target }) => {
+      if (isControl(target)) return;
+      grid.focus({ preventScroll: true });
+      actions.onFocus(false);
+    });
+    // Without this, the press would take the focus away again.
+    picture.addEventListener('mousedown', (event) => {
+      if (!isControl(event.target)) event.preventDefault();
+    });
+  }
+
+  draw(state: GridState): void {
+    this.#state = state;
+    const { label, rows, columns, cursor } = state;
+    const places =
+      rows * columns > WHOLE
+        ? [cursor]
+        : Array.from({ length: rows * columns }, (_, at) => ({ row: Math.floor(at / columns), column: at % columns }));
+    const described = places.flatMap((place) => {
+      const words = state.describe(place);
+      return words === null ? [] : [{ place, words }];
+    });
+    this.#build(described.map(({ place }) => place));
+    for (const [at, { place, words }] of described.entries()) {
+      const { element } = this.#cells[at]!;
+      if (element.textContent !== words) element.textContent = words;
+      setAttribute(element, 'aria-selected', place.row === cursor.row && place.column === cursor.column);
+    }
+    const grid = this.element;
+    setAttribute(grid, 'aria-label', label);
+    setAttribute(grid, 'aria-rowcount', rows);
+    setAttribute(grid, 'aria-colcount', columns);
+    setAttribute(grid, 'aria-activedescendant', idOf(cursor));
+  }
+
+  #build(places: readonly GridPlace[]): void {
+    const shape = places.map(idOf).join();
+    if (shape === this.#shape) return;
+    this.#shape = shape;
+    const rows = Map.groupBy(places, ({ row }) => row);
+    this.element.innerHTML = [...rows]
+      .map(
+        ([row, cells]) =>
+          `<div role="row" aria-rowindex="${row + 1}">${cells.map((place) => `<span role="gridcell" id="${idOf(place)}" aria-colindex="${place.column + 1}"></span>`).join('')}</div>`,
+      )
+      .join('');
+    const elements = this.element.querySelectorAll<HTMLElement>('span');
+    this.#cells = places.map((place, at) => ({ place, element: elements[at]! }));
+  }
+
+  /** The next place in that direction. Gaps in the lattice are skipped. */
+  #next(from: GridPlace, [down, right]: Step): GridPlace {
+    const { rows, columns, describe } = this.#state;
+    let { row, column } = from;
+    for (;;) {
+      row += down;
+      column += right;
+      if (row < 0 || column < 0 || row >= rows || column >= columns) return from;
+      if (describe({ row, column }) !== null) return { row, column };
+    }
+  }
+
+  #farthest(from: GridPlace, step: Step): GridPlace {
+    const to = this.#next(from, step);
+    return to === from ? from : this.#farthest(to, step);
+  }
+
+  #onKeyDown(event: KeyboardEvent): void {
+    if (event.altKey || event.metaKey) return;
+    const { key, ctrlKey } = event;
+    const { cursor } = this.#state;
+    const go = (step: Step) => this.#actions.onCursor(this.#farthest(cursor, step));
+    const step = STEPS[key];
+    if (step && !ctrlKey) this.#actions.onCursor(this.#next(cursor, step));
+    else if (key === 'Home') go(ctrlKey ? UP : LEFT);
+    else if (key === 'End') go(ctrlKey ? DOWN : RIGHT);
+    else if (key === 'PageUp') go(UP);
+    else if (key === 'PageDown') go(DOWN);
+    else if ((key === 'Enter' || key === ' ') && !ctrlKey) this.#actions.onActivate(cursor);
+    else if (ctrlKey || !this.#actions.onKey(event)) return;
+    this.#actions.onFocus(true);
+    event.preventDefault();
+    event.stopPropagation();
+  }
+}
+
+const idOf = ({ row, column }: GridPlace): string => `cell-${row}-${column}`;
+
+function setAttribute(element: Element, name: string, value: string | number | boolean): void {
+  if (element.getAttribute(name) !== String(value)) element.setAttribute(name, String(value));
+}
+
+const isControl = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button') !== null;

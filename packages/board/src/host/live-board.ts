@@ -1,0 +1,28 @@
+import type { Cell, Point } from '@rowhouse/rules';
+import type { BoardWords } from '../words/words.ts';
+
+/** How a piece came to rest: a disc dropped, a man placed, moved or removed. `cells` is how far a disc fell. */
+export interface Landed {
+  readonly how: 'dropped' | 'placed' | 'moved' | 'removed';
+  readonly cells: number;
+}
+
+/** What a board reports to the element around it. */
+export interface BoardHost {
+  words(): BoardWords;
+  /** Adds a style sheet to the shadow root, if it is not there yet. */
+  addStyle(sheet: string): void;
+  /** A cell or point was pressed, or chosen with the keyboard. */
+  onSelect(place: Cell | Point): void;
+  /** Escape, or a man was released beside the board. */
+  onPutDown(): void;
+  onLanded(landed: Landed): void;
+}
+
+/** A board that reacts to pointer and keyboard. */
+export interface LiveBoard<View> {
+  readonly element: HTMLElement;
+  update(view: View): void;
+  focus(options?: FocusOptions): void;
+  stop(): void;
+}

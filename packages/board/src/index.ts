@@ -1,0 +1,17 @@
+/** `<rowhouse-board>` for every game. */
+import './connect.ts';
+import './morris.ts';
+
+// What a program hands to a board that knows the rules itself.
+export type { ShownEvaluation } from './basics/evaluation-mark.ts';
+export type { DiscAnimation } from './basics/fall.ts';
+export type { CellMark } from './basics/marks.ts';
+export type { PointMark } from './basics/point-mark.ts';
+export type { ConnectView } from './connect/connect-view.ts';
+// The element and its events.
+export { RowhouseBoard } from './element/board-element.ts';
+export type { BoardEventMap, MoveDetail, SelectDetail } from './element/events.ts';
+export type { Landed } from './host/live-board.ts';
+export type { BoardFault } from './kinds/read-game.ts';
+export type { MorrisView } from './morris/morris-view.ts';
+export type { BoardWords, ConnectWords, MorrisWords, PictureWords } from './words/words.ts';

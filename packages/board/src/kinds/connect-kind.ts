@@ -1,0 +1,63 @@
+import { type Cell, type ConnectConfig, connect } from '@rowhouse/rules';
+import { CELL_MARKS, type CellMark, UNMARKED } from '../basics/marks.ts';
+import type { ConnectView } from '../connect/connect-view.ts';
+import { animationsBetween } from '../connect/disc-animations.ts';
+import { streetPicture } from '../pictures/street-picture.ts';
+import { CONNECT_LIVE } from './connect-live.ts';
+import type { Kind } from './kind.ts';
+
+const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * columns + x;
+
+/** Connect games: discs fall into columns. A place is the number of a cell, row by row from the bottom left. */
+export const CONNECT: Kind<'connect', ConnectView, null> = {
+  ...CONNECT_LIVE,
+  family: 'connect',
+  game: connect,
+  noDraft: null,
+  marks: CELL_MARKS,
+  view: ({ config, setup, position }, { words, coordinates, marks, legal, animations }) => {
+    const marked = Map.groupBy(marks, ({ place }) => place);
+    const pieceAt = (x: number, y: number) => setup.cells[y * config.columns + x] ?? null;
+    const open = new Set(legal);
+    const landing = (x: number): number | null => {
+      let y = config.rows;
+      while (y > 0 && pieceAt(x, y - 1) === null) y--;
+      return open.has(x) && y < config.rows ? y : null;
+    };
+    return {
+      family: 'connect',
+      config,
+      at: pieceAt,
+      marks: (x, y) =>
+        (marked.get(y * config.columns + x)?.map(({ mark }) => mark) as CellMark[] | undefined) ?? UNMARKED,
+      winning: position?.lines,
+      choose: 'column',
+      hand: legal.length > 0 ? (position?.toMove ?? setup.toMove ?? null) : null,
+      landing,
+      label: CONNECT.label(config, words),
+      animations,
+      coordinates,
+    };
+  },
+  touch: (config, legal, _draft, place) => {
+    const column = place % config.columns;
+    return legal.includes(column) ? { kind: 'move', move: column } : { kind: 'refused' };
+  },
+  makePlace: ({ columns }, place) => `${(place % columns) + 1}.${Math.floor(place / columns) + 1}`,
+  parsePlace: (config, text) => {
+    const [x = 0, y = 0] = text.split('.').map((part) => Number(part) - 1);
+    const isCell = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
+    return isCell && x < config.columns && y < config.rows ? placeOf(config, [x, y]) : null;
+  },
+  label: ({ columns, rows }, words) => words.connect.label(columns, rows),
+  pieces: ({ cells }) => cells,
+  last: ({ config, last }) => (last ? [placeOf(config, last)] : []),
+  winning: ({ config, lines }) => lines.flat().map((cell) => placeOf(config, cell)),
+  picture: streetPicture,
+  animations: (before, now) => {
+    if (!before.position || !now.position) return [];
+    const isSame = connect.makeConfig(before.config) === connect.makeConfig(now.config);
+    const position = { ...now.position, config: isSame ? before.config : now.config };
+    return animationsBetween({ moves: before.moves, position: before.position }, { moves: now.moves, position });
+  },
+};

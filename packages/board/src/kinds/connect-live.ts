@@ -1,0 +1,10 @@
+import type { ConnectView } from '../connect/connect-view.ts';
+import { HOUSE_SHEET } from '../connect/house-sheet.ts';
+import { ConnectBoard } from '../live/connect-board.ts';
+import type { LiveKind } from './kind.ts';
+
+export const CONNECT_LIVE: LiveKind<ConnectView> = {
+  family: 'connect',
+  sheet: HOUSE_SHEET,
+  live: (host) => new ConnectBoard(host),
+};

@@ -1,0 +1,63 @@
+import type { Config, Family, Game, Move, Player, Position, Setup } from '@rowhouse/rules';
+import type { Paint } from '../basics/colours.ts';
+import type { DiscAnimation } from '../basics/fall.ts';
+import type { PlacedMark } from '../basics/placed-mark.ts';
+import type { BoardHost, LiveBoard } from '../host/live-board.ts';
+import type { Layers, PictureOptions } from '../pictures/picture.ts';
+import type { BoardWords } from '../words/words.ts';
+
+/** A game as a board shows it. */
+export interface ShownGame<F extends Family = Family> {
+  readonly config: Config<F>;
+  /** What lies on the board. */
+  readonly setup: Setup<F>;
+  /** `null` if the rules do not allow what lies on the board. Then nobody can move. */
+  readonly position: Position<F> | null;
+  readonly moves: readonly Move<F>[];
+}
+
+/** What is shown of a game beside its pieces. */
+export interface Showing<F extends Family = Family> {
+  readonly words: BoardWords;
+  readonly coordinates: boolean;
+  readonly orientation: 0 | 90 | 180 | 270;
+  readonly marks: readonly PlacedMark[];
+  /** The moves that a person can make here. */
+  readonly legal: readonly Move<F>[];
+  readonly animations: readonly DiscAnimation[];
+}
+
+/** What a touch of a place leads to. */
+export type Touch<F extends Family, Draft> =
+  | { readonly kind: 'move'; readonly move: Move<F> }
+  | { readonly kind: 'draft'; readonly draft: Draft }
+  | { readonly kind: 'refused' };
+
+/** A family of games, as the element draws it. */
+export interface LiveKind<View = unknown> {
+  readonly family: Family;
+  readonly sheet: string;
+  live(host: BoardHost): LiveBoard<View>;
+}
+
+/** A family of games, as the element reads and draws it. */
+export interface Kind<F extends Family = Family, View = unknown, Draft = unknown> extends LiveKind<View> {
+  readonly family: F;
+  readonly game: Game<F>;
+  readonly noDraft: Draft;
+  view(shown: ShownGame<F>, showing: Showing<F>, draft: Draft): View;
+  touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): Touch<F, Draft>;
+  /** The place of a piece as people write it (column.row, ring.place), or what it means. */
+  makePlace(config: Config<F>, place: number): string;
+  parsePlace(config: Config<F>, text: string): number | null;
+  /** The marks that this family knows. */
+  readonly marks: readonly string[];
+  label(config: Config<F>, words: BoardWords): string;
+  pieces(setup: Setup<F>): readonly (Player | null)[];
+  /** The places of the last move, the first one being where the piece is now. */
+  last(position: Position<F>): readonly number[];
+  /** The places of winning lines. */
+  winning(position: Position<F>): readonly number[];
+  picture(setup: Setup<F>, paint: Paint, options: PictureOptions): Layers;
+  animations(before: ShownGame<F>, now: ShownGame<F>): readonly DiscAnimation[] | null;
+}

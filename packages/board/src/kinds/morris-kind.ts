@@ -1,0 +1,52 @@
+import { morris } from '@rowhouse/rules';
+import { type Draft, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules/morris';
+import { POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
+import { drafted, marksOf } from '../morris/morris-turn.ts';
+import type { MorrisView } from '../morris/morris-view.ts';
+import { openPoints, touchTurn } from '../morris/turn-list.ts';
+import { squarePicture } from '../pictures/square-picture.ts';
+import type { Kind } from './kind.ts';
+import { MORRIS_LIVE } from './morris-live.ts';
+
+/** Men's Morris. A place is the number of a point. */
+export const MORRIS: Kind<'morris', MorrisView, Draft> = {
+  ...MORRIS_LIVE,
+  family: 'morris',
+  game: morris,
+  noDraft: NO_DRAFT,
+  marks: POINT_MARKS,
+  view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal }, draft) => {
+    const points = position ? drafted(position, draft) : setup.points;
+    const state = position ?? { config, outcome: null };
+    const own = marksOf({ ...state, last: null }, draft, points, openPoints(legal, draft));
+    const given = Map.groupBy(marks, ({ place }) => place);
+    const picks = draft.to === null && (draft.from !== null || legal.some(({ from }) => from === null));
+    return {
+      family: 'morris',
+      config,
+      at: (point) => points[point] ?? null,
+      marks: (point) => [...own[point]!, ...((given.get(point) ?? []).map(({ mark }) => mark) as PointMark[])],
+      label: MORRIS.label(config, words),
+      hand: picks ? (position?.toMove ?? setup.toMove) : null,
+      coordinates,
+      orientation,
+    };
+  },
+  touch: (_config, legal, draft, place) => touchTurn(legal, draft, place),
+  makePlace: (_config, place) => ringAndPlace(place).join('.'),
+  parsePlace: (config, text) => {
+    const [ring = -1, place = 0] = text.split('.').map(Number);
+    return pointAt(morrisBoard(config), ring, place);
+  },
+  label: ({ men }, { morris: words }) => words.board(words.games[men]),
+  pieces: ({ points }) => points,
+  last: ({ last }) => (last ? [last.to, ...(last.from === null ? [] : [last.from])] : []),
+  winning: ({ config, men, outcome }) =>
+    outcome?.by === 'mill' && outcome.winner !== null
+      ? morrisBoard(config)
+          .mills.filter((mill) => mill.every((point) => (men[outcome.winner!]! >> point) & 1))
+          .flat()
+      : [],
+  picture: squarePicture,
+  animations: () => null,
+};

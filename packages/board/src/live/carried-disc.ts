@@ -1,0 +1,46 @@
+import type { Cell, Player } from '@rowhouse/rules';
+import { inside } from '../basics/colours.ts';
+import { discIcon } from '../basics/disc.ts';
+import { elementOf } from '../basics/layer.ts';
+
+export interface CarriedActions {
+  cellAt(clientX: number, clientY: number): Cell | null;
+  onAim(cell: Cell | null): void;
+  onDrop(cell: Cell): void;
+}
+
+/**
+ * A4: the disc in the hand. It follows the pointer, whether or not a button is pressed. Released over a column, it
+ * falls there. Released anywhere else, it stays in the hand (B3). `seen` is where the pointer was last. Returns what
+ * ends it.
+ */
+export function carryDisc(
+  picture: HTMLElement,
+  player: Player,
+  seen: readonly [clientX: number, clientY: number] | null,
+  { cellAt, onAim, onDrop }: CarriedActions,
+): () => void {
+  const carried = elementOf(`<div class="carried" part="disc">${discIcon(player, inside)}</div>`);
+  const moveTo = (clientX: number, clientY: number) => {
+    carried.style.transform = `translate(${clientX}px, ${clientY}px)`;
+    if (!carried.isConnected) picture.append(carried);
+  };
+  const onMove = (event: PointerEvent) => {
+    moveTo(event.clientX, event.clientY);
+    carried.classList.toggle('by-finger', event.pointerType === 'touch');
+    onAim(cellAt(event.clientX, event.clientY));
+  };
+  const onUp = (event: PointerEvent) => {
+    const cell = event.button === 0 ? cellAt(event.clientX, event.clientY) : null;
+    if (cell) onDrop(cell);
+  };
+  if (seen) moveTo(...seen);
+  addEventListener('pointermove', onMove, { passive: true });
+  addEventListener('pointerup', onUp);
+  return () => {
+    removeEventListener('pointermove', onMove);
+    removeEventListener('pointerup', onUp);
+    carried.remove();
+    onAim(null);
+  };
+}

@@ -1,0 +1,112 @@
+import type { Player, Point } from '@rowhouse/rules';
+import { disc } from '../basics/disc.ts';
+import { prefersReducedMotion } from '../basics/fall.ts';
+import type { Landed } from '../host/live-board.ts';
+import { type ManMove, type MorrisLayout, movesBetween, type Spot } from './morris-layout.ts';
+
+/** Milliseconds. */
+const SLIDE = 250;
+const COME = 220;
+const GO = 260;
+const SETTLE = 130;
+/** If more men changed than two turns can change, it is another position, and nothing is animated. */
+const MOST_MOVES = 5;
+
+const GLIDING = 'cubic-bezier(0.3, 0.1, 0.2, 1)';
+const FALLING = 'cubic-bezier(0.5, 0, 0.7, 0.4)';
+
+export interface ManAnimationOptions {
+  readonly layout: MorrisLayout;
+  /** The group for men that are no longer on the board and are being animated away. */
+  readonly leaving: SVGGElement;
+  /** The element of the man at a point. */
+  man(point: Point): SVGGElement;
+  onLanded(how: Landed['how']): void;
+}
+
+/** Animates whatever changed between two pictures of a board. */
+export class ManAnimations {
+  readonly #options: ManAnimationOptions;
+  /** Where a man was released that is about to be drawn at its point. */
+  #letGo: { readonly point: Point; readonly spot: Spot } | null = null;
+
+  constructor(options: ManAnimationOptions) {
+    this.#options = options;
+  }
+
+  /** After the men were drawn. */
+  show(before: readonly (Player | null)[], now: readonly (Player | null)[]): void {
+    const moves = movesBetween(before, now);
+    if (moves.length === 0 || moves.length > MOST_MOVES) return;
+    if (!prefersReducedMotion()) this.#animate(moves);
+    else
+      for (const { from, to } of moves)
+        this.#options.onLanded(to === null ? 'removed' : from === null ? 'placed' : 'moved');
+  }
+
+  /** Runs `act`. A man that comes to a point through it starts from where it was released. */
+  from(spot: Spot, point: Point, act: () => void): void {
+    this.#letGo = { point, spot };
+    act();
+    this.#letGo = null;
+  }
+
+  /** A dragged man goes back to its point. */
+  back(point: Point, spot: Spot): void {
+    if (!prefersReducedMotion()) this.#travel(point, spot, SETTLE);
+  }
+
+  #spot(point: Point): Spot {
+    return this.#options.layout.spots[point]!;
+  }
+
+  #travel(point: Point, from: Spot, duration: number): Animation {
+    const to = this.#spot(point);
+    const path = [{ transform: `translate(${from.x - to.x}px, ${from.y - to.y}px)` }, { transform: 'none' }];
+    return this.#options.man(point).animate(path, { duration, easing: GLIDING });
+  }
+
+  #come(point: Point): Animation {
+    const path = [
+      { transform: 'translateY(-46px) scale(1.3)', opacity: 0 },
+      { opacity: 1, offset: 0.4 },
+      { transform: 'none' },
+    ];
+    return this.#options.man(point).animate(path, { duration: COME, easing: FALLING });
+  }
+
+  #animate(moves: readonly ManMove[]): void {
+    const delay = moves.some(({ to }) => to !== null) ? SLIDE * 0.7 : 0;
+    for (const { player, from, to } of moves)
+      if (to === null) {
+        this.#leave(from!, player, delay);
+        setTimeout(() => this.#options.onLanded('removed'), delay);
+      } else {
+        const animation =
+          this.#letGo?.point === to
+            ? this.#travel(to, this.#letGo.spot, SETTLE)
+            : from === null
+              ? this.#come(to)
+              : this.#travel(to, this.#spot(from), SLIDE);
+        animation.finished.then(
+          () => this.#options.onLanded(from === null ? 'placed' : 'moved'),
+          () => {},
+        );
+      }
+  }
+
+  /** Removes a man, after the man that captured it has arrived. */
+  #leave(point: Point, player: Player, delay: number): void {
+    const { leaving, layout } = this.#options;
+    const { x, y } = this.#spot(point);
+    leaving.insertAdjacentHTML(
+      'beforeend',
+      `<g transform="translate(${x} ${y})"><g>${disc(player, 0, 0, layout.radius)}</g></g>`,
+    );
+    const man = leaving.lastElementChild!;
+    const away = [{ transform: 'none' }, { transform: 'translateY(-40px) scale(1.22)', opacity: 0 }];
+    const timing = { duration: GO, delay, fill: 'both', easing: 'ease-in' } as const;
+    const gone = () => man.remove();
+    man.firstElementChild!.animate(away, timing).finished.then(gone, gone);
+  }
+}

@@ -1,0 +1,249 @@
+import type { Player, Point } from '@rowhouse/rules';
+import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
+import { disc, discDefs } from '../basics/disc.ts';
+import { elementOf, Layer, part, setClasses } from '../basics/layer.ts';
+import type { PointMark } from '../basics/point-mark.ts';
+import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
+import type { BoardHost, LiveBoard } from '../host/live-board.ts';
+import { ManAnimations } from './morris-animation.ts';
+import { morrisCursor, morrisEvaluation, morrisGround, morrisStone } from './morris-layers.ts';
+import { BOX, layoutOf, lineBetween, type MorrisLayout, SIDE, SKY } from './morris-layout.ts';
+import { canPress, millLines, pointMarks } from './morris-marks.ts';
+import { MorrisPointer } from './morris-pointer.ts';
+import type { MorrisView } from './morris-view.ts';
+import { pointWords } from './point-words.ts';
+
+const WIDTH = BOX + 2 * SIDE;
+const HEIGHT = BOX + SKY;
+
+/** The elements of a point's man: the area around it, what is lifted, and what animations move. */
+interface ManElements {
+  readonly reach: SVGCircleElement;
+  readonly man: SVGGElement;
+  readonly layer: Layer;
+  readonly mover: SVGGElement;
+}
+
+const LAYERS = ['ground', 'lines', 'stones', 'men', 'leaving', 'over'] as const;
+
+/** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
+export class MorrisBoard implements LiveBoard<MorrisView> {
+  readonly element: HTMLElement = elementOf(
+    `<div class="morris" style="--plan:${WIDTH} / ${HEIGHT}"><div class="morris-stage"><svg class="morris-square" viewBox="${-SIDE} ${-SKY} ${WIDTH} ${HEIGHT}" aria-hidden="true">${discDefs(2)}${LAYERS.map((name) => `<g class="${name}" part="${name}"></g>`).join('')}</svg></div></div>`,
+  );
+  readonly #host: BoardHost;
+  readonly #svg: SVGSVGElement = part(this.element, 'svg');
+  readonly #layers = Object.fromEntries(LAYERS.map((name) => [name, new Layer(part(this.#svg, `.${name}`))])) as Record<
+    (typeof LAYERS)[number],
+    Layer
+  >;
+  readonly #grid: CellGrid;
+  readonly #pointer: MorrisPointer;
+  #view!: MorrisView;
+  #board!: Lines;
+  #layout!: MorrisLayout;
+  #men: readonly ManElements[] = [];
+  #owners: readonly (Player | null)[] = [];
+  #marks: readonly (readonly PointMark[])[] = [];
+  #animations!: ManAnimations;
+  #cursor: GridPlace = { row: 0, column: 0 };
+  #hasKeyboard = false;
+
+  constructor(host: BoardHost) {
+    this.#host = host;
+    this.#grid = new CellGrid(part(this.element, '.morris-stage'), {
+      onCursor: (place) => this.#moveCursor(place),
+      onActivate: (place) => {
+        const point = this.#layout.pointAt(place);
+        if (point !== null) host.onSelect(point);
+      },
+      onKey: ({ key }) => {
+        if (key === 'Escape') host.onPutDown();
+        return key === 'Escape';
+      },
+      onFocus: (here) => {
+        this.#hasKeyboard = here;
+        this.#draw();
+      },
+    });
+    this.#pointer = new MorrisPointer({
+      svg: this.#svg,
+      nearest: (spot) => this.#layout.nearest(spot),
+      isHeld: () => this.#view.held === true,
+      canMove: (point) => this.#has(point, 'movable'),
+      isSelected: (point) => this.#has(point, 'selected'),
+      choose: (point, letGo) => {
+        const choose = () => this.#choose(point);
+        if (letGo) this.#animations.from(letGo, point, choose);
+        else choose();
+      },
+      putDown: () => host.onPutDown(),
+      goBack: (to, letGo) => this.#animations.back(to, letGo),
+      changed: () => this.#draw(),
+    });
+  }
+
+  update(view: MorrisView): void {
+    const before = this.#layout;
+    this.#view = view;
+    this.#board = morrisBoard(view.config);
+    this.#layout = layoutOf(this.#board, view.orientation);
+    if (this.#layout !== before) this.#build();
+    if (!view.held) this.#pointer.carried = this.#pointer.dragged === null ? null : this.#pointer.carried;
+    const owners = this.#owners;
+    this.#owners = this.#layout.spots.map((_, point) => view.at(point));
+    this.#marks = this.#layout.spots.map((_, point) => view.marks?.(point) ?? []);
+    this.#draw();
+    this.#drawGrid();
+    if (this.#layout === before) this.#animations.show(owners, this.#owners);
+  }
+
+  focus(options?: FocusOptions): void {
+    this.#grid.element.focus(options);
+  }
+
+  stop(): void {
+    this.#pointer.stop();
+  }
+
+  /** Draws what stays as long as it is this board. */
+  #build(): void {
+    const { spots, pitch } = this.#layout;
+    this.#layers.ground.draw([morrisGround(this.#layout)]);
+    this.#layers.men.draw(
+      spots.map(
+        ({ x, y }) =>
+          `<g transform="translate(${x} ${y})"><g class="morris-man"><g class="mover"></g></g><circle class="morris-reach" r="${Math.min(pitch / 2, 110)}"/></g>`,
+      ),
+    );
+    this.#men = spots.map((_, point) => {
+      const all = this.#layers.men.at(point)!;
+      const mover = part<SVGGElement>(all, '.mover');
+      return { reach: part(all, '.morris-reach'), man: part(all, '.morris-man'), mover, layer: new Layer(mover) };
+    });
+    this.#animations = new ManAnimations({
+      layout: this.#layout,
+      leaving: part(this.#svg, '.leaving'),
+      man: (point) => this.#men[point]!.mover,
+      onLanded: (how) => this.#host.onLanded({ how, cells: 1 }),
+    });
+  }
+
+  #has(point: Point, mark: PointMark): boolean {
+    return this.#marks[point]!.includes(mark);
+  }
+
+  #some(mark: PointMark): boolean {
+    return this.#marks.some((marks) => marks.includes(mark));
+  }
+
+  #choose(point: Point): void {
+    this.#cursor = this.#layout.places[point]!;
+    this.#drawGrid();
+    this.#host.onSelect(point);
+  }
+
+  #moveCursor(place: GridPlace): void {
+    this.#cursor = place;
+    this.#draw();
+    this.#drawGrid();
+  }
+
+  #draw(): void {
+    const { at, highlightedLines = [], hand, held, coordinates } = this.#view;
+    const { hover, carried, dragged } = this.#pointer;
+    const { spots } = this.#layout;
+    const atCursor = this.#hasKeyboard ? this.#layout.pointAt(this.#cursor) : null;
+    const isNear = (point: Point) => hover === point || atCursor === point;
+    const anywhere = !this.#some('target');
+    /** Whether a man is picked up. Then its possible targets are shown all the time, not only under the pointer. */
+    const choosing = this.#some('selected');
+    const wouldCome = (point: Point) =>
+      hand !== null && this.#owners[point] === null && (anywhere || this.#has(point, 'target'));
+    this.#layers.lines.draw([
+      ...highlightedLines.map(
+        (mill) => `<path class="morris-highlight" d="${lineBetween(spots[mill[0]!]!, spots[mill.at(-1)!]!)}"/>`,
+      ),
+      ...millLines(this.#board, this.#layout, at, (point) => this.#marks[point]!),
+    ]);
+    this.#layers.stones.draw(
+      spots.map((_, point) =>
+        morrisStone(this.#layout, {
+          point,
+          isNamed: coordinates !== false,
+          hand,
+          isTarget: this.#has(point, 'target') && (choosing || isNear(point)),
+          isPreview: isNear(point) && wouldCome(point) && carried === null,
+        }),
+      ),
+    );
+    for (const point of spots.keys()) this.#drawMan(point, isNear(point), hover === point && wouldCome(point));
+    this.#drawOver(atCursor);
+    this.#svg.classList.toggle('dragging', dragged !== null || (held === true && carried !== null));
+  }
+
+  /** The man of a point with its marks, and the area around it that reacts to the pointer. */
+  #drawMan(point: Point, near: boolean, isOpen: boolean): void {
+    const { man, layer, reach } = this.#men[point]!;
+    const { radius } = this.#layout;
+    const [owner, marks] = [this.#owners[point]!, this.#marks[point]!];
+    const has = (mark: PointMark) => marks.includes(mark);
+    const isDragged = this.#pointer.dragged === point;
+    setClasses(man, {
+      lifted: has('selected') && !isDragged,
+      away: isDragged,
+      near: near && has('movable'),
+      going: near && has('removable'),
+    });
+    const winners = this.#marks.flatMap((own, at) => (own.includes('win') ? [at] : []));
+    layer.draw([
+      owner === null ? '' : disc(owner, 0, 0, radius),
+      pointMarks({ marks, r: radius, taken: owner !== null, near, turn: winners.indexOf(point) }),
+    ]);
+    const opens = isOpen || (this.#pointer.hover === point && canPress(marks));
+    setClasses(reach, { open: opens, grab: has('movable') });
+  }
+
+  /** What lies over the men: evaluations, the cursor, and the man that is carried. */
+  #drawOver(atCursor: Point | null): void {
+    const { evaluations, hand } = this.#view;
+    const { carried, dragged } = this.#pointer;
+    const { spots, radius } = this.#layout;
+    const texts = spots.flatMap((spot, point) => {
+      const evaluation = evaluations?.at(point);
+      return evaluation
+        ? [morrisEvaluation(evaluations!.draw, evaluation, spot, radius, this.#owners[point] !== null)]
+        : [];
+    });
+    if (atCursor !== null) texts.push(morrisCursor(spots[atCursor]!, radius + 17));
+    const carrier = dragged === null ? hand : this.#owners[dragged]!;
+    if (carried && carrier !== null)
+      texts.push(`<g class="morris-carried">${disc(carrier, carried.x, carried.y, radius * 1.06)}</g>`);
+    this.#layers.over.draw(texts);
+  }
+
+  #drawGrid(): void {
+    const { side } = this.#layout;
+    const choosing = this.#some('selected');
+    this.#grid.draw({
+      label: this.#view.label,
+      rows: side,
+      columns: side,
+      cursor: this.#cursor,
+      describe: (place) => {
+        const point = this.#layout.pointAt(place);
+        return point === null ? null : this.#describe(point, choosing);
+      },
+    });
+  }
+
+  #describe(point: Point, choosing: boolean): string {
+    const { morris: words, colours } = this.#host.words();
+    const owner = this.#owners[point]!;
+    const said = this.#marks[point]!.filter((mark) => mark !== 'target' || choosing);
+    const what = [owner === null ? words.empty : words.man(colours[owner]!), ...said.map((mark) => words.marks[mark])];
+    const evaluation = this.#view.evaluations?.at(point);
+    if (evaluation) what.push(evaluation.said);
+    return words.point(pointWords(words, this.#view.config, point, this.#view.orientation), what.join(', '));
+  }
+}

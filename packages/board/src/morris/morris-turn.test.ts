@@ -1,0 +1,52 @@
+import { morris, morrisConfig, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+import { type Draft, morrisFromSetup, NO_DRAFT, touchablePoints } from '@rowhouse/rules/morris';
+import { expect, test } from 'vitest';
+import { drafted, marksOf } from './morris-turn.ts';
+
+const at = (text: string, config = SIX_MENS_MORRIS) => {
+  const answer = morrisFromSetup(unwrap(morris.parseSetup(config, text)));
+  if (!answer.ok) throw new Error(text);
+  return answer.position;
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+/** Red can close the mill on the upper side from the right. */
+const moving = at('rr.rb.../b.b.r.b. r 0 0');
+const closing: Draft = { from: 3, to: 2 };
+
+const marksAt = (draft: Draft, point: number, mayMove = true) =>
+  marksOf(moving, draft, drafted(moving, draft), new Set(mayMove ? touchablePoints(moving, draft) : []))[point];
+
+test('E8: while a removal is pending, the man is already at its new point', () => {
+  const points = drafted(moving, closing);
+  expect([points[2], points[3]]).toEqual([0, null]);
+  expect(drafted(moving, NO_DRAFT)[3]).toBe(0);
+});
+
+test('E8: selected, movable, target and removable men are marked only for the player who may move', () => {
+  expect(marksAt(NO_DRAFT, 3)).toContain('movable');
+  expect(marksAt(NO_DRAFT, 3, false)).not.toContain('movable');
+  expect(marksAt(NO_DRAFT, 8)).not.toContain('movable');
+  const picked: Draft = { from: 3, to: null };
+  expect(marksAt(picked, 3)).toContain('selected');
+  expect(marksAt(picked, 2)).toContain('target');
+  expect(marksAt(picked, 6)).not.toContain('target');
+  expect(marksAt(closing, 8)).toContain('removable');
+  expect(marksAt(closing, 0)).not.toContain('removable');
+});
+
+test('E8: mills, near mills and the last turn are marked', () => {
+  for (const point of [0, 1, 2]) expect(marksAt(NO_DRAFT, point)).toContain('near-mill');
+  for (const point of [0, 1, 2]) expect(marksAt(closing, point)).toContain('mill');
+  const after = unwrap(morris.play(moving, { from: 3, to: 2, remove: 8 }));
+  const marks = marksOf(after, NO_DRAFT, drafted(after, NO_DRAFT), NONE);
+  expect(marks.flatMap((list, point) => (list.includes('last') ? [point] : []))).toEqual([2, 3]);
+});
+
+test('E13: where a mill wins, it is marked as the winner', () => {
+  const three = at('rr.b...b/. r 1 1', morrisConfig(3));
+  const won = unwrap(morris.play(three, { from: null, to: 2, remove: null }));
+  const marks = marksOf(won, NO_DRAFT, drafted(won, NO_DRAFT), NONE);
+  expect(marks.flatMap((list, point) => (list.includes('win') ? [point] : []))).toEqual([0, 1, 2]);
+});

@@ -1,0 +1,36 @@
+import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
+import { type Draft, morrisBoard, morrisToSetup } from '@rowhouse/rules/morris';
+import type { PointMark } from '../basics/point-mark.ts';
+
+/** The men on the points during an unfinished turn. The man that closed a mill is already at its new point. */
+export function drafted(position: MorrisPosition, { from, to }: Draft): readonly (Player | null)[] {
+  const { points } = morrisToSetup(position);
+  return to === null ? points : points.map((owner, at) => (at === from ? null : at === to ? position.toMove : owner));
+}
+
+/** The marks of each point. `open` are the points that can be chosen: none if it is not the viewer's turn. */
+export function marksOf(
+  { config, last, outcome }: Pick<MorrisPosition, 'config' | 'last' | 'outcome'>,
+  draft: Draft,
+  points: readonly (Player | null)[],
+  open: ReadonlySet<Point>,
+): readonly (readonly PointMark[])[] {
+  const board = morrisBoard(config);
+  const inMills = new Set<Point>();
+  const nearMills = new Set<Point>();
+  for (const mill of board.mills) {
+    const owners = mill.map((point) => points[point]).filter((owner) => owner !== null);
+    if (owners.length < 2 || owners.some((owner) => owner !== owners[0])) continue;
+    for (const point of mill) (owners.length === 3 ? inMills : nearMills).add(point);
+  }
+  return points.map((owner, point) => {
+    const marks: PointMark[] = [];
+    if (draft.to === null && draft.from === point) marks.push('selected');
+    if (open.has(point)) marks.push(draft.to !== null ? 'removable' : owner === null ? 'target' : 'movable');
+    if (inMills.has(point)) marks.push(outcome?.by === 'mill' && owner === outcome.winner ? 'win' : 'mill');
+    if (nearMills.has(point)) marks.push('near-mill');
+    const wentHere = draft.to === null ? point === last?.to || point === last?.from : point === draft.to;
+    if (wentHere) marks.push('last');
+    return marks;
+  });
+}

@@ -1,0 +1,26 @@
+import type { MorrisConfig, Player, Point } from '@rowhouse/rules';
+import type { Evaluations } from '../basics/evaluation-mark.ts';
+import type { PointMark } from '../basics/point-mark.ts';
+import type { Orientation } from './morris-layout.ts';
+
+/** Everything that a morris board shows. A program that knows the rules hands it over as the property `view`. */
+export interface MorrisView {
+  readonly family: 'morris';
+  readonly config: MorrisConfig;
+  at(point: Point): Player | null;
+  marks?: ((point: Point) => readonly PointMark[]) | undefined;
+  /** The mills of an explanation, including their empty points. */
+  readonly highlightedLines?: readonly (readonly Point[])[] | undefined;
+  /** The best evaluation that choosing this point next can lead to. */
+  readonly evaluations?: Evaluations | undefined;
+  /** The name of the board, for screen readers. */
+  readonly label: string;
+  /** The player whose man a click on an empty point places: on the targets, or anywhere if there are none. */
+  readonly hand: Player | null;
+  /** Whether a man from the supply is carried (A4). It is drawn at the pointer. */
+  readonly held?: boolean | undefined;
+  /** Whether the points have their names beside them; they have unless it is `false`. */
+  readonly coordinates?: boolean | undefined;
+  /** How far the board is turned. */
+  readonly orientation?: Orientation | undefined;
+}

@@ -1,0 +1,53 @@
+import type { MorrisSetup } from '@rowhouse/rules';
+import { morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
+import { type Paint, wall } from '../basics/colours.ts';
+import {
+  BOX,
+  houses,
+  layoutOf,
+  roofs,
+  SIDE,
+  SKY,
+  type Spot,
+  streetLine,
+  WINDOW,
+  windows,
+} from '../morris/morris-layout.ts';
+import { type Man, menOf } from './men.ts';
+import { type Layers, marksAt, type PictureOptions } from './picture.ts';
+
+/** A morris board as a picture: the square behind the houses. */
+export function squarePicture(
+  { config, points }: MorrisSetup,
+  paint: Paint,
+  { marks = [], coordinates, orientation }: PictureOptions,
+): Layers {
+  const { spots, radius, paths } = layoutOf(morrisBoard(config), orientation);
+  const path = (colour: string, thick: number) =>
+    `<path d="${paths}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linecap="round"/>`;
+  const stone = ({ x, y }: Spot, r: number, colour: string) =>
+    `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
+  const men = points.flatMap((player, at): Man[] => (player === null ? [] : [{ player, ...spots[at]! }]));
+  const names = spots.map(
+    ({ x, y }, point) =>
+      `<text x="${x + radius * 0.8}" y="${y + radius * 0.8 + 16}">${ringAndPlace(point).join('.')}</text>`,
+  );
+  const below = [
+    `<rect y="-20" width="${BOX}" height="${BOX + 20}" rx="20" fill="${paint('wall-2')}"/>`,
+    ...houses.map((d, at) => `<path d="${d}" fill="${paint(wall(at))}"/>`),
+    ...windows.map((spot) => stone(spot, WINDOW, paint('window'))),
+    `<path d="${roofs}${streetLine}" fill="none" stroke="${paint('roof')}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
+    path(paint('sill'), 27),
+    path(paint('window'), 21),
+    ...spots.map((spot) => stone(spot, radius * 0.6 + 3, paint('sill')) + stone(spot, radius * 0.6, paint('window'))),
+    coordinates ? `<g fill="${paint('ink')}" font-size="22" opacity="0.75">${names.join('')}</g>` : '',
+  ].join('');
+  const inside = (content: string) => (content ? `<g transform="translate(${SIDE} ${SKY})">${content}</g>` : '');
+  return {
+    width: BOX + 2 * SIDE,
+    height: BOX + SKY,
+    below: inside(below),
+    men: inside(menOf(men, radius, paint, true)),
+    above: inside(marksAt(marks, (point) => spots[point]!, radius / 37.5, paint)),
+  };
+}

@@ -1,0 +1,41 @@
+/** Boards as SVG texts. They need no browser. */
+import type { Family } from '@rowhouse/rules';
+import { CONNECT } from './kinds/connect-kind.ts';
+import { drawPicture, type PictureTexts } from './kinds/draw-picture.ts';
+import type { Kind } from './kinds/kind.ts';
+import { MORRIS } from './kinds/morris-kind.ts';
+import { type BoardTexts, readGame } from './kinds/read-game.ts';
+import type { PictureOptions } from './pictures/picture.ts';
+import { ENGLISH } from './words/english.ts';
+import type { BoardWords } from './words/words.ts';
+
+/** How a board is drawn. By default it follows the colours of the page that it is put into. */
+export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' | 'coordinates' | 'orientation'> {
+  /** The words of the description. What is missing is in English. */
+  readonly words?: Partial<BoardWords>;
+}
+
+/**
+ * Draws a board as an SVG text: the same text that `<rowhouse-board>` draws where nobody can move.
+ *
+ * @throws RangeError if a text cannot be read; the message says what was expected.
+ */
+export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOptions = {}): string {
+  const kind = (state.game.startsWith('morris') ? MORRIS : CONNECT) as unknown as Kind<Family>;
+  const shown = readGame(kind, state);
+  const { words, ...look } = options;
+  const drawn = shown.ok ? drawPicture(kind, shown.value, state, look, { ...ENGLISH, ...words }) : shown;
+  if (drawn.ok) return drawn.value;
+  const { attribute, value, expected } = drawn.error;
+  throw new RangeError(`${attribute} "${value}": expected ${expected}`);
+}
+
+export { cellMarks } from './basics/cell-mark.ts';
+export { COLOURS, type ColourName, type Theme } from './basics/colours.ts';
+export { discIcon } from './basics/disc.ts';
+export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
+export type { PictureTexts } from './kinds/draw-picture.ts';
+export type { BoardTexts } from './kinds/read-game.ts';
+export { animated } from './pictures/animated.ts';
+export { planRatio } from './pictures/plan-ratio.ts';
+export { snapshot } from './pictures/snapshot.ts';

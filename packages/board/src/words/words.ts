@@ -1,0 +1,54 @@
+import type { Men } from '@rowhouse/rules';
+import type { CellMark } from '../basics/marks.ts';
+import type { PointMark } from '../basics/point-mark.ts';
+
+/** The words of a connect board. */
+export interface ConnectWords {
+  /** The name of the board. */
+  label(columns: number, rows: number): string;
+  /** A cell for screen readers: where it is, and what is there. */
+  cell(column: number, row: number, what: string): string;
+  readonly empty: string;
+  disc(colour: string): string;
+  readonly marks: Readonly<Record<CellMark, string>>;
+  /** The buttons of a large board. */
+  readonly view: string;
+  readonly zoomIn: string;
+  readonly zoomOut: string;
+  readonly fit: string;
+  readonly lastMove: string;
+}
+
+/** The words of a morris board. */
+export interface MorrisWords {
+  board(game: string): string;
+  /** The names of the games, by their number of men. */
+  readonly games: Readonly<Record<Men, string>>;
+  readonly centre: string;
+  /** The square of a point, around its place on it. */
+  readonly squares: Readonly<Record<'only' | 'outer' | 'middle' | 'inner', (place: string) => string>>;
+  /** Clockwise from the top left. */
+  readonly places: readonly string[];
+  point(where: string, what: string): string;
+  readonly empty: string;
+  man(colour: string): string;
+  readonly marks: Readonly<Record<PointMark, string>>;
+}
+
+/** Every word that a board shows or says. */
+export interface BoardWords {
+  /** The colours of the ten players. */
+  readonly colours: readonly string[];
+  readonly connect: ConnectWords;
+  readonly morris: MorrisWords;
+  /** A picture of a board, described for people who do not see it. */
+  readonly picture: PictureWords;
+}
+
+/** The words that describe a picture. A place is written as in moves: column.row or ring.place. */
+export interface PictureWords {
+  pieces(colour: string, places: readonly string[]): string;
+  /** Where there are too many pieces to name their places. */
+  many(colour: string, count: number): string;
+  last(place: string): string;
+}
