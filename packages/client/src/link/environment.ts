@@ -1,26 +1,34 @@
 /** What the connection needs of a WebSocket. */
 export interface Socket {
+  /** Sends a text. It is called only while the socket is open. */
   send(text: string): void;
+  /** Closes the socket. `onClose` follows. */
   close(): void;
 }
 
 /** The events of a WebSocket. */
 export interface SocketEvents {
+  /** From now on texts can be sent. */
   onOpen(): void;
+  /** A text arrived. */
   onMessage(text: string): void;
+  /** It is closed, by either side or by the network; `code` is the WebSocket’s. */
   onClose(code: number): void;
 }
 
 /** Everything outside a connection, so that a test can replace it. Times are in milliseconds. */
 export interface ConnectionEnvironment {
+  /** Opens a WebSocket, which then calls these functions. */
   open(events: SocketEvents): Socket;
   /** Whether the device has a network, as far as it knows. */
   isOnline(): boolean;
+  /** Milliseconds since 1970. */
   now(): number;
   /** Returns a function that cancels it. */
   later(milliseconds: number, act: () => void): () => void;
   /** In [0, 1). */
   random(): number;
+  /** An id that nobody has used before. */
   newId(): string;
 }
 

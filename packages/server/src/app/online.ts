@@ -105,6 +105,7 @@ export class Online {
     });
   }
 
+  /** @internal */
   get metrics(): Metrics {
     return this.#metrics.metrics;
   }
