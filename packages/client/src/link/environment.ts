@@ -1,34 +1,34 @@
 /** What the connection needs of a WebSocket. */
 export interface Socket {
-  /** Sends a text. It is called only while the socket is open. */
+  /** Sends a text, if the socket is open. */
   send(text: string): void;
-  /** Closes the socket. `onClose` follows. */
+  /** Closes it. Its events do not matter any more. */
   close(): void;
 }
 
 /** The events of a WebSocket. */
 export interface SocketEvents {
-  /** From now on texts can be sent. */
+  /** The socket is open. */
   onOpen(): void;
-  /** A text arrived. */
+  /** A message came. */
   onMessage(text: string): void;
-  /** It is closed, by either side or by the network; `code` is the WebSocket’s. */
+  /** The socket is closed, for whatever reason. */
   onClose(code: number): void;
 }
 
 /** Everything outside a connection, so that a test can replace it. Times are in milliseconds. */
 export interface ConnectionEnvironment {
-  /** Opens a WebSocket, which then calls these functions. */
+  /** Opens a socket to the server. */
   open(events: SocketEvents): Socket;
   /** Whether the device has a network, as far as it knows. */
   isOnline(): boolean;
-  /** Milliseconds since 1970. */
+  /** A clock that never goes back. */
   now(): number;
-  /** Returns a function that cancels it. */
+  /** Does something later. Returns a function that cancels it. */
   later(milliseconds: number, act: () => void): () => void;
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   random(): number;
-  /** An id that nobody has used before. */
+  /** An id for a new command. */
   newId(): string;
 }
 
