@@ -14,6 +14,7 @@ import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
+import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -45,7 +46,7 @@ export interface OnlineOptions {
   readonly version: string;
   /** The usual limits are multiplied by this; `Infinity` for none. */
   readonly limits?: number;
-  /** Other sites whose pages may connect, `https://example.org`. */
+  /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
   readonly origins?: readonly string[];
   readonly log?: Logger;
   readonly now?: () => number;
@@ -132,9 +133,10 @@ export class Online {
 
   /** Adds the routes to an app. */
   async register(app: FastifyInstance): Promise<void> {
-    const { compatibilityEngines, version } = this.#options;
+    const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
+    admitSites(app, origins);
     app.addHook('onRequest', async (request, reply) => {
       if (!isCounted(request)) return;
       const wait = this.#limits.take('requests', limitKey(request.ip));
