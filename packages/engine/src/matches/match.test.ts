@@ -2,7 +2,7 @@ import { type BotFunction, CONNECT_FOUR, choose, connect, gameOf, morrisConfig, 
 import { describe, expect, test } from 'vitest';
 import { checkBots, planMatch, tally } from './match.ts';
 import { balancedOpenings } from './openings.ts';
-import { IllegalMoveError, type MatchBot, playGame } from './play-game.ts';
+import { IllegalMoveError, playGame } from './play-game.ts';
 
 describe('A15: a fair match', () => {
   test('A15: openings are different, legal and undecided, and the seed decides which', async () => {
@@ -51,7 +51,7 @@ describe('A15: bots of one’s own', () => {
   const random: BotFunction<'connect'> = async (position, chance) => choose(connect.moves(position), chance);
 
   test('A15: a function plays wherever an id does, and the seed decides its chance, too', async () => {
-    const plans = planMatch<MatchBot>('connect-7x6x4', ['4'], [random, 'level-1'], 2, 7);
+    const plans = planMatch('connect-7x6x4', ['4'], [random, 'level-1'], 2, 7);
     const games = await Promise.all(plans.map((plan) => playGame(plan)));
     expect((await Promise.all(plans.map((plan) => playGame(plan)))).map(({ moves }) => moves)).toEqual(
       games.map(({ moves }) => moves),

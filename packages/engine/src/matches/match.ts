@@ -8,18 +8,18 @@ import type { GamePlan, MatchBot } from './play-game.ts';
  *
  * @throws {Error} if the config cannot be read
  */
-export function planMatch<B extends MatchBot>(
+export function planMatch<A extends MatchBot, B extends MatchBot>(
   config: string,
   openings: readonly string[],
-  [first, second]: readonly [B, B],
+  [first, second]: readonly [A, B],
   games: number,
   seed: number,
-): readonly (GamePlan<B> & { readonly seat: Player })[] {
+): readonly (GamePlan<A | B> & { readonly seat: Player })[] {
   const parsed = unwrap(parseConfig(config));
   const players = gameOf(parsed).players(parsed);
   return Array.from({ length: games }, (_, at) => {
     const seat = at % players;
-    const bots = Array.from({ length: players }, (_unused, other) => (other === seat ? first : second));
+    const bots = Array.from({ length: players }, (_unused, other): A | B => (other === seat ? first : second));
     return { config, opening: openings[Math.floor(at / players) % openings.length]!, bots, seed: seed + at, seat };
   });
 }

@@ -16,10 +16,10 @@ export interface DriveOptions {
   readonly bots?: Readonly<Record<string, OwnBot>>;
   /** What `bots` take their chance from (`Math.random`). */
   readonly random?: () => number;
-  /** A16: the shortest time before the computer moves, so that a person can follow; 0: no pause. Read at each move. */
-  readonly pause: number;
-  /** Waits, and rejects when the signal aborts. It is handed in so that tests do not wait. */
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** A16: the shortest time before the computer moves, in milliseconds, so that a person can follow (0). Read at each move. */
+  readonly pause?: number;
+  /** Waits, and rejects when the signal aborts (by a timer). Tests hand in one that does not wait. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A computer player failed, or chose a move that the rules refuse. The table has not changed. */
   readonly onError: (error: unknown) => void;
 }
@@ -29,12 +29,12 @@ export interface DriveOptions {
  * it stops thinking. Returns a function that stops driving.
  */
 export function drive(table: Table, options: DriveOptions): () => void {
-  const { wait, onError } = options;
+  const { wait = sleep, onError } = options;
   let thinking: AbortController | null = null;
 
   const playFor = async (state: TableState, id: string, signal: AbortSignal): Promise<void> => {
     try {
-      const { pause } = options;
+      const { pause = 0 } = options;
       const [move] = await Promise.all([chooseFor(options, state, id, signal), pause > 0 ? wait(pause, signal) : null]);
       if (signal.aborted) return;
       const played = table.play(state.position.toMove, move);
@@ -60,6 +60,15 @@ export function drive(table: Table, options: DriveOptions): () => void {
     thinking?.abort();
   };
 }
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 
 async function chooseFor(
   { bots = {}, random = Math.random, choose }: DriveOptions,
