@@ -28,11 +28,16 @@ import { openStore, type StoreAddress } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 
+/** What online play is made of. */
 export interface OnlineOptions {
   readonly store: StoreAddress;
   /** `redis://…`, where several servers share a database. */
   readonly busUrl?: string;
-  /** Connects several servers in one process, for tests. */
+  /**
+   * Connects several servers in one process, for tests.
+   *
+   * @internal
+   */
   readonly hub?: LocalHub;
   /** For the computer players. */
   readonly engines: Engines;
@@ -53,6 +58,7 @@ const RETRY_MS = 1000;
 /** Online play: builds its parts, gives them their routes, and starts and stops them. */
 export class Online {
   readonly log: Logger;
+  /** @internal */
   readonly jobs: BackgroundJobs;
   readonly #options: OnlineOptions;
   readonly #store: Store;
@@ -100,6 +106,7 @@ export class Online {
     });
   }
 
+  /** @internal */
   get metrics(): Metrics {
     return this.#metrics.metrics;
   }
