@@ -1,6 +1,9 @@
 /** `<rowhouse-board>` for every game. */
-import './connect.ts';
-import './morris.ts';
+import { addKinds } from './games/board-game.ts';
+import { CONNECT } from './kinds/connect-kind.ts';
+import { MORRIS } from './kinds/morris-kind.ts';
+
+addKinds(CONNECT, MORRIS);
 
 // What a program hands to a board that knows the rules itself.
 export type { ShownEvaluation } from './basics/evaluation-mark.ts';

@@ -12,12 +12,16 @@ import type { BoardWords } from '../words/words.ts';
 
 const kinds = new Map<string, Kind>();
 
-/** Lets boards show games of a family, from their attributes. */
-export function addKind<F extends Family, View, Draft>(kind: Kind<F, View, Draft>): void {
-  kinds.set(kind.family, kind as unknown as Kind);
+/** A kind of any family. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of kinds has no common view
+type AnyKind = { readonly [F in Family]: Kind<F, any, any> }[Family];
+
+/** Lets boards show games of some families, from their attributes. Boards that are on the page are drawn at once. */
+export function addKinds(...added: readonly AnyKind[]): void {
+  for (const kind of added) kinds.set(kind.family, kind as unknown as Kind);
   addAttributes(RowhouseBoard.prototype);
   addControl((board, screen) => new BoardGame(board, screen));
-  addLive(kind);
+  for (const kind of added) addLive(kind);
 }
 
 /** A game that a board shows from its attributes, with the rules. */
