@@ -4,6 +4,7 @@
  */
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import { build } from 'vite';
 
@@ -15,9 +16,10 @@ const BOARDS = { 'rowhouse-board': '../index.ts', 'rowhouse-connect': '../connec
 export interface BuiltFile {
   readonly name: string;
   readonly code: string;
-  /** What it imports at once, and what it imports when it is needed. */
-  readonly imports: readonly string[];
-  readonly dynamicImports: readonly string[];
+  /** Its size as gzip -9 makes it, in bytes. */
+  readonly gzipped: number;
+  /** Whether it is loaded only when it is needed. */
+  readonly isLater: boolean;
 }
 
 /** The boards: one file, and what it loads later. `withRules: false` leaves out `@rowhouse/rules`, to measure the rest. */
@@ -30,11 +32,14 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
     preserveEntrySignatures: 'allow-extension',
   });
   const { output } = await bundle.generate({ format: 'es', minify: true, chunkFileNames: `${name}-[name].js` });
-  return output.flatMap((file) =>
-    file.type === 'chunk'
-      ? [{ name: file.fileName, code: file.code, imports: file.imports, dynamicImports: file.dynamicImports }]
-      : [],
-  );
+  return output
+    .filter((file) => file.type === 'chunk')
+    .map(({ fileName, code, isEntry }) => ({
+      name: fileName,
+      code,
+      gzipped: gzipSync(code, { level: 9 }).length,
+      isLater: !isEntry,
+    }));
 }
 
 /** The files of the engine are in a folder of their own. */

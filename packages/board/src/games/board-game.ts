@@ -7,7 +7,6 @@ import type { GameControl, GameScreen } from '../element/game-control.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
 import { type BoardFault, legalMoves, readGame, readLastMove, readMarks } from '../kinds/read-game.ts';
-import { ENGLISH } from '../words/english.ts';
 import type { BoardWords } from '../words/words.ts';
 
 const kinds = new Map<string, Kind>();
@@ -46,7 +45,7 @@ class BoardGame implements GameControl {
   }
 
   words(): BoardWords {
-    return { ...ENGLISH, ...this.#board.words };
+    return { ...(this.#kind.words as BoardWords), ...this.#board.words };
   }
 
   attributeChanged(name: string): void {
