@@ -85,6 +85,7 @@ export class RowhouseBoard extends Base {
     this.#changed();
   }
 
+  /** Called by the browser. */
   connectedCallback(): void {
     // Properties that were set before the element was defined.
     for (const name of Object.keys(this) as (keyof this)[])
@@ -96,11 +97,13 @@ export class RowhouseBoard extends Base {
     this.#draw();
   }
 
+  /** Called by the browser. */
   disconnectedCallback(): void {
     this.#stop();
     this.#kind = null;
   }
 
+  /** Called by the browser. */
   attributeChangedCallback(name: string): void {
     this.#control?.attributeChanged(name);
     this.#changed();

@@ -72,20 +72,24 @@ export class RowhouseGame extends Base {
     if (this.#board) this.#build();
   }
 
+  /** Called by the browser. */
   connectedCallback(): void {
     this.#build();
   }
 
+  /** Called by the browser. */
   disconnectedCallback(): void {
     this.#asked?.abort();
   }
 
+  /** Called by the browser. */
   attributeChangedCallback(name: string): void {
     if (!this.#board) return;
     if (PASSED.includes(name as 'coordinates')) this.#pass();
     else this.newGame();
   }
 
+  /** Moves the focus to the board. */
   override focus(options?: FocusOptions): void {
     this.#board?.focus(options);
   }

@@ -3,7 +3,9 @@ export interface GameWords {
   /** The person, and the computer player, as they are named. */
   readonly you: string;
   readonly computer: string;
+  /** Whose turn it is. */
   toMove(who: string): string;
+  /** Who has won. */
   wins(who: string): string;
   readonly thinking: string;
   readonly drawn: string;

@@ -8,6 +8,7 @@ import { rect } from '../basics/rect.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
 import { short } from './men.ts';
 
+/** How a picture is drawn. */
 export interface PictureOptions {
   /** `light` and `dark` are standalone pictures with a background; `css` uses the page's colours and has none. */
   readonly theme?: Theme | undefined;

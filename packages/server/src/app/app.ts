@@ -5,7 +5,8 @@ import { cachingOf, FOR_ALL_SITES, HEADERS } from '../http/headers.ts';
 import { LONGEST_BODY } from '../http/limits.ts';
 import type { Online } from './online.ts';
 
-interface AppOptions {
+/** What an HTTP server serves. */
+export interface AppOptions {
   /** The folder of the built web app; `null` to serve games only. */
   readonly root: string | null;
   /** Without it, only the web app is served. */
