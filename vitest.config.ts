@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 
-const UNIT = ['packages/*/src/**/*.test.ts', '{bench,site,tools}/src/**/*.test.ts', 'scripts/**/*.test.ts'];
+const UNIT = ['packages/*/src/**/*.test.ts', '{bench,site,tools}/src/**/*.test.ts', '{scripts,examples}/**/*.test.ts'];
 
 /** Files that change what other files of the same worker would see: modules that are mocked or loaded anew, globals. */
 const alone = globSync(UNIT, { cwd: import.meta.dirname, exclude: ['**/node_modules/**'] }).filter((file) =>

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every package that is published, those first that others need. All checks of what is published read this list. */
-export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'protocol', 'server', 'terminal'];
+export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'protocol', 'client', 'server', 'terminal'];
 
 /** Doors for this workspace only: test doubles, and what scripts and measurements need. */
 const INTERNAL_DOORS = ['./testing', './research'];

@@ -1,13 +1,12 @@
 /** The fault test: plays many games, causes many faults, then checks every game. docs/reliability.md has the results. */
 import { cpSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { randomFrom } from '@rowhouse/rules';
+import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
 import { check } from './checker.ts';
 import { type Deployment, openDeployment } from './deployment.ts';
 import { FaultInjector } from './fault-injector.ts';
 import type { Journal } from './journal.ts';
-import { Network } from './network.ts';
 import { playGames } from './play-games.ts';
 
 export interface FaultRunOptions {
@@ -84,7 +83,7 @@ async function playThrough(
 ) {
   const random = randomFrom(seed);
   const injector = new FaultInjector(deployment, randomFrom(seed + 1), only);
-  const network = new Network(deployment.fronts.map(({ port }) => port));
+  const anyServer = () => `http://127.0.0.1:${choose(deployment.fronts, random).port}`;
   const played: (readonly Journal[])[] = [];
   const violations: string[] = [];
   const isEnough = () => injector.total >= faults && injector.count('kill -9 a server') >= kills;
@@ -92,7 +91,7 @@ async function playThrough(
   let open = tables;
   const playing = Promise.all(
     Array.from({ length: tables }, () =>
-      playGames({ network, random, thinkingTime, goesOn, onGame: (journals) => played.push(journals) })
+      playGames({ anyServer, random, thinkingTime, goesOn, onGame: (journals) => played.push(journals) })
         .catch((error: unknown) => violations.push(`a table was given up: ${error}`))
         .finally(() => open--),
     ),

@@ -1,8 +1,8 @@
 /** Decides what a simulated player does next: mostly a random move, now and then anything else that a seat can do. */
 
+import type { OnlineGame } from '@rowhouse/client';
 import type { Command } from '@rowhouse/protocol';
 import { gameOf } from '@rowhouse/rules';
-import type { KnownGame } from './known-game.ts';
 
 export type NextCommand = Pick<Command, 'do' | 'move'>;
 
@@ -10,17 +10,18 @@ export type NextCommand = Pick<Command, 'do' | 'move'>;
 const LONG_GAME = 36;
 
 export function nextCommand({
-  known,
+  game: { view, table },
   seat,
   random,
   wantsRematch,
 }: {
-  readonly known: KnownGame;
+  readonly game: OnlineGame;
   readonly seat: number;
   readonly random: () => number;
   readonly wantsRematch: boolean;
 }): NextCommand | null {
-  const { live, seats } = known;
+  const { live, seats } = view;
+  const made = table.record.moves.length;
   if (live.status === 'over')
     return wantsRematch && !live.cancelled && !live.rematch.asked.includes(seat) ? { do: 'ask-rematch' } : null;
   if (live.status !== 'playing' || seats[seat]!.kind === 'bot') return null;
@@ -34,9 +35,9 @@ export function nextCommand({
   if (live.undo?.by === seat && draw < 0.5) return { do: 'decline-undo' };
   if (draw < 0.03 && seats.length === 2 && live.offer === null && seats.every(({ kind }) => kind === 'person'))
     return { do: 'offer-draw' };
-  if (draw < 0.06 && known.moves.length > seats.length && !live.undo) return { do: 'ask-undo' };
-  if (draw > 0.995 || (known.moves.length > LONG_GAME && draw > 0.8)) return { do: 'resign' };
-  const { position } = known;
+  if (draw < 0.06 && made > seats.length && !live.undo) return { do: 'ask-undo' };
+  if (draw > 0.995 || (made > LONG_GAME && draw > 0.8)) return { do: 'resign' };
+  const { position } = table;
   const game = gameOf(position.config);
   const moves = game.moves(position);
   const move = moves[Math.floor(random() * moves.length)];

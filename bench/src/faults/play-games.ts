@@ -1,10 +1,8 @@
 /** Plays one game after another: makes it, fills its seats, plays until every client knows how it ended. */
-import { randomBytes } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
-import type { ErrorCode, NewGame, SeatKey } from '@rowhouse/protocol';
-import { Client } from './client.ts';
+import { Client, newSecret } from '@rowhouse/client';
+import type { NewGame, SeatKey } from '@rowhouse/protocol';
 import type { Journal } from './journal.ts';
-import type { ApiResult, Network } from './network.ts';
+import { SimulatedPlayer } from './simulated-player.ts';
 import { weightedChoice } from './weighted-choice.ts';
 
 /** The games that are played; the weight is how often out of a hundred. */
@@ -27,7 +25,8 @@ const KINDS: readonly { readonly weight: number; readonly request: Omit<NewGame,
 ];
 
 export interface PlayOptions {
-  readonly network: Network;
+  /** One of the servers, by chance. */
+  readonly anyServer: () => string;
   readonly random: () => number;
   readonly thinkingTime: number;
   /** Whether to play one more game. */
@@ -45,52 +44,39 @@ export async function playGames(options: PlayOptions): Promise<void> {
   }
 }
 
-/**
- * Makes the same call again until the server answers, and then once more: because of the secret, a repeated call must
- * give the same game and the same seat.
- */
-async function callUntilAnswered(call: () => Promise<ApiResult<SeatKey>>): Promise<SeatKey> {
-  let first: SeatKey | null = null;
-  for (;;) {
-    const answer = await call();
-    if (answer.ok) {
-      if (first && (first.game !== answer.body.game || first.seat !== answer.body.seat))
-        throw new Error(`made twice: ${JSON.stringify([first, answer.body])}`);
-      if (first) return first;
-      first = answer.body;
-    } else if (!isTemporary(answer.code)) throw new Error(`refused: ${answer.code}`);
-    else await wait(100);
-  }
+/** Makes a call twice: because of the secret, it must give the same game and the same seat. */
+async function callTwice(call: () => Promise<SeatKey>): Promise<SeatKey> {
+  const [first, second] = [await call(), await call()];
+  if (first.game !== second.game || first.seat !== second.seat)
+    throw new Error(`made twice: ${JSON.stringify([first, second])}`);
+  return first;
 }
 
-const isTemporary = (code: ErrorCode | null): boolean =>
-  code === null || code === 'unavailable' || code === 'stopping' || code === 'internal';
-
-async function sitDown({ network, random }: PlayOptions): Promise<readonly Seated[]> {
+async function sitDown({ anyServer, random }: PlayOptions): Promise<readonly Seated[]> {
   const { request } = weightedChoice(KINDS, random);
+  const client = patient(anyServer);
   const secret = newSecret();
-  const made = await callUntilAnswered(() => network.post<SeatKey>('/api/games', { ...request, secret }, random));
+  const made = await callTwice(() => client.createGame({ ...request, secret }));
   const seats: Seated[] = [made];
   for (const { invite } of made.invites ?? []) {
     const own = newSecret();
-    seats.push(
-      await callUntilAnswered(() =>
-        network.post<SeatKey>(`/api/games/${made.game}/seats`, { invite, secret: own }, random),
-      ),
-    );
+    seats.push(await callTwice(() => client.takeSeat(made.game, { invite, secret: own })));
   }
   return seats;
 }
 
+/** Makes calls until they are answered. */
+const patient = (server: () => string) => new Client({ server, retryFor: Number.POSITIVE_INFINITY });
+
 /** Plays a game to its end. Returns everybody's seat in the rematch, or `null` if there is none. */
 async function play(options: PlayOptions, seated: readonly Seated[], mayRepeat = true): Promise<Seated[] | null> {
-  const { network, random, thinkingTime, onGame } = options;
+  const { anyServer, random, thinkingTime, onGame } = options;
   const { game } = seated[0]!;
   const wantsRematch = mayRepeat && seated.length === 2 && random() < 0.3;
-  const people = seated.map(
-    ({ seat, secret }) => new Client({ network, game, seat, secret, random, thinkingTime, wantsRematch }),
-  );
-  const clients = [...people, new Client({ network, game, seat: null, random, thinkingTime })];
+  const client = new Client({ server: anyServer, retryFor: 0 });
+  const common = { anyServer, client, game, random, thinkingTime };
+  const people = seated.map(({ seat, secret }) => new SimulatedPlayer({ ...common, seat, secret, wantsRematch }));
+  const clients = [...people, new SimulatedPlayer({ ...common, seat: null, secret: null, wantsRematch: false })];
   await Promise.all(clients.map((client) => client.knows(() => 0)));
   // All clients are done, so the largest ply is the last one. Some may still have to learn of it.
   const last = () => Math.max(...clients.map(({ ply }) => ply));
@@ -99,11 +85,5 @@ async function play(options: PlayOptions, seated: readonly Seated[], mayRepeat =
   for (const client of clients) client.close();
   onGame(clients.map(({ journal }) => journal));
   if (!hasRematch) return null;
-  return Promise.all(
-    seated.map(({ secret }) =>
-      callUntilAnswered(() => network.get<SeatKey>(`/api/games/${game}/rematch`, random, secret)),
-    ),
-  );
+  return Promise.all(seated.map(({ secret }) => callTwice(() => patient(anyServer).followRematch(game, secret))));
 }
-
-const newSecret = (): string => randomBytes(32).toString('base64url');

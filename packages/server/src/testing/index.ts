@@ -4,4 +4,5 @@ export type { LogEntry } from '../ledger/entry.ts';
 export { openStore, type StoreAddress } from '../store/open-store.ts';
 export type { Append, Store } from '../store/store.ts';
 export { type MemoryConnection, MemoryServer } from './memory-server.ts';
+export { type RowhouseServer, startRowhouse } from './rowhouse-server.ts';
 export { freePort, startPostgres, startRedis, type TestServer } from './servers.ts';

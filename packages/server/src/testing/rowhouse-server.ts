@@ -22,7 +22,10 @@ export interface RowhouseServer {
 }
 
 /** Without `store` in the options, the server has a new one, which is removed when it stops. */
-export async function startRowhouse(options: Partial<OnlineOptions> = {}): Promise<RowhouseServer> {
+export async function startRowhouse({
+  port = 0,
+  ...options
+}: Partial<OnlineOptions> & { readonly port?: number } = {}): Promise<RowhouseServer> {
   const folder = options.store ? null : mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   const online = await Online.open({
     store: { folder: folder ?? '' },
@@ -39,7 +42,7 @@ export async function startRowhouse(options: Partial<OnlineOptions> = {}): Promi
     faults = checkAnswers(app);
     return app;
   };
-  const listening = await listen(make, { host: '127.0.0.1', port: 0, next: false });
+  const listening = await listen(make, { host: '127.0.0.1', port, next: false });
   const url = listening.url.slice(0, -1);
   const call = async <T>(method: string, path: string, body: unknown, secret?: string) => {
     const reply = await fetch(`${url}${path}`, {

@@ -1,7 +1,8 @@
+import { type ClientErrorCode, newSecret } from '@rowhouse/client';
 import { ok, type Result } from '@rowhouse/rules';
 import { createSignal } from 'solid-js';
 import * as api from './api.ts';
-import { keys, newSecret, type StoredGuest } from './keys.ts';
+import { keys, type StoredGuest } from './keys.ts';
 
 const [guest, setGuest] = createSignal<StoredGuest | null>(keys.guest());
 
@@ -14,7 +15,7 @@ function store(next: StoredGuest): void {
 }
 
 /** Changes the name, here and in running games. It is stored here even if the server cannot be reached now. */
-export async function renameMe(name: string): Promise<Result<null, api.ApiCode>> {
+export async function renameMe(name: string): Promise<Result<null, ClientErrorCode>> {
   const before = guest();
   if (before?.name === name && before.isKnown) return ok(null);
   const next: StoredGuest = { name, secret: before?.secret ?? newSecret(), isKnown: false };
@@ -29,7 +30,7 @@ export async function renameMe(name: string): Promise<Result<null, api.ApiCode>>
  * Registers the guest. The same secret always gets the same guest, so a repeated request does no harm; the guest may
  * have had another name then.
  */
-async function register({ name, secret }: StoredGuest): Promise<Result<null, api.ApiCode>> {
+async function register({ name, secret }: StoredGuest): Promise<Result<null, ClientErrorCode>> {
   const result = await api.addGuest(name, secret);
   if (!result.ok) return result;
   const named = result.value.name === name ? result : await api.renameGuest(name, secret);
@@ -40,8 +41,8 @@ async function register({ name, secret }: StoredGuest): Promise<Result<null, api
 
 /** Sends a request as this guest. A guest whom the server does not know is registered first. */
 export async function asGuest<T>(
-  ask: (as: { readonly guest?: string }) => Promise<Result<T, api.ApiCode>>,
-): Promise<Result<T, api.ApiCode>> {
+  ask: (as: { readonly guest?: string }) => Promise<Result<T, ClientErrorCode>>,
+): Promise<Result<T, ClientErrorCode>> {
   const me = guest();
   if (!me) return ask({});
   if (!me.isKnown) {
@@ -55,7 +56,7 @@ export async function asGuest<T>(
 }
 
 /** Deletes the guest on the server and everything about online games on this device. */
-export async function forgetMe(): Promise<Result<null, api.ApiCode>> {
+export async function forgetMe(): Promise<Result<null, ClientErrorCode>> {
   const me = guest();
   if (me) {
     const gone = await api.deleteGuest(me.secret);

@@ -1,7 +1,7 @@
+import type { Outbox } from '@rowhouse/client';
 import type { Command, SeatKey, SeatNumber } from '@rowhouse/protocol';
 import type { SafeStorage } from '../basics/safe-storage.ts';
 import { deviceStorage } from '../basics/storage.ts';
-import type { Outbox } from './connection-types.ts';
 
 /**
  * A seat of this device. Whoever knows the secret has the seat, so it appears only in links and in requests to the
@@ -111,12 +111,3 @@ const configOf = ({ record }: Pick<SeatKey['view'], 'record'>): string => record
 
 /** The keys of this device. */
 export const keys = new OnlineKeys(deviceStorage, () => Date.now());
-
-/** 256 random bits, in the server's notation. */
-export function newSecret(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(32));
-  return btoa(String.fromCharCode(...bytes))
-    .replaceAll('+', '-')
-    .replaceAll('/', '_')
-    .replace(/=+$/, '');
-}

@@ -1,3 +1,4 @@
+import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
 import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
 import { parseConfig } from '@rowhouse/rules';
 import { hasKey } from '../basics/has-key.ts';
@@ -5,8 +6,6 @@ import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
 import { gameWords } from '../saves/save-words.ts';
 import { botName, colourName, seatName } from '../words/names.ts';
-import type { ApiCode } from './api.ts';
-import type { OnlineGame } from './game-state.ts';
 
 /** The name of a game, from the text of its config. */
 export function configWords(text: string): string {
@@ -40,7 +39,7 @@ export function onlineStatusWords({ live, seats }: Pick<GameView, 'live' | 'seat
 }
 
 /** Why the server did not do something. */
-export function errorWords(code: ApiCode): string {
+export function errorWords(code: ClientErrorCode): string {
   // A newer server may send a code that this page does not know. It gets the general message.
   const known = { ...t().refused, ...onlineWords().faults };
   return hasKey(known, code) ? known[code] : onlineWords().fault;

@@ -1,9 +1,8 @@
-import { type Command, type ErrorCode, type Phrase, SOCKET_PATH, type Verb } from '@rowhouse/protocol';
+import type { Connection, ConnectionState } from '@rowhouse/client';
+import type { Command, ErrorCode, Phrase, Verb } from '@rowhouse/protocol';
 import { type Accessor, createSignal, onCleanup } from 'solid-js';
 import { notify } from '../basics/notice.ts';
-import { addressOf } from './api.ts';
-import { Connection } from './connection.ts';
-import type { ConnectionEnvironment, ConnectionState } from './connection-types.ts';
+import { client } from './api.ts';
 import { keys } from './keys.ts';
 import { errorWords } from './online-words.ts';
 
@@ -32,35 +31,13 @@ export interface RemoteGame {
   tryNow(): void;
 }
 
-const BROWSER: ConnectionEnvironment = {
-  open: ({ onOpen, onMessage, onClose }) => {
-    const address = addressOf(SOCKET_PATH);
-    address.protocol = address.protocol.replace('http', 'ws');
-    const socket = new WebSocket(address);
-    socket.onopen = onOpen;
-    socket.onmessage = ({ data }) => onMessage(String(data));
-    socket.onclose = ({ code }) => onClose(code);
-    return socket;
-  },
-  isOnline: () => navigator.onLine,
-  now: () => performance.now(),
-  later: (milliseconds, act) => {
-    const timer = setTimeout(act, milliseconds);
-    return () => clearTimeout(timer);
-  },
-  random: Math.random,
-  // Pages without HTTPS have no `randomUUID`, but they have random numbers.
-  newId: () => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
-};
-
 /** Connects to a game for as long as the component that owns it lives. */
 export function createRemoteGame(game: string, secret: string | null): RemoteGame {
   const [said, setSaid] = createSignal<Said | null>(null);
   const [refusal, setRefusal] = createSignal<RefusedCommand | null>(null);
-  const connection = new Connection({
+  const connection: Connection = client.connect({
     game,
     secret,
-    environment: BROWSER,
     outbox: keys.outbox(game),
     listeners: {
       onChange: (now) => setState(now),
@@ -85,7 +62,6 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
     document.removeEventListener('visibilitychange', seen);
     connection.close();
   });
-  connection.tryNow();
   return {
     connection: state,
     said,
@@ -93,7 +69,8 @@ export function createRemoteGame(game: string, secret: string | null): RemoteGam
     dismissRefusal: () => setRefusal(null),
     do: (verb, move) => {
       setRefusal(null);
-      connection.do(verb, move);
+      // Its answer comes to the listeners.
+      void connection.do(verb, move);
     },
     say: (phrase) => connection.say(phrase),
     tryNow: () => connection.tryNow(),

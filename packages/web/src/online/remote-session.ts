@@ -1,3 +1,4 @@
+import type { OnlineGame } from '@rowhouse/client';
 import { err, gameOf, type Move, ok } from '@rowhouse/rules';
 import { positionAfter, type VerbCode, type VerbResult } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
@@ -5,7 +6,6 @@ import { type Accessor, createEffect, createMemo, createSignal, on } from 'solid
 import type { Refusal } from '../basics/refusal.ts';
 import type { Highlights } from '../boards/highlights.ts';
 import type { Session } from '../game/session.ts';
-import type { OnlineGame } from './game-state.ts';
 import type { RemoteGame } from './remote-game.ts';
 
 interface RemoteSession extends Session {

@@ -1,9 +1,10 @@
+import { newSecret } from '@rowhouse/client';
 import type { LobbyGame } from '@rowhouse/protocol';
 import { createSignal, onCleanup, onMount } from 'solid-js';
 import { go } from '../../basics/router.ts';
 import { lobby, type pair, viewGame } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
-import { keys, newSecret } from '../../online/keys.ts';
+import { keys } from '../../online/keys.ts';
 import { errorWords, onlineStatusWords } from '../../online/online-words.ts';
 
 const LOOK_EVERY_MS = 5000;

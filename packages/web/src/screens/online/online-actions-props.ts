@@ -1,5 +1,5 @@
+import type { OnlineGame } from '@rowhouse/client';
 import type { Session } from '../../game/session.ts';
-import type { OnlineGame } from '../../online/game-state.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 
 /** What every part of the actions beside an online game needs. */

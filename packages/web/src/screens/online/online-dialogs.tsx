@@ -2,7 +2,7 @@ import { PHRASES } from '@rowhouse/protocol';
 import { For, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { seatLink, watchLink } from '../../online/links.ts';
+import { linkTo } from '../../online/api.ts';
 import { Dialog } from '../../parts/controls/dialog.tsx';
 import { LinkField } from '../../parts/controls/link-field.tsx';
 import { gameName } from '../../words/names.ts';
@@ -42,7 +42,7 @@ export function Links(props: OnlineActionsProps & { onClose(): void }) {
       <LinkField
         label={onlineWords().linkWatch}
         hint={onlineWords().linkWatchHint}
-        link={watchLink(id())}
+        link={linkTo(id())}
         title={title()}
         primary
       />
@@ -51,7 +51,7 @@ export function Links(props: OnlineActionsProps & { onClose(): void }) {
           <LinkField
             label={onlineWords().linkSeat}
             hint={onlineWords().linkSeatHint}
-            link={seatLink(id(), secret())}
+            link={linkTo(id(), { secret: secret() })}
             title={title()}
           />
         )}

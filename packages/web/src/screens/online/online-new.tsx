@@ -1,3 +1,4 @@
+import { newSecret } from '@rowhouse/client';
 import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
@@ -9,7 +10,7 @@ import { seatsShown, withBots } from '../../new-game/seat-choices.ts';
 import { createGame } from '../../online/api.ts';
 import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
 import { asGuest } from '../../online/guest.ts';
-import { keys, newSecret } from '../../online/keys.ts';
+import { keys } from '../../online/keys.ts';
 import { clockWords, configWords, errorWords } from '../../online/online-words.ts';
 import { Choices as ChoicesField } from '../../parts/controls/choice-fields.tsx';
 import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';

@@ -1,3 +1,4 @@
+import type { FatalCode } from '@rowhouse/client';
 import { makeConfig } from '@rowhouse/rules';
 import { createEffect, createMemo, type JSX, Match, on, Show, Switch } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -5,7 +6,6 @@ import { notify } from '../../basics/notice.ts';
 import { goInstead, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import type { FatalCode } from '../../online/connection-types.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords } from '../../online/online-words.ts';
 import { createRemoteGame, type RemoteGame } from '../../online/remote-game.ts';

@@ -1,9 +1,9 @@
+import type { OnlineGame } from '@rowhouse/client';
 import type { Phrase } from '@rowhouse/protocol';
 import type { Player } from '@rowhouse/rules';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { onlineWords } from '../../messages/online.ts';
-import type { OnlineGame } from '../../online/game-state.ts';
 import { timeWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { colourName } from '../../words/names.ts';

@@ -1,3 +1,4 @@
+import type { OnlineGame } from '@rowhouse/client';
 import type { SeatNumber } from '@rowhouse/protocol';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -6,7 +7,6 @@ import { go, makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
 import { followRematch } from '../../online/api.ts';
-import type { OnlineGame } from '../../online/game-state.ts';
 import { keys } from '../../online/keys.ts';
 import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';

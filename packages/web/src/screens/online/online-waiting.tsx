@@ -1,4 +1,5 @@
 import { snapshot } from '@rowhouse/board/svg';
+import { newSecret, type OnlineGame } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 import { createSignal, For, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
@@ -6,11 +7,9 @@ import { goInstead } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { takeSeat } from '../../online/api.ts';
-import type { OnlineGame } from '../../online/game-state.ts';
+import { linkTo, takeSeat } from '../../online/api.ts';
 import { asGuest } from '../../online/guest.ts';
-import { keys, newSecret } from '../../online/keys.ts';
-import { joinLink, watchLink } from '../../online/links.ts';
+import { keys } from '../../online/keys.ts';
 import { clockWords, errorWords, seatWords } from '../../online/online-words.ts';
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { LinkField } from '../../parts/controls/link-field.tsx';
@@ -74,7 +73,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
               <LinkField
                 label={onlineWords().linkFor(colourName(seat))}
                 hint={onlineWords().linkForHint}
-                link={joinLink(view().game, invite)}
+                link={linkTo(view().game, { invite })}
                 title={title()}
                 primary={at() === 0}
               />
@@ -83,7 +82,7 @@ export function OnlineWaiting(props: OnlineWaitingProps) {
           <LinkField
             label={view().open ? onlineWords().linkOpen : onlineWords().linkWatch}
             hint={view().open ? onlineWords().linkOpenHint : onlineWords().linkWatchHint}
-            link={watchLink(view().game)}
+            link={linkTo(view().game)}
             title={title()}
             primary={view().open}
           />

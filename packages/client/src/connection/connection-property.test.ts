@@ -2,8 +2,8 @@
 import { type MemoryConnection, MemoryServer } from '@rowhouse/server/testing';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { LONGEST_WAIT_MS } from './connection.ts';
-import { World } from './testing/fake-world.ts';
+import { LONGEST_WAIT_MS } from '../link/link.ts';
+import { World } from '../testing/fake-world.ts';
 
 const column = fc.integer({ min: 1, max: 7 }).map(String);
 /** People do what they want, whether or not the rules allow it. */
@@ -70,10 +70,10 @@ async function playThrough(server: MemoryServer, steps: readonly Step[]): Promis
     await enter();
   };
   const want = (verb: 'move' | 'ask-undo' | 'offer-draw', move?: string): void => {
-    const before = world.state.pending.length;
-    world.connection.do(verb, move);
     // Before it has seen the game for the first time, a page has nothing to decide about.
-    if (world.state.pending.length > before) wanted.push({ id: world.state.pending.at(-1)!.id, seen: world.moves });
+    if (!world.state.game) return;
+    void world.connection.do(verb, move);
+    wanted.push({ id: world.state.pending.at(-1)!.id, seen: world.moves });
   };
   const opponentDoes = async (verb: 'move' | 'accept-undo' | 'accept-draw', move?: string): Promise<void> => {
     const id = `opponent-${++opponentCommands}`;

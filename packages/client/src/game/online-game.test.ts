@@ -11,8 +11,8 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
-import { gameFrom, withNews } from './game-state.ts';
-import { LIVE, viewOf } from './testing/fake-world.ts';
+import { LIVE, viewOf } from '../testing/fake-world.ts';
+import { gameFrom, withNews } from './online-game.ts';
 
 it.each<[string, Config]>([
   ['Connect Four', CONNECT_FOUR],

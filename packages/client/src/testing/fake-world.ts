@@ -1,6 +1,7 @@
 import type { ApiError, ClientMessage, Command, GameView, Live, News, Phrase, ServerMessage } from '@rowhouse/protocol';
-import { Connection } from '../connection.ts';
-import type { Outbox, SocketEvents } from '../connection-types.ts';
+import { Connection } from '../connection/connection.ts';
+import type { Outbox } from '../connection/connection-types.ts';
+import type { SocketEvents } from '../link/environment.ts';
 
 /** A running game of Connect Four between two people, for tests. */
 export const LIVE: Live = {

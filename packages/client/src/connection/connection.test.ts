@@ -1,7 +1,7 @@
 import type { Command, News } from '@rowhouse/protocol';
 import { describe, expect, it } from 'vitest';
-import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from './connection.ts';
-import { LIVE, moved, viewOf, World } from './testing/fake-world.ts';
+import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from '../link/link.ts';
+import { LIVE, moved, viewOf, World } from '../testing/fake-world.ts';
 
 describe('playing online', () => {
   it('says hello first, with the secret, and shows what the server says', () => {
@@ -14,7 +14,7 @@ describe('playing online', () => {
 
   it('a move is shown as made only when the server has taken it', () => {
     const world = World.at(2, '44');
-    world.connection.do('move', '3');
+    void world.connection.do('move', '3');
     expect(world.sent.at(-1)).toEqual({ type: 'do', id: 'command-1', ply: 2, do: 'move', move: '3' });
     expect(world.moves).toBe('44');
     expect(world.state.pending).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('playing online', () => {
 
   it('a refused move is reported, and the board is as the server says', () => {
     const world = World.at(2, '44');
-    world.connection.do('move', '3');
+    void world.connection.do('move', '3');
     const error = { code: 'stale', message: '' } as const;
     world.hears({ type: 'refused', id: 'command-1', error, view: viewOf(4, '4455') });
     expect(world.refused.map(([{ move }, { code }]) => [move, code])).toEqual([['3', 'stale']]);
@@ -106,7 +106,7 @@ describe('coming back after an interruption', () => {
 
   it('an unanswered command is sent again with its old id and ply, and done once', () => {
     const world = World.at(2, '44');
-    world.connection.do('move', '3');
+    void world.connection.do('move', '3');
     const first = world.sent.at(-1);
     world.breaks();
     world.passes(60_000);
@@ -124,7 +124,7 @@ describe('coming back after an interruption', () => {
     world.connection.lost();
     expect(world.state.link).toEqual({ state: 'away' });
     expect(world.isClosed).toBe(true);
-    world.connection.do('move', '3');
+    void world.connection.do('move', '3');
     expect([world.moves, world.state.pending.length, world.stored.length]).toEqual(['44', 1, 1]);
     world.passes(600_000);
     expect(world.sockets).toBe(1);
@@ -164,7 +164,7 @@ describe('coming back after an interruption', () => {
     };
     for (const news of [moved(5, '1'), undone, moved(3, '9')]) {
       const world = World.at(2, '44');
-      world.connection.do('offer-draw');
+      void world.connection.do('offer-draw');
       world.hears({ type: 'news', ...news });
       expect(world.sent.at(-1)).toEqual({ type: 'hello', v: 1, game: 'a-game-of-connect', secret: 'secret' });
       expect(world.moves).toBe('44');
@@ -178,7 +178,7 @@ describe('coming back after an interruption', () => {
     '%s says nothing about whether it was taken: it is sent again',
     (code) => {
       const world = World.at(2, '44');
-      world.connection.do('move', '3');
+      void world.connection.do('move', '3');
       const first = world.sent.at(-1);
       world.sent.length = 0;
       world.hears({ type: 'refused', id: 'command-1', error: { code, message: '', retryAfter: 3 } });
@@ -197,6 +197,20 @@ describe('coming back after an interruption', () => {
     expect(world.state.link.state).toBe('open');
     world.passes(1);
     expect([world.state.link.state, world.isClosed]).toEqual(['waiting', true]);
+  });
+
+  it('a command without any sign of life for a while: the connection is dropped, and the command sent again', () => {
+    const world = World.at(2, '44');
+    void world.connection.do('move', '3');
+    const first = world.sent.at(-1);
+    world.passes(DEAD_AFTER_MS - 1);
+    expect(world.state.link.state).toBe('open');
+    world.passes(1);
+    expect(world.state.link.state).toBe('waiting');
+    world.passes(LONGEST_WAIT_MS * 2);
+    world.opens();
+    world.welcome({ news: { from: 2, ply: 2, entries: [], live: LIVE } });
+    expect(world.sent.at(-1)).toEqual(first);
   });
 
   it('messages of a dropped connection are ignored', () => {

@@ -1,0 +1,210 @@
+/**
+ * A simulated player or watcher: the client that we ship (`@rowhouse/client`), which is told what to do, while everything
+ * that it hears is written into a journal.
+ */
+import { type Client, Connection, environmentFor, type OnlineGame, type Socket } from '@rowhouse/client';
+import { type ClientMessage, type Command, type News, type ServerMessage, SOCKET_PATH } from '@rowhouse/protocol';
+import { makeRecord } from '@rowhouse/rules';
+import { type Journal, newJournal, noteEntries } from './journal.ts';
+import { type NextCommand, nextCommand } from './next-command.ts';
+
+/** How many times sooner than usual a client tries again or gives a silent connection up. */
+const HASTE = 8;
+
+export interface PlayerOptions {
+  /** Asked for every attempt: another server may answer next. */
+  readonly anyServer: () => string;
+  /** Makes a call once. */
+  readonly client: Client;
+  readonly game: string;
+  /** `null`: a watcher. */
+  readonly seat: number | null;
+  readonly secret: string | null;
+  readonly random: () => number;
+  /** The longest time that it thinks, in milliseconds. */
+  readonly thinkingTime: number;
+  readonly wantsRematch: boolean;
+}
+
+export class SimulatedPlayer {
+  readonly journal: Journal;
+  readonly #options: PlayerOptions;
+  #connection: Connection;
+  /** As it was last seen, also by an earlier connection. */
+  #game: OnlineGame | null = null;
+  /** The last ply that came over this socket; `null` before the welcome. */
+  #receivedPly: number | null = null;
+  /** What an outbox stores: it survives when the program is restarted. */
+  #stored: readonly Command[] = [];
+  readonly #sentIds = new Set<string>();
+  #thinking: NodeJS.Timeout | null = null;
+  #closed = false;
+  #waiting: { readonly isSo: () => boolean; resolve(): void }[] = [];
+
+  constructor(options: PlayerOptions) {
+    this.#options = options;
+    this.journal = newJournal(options.game, options.seat);
+    this.#connection = this.#connect();
+  }
+
+  get ply(): number {
+    return this.#game?.view.ply ?? -1;
+  }
+
+  /** The game is over, as far as this client knows, and it has nothing more to send. */
+  get isDone(): boolean {
+    const live = this.#game?.view.live;
+    if (live?.status !== 'over' || this.#connection.state.pending.length > 0) return false;
+    if (!this.#options.wantsRematch || live.cancelled) return true;
+    return live.rematch.asked.includes(this.#options.seat!);
+  }
+
+  get hasRematch(): boolean {
+    return (this.#game?.view.live.rematch.game ?? null) !== null;
+  }
+
+  /** Resolves when the client is done and knows the log up to this ply. */
+  knows(ply: () => number): Promise<void> {
+    return new Promise((resolve) => {
+      this.#waiting.push({ isSo: () => this.isDone && this.ply >= ply(), resolve });
+      this.#resolveWaiting();
+    });
+  }
+
+  #resolveWaiting(): void {
+    const [ready, others] = [this.#waiting.filter(({ isSo }) => isSo()), this.#waiting.filter(({ isSo }) => !isSo())];
+    this.#waiting = others;
+    for (const { resolve } of ready) resolve();
+  }
+
+  close(): void {
+    this.#closed = true;
+    if (this.#thinking) clearTimeout(this.#thinking);
+    this.#connection.close();
+    if (this.#game) this.journal.final = { ply: this.ply, record: makeRecord(this.#game.table.record) };
+  }
+
+  // ── The connection ──────────────────────────────────────────────────────────────────────────────────────────────
+
+  #connect(): Connection {
+    const { anyServer, random, game, secret } = this.#options;
+    const usual = environmentFor(() => new URL(`${anyServer().replace('http', 'ws')}${SOCKET_PATH}`));
+    const connection = new Connection({
+      game,
+      secret,
+      environment: {
+        ...usual,
+        random,
+        later: (ms, act) => usual.later(ms / HASTE, act),
+        open: (events) => this.#doubling(usual.open(events)),
+      },
+      outbox: {
+        read: () => this.#stored,
+        write: (commands) => {
+          this.#stored = commands;
+        },
+      },
+      listeners: {
+        onMessage: (message) => this.#note(message),
+        onRefused: ({ id }, { code }) => this.journal.refused.push({ id, code }),
+        onChange: () => this.#look(connection),
+      },
+    });
+    setImmediate(() => connection.tryNow());
+    return connection;
+  }
+
+  /** Some commands are sent twice, some of them to another server at the same time. */
+  #doubling(socket: Socket): Socket {
+    return {
+      close: () => socket.close(),
+      send: (text) => {
+        const message = JSON.parse(text) as ClientMessage;
+        if (message.type === 'do') {
+          const { type: _, ...command } = message;
+          if (this.#sentIds.has(command.id)) this.journal.repeats++;
+          this.#sentIds.add(command.id);
+          const draw = this.#options.random();
+          if (draw < 0.1) void this.#post(command);
+          if (draw > 0.9) socket.send(text);
+        }
+        socket.send(text);
+      },
+    };
+  }
+
+  async #post(command: Command): Promise<void> {
+    const { client, game, secret } = this.#options;
+    // Whatever is wrong, the connection learns of it too.
+    const done = await client.sendCommand(game, secret!, command).catch(() => null);
+    if (done && !this.#closed) this.journal.acknowledged.push({ id: command.id, ply: done.ply });
+  }
+
+  #look(connection: Connection): void {
+    if (connection !== this.#connection || this.#closed) return;
+    const { link, game } = connection.state;
+    this.#game = game ?? this.#game;
+    if (link.state === 'failed') this.#noteBreach(`failed with ${link.code}`);
+    // Now and then the program is restarted, and has forgotten everything but its outbox.
+    if (link.state === 'waiting' && !this.isDone && this.#options.random() < 0.1) {
+      this.#connection = this.#connect();
+      setImmediate(() => connection.close());
+    }
+    this.#resolveWaiting();
+    this.#think();
+  }
+
+  // ── The journal ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #note(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.journal.connections++;
+        if (message.seat !== this.#options.seat) this.#noteBreach(`welcomed in seat ${message.seat}`);
+        if (message.news) noteEntries(this.journal, message.news.entries);
+        this.#receivedPly = (message.view ?? message.news)!.ply;
+        break;
+      case 'news':
+        this.#noteNews(message);
+        break;
+      case 'done':
+        if (message.news) this.#noteNews(message.news);
+        this.journal.acknowledged.push({ id: message.id, ply: message.ply });
+        break;
+      case 'error':
+        // The store was away during the greeting: the same as a broken connection.
+        if (message.error.code !== 'unavailable') this.#noteBreach(`error ${message.error.code}`);
+    }
+  }
+
+  #noteNews(news: News): void {
+    if (news.from !== this.#receivedPly) this.#noteBreach(`news from ${news.from} after ${this.#receivedPly}`);
+    this.#receivedPly = news.ply;
+    noteEntries(this.journal, news.entries);
+  }
+
+  #noteBreach(what: string): void {
+    this.journal.breaches.push(what);
+  }
+
+  // ── Playing ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+  #think(): void {
+    const { random, thinkingTime } = this.#options;
+    if (this.#thinking || this.#closed || !this.#decide()) return;
+    this.#thinking = setTimeout(() => {
+      this.#thinking = null;
+      const next = this.#decide();
+      if (!next) return this.#resolveWaiting();
+      void this.#connection.do(next.do, next.move);
+      this.journal.sent.push(this.#connection.state.pending.at(-1)!);
+    }, random() * thinkingTime);
+  }
+
+  #decide(): NextCommand | null {
+    const { seat, random, wantsRematch } = this.#options;
+    const { game, pending } = this.#connection.state;
+    if (!game || seat === null || pending.length > 0) return null;
+    return nextCommand({ game, seat, random, wantsRematch });
+  }
+}

@@ -1,0 +1,52 @@
+/** What the connection needs of a WebSocket. */
+export interface Socket {
+  send(text: string): void;
+  close(): void;
+}
+
+/** The events of a WebSocket. */
+export interface SocketEvents {
+  onOpen(): void;
+  onMessage(text: string): void;
+  onClose(code: number): void;
+}
+
+/** Everything outside a connection, so that a test can replace it. Times are in milliseconds. */
+export interface ConnectionEnvironment {
+  open(events: SocketEvents): Socket;
+  /** Whether the device has a network, as far as it knows. */
+  isOnline(): boolean;
+  now(): number;
+  /** Returns a function that cancels it. */
+  later(milliseconds: number, act: () => void): () => void;
+  /** In [0, 1). */
+  random(): number;
+  newId(): string;
+}
+
+/** The environment of a page or of Node. `address`: of the WebSocket, asked anew before every attempt. */
+export const environmentFor = (address: () => URL): ConnectionEnvironment => ({
+  open: ({ onOpen, onMessage, onClose }) => {
+    const socket = new WebSocket(address());
+    socket.onopen = onOpen;
+    socket.onmessage = ({ data }) => onMessage(String(data));
+    socket.onclose = ({ code }) => onClose(code);
+    return {
+      // Between the end of a connection and its close event, there is nobody to send to.
+      send: (text) => {
+        if (socket.readyState === WebSocket.OPEN) socket.send(text);
+      },
+      close: () => socket.close(),
+    };
+  },
+  // Node does not know.
+  isOnline: () => globalThis.navigator?.onLine ?? true,
+  now: () => performance.now(),
+  later: (milliseconds, act) => {
+    const timer = setTimeout(act, milliseconds);
+    return () => clearTimeout(timer);
+  },
+  random: Math.random,
+  // Pages without HTTPS have no `randomUUID`, but they have random numbers.
+  newId: () => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
+});

@@ -1,0 +1,151 @@
+import {
+  type Command,
+  type CommandResult,
+  type GameView,
+  type GuestKey,
+  type GuestView,
+  type Lobby,
+  type NewGame,
+  type NewGuest,
+  type PairingRequest,
+  ROUTES,
+  type RouteName,
+  type SeatKey,
+  SOCKET_PATH,
+  type TakeSeat,
+} from '@rowhouse/protocol';
+import { Connection } from '../connection/connection.ts';
+import type { ConnectionOptions } from '../connection/connection-types.ts';
+import { ClientError } from '../errors/client-error.ts';
+import { environmentFor } from '../link/environment.ts';
+import { type GameLink, parseGameLink } from '../links/game-link.ts';
+import { call } from './call.ts';
+import { newSecret } from './secret.ts';
+
+/** Where a client finds its server, and how patient it is. */
+export interface ClientOptions {
+  /** The address of the server, `https://example.org/`. A function is asked anew before every attempt. */
+  readonly server: string | (() => string);
+  /** How long a call is made again after temporary errors, in milliseconds; without it half a minute. */
+  readonly retryFor?: number;
+}
+
+/** What a connection needs; everything else about it can be left out. */
+export type ConnectOptions = Pick<ConnectionOptions, 'game' | 'secret'> & Partial<ConnectionOptions>;
+
+const RETRY_FOR_MS = 30_000;
+
+/**
+ * A Rowhouse server, as a program or a page sees it: every REST call, and connections to games. Calls reject with a
+ * `ClientError`. After a temporary error (the server restarts, the network is away) a call is made again. That does no
+ * harm: calls that create something carry a secret, and the same secret gets the same answer.
+ */
+export class Client {
+  readonly #server: () => string;
+  readonly #retryFor: number;
+
+  constructor({ server, retryFor = RETRY_FOR_MS }: ClientOptions) {
+    this.#server = typeof server === 'string' ? () => server : server;
+    this.#retryFor = retryFor;
+    if (typeof server === 'string') void this.server;
+  }
+
+  /** The address of the server, with a `/` at its end. */
+  get server(): string {
+    const text = this.#server();
+    if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) throw new ClientError('bad-server');
+    return text.endsWith('/') ? text : `${text}/`;
+  }
+
+  /** Creates a game. The answer has the creator's seat, and invitations to the free seats. */
+  createGame(request: NewGame): Promise<SeatKey> {
+    return this.#call('createGame', { body: withSecret(request) });
+  }
+
+  /** A seat in an open game like this, or in a new one, which waits for somebody. */
+  pair(request: PairingRequest): Promise<SeatKey> {
+    return this.#call('pair', { body: withSecret(request) });
+  }
+
+  /** The open games that wait for players. */
+  lobby(): Promise<Lobby> {
+    return this.#call('lobby');
+  }
+
+  /** A game as it is now. */
+  viewGame(game: string): Promise<GameView> {
+    return this.#call('viewGame', { game });
+  }
+
+  /** Takes a seat: the one that the invitation is for, or a free one of an open game. */
+  takeSeat(game: string, request: TakeSeat = {}): Promise<SeatKey> {
+    return this.#call('takeSeat', { game, body: withSecret(request) });
+  }
+
+  /** Takes a seat by its link, whether that is an invitation, a seat of one's own, or an open game. */
+  async join(link: string, person: Pick<TakeSeat, 'name' | 'guest'> = {}): Promise<Pick<SeatKey, 'game' | 'secret'>> {
+    const { server, game, secret, invite }: GameLink = parseGameLink(link);
+    if (server !== this.server) throw new ClientError('other-server');
+    if (secret !== undefined) return { game, secret };
+    return this.takeSeat(game, { ...person, ...(invite === undefined ? {} : { invite }) });
+  }
+
+  /** Does something in a game without a connection. The same command can be sent any number of times. */
+  sendCommand(game: string, secret: string, command: Command): Promise<CommandResult> {
+    return this.#call('sendCommand', { game, secret, body: command });
+  }
+
+  /** The same person's seat in the rematch, once there is one. */
+  followRematch(game: string, secret: string): Promise<SeatKey> {
+    return this.#call('followRematch', { game, secret });
+  }
+
+  /** Adds a guest: somebody with a name and a list of games. The same secret always gets the same guest. */
+  addGuest(guest: NewGuest): Promise<GuestKey> {
+    return this.#call('addGuest', { body: withSecret(guest) });
+  }
+
+  /** What the server knows about a guest. */
+  viewGuest(secret: string): Promise<GuestView> {
+    return this.#call('viewGuest', { secret });
+  }
+
+  /** Gives a guest another name, in running games too. */
+  renameGuest(secret: string, name: string): Promise<GuestView> {
+    return this.#call('renameGuest', { secret, body: { name } });
+  }
+
+  /** Deletes everything about a guest. */
+  async deleteGuest(secret: string): Promise<void> {
+    await this.#call('deleteGuest', { secret });
+  }
+
+  /** Connects to a game: with the secret of a seat to play, with `null` to watch. */
+  connect(options: ConnectOptions): Connection {
+    const open = () => {
+      const address = this.#address(SOCKET_PATH);
+      address.protocol = address.protocol.replace('http', 'ws');
+      return address;
+    };
+    const connection = new Connection({ environment: environmentFor(open), ...options });
+    // Not at once, so that listeners can use the connection.
+    queueMicrotask(() => connection.tryNow());
+    return connection;
+  }
+
+  #address(path: string): URL {
+    return new URL(`.${path}`, this.server);
+  }
+
+  #call<T>(
+    name: RouteName,
+    { game, secret, body }: { readonly game?: string; readonly secret?: string; readonly body?: unknown } = {},
+  ): Promise<T> {
+    const { method, path } = ROUTES[name];
+    const address = () => this.#address(path.replace(':game', encodeURIComponent(game ?? '')));
+    return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body }, this.#retryFor);
+  }
+}
+
+/** With a secret of its own, a request can be repeated. */
+const withSecret = <T extends { readonly secret?: string }>(request: T): T => ({ secret: newSecret(), ...request });
