@@ -34,6 +34,7 @@ export { cellMarks } from './basics/cell-mark.ts';
 export { COLOURS, type ColourName, type Theme } from './basics/colours.ts';
 export { discIcon } from './basics/disc.ts';
 export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
+export { boardTexts } from './kinds/board-texts.ts';
 export type { PictureTexts } from './kinds/draw-picture.ts';
 export type { BoardTexts } from './kinds/read-game.ts';
 export { animated } from './pictures/animated.ts';
