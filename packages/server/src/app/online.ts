@@ -14,6 +14,7 @@ import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
+import { allowOrigins } from '../http/other-origins.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -125,7 +126,7 @@ export class Online {
 
   /** Adds the routes to an app. */
   async register(app: FastifyInstance): Promise<void> {
-    const { compatibilityEngines, version } = this.#options;
+    const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
     app.addHook('onRequest', async (request, reply) => {
@@ -133,6 +134,7 @@ export class Online {
       const wait = this.#limits.take('requests', limitKey(request.ip));
       if (wait > 0) return this.#tooMany(reply, wait);
     });
+    allowOrigins(app, origins);
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };

@@ -32,12 +32,18 @@ const [route, setRoute] = createSignal<Route>(readAddress());
 
 export { route };
 
-addEventListener('hashchange', () => {
+let seen = location.href;
+// Going back to a shared game changes the path as well, and browsers do not call that a change of the hash.
+for (const event of ['popstate', 'hashchange']) addEventListener(event, follow);
+
+function follow(): void {
+  if (location.href === seen) return;
   // Another screen does not belong to the shared game in the path.
   if (location.hash.length > 1 && gameInPath() !== null)
     history.replaceState(history.state, '', appAddress() + location.hash);
+  seen = location.href;
   setRoute(readAddress());
-});
+}
 
 export function go(...parts: readonly string[]): void {
   location.hash = makeRoute(...parts);
