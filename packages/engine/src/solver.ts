@@ -1,7 +1,7 @@
 /** Exact scores of connect positions and exact values of morris positions, with control over threads, memory and bounds. `analyze` uses them by itself. */
 
 // The engine in a worker.
-export { openColdSolver } from './connect-solved/cold-solver.ts';
+export { type ColdSolve, openColdSolver } from './connect-solved/cold-solver.ts';
 export type { ColumnScores } from './connect-solved/column-scores.ts';
 export {
   ConnectSolver,
@@ -9,8 +9,7 @@ export {
   type ScoreOptions,
   type ScoresOptions,
 } from './connect-solved/connect-solver.ts';
-export { isSolvable } from './connect-solved/exact-scores.ts';
-export { HASH_BITS } from './connect-solved/kernel.ts';
+export { HASH_BITS, isSolvable } from './connect-solved/kernel.ts';
 export { POSITION_KINDS, type PositionKind } from './connect-solved/position-kinds.ts';
 export type { ScoreBounds, ThreadedKernelOptions } from './connect-solved/threaded-kernel.ts';
 // Men's Morris from tablebases.

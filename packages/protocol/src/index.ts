@@ -1,6 +1,6 @@
 /**
  * What clients and servers of Rowhouse say to each other, over REST and over the WebSocket. This door has types, codes
- * and addresses, and no code to speak of: `@rowhouse/protocol/schemas` has the schemas that the types come from,
+ * and addresses, and no code to speak of: `@rowhouse/protocol/schemas` has the schemas that the types are made from,
  * `@rowhouse/protocol/checks` compiled checks, `@rowhouse/protocol/documents` the OpenAPI and AsyncAPI descriptions.
  *
  * A game is its log. Everything that is accepted is one entry, numbered from 1: that number is the **ply**. Nothing is
@@ -10,21 +10,34 @@ export { CLOSE_CODES, DOCUMENTS, PROTOCOL, ROUTES, type RouteName, SOCKET_PATH }
 export { PHRASES, type Phrase, VERBS, type Verb } from './codes/commands.ts';
 export { ERRORS, type ErrorCode } from './codes/errors.ts';
 export { MOST_SETUP_CELLS, ONLINE_ID_PATTERN, SECRET_PATTERN } from './codes/limits.ts';
-export type { SeatNumber } from './schemas/basics.ts';
-export type { ApiError, ErrorAnswer } from './schemas/errors.ts';
-export type { ClockSpec, Entry, GameView, Live, News, Presence, SeatView } from './schemas/games.ts';
-export type { ClientMessage, ServerMessage } from './schemas/messages.ts';
 export type {
+  ApiError,
+  ClientMessage,
+  ClockSpec,
   Command,
   CommandResult,
+  Ending,
+  Entry,
+  ErrorAnswer,
+  GameView,
   GuestKey,
+  GuestName,
   GuestView,
+  KaggleAnswer,
+  KaggleCall,
+  Live,
   Lobby,
   LobbyGame,
   NewGame,
   NewGuest,
+  News,
   PairingRequest,
+  Presence,
   SeatKey,
+  SeatNumber,
   SeatRequest,
+  SeatView,
+  ServerMessage,
+  Solved,
   TakeSeat,
-} from './schemas/requests.ts';
+} from './types/wire.ts';

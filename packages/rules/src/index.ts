@@ -26,6 +26,7 @@ export type { ConnectPosition } from './connect/position.ts';
 export type { ConnectError, ConnectSetup, ConnectWarning } from './connect/setup.ts';
 
 // Any game: one interface over the families, the list of games, and games as records.
+export type { BotFunction, OwnBot } from './games/bot-function.ts';
 export {
   CATALOGUE,
   firstPlayer,

@@ -3,9 +3,26 @@
 // Playing.
 export { type Clock, type ClockRule, timeLeft } from './play/clock.ts';
 export { type Choose, type DriveOptions, drive } from './play/drive.ts';
-export { bot, LONGEST_SEAT_NAME, people, person, remote, type Seat } from './play/seat.ts';
+export {
+  bot,
+  LONGEST_SEAT_NAME,
+  people,
+  person,
+  remote,
+  type Seat,
+  type SeatKind,
+  type SeatsFault,
+} from './play/seat.ts';
 export { type Ending, positionAfter, resigningPlayer, type TableState, withMoves } from './play/state.ts';
-export { type NewTable, type NewTableFault, newTable, playAgain, Table, tableOfRecord } from './play/table.ts';
+export {
+  type Listener,
+  type NewTable,
+  type NewTableFault,
+  newTable,
+  playAgain,
+  Table,
+  tableOfRecord,
+} from './play/table.ts';
 export type { VerbCode, VerbResult } from './play/verbs.ts';
 
 // Saves.
@@ -35,4 +52,6 @@ export {
   NO_STATISTICS,
   parseStatistics,
   type Statistics,
+  type StatisticsExpected,
+  type VersusStatistics,
 } from './statistics/statistics.ts';

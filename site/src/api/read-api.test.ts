@@ -25,7 +25,10 @@ export interface Ball {
     readonly size: Size;
     /** It comes up again. */
     bounce(): void;
+    /** @internal */
+    burst(pin: Pin): void;
 }
+type Pin = never;
 /** How large a ball is. */
 type Size = number;
 /**

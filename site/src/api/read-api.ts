@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import ts from 'typescript';
 import { type Doc, docOf, fileDoc } from './doc-comment.ts';
 import { type Published, readPublished, type Workspace } from './doors.ts';
-import { printDeclaration } from './print-declaration.ts';
+import { isInternal, printDeclaration } from './print-declaration.ts';
 
 export interface PackageApi extends Omit<Published, 'doors'> {
   readonly doors: readonly DoorApi[];
@@ -120,7 +120,7 @@ function kindOf(node: ts.Node): ExportKind {
 function membersOf(node: ts.Node): readonly Member[] {
   if (!ts.isClassDeclaration(node) && !ts.isInterfaceDeclaration(node)) return [];
   return [...node.members]
-    .filter((member) => !member.name || !ts.isPrivateIdentifier(member.name))
+    .filter((member) => !isInternal(member) && !(member.name && ts.isPrivateIdentifier(member.name)))
     .flatMap((member) => {
       const name = ts.isConstructorDeclaration(member) ? 'constructor' : member.name?.getText();
       if (name === undefined) return [];
@@ -134,7 +134,7 @@ function forgottenOf(checker: ts.TypeChecker, folder: string, exported: Readonly
   const forgotten = new Map<ts.Symbol, Export>();
   const followed = new Set<ts.Node>();
   const follow = (node: ts.Node): void => {
-    if (followed.has(node)) return;
+    if (followed.has(node) || isInternal(node)) return;
     followed.add(node);
     if (ts.isIdentifier(node)) mention(node);
     else ts.forEachChild(node, follow);

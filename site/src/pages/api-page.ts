@@ -64,4 +64,4 @@ const markdown = (text: string, find: FindName): string =>
   renderMarkdown(text, { resolve: (href) => href, find, deeper: 3 }).html;
 
 const firstSentence = (doc: Doc | null): string =>
-  /^[\s\S]*?[.:](?=\s|$)/.exec(doc?.text ?? '')?.[0].replace(/\s+/g, ' ') ?? '';
+  /^[\s\S]*?\.(?=\s|$)/.exec(doc?.text ?? '')?.[0].replace(/\s+/g, ' ') ?? '';

@@ -3,14 +3,14 @@ import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../api/doors.ts';
 import { type PackageApi, readApi } from '../api/read-api.ts';
-import type { FindName } from '../basics/highlight.ts';
-import { linkTo, type Page } from '../basics/page.ts';
+import type { Page } from '../basics/page.ts';
 import { renderDoor } from './api-page.ts';
 import { brokenLinks, doubleAnchors } from './broken-links.ts';
 import { GROUPS, HOME } from './contents.ts';
 import { Documents } from './documents.ts';
 import { framed, type NavigationGroup } from './frame.ts';
 import { renderMarkdown } from './markdown.ts';
+import { doorPath, findNames } from './names.ts';
 import { sourcePage } from './source-page.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
@@ -62,22 +62,27 @@ function namedDocuments(root: string, packages: readonly PackageApi[]): Readonly
 
 const pathOf = (name: string): string => (name === HOME ? 'index.html' : `${basename(name).toLowerCase()}.html`);
 
-function documentPage(documents: Documents, name: string, packages: readonly PackageApi[]): Page {
+function documentPage(
+  documents: Documents,
+  name: string,
+  packages: readonly PackageApi[],
+  own: PackageApi | null = null,
+): Page {
   const path = documents.pathOf(name);
   const { html, headings } = renderMarkdown(documents.read(name), {
     resolve: (href) => documents.resolve(name, href),
-    find: finder(path, packages, null),
+    find: findNames(path, packages, own),
   });
   return { path, title: headings[0]?.text ?? name, html, headings };
 }
 
 /** The README of a package with the names of its main door, and a page for each other door. */
 function packagePages(documents: Documents, one: PackageApi, packages: readonly PackageApi[]): readonly Page[] {
-  const readme = documentPage(documents, readmeOf(one), packages);
+  const readme = documentPage(documents, readmeOf(one), packages, one);
   return [
     ...one.doors.map((door, at): Page => {
       const path = at === 0 ? readme.path : doorPath(one, door.name);
-      const find = finder(path, packages, one);
+      const find = findNames(path, packages, one);
       const { html, headings } = renderDoor(door, find);
       if (at === 0) return { ...readme, html: readme.html + html, headings: [...readme.headings, ...headings] };
       const summary = renderMarkdown(door.summary, { resolve: (href) => href, find }).html;
@@ -93,47 +98,28 @@ function packagePages(documents: Documents, one: PackageApi, packages: readonly 
   ];
 }
 
-const doorPath = ({ folder, name }: PackageApi, door: string): string =>
-  `packages/${folder}${door.slice(name.length).replaceAll('/', '-')}.html`;
-
-/** Finds names among the exports: of the own package first, then of all packages, if only one has it. */
-function finder(from: string, packages: readonly PackageApi[], own: PackageApi | null): FindName {
-  const places = new Map<string, Set<string>>();
-  for (const one of own ? [own] : packages)
-    for (const { name, exports } of one.doors)
-      for (const { name: exported } of exports) {
-        const known = places.get(exported) ?? new Set();
-        places.set(exported, known.add(`${doorPath(one, name)}#${exported}`));
-      }
-  const others: FindName = own
-    ? finder(
-        from,
-        packages.filter((one) => one !== own),
-        null,
-      )
-    : () => null;
-  return (word) => {
-    const [place, second] = [...(places.get(word.replace(/\(.*\)$/, '')) ?? [])];
-    if (place === undefined) return others(word);
-    return second === undefined ? linkTo(from, place) : null;
-  };
-}
-
 function navigationOf(
   pages: readonly Page[],
   packages: readonly PackageApi[],
   root: string,
 ): readonly NavigationGroup[] {
   const byPath = new Map(pages.map((page) => [page.path, page]));
-  const group = (title: string, paths: readonly string[]) => ({ title, pages: paths.map((path) => byPath.get(path)!) });
-  const [guides, ...rest] = GROUPS.map(({ title, documents }) => group(title, documents.map(pathOf)));
-  const doors = packages.flatMap((one) => {
-    const [, ...others] = one.doors;
-    return [`packages/${one.folder}.html`, ...others.map(({ name }) => doorPath(one, name))];
+  const group = (title: string, paths: readonly string[]) => ({
+    title,
+    pages: paths.map((path) => ({ path, title: byPath.get(path)!.title, isInner: false })),
   });
+  const [guides, ...rest] = GROUPS.map(({ title, documents }) => group(title, documents.map(pathOf)));
+  const doors = packages.flatMap((one) => [
+    { path: `packages/${one.folder}.html`, title: one.name, isInner: false },
+    ...one.doors.slice(1).map(({ name }) => ({
+      path: doorPath(one, name),
+      title: name.slice(one.name.length),
+      isInner: true,
+    })),
+  ]);
   return [
     guides!,
-    group('Packages', doors),
+    { title: 'Packages', pages: doors },
     group(
       'Examples',
       exampleNames(root).map((name) => `${dirname(name)}.html`),

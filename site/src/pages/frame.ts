@@ -3,7 +3,14 @@ import { linkTo, type Page } from '../basics/page.ts';
 
 export interface NavigationGroup {
   readonly title: string;
-  readonly pages: readonly { readonly path: string; readonly title: string }[];
+  readonly pages: readonly NavigationItem[];
+}
+
+export interface NavigationItem {
+  readonly path: string;
+  readonly title: string;
+  /** It belongs to the item before it. */
+  readonly isInner: boolean;
 }
 
 /** What every page has around it. */
@@ -21,9 +28,9 @@ const THEME = `const theme = localStorage.getItem('theme'); if (theme) document.
 export function framed(page: Page, { navigation, houses, modules }: Frame): string {
   const to = (path: string): string => linkTo(page.path, path);
   const groups = navigation.map(({ title, pages }) => {
-    const items = pages.map(({ path, title: name }) => {
+    const items = pages.map(({ path, title: name, isInner }) => {
       const current = path === page.path ? ' aria-current="page"' : '';
-      return `<li><a href="${to(path)}"${current}>${escapeHtml(name)}</a></li>`;
+      return `<li${isInner ? ' class="inner"' : ''}><a href="${to(path)}"${current}>${escapeHtml(name)}</a></li>`;
     });
     return `<li><h2>${title}</h2><ul>${items.join('')}</ul></li>`;
   });

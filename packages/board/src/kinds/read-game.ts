@@ -49,7 +49,7 @@ export function readGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Re
     if (!next?.ok) return fault('moves', texts.moves!, wrong);
     position = next.value;
   }
-  const setup = position ? game.toSetup(position) : start.value.setup;
+  const setup = position && moves.value.length > 0 ? game.toSetup(position) : start.value.setup;
   return ok({ config: config.value, position, setup, moves: moves.value });
 }
 

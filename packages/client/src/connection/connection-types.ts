@@ -5,7 +5,9 @@ import type { LinkState } from '../link/link.ts';
 
 /** Stores commands that the server has not answered yet, so that they survive a restart of the program or the page. */
 export interface Outbox {
+  /** What was stored, or nothing. */
   read(): readonly Command[];
+  /** Stores these instead of what was there. */
   write(commands: readonly Command[]): void;
 }
 
@@ -24,7 +26,9 @@ export interface ConnectionState {
 
 /** What a connection tells. Everything comes in the order in which it happened. */
 export interface ConnectionListeners {
+  /** Something is new. */
   onChange(state: ConnectionState): void;
+  /** Somebody said a phrase. */
   onSaid(seat: SeatNumber, phrase: Phrase): void;
   /** The server refused this command: the person has to be told. */
   onRefused(command: Command, error: ApiError): void;

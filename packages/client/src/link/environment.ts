@@ -1,26 +1,34 @@
 /** What the connection needs of a WebSocket. */
 export interface Socket {
+  /** Sends a text, if the socket is open. */
   send(text: string): void;
+  /** Closes it. Its events do not matter any more. */
   close(): void;
 }
 
 /** The events of a WebSocket. */
 export interface SocketEvents {
+  /** The socket is open. */
   onOpen(): void;
+  /** A message came. */
   onMessage(text: string): void;
+  /** The socket is closed, for whatever reason. */
   onClose(code: number): void;
 }
 
 /** Everything outside a connection, so that a test can replace it. Times are in milliseconds. */
 export interface ConnectionEnvironment {
+  /** Opens a socket to the server. */
   open(events: SocketEvents): Socket;
   /** Whether the device has a network, as far as it knows. */
   isOnline(): boolean;
+  /** A clock that never goes back. */
   now(): number;
-  /** Returns a function that cancels it. */
+  /** Does something later. Returns a function that cancels it. */
   later(milliseconds: number, act: () => void): () => void;
-  /** In [0, 1). */
+  /** A random number in [0, 1). */
   random(): number;
+  /** An id for a new command. */
   newId(): string;
 }
 

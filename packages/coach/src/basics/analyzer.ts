@@ -2,6 +2,7 @@ import { type Analysis, analyze, type Budget, type EngineClient } from '@rowhous
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { positionOf } from './moves.ts';
 
+/** How much an analysis may spend, and how to follow it or stop it. */
 export interface AnalyzerOptions {
   readonly budget: Budget;
   readonly signal?: AbortSignal | undefined;

@@ -7,6 +7,7 @@ export interface Places {
   connect: Cell;
   morris: Point;
 }
+/** A cell of a connect board, or a point of a morris board. */
 export type Place<F extends Family = Family> = Places[F];
 
 /** Claims of any game. Those about evaluations are made only if these are exact; only `evaluation` may be an estimate. */
@@ -27,6 +28,7 @@ export const COMMON_CLAIMS = [
   'evaluation',
 ] as const;
 
+/** Claims of connect games. */
 export const CONNECT_CLAIMS = [
   /** `against` would have completed `lines` with a disc where the move lands (`cells`). */
   'blocks',
@@ -52,6 +54,7 @@ export const CONNECT_CLAIMS = [
   'zugzwang',
 ] as const;
 
+/** Claims of morris games. */
 export const MORRIS_CLAIMS = [
   /** The move closes `lines`; `removes` is the man it takes. */
   'closes-mill',

@@ -2,6 +2,7 @@ import type { Evaluation } from '@rowhouse/engine';
 import type { Field } from '@rowhouse/rules/fields';
 import * as fields from '@rowhouse/rules/fields';
 
+/** What an evaluation in JSON should have been. */
 export type EvaluationExpected =
   /** A score, and a value that is win, draw, loss or null. */
   | { readonly code: 'evaluation' }

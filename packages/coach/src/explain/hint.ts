@@ -7,8 +7,10 @@ import { isWarning } from './order.ts';
 
 /** The first press marks a good move, the second shows the idea, the third the whole line. */
 export const HINT_STEPS = ['move', 'idea', 'line'] as const;
+/** One of `HINT_STEPS`. */
 export type HintStep = (typeof HINT_STEPS)[number];
 
+/** A good move with its reason. A view shows one step of `HINT_STEPS` after the other. */
 export interface Hint<F extends Family = Family> {
   readonly move: Move<F>;
   readonly evaluation: Evaluation;

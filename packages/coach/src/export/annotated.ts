@@ -41,6 +41,7 @@ export function makeAnnotated({ record, moves, sides }: Review): string {
   return `${[...head, '', ...moves.map((move) => annotatedMove(record, move))].join('\n')}\n`;
 }
 
+/** The mark of each grade behind a move, as in chess. */
 export const GRADE_MARKS: Readonly<Record<Grade, string>> = {
   best: '!',
   good: '',
@@ -74,6 +75,7 @@ export type AnnotatedExpected =
   | { readonly code: 'this-move'; readonly move: string }
   | { readonly code: 'moves'; readonly count: number };
 
+/** What an annotated game says about one move. */
 export interface AnnotatedMove {
   readonly grade: Grade;
   /** As they are written: `+12`, `=`, `~-35`. */

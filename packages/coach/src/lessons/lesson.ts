@@ -3,7 +3,9 @@ import type { ClaimCode, Place } from '../basics/claims.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { claimsOf } from '../explain/explain.ts';
 
+/** The games that there are lessons for. */
 export const LESSON_GAMES = ['connect4', 'connectx', 'morris'] as const;
+/** One of `LESSON_GAMES`. */
 export type LessonGame = (typeof LESSON_GAMES)[number];
 
 /** What counts as right. Every legal move can be tried; if it is not right, the view shows the step's `wrong` words. */
@@ -17,6 +19,7 @@ export type LessonGoal =
   /** Any move with this claim. */
   | { readonly kind: 'claim'; readonly code: ClaimCode };
 
+/** One position of a lesson, and what the learner should do there. */
 export interface LessonStep {
   /** The views' words for it are under `<lesson id>.<step id>`: see `LessonKey`. */
   readonly id: string;
@@ -29,12 +32,14 @@ export interface LessonStep {
   readonly reply?: string;
 }
 
+/** A few steps about one idea. */
 export interface Lesson {
   readonly id: string;
   readonly game: LessonGame;
   readonly steps: readonly LessonStep[];
 }
 
+/** The game where a step begins. */
 export const recordOfStep = (step: LessonStep): GameRecord => unwrap(parseRecord(step.game));
 
 /** Whether this legal move is what the step asks for. */

@@ -7,6 +7,7 @@ import { bestLine } from '../explain/best-line.ts';
 import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
 export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
+/** Whether an attempt goes on, has solved the puzzle, or waits after a wrong move. */
 export type AttemptStatus = (typeof ATTEMPT_STATUSES)[number];
 
 /** An attempt at a puzzle. It is a value; `tryMove` returns the next one. */
@@ -23,6 +24,7 @@ export interface Attempt {
   readonly mistakes: number;
 }
 
+/** An attempt at a puzzle, before the first move. */
 export const beginAttempt = (puzzle: Puzzle): Attempt => ({
   puzzle,
   record: puzzle.record,

@@ -1,5 +1,6 @@
 import { err, type GameRecord, gameOf, type Move, makeRecord, ok, parseRecord, type Result } from '@rowhouse/rules';
 
+/** What a puzzle asks for. */
 export const PUZZLE_KINDS = [
   /** One move wins in `plies` plies; no other move wins. It is played to the end. */
   'win',
@@ -8,17 +9,23 @@ export const PUZZLE_KINDS = [
   /** One move draws; all others lose. */
   'draw',
 ] as const;
+/** One of `PUZZLE_KINDS`. */
 export type PuzzleKind = (typeof PUZZLE_KINDS)[number];
 
 /** Whether a puzzle is played to the end of the game and says how many plies that takes. Otherwise its answer is all. */
 export const IS_PLAYED_OUT: Readonly<Record<PuzzleKind, boolean>> = { win: true, only: false, draw: false };
 
+/** How hard a puzzle is: 1 is the easiest. */
 export const PUZZLE_LEVELS = [1, 2, 3, 4, 5] as const;
+/** One of `PUZZLE_LEVELS`. */
 export type PuzzleLevel = (typeof PUZZLE_LEVELS)[number];
 
+/** The games that there are puzzles for. */
 export const PUZZLE_GAMES = ['connect4', 'morris6'] as const;
+/** One of `PUZZLE_GAMES`. */
 export type PuzzleGame = (typeof PUZZLE_GAMES)[number];
 
+/** A position with one right move, which is proved. */
 export interface Puzzle {
   /** Such as `connect4-0017`. Ids stay the same as long as the pack does. */
   readonly id: string;

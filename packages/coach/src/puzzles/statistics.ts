@@ -25,6 +25,7 @@ export interface PuzzleStatistics {
   readonly lastDaily: Day | null;
 }
 
+/** The statistics of somebody who has not tried a puzzle yet. */
 export const NO_PUZZLE_STATISTICS: PuzzleStatistics = {
   puzzles: {},
   streak: 0,
@@ -43,6 +44,7 @@ export interface PuzzleDone {
   readonly ofTheDay?: boolean;
 }
 
+/** The statistics with one more attempt counted. */
 export function countPuzzle(
   statistics: PuzzleStatistics,
   { puzzle, solved, day, ofTheDay = false }: PuzzleDone,
@@ -71,9 +73,11 @@ export function dailyStreak({ daily, lastDaily }: PuzzleStatistics, today: Day):
   return since === 0 || since === 1 ? daily : 0;
 }
 
+/** The ids of the puzzles that were solved without a wrong move. */
 export const solvedIds = ({ puzzles }: PuzzleStatistics): ReadonlySet<string> =>
   new Set(Object.entries(puzzles).flatMap(([id, { solved }]) => (solved ? [id] : [])));
 
+/** How many of some puzzles were tried and solved. */
 export interface PuzzleTotals {
   readonly solved: number;
   readonly tried: number;
@@ -88,15 +92,18 @@ export function puzzleTotals({ puzzles: results }: PuzzleStatistics, puzzles: re
 
 const VERSION = 1;
 
+/** Statistics as JSON, to store them. */
 export const makePuzzleStatistics = (statistics: PuzzleStatistics): string =>
   JSON.stringify({ rowhousePuzzles: VERSION, ...statistics });
 
+/** What stored statistics that cannot be read should have had. */
 export type PuzzleStatisticsExpected =
   | FieldExpected
   | { readonly code: 'puzzle-statistics-json' }
   /** `2026-03-01` */
   | { readonly code: 'day' };
 
+/** Reads what `makePuzzleStatistics` writes. */
 export function parsePuzzleStatistics(source: string): Result<PuzzleStatistics, FieldFault<PuzzleStatisticsExpected>> {
   const read = fields.readJson(source, statisticsField, { code: 'puzzle-statistics-json' });
   if (!read.ok) return read;

@@ -3,6 +3,7 @@ import { expectedShare } from '../basics/evaluation.ts';
 
 /** From nothing lost to everything lost. docs/coach.md says what each grade means. */
 export const GRADES = ['best', 'good', 'inaccuracy', 'mistake', 'blunder'] as const;
+/** One of `GRADES`. */
 export type Grade = (typeof GRADES)[number];
 
 /** What a move lost, compared with the best one. */

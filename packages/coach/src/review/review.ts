@@ -14,6 +14,7 @@ import { sameMove } from '../basics/moves.ts';
 import { GRADES, type Grade, gradeOf, type Loss, lossOf, shareKept } from './grade.ts';
 import { type GraphPoint, graphPoint } from './graph.ts';
 
+/** A move of a game, compared with the best one. */
 export interface ReviewedMove {
   /** How many moves were played before it: `record.moves[ply]` is this move. */
   readonly ply: number;
@@ -33,6 +34,7 @@ export interface ReviewedMove {
   readonly choice: boolean;
 }
 
+/** How one player did. */
 export interface SideReview {
   readonly player: Player;
   readonly grades: Readonly<Record<Grade, number>>;
@@ -53,6 +55,7 @@ export interface Review {
   readonly exact: boolean;
 }
 
+/** How much a review may spend on each position, and how to follow it or stop it. */
 export interface ReviewOptions extends CoachOptions {
   /** Called after every position. */
   readonly onProgress?: (done: number, of: number) => void;

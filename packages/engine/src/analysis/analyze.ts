@@ -8,6 +8,7 @@ import { analyzeEndgame, analyzeSolvedMorris } from '../morris-solved/analyze.ts
 import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { estimate } from './estimate.ts';
 
+/** How much an analysis may spend, and how to follow it or stop it. */
 export interface AnalyzeOptions<M = Move> {
   readonly budget: Budget;
   readonly signal?: AbortSignal;

@@ -5,6 +5,7 @@ export const WIN = 1_000_000;
 /** A score beyond this, on either side of 0, is a win or a loss that was found, with its distance. */
 export const DECISIVE = WIN - 10_000;
 
+/** How a game ends with best play, for the side to move. */
 export type Value = 'win' | 'draw' | 'loss';
 
 /** How good a position, or a move in it, is for the side to move. */
@@ -24,6 +25,7 @@ export function evaluationOf(score: number, isProved: boolean): Evaluation {
   return { score, value: isProved && score === 0 ? 'draw' : null, depth: null };
 }
 
+/** What a search or a solver says about a position: how good it is for the side to move, and how good every move is. */
 export interface Analysis<M = Move> extends Evaluation {
   /** Every legal move, the best first. */
   readonly moves: readonly (Evaluation & { readonly move: M })[];

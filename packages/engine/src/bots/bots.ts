@@ -1,4 +1,5 @@
 import {
+  type BotFunction,
   type Config,
   choose,
   err,
@@ -20,6 +21,9 @@ import { type BotId, type FamilyOf, isBotId, ROSTER, type RosterEntry, rosterFor
 
 /** A computer player: from a position to a move. The seed decides what is left to chance. */
 export interface Bot extends RosterEntry {
+  /**
+   * Thinks and returns a legal move. The game must not be over. Rejects with the signal’s reason when it is aborted.
+   */
   choose(position: Position, seed: number, signal?: AbortSignal): Promise<Move>;
 }
 
@@ -27,7 +31,7 @@ type Chooser<F extends Family> = (position: Position<F>, seed: number, signal?: 
 
 /** A bot that is one function of the position and a source of randomness. */
 const simple =
-  <F extends Family>(move: (position: Position<F>, random: () => number) => Move<F>): Chooser<F> =>
+  <F extends Family>(move: BotFunction<F>): Chooser<F> =>
   async (position, seed) =>
     move(position, randomFrom(seed));
 
@@ -66,6 +70,7 @@ function anyMove(position: Position, random: () => number): Move {
 const BOTS: readonly Bot[] = ROSTER.map((entry) => ({ ...entry, choose: CHOOSERS[entry.id] }));
 
 const BOT_FAULTS = ['no-such-bot', 'not-this-game'] as const;
+/** Why there is no such bot: nobody has this id, or the bot does not play this game. */
 export type BotFault = (typeof BOT_FAULTS)[number];
 
 /** The bot with this id, if it plays this game. */

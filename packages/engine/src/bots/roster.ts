@@ -21,12 +21,15 @@ const FAMILIES = {
   centre: ['connect'],
   robut: ['morris'],
 } as const satisfies Readonly<Record<string, readonly Family[]>>;
+/** One of `BOT_IDS`. */
 export type BotId = keyof typeof FAMILIES;
 /** The families that a bot plays, as a type. */
 export type FamilyOf<Id extends BotId> = (typeof FAMILIES)[Id][number];
 
+/** The ids of all our computer players, in the order in which menus show them. */
 export const BOT_IDS = Object.keys(FAMILIES) as readonly BotId[];
 
+/** Whether one of our bots has this id. */
 export const isBotId = (text: string): text is BotId => Object.hasOwn(FAMILIES, text);
 
 /** A computer player, without the code that plays: a menu needs no more. */
@@ -35,6 +38,7 @@ export interface RosterEntry {
   readonly families: readonly Family[];
 }
 
+/** All bots with the families that they play, without the code that plays: a menu needs no more. */
 export const ROSTER: readonly RosterEntry[] = BOT_IDS.map((id) => ({ id, families: FAMILIES[id] }));
 
 /** Games of which everything is known. It asks the config alone, so that a menu need not load what knows it. */

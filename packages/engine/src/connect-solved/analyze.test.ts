@@ -5,8 +5,8 @@ import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis } from '../basics/evaluation.ts';
 import { depthOf, discsOf, withDisc } from './discs.ts';
-import { isSolvable, isSolvedSoon } from './exact-scores.ts';
-import { CLASSIC, type Shape, shapeOf } from './kernel.ts';
+import { isSolvedSoon } from './exact-scores.ts';
+import { CLASSIC, isSolvable, type Shape, shapeOf } from './kernel.ts';
 import type { GameWithoutLine } from './random-game.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 

@@ -2,7 +2,7 @@ import { CONNECT_FOUR } from '@rowhouse/rules';
 import { DEFAULT_HASH_BITS, Kernel, makeMemory, shapeOf } from './kernel.ts';
 
 /** Solves the position after these moves (columns from 0), which is not decided. */
-type ColdSolve = (moves: ArrayLike<number>) => { readonly score: number; readonly nodes: number };
+export type ColdSolve = (moves: ArrayLike<number>) => { readonly score: number; readonly nodes: number };
 
 /**
  * The kernel of Connect Four as benchmarks measure it: one thread, no book, an empty transposition table before every

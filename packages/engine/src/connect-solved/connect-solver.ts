@@ -2,9 +2,10 @@ import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import { type Book, loadBook } from './book.ts';
 import { type ColumnScores, scoreColumns } from './column-scores.ts';
 import { depthOf, discsOf, withDisc } from './discs.ts';
-import { type Discs, isClassic, type Shape, shapeOf } from './kernel.ts';
+import { type Discs, isClassic, isSolvable, type Shape, shapeOf } from './kernel.ts';
 import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
 
+/** What a solver may use. */
 export interface ConnectSolverOptions extends ThreadedKernelOptions {
   /** Use the opening book, where there is one (true). */
   readonly book?: boolean;
@@ -12,6 +13,7 @@ export interface ConnectSolverOptions extends ThreadedKernelOptions {
   readonly bookPatienceMs?: number;
 }
 
+/** How to follow, stop or limit the search for the scores of all columns. */
 export interface ScoresOptions {
   /** Give up after this time; what was not found by then is missing. */
   readonly ms?: number | undefined;
@@ -20,6 +22,7 @@ export interface ScoresOptions {
   readonly onProgress?: ((scores: ColumnScores['scores']) => void) | undefined;
 }
 
+/** How to follow or stop the search for one score. */
 export interface ScoreOptions {
   readonly signal?: AbortSignal | undefined;
   /** Find out only who wins: the score is then 1, 0 or −1. */
@@ -40,8 +43,10 @@ export class ConnectSolver {
   readonly #options: ConnectSolverOptions;
   #kernel: Promise<ThreadedKernel> | null = null;
 
-  /** A config of which `isSolvable` is true. */
+  /** @throws {RangeError} if `isSolvable` is not true of the config */
   constructor(config: ConnectConfig, options: ConnectSolverOptions = {}) {
+    if (!isSolvable(config))
+      throw new RangeError('this board is too large for the solver, or has more than two players');
     this.#shape = shapeOf(config);
     this.#options = options;
   }
@@ -115,6 +120,7 @@ export class ConnectSolver {
     (await this.#open()).forget();
   }
 
+  /** Ends the threads. A solver that is closed must not be asked any more. */
   close(): void {
     void this.#kernel?.then((kernel) => kernel.close()).catch(() => {});
   }

@@ -3,11 +3,7 @@ import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
 import { discsOf } from './discs.ts';
 import { canShareMemory } from './helper-threads.ts';
-import { isClassic, shapeOf } from './kernel.ts';
-
-/** Boards that the kernel can hold. */
-export const isSolvable = ({ columns, rows, connect, players }: ConnectConfig): boolean =>
-  players === 2 && columns * (rows + 1) <= 64 && connect <= 6;
+import { isClassic, isSolvable, shapeOf } from './kernel.ts';
 
 /** Boards other than 7 × 6 are solved when so few cells are empty that it takes no longer than a person waits. */
 const FEW_EMPTY_CELLS = 30;

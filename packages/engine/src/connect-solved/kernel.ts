@@ -13,6 +13,10 @@ export const CLASSIC: Shape = { columns: 7, rows: 6, length: 4 };
 
 export const shapeOf = ({ columns, rows, connect }: ConnectConfig): Shape => ({ columns, rows, length: connect });
 
+/** Boards that the kernel can hold: of two players, with at most 64 cells when each column is one higher. */
+export const isSolvable = ({ columns, rows, connect, players }: ConnectConfig): boolean =>
+  players === 2 && columns * (rows + 1) <= 64 && connect <= 6;
+
 /** A position: discs column by column from the bottom up, 1 of the player who began and 2 of the other. */
 export interface Discs {
   readonly columns: readonly (readonly number[])[];

@@ -8,6 +8,7 @@ export interface PositionKind {
   readonly left: readonly [least: number, most: number];
 }
 
+/** The six kinds of positions that solvers of Connect Four are compared by. */
 export const POSITION_KINDS = [
   { name: 'End-Easy', discs: [29, 41], left: [1, 14] },
   { name: 'Middle-Easy', discs: [15, 28], left: [1, 14] },

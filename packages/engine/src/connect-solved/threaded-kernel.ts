@@ -11,6 +11,7 @@ import {
   WIDEST,
 } from './kernel.ts';
 
+/** How many threads a solver uses (one) and how large its transposition table is, as a power of two of entries. */
 export interface ThreadedKernelOptions {
   readonly threads?: number;
   readonly hashBits?: number;

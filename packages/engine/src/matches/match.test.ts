@@ -1,8 +1,8 @@
-import { CONNECT_FOUR, gameOf, morrisConfig, replay, unwrap } from '@rowhouse/rules';
+import { type BotFunction, CONNECT_FOUR, choose, connect, gameOf, morrisConfig, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
 import { checkBots, planMatch, tally } from './match.ts';
 import { balancedOpenings } from './openings.ts';
-import { playGame } from './play-game.ts';
+import { IllegalMoveError, playGame } from './play-game.ts';
 
 describe('A15: a fair match', () => {
   test('A15: openings are different, legal and undecided, and the seed decides which', async () => {
@@ -43,6 +43,29 @@ describe('A15: a fair match', () => {
       error: { id: 'robut', code: 'not-this-game' },
     });
     expect(checkBots(['level-1', 'centre'], CONNECT_FOUR).ok).toBe(true);
+  });
+});
+
+describe('A15: bots of one’s own', () => {
+  const leftmost: BotFunction = (position) => gameOf(position.config).moves(position)[0]!;
+  const random: BotFunction<'connect'> = async (position, chance) => choose(connect.moves(position), chance);
+
+  test('A15: a function plays wherever an id does, and the seed decides its chance, too', async () => {
+    const plans = planMatch('connect-7x6x4', ['4'], [random, 'level-1'], 2, 7);
+    const games = await Promise.all(plans.map((plan) => playGame(plan)));
+    expect((await Promise.all(plans.map((plan) => playGame(plan)))).map(({ moves }) => moves)).toEqual(
+      games.map(({ moves }) => moves),
+    );
+    const { moves } = await playGame({ config: 'connect-7x6x4', opening: '', bots: [leftmost, leftmost], seed: 1 });
+    expect(moves).toMatch(/^1111112222/);
+    expect(checkBots([random, 'level-1'], CONNECT_FOUR).ok).toBe(true);
+  });
+
+  test('A15: an illegal move names the seat, the code and the game', async () => {
+    const full: BotFunction<'connect'> = () => 0;
+    const game = playGame({ config: 'connect-7x6x4', opening: '', bots: [leftmost, full], seed: 1 });
+    await expect(game).rejects.toMatchObject({ seat: 1, code: 'column-full', moves: '1111112' });
+    await expect(game).rejects.toThrow(IllegalMoveError);
   });
 });
 

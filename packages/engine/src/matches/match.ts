@@ -1,24 +1,30 @@
 import { type Config, err, gameOf, ok, type Player, parseConfig, type Result, unwrap } from '@rowhouse/rules';
 import { type BotFault, findBot } from '../bots/bots.ts';
-import type { GamePlan } from './play-game.ts';
+import type { GamePlan, MatchBot } from './play-game.ts';
 
-/** The games of a match: every opening once for each seat of the first bot. The second bot has all other seats. */
-export function planMatch(
+/**
+ * The games of a match: every opening once for each seat of the first bot. The second bot has all other seats. A bot is
+ * the id of one of ours, or a function of your own; `playGame` plays both, a worker only the former.
+ *
+ * @throws {Error} if the config cannot be read
+ */
+export function planMatch<A extends MatchBot, B extends MatchBot>(
   config: string,
   openings: readonly string[],
-  [first, second]: readonly [string, string],
+  [first, second]: readonly [A, B],
   games: number,
   seed: number,
-): readonly (GamePlan & { readonly seat: Player })[] {
+): readonly (GamePlan<A | B> & { readonly seat: Player })[] {
   const parsed = unwrap(parseConfig(config));
   const players = gameOf(parsed).players(parsed);
   return Array.from({ length: games }, (_, at) => {
     const seat = at % players;
-    const bots = Array.from({ length: players }, (_unused, other) => (other === seat ? first : second));
+    const bots = Array.from({ length: players }, (_unused, other): A | B => (other === seat ? first : second));
     return { config, opening: openings[Math.floor(at / players) % openings.length]!, bots, seed: seed + at, seat };
   });
 }
 
+/** The result of a match, as the first bot sees it. */
 export interface Tally {
   readonly games: number;
   readonly wins: number;
@@ -51,12 +57,13 @@ export function tally(wins: number, draws: number, losses: number): Tally {
   };
 }
 
-/** Whether all these bots play this game; the first that does not, and why. */
+/** Whether all these bots play this game; the first that does not, and why. Functions are taken to play any game. */
 export function checkBots(
-  ids: readonly string[],
+  bots: readonly MatchBot[],
   config: Config,
 ): Result<null, { readonly id: string; readonly code: BotFault }> {
-  for (const id of ids) {
+  for (const id of bots) {
+    if (typeof id !== 'string') continue;
     const bot = findBot(id, config);
     if (!bot.ok) return err({ id, code: bot.error });
   }

@@ -25,6 +25,7 @@ export class EnginePool implements Engines {
     this.#url = url;
   }
 
+  /** Runs a job with an engine, as soon as one is free. Rejects if the thread dies, or if the pool is closed. */
   async run<T>(job: (engine: EngineClient) => Promise<T>): Promise<T> {
     if (this.#isClosed) throw new Error('the engine pool is closed');
     const thread = await this.#take();

@@ -25,7 +25,10 @@ interface Pending {
 /** A request without its id. */
 type Question<R = EngineRequest> = R extends EngineRequest ? Omit<R, 'id'> : never;
 
-/** The program's side of a worker. */
+/**
+ * The program's side of a worker. Every method rejects with an `EngineError` if the engine refuses the request, and with
+ * the signal's reason when it is aborted.
+ */
 export class EngineClient {
   readonly #port: Port<EngineReply, EngineRequest>;
   readonly #pending = new Map<number, Pending>();
@@ -79,6 +82,7 @@ export class EngineClient {
     return parsed.value;
   }
 
+  /** The evaluation of the last position of a record and of every move in it, with moves as text. */
   analyze(
     record: GameRecord,
     budget: Budget,
@@ -96,7 +100,7 @@ export class EngineClient {
     return this.#ask({ ask: 'scores', game: makeRecord(record), ms }, signal);
   }
 
-  /** Plays one game of bots against each other. */
+  /** Plays one game of our bots against each other. */
   play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult> {
     return this.#ask({ ask: 'play', plan }, signal);
   }

@@ -17,6 +17,7 @@ import type { Budget } from '../basics/budget.ts';
 import type { Analysis } from '../basics/evaluation.ts';
 import type { GamePlan } from '../matches/play-game.ts';
 
+/** What a program asks a worker. The id comes back with every reply. */
 export type EngineRequest =
   | { readonly id: number; readonly ask: 'choose'; readonly game: string; readonly bot: string; readonly seed: number }
   | { readonly id: number; readonly ask: 'analyze'; readonly game: string; readonly budget: Budget }
@@ -36,8 +37,13 @@ const ENGINE_FAULTS = [
   'cancelled',
   'broken',
 ] as const;
+/**
+ * Why a request failed: the text is no game, the game is over, there is no such bot, the board cannot be solved, and so
+ * on. `broken` is a bug of the engine.
+ */
 export type EngineFault = (typeof ENGINE_FAULTS)[number];
 
+/** What a worker says. */
 export type EngineReply =
   | { readonly id: number; readonly say: 'progress' | 'done'; readonly answer: unknown }
   | { readonly id: number; readonly say: 'cancelled' }
@@ -49,6 +55,7 @@ export type AnalysisText = Analysis<string>;
 
 /** One end of the line between a program and a worker: something to send to and to listen to. */
 export interface Port<In, Out> {
+  /** Sends a message to the other end. */
   send(message: Out): void;
   /** There is one listener; it is called for every message. */
   listen(listener: (message: In) => void): void;

@@ -3,8 +3,9 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import type { TSchema } from 'typebox';
 import type { RouteName } from '../codes/addresses.ts';
 import { ERROR_ANSWER } from '../schemas/errors.ts';
-import { CLIENT_MESSAGES, type ClientMessage, SERVER_MESSAGES } from '../schemas/messages.ts';
+import { CLIENT_MESSAGES, SERVER_MESSAGES } from '../schemas/messages.ts';
 import { OPERATIONS } from '../schemas/operations.ts';
+import type { ClientMessage } from '../types/wire.ts';
 import { closeAll } from './close-all.ts';
 
 const ajv = new Ajv({ strict: true, allErrors: false });

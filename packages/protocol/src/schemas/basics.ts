@@ -1,15 +1,13 @@
 /** What the schemas are made of. */
 import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
-import Type, { type Static, type TProperties, type TSchema } from 'typebox';
+import Type, { type TProperties, type TSchema } from 'typebox';
 import { ONLINE_ID_PATTERN, SECRET_PATTERN } from '../codes/limits.ts';
 
-/** The type of what a schema describes. Nothing of it may be changed. */
-export type Wire<S extends TSchema> = DeepReadonly<Static<S>>;
-type DeepReadonly<T> = T extends object ? { readonly [K in keyof T]: DeepReadonly<T[K]> } : T;
-
 /** What comes in has these fields and no others. (An answer may have more: newer servers may say more.) */
-export const closed = <P extends TProperties>(fields: P, options: { readonly title?: string } = {}) =>
-  Type.Object(fields, { ...options, additionalProperties: false });
+export const closed = <P extends TProperties>(
+  fields: P,
+  options: { readonly title?: string; readonly description?: string } = {},
+) => Type.Object(fields, { ...options, additionalProperties: false });
 
 export const text = (longest: number, description?: string) =>
   Type.String({ minLength: 1, maxLength: longest, ...(description === undefined ? {} : { description }) });
@@ -25,11 +23,13 @@ export const MILLISECONDS = Type.Number({ description: 'Milliseconds; points of 
 export const SECRET = Type.String({ pattern: SECRET_PATTERN, description: '128 to 512 random bits in base64url' });
 export const ONLINE_ID = Type.String({ pattern: ONLINE_ID_PATTERN, description: 'The online id of a game' });
 export const PLY = whole(0, 2 ** 31 - 1, 'The number of an entry in the log of a game, from 1; 0 is before the first');
-export const SEAT = whole(0, 9, 'A seat at the table, from 0: red, blue, …');
+export const SEAT = Type.Integer({
+  title: 'SeatNumber',
+  description: 'A seat at the table, from 0: red, blue, …',
+  minimum: 0,
+  maximum: 9,
+});
 export const NAME = Type.String({ maxLength: LONGEST_PLAYER_NAME, description: 'A person’s name: text, never markup' });
 /** The longest is like `connect-100x100x25-p10-memory`. */
 export const GAME = text(60, 'Which game, as the rules write it: connect-7x6x4, morris-6-fly');
 export const MOVE = text(20, 'With the verb move, as the rules write it: 4, 0.1-0.2x1.4');
-
-/** A seat at the table, from 0: red, blue, … */
-export type SeatNumber = number;

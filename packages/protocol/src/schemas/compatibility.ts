@@ -11,7 +11,7 @@ export const SOLVED = Type.Object(
     pos: Type.String(),
     score: Type.Array(Type.Integer(), { description: 'For each column; 100: the column is full' }),
   },
-  { title: 'Solved' },
+  { title: 'Solved', description: 'The score of every column' },
 );
 
 /** A call has many more fields, which are ignored. */
@@ -30,9 +30,12 @@ export const KAGGLE_CALL = Type.Object(
       }),
     }),
   },
-  { title: 'KaggleCall' },
+  {
+    title: 'KaggleCall',
+    description: 'A call of Kaggle’s ConnectX environment. It has more fields, which are ignored',
+  },
 );
 export const KAGGLE_ANSWER = Type.Object(
   { action: Type.Integer({ description: 'The column, from 0' }) },
-  { title: 'KaggleAnswer' },
+  { title: 'KaggleAnswer', description: 'The answer to Kaggle' },
 );

@@ -1,6 +1,5 @@
 import Type from 'typebox';
 import { ERRORS, type ErrorCode } from '../codes/errors.ts';
-import type { Wire } from './basics.ts';
 import { GAME_VIEW } from './games.ts';
 
 const CODES = Object.keys(ERRORS) as ErrorCode[];
@@ -14,10 +13,8 @@ export const API_ERROR = Type.Object(
       Type.Number({ description: 'With too-many, stopping and unavailable: how many seconds to wait' }),
     ),
   },
-  { title: 'ApiError' },
+  { title: 'ApiError', description: 'What was refused, and why' },
 );
-/** What was refused, and why. */
-export interface ApiError extends Wire<typeof API_ERROR> {}
 
 /** The body of every answer that is an error. */
 export const ERROR_ANSWER = Type.Object(
@@ -25,7 +22,8 @@ export const ERROR_ANSWER = Type.Object(
     error: API_ERROR,
     view: Type.Optional(GAME_VIEW),
   },
-  { title: 'Error', description: 'stale and command-reused bring the game as it is' },
+  {
+    title: 'ErrorAnswer',
+    description: 'The body of every answer that is an error. stale and command-reused bring the game as it is',
+  },
 );
-/** The body of every answer that is an error. */
-export interface ErrorAnswer extends Wire<typeof ERROR_ANSWER> {}

@@ -1,7 +1,7 @@
 /** A game as everybody with its link may see it: its log, its state, its seats, and who is connected. */
 import Type from 'typebox';
 import { ENDINGS, VERBS } from '../codes/commands.ts';
-import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, type Wire, whole } from './basics.ts';
+import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, whole } from './basics.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -23,8 +23,6 @@ const ENTRY = Type.Object(
   },
   { title: 'Entry', description: 'One entry of the log of a game' },
 );
-/** One entry of the log of a game. */
-export interface Entry extends Wire<typeof ENTRY> {}
 
 const ENDING = Type.Object(
   { winner: orNull(SEAT, 'null: a draw'), by: Type.Enum(ENDINGS) },
@@ -55,8 +53,6 @@ const LIVE = Type.Object(
   },
   { title: 'Live', description: 'The part of a game that changes while it is played; always complete' },
 );
-/** The part of a game that changes while it is played. It is always sent as a whole. */
-export interface Live extends Wire<typeof LIVE> {}
 
 export const SEAT_VIEW = Type.Object(
   {
@@ -67,8 +63,6 @@ export const SEAT_VIEW = Type.Object(
   },
   { title: 'SeatView', description: 'Who has a seat' },
 );
-/** Who has a seat. */
-export interface SeatView extends Wire<typeof SEAT_VIEW> {}
 
 export const CLOCK_SPEC = Type.Union(
   [
@@ -77,8 +71,6 @@ export const CLOCK_SPEC = Type.Union(
   ],
   { title: 'ClockSpec', description: 'A time for each player in milliseconds, or days for every move' },
 );
-/** A clock: a time for each player with an increment for every move, in milliseconds; or days for every move. */
-export type ClockSpec = Wire<typeof CLOCK_SPEC>;
 
 export const GAME_VIEW = Type.Object(
   {
@@ -93,8 +85,6 @@ export const GAME_VIEW = Type.Object(
   },
   { title: 'GameView', description: 'Everything that anybody with the link may know about a game' },
 );
-/** Everything that anybody with the link may know about a game. */
-export interface GameView extends Wire<typeof GAME_VIEW> {}
 
 export const newsFields = {
   from: PLY,
@@ -106,13 +96,9 @@ export const newsFields = {
   ),
 };
 export const NEWS = Type.Object(newsFields, { title: 'News', description: 'What happened after the ply from' });
-/** What happened after the ply `from`. */
-export interface News extends Wire<typeof NEWS> {}
 
 export const presenceFields = {
   seats: Type.Array(Type.Boolean(), { description: 'For each seat: whether its player is connected' }),
   watchers: Type.Integer(),
 };
 export const PRESENCE = Type.Object(presenceFields, { title: 'Presence', description: 'Who is connected' });
-/** Who is connected to a game. */
-export interface Presence extends Wire<typeof PRESENCE> {}

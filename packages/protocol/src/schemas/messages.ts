@@ -1,7 +1,7 @@
 /** The messages of the WebSocket, by type. */
-import Type, { type TSchema } from 'typebox';
+import Type from 'typebox';
 import { PHRASES } from '../codes/commands.ts';
-import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, SECRET, type Wire, whole } from './basics.ts';
+import { closed, MILLISECONDS, ONLINE_ID, orNull, PLY, SEAT, SECRET, whole } from './basics.ts';
 import { API_ERROR } from './errors.ts';
 import { GAME_VIEW, NEWS, newsFields, PRESENCE, presenceFields } from './games.ts';
 import { commandFields } from './requests.ts';
@@ -27,8 +27,6 @@ export const CLIENT_MESSAGES = {
     t: Type.Number({ description: 'Any number; it comes back in the pong' }),
   }),
 };
-/** A message of a client. */
-export type ClientMessage = OneOf<typeof CLIENT_MESSAGES>;
 
 /** What a server sends. */
 export const SERVER_MESSAGES = {
@@ -88,9 +86,3 @@ export const SERVER_MESSAGES = {
     error: API_ERROR,
   }),
 };
-/** A message of a server. */
-export type ServerMessage = OneOf<typeof SERVER_MESSAGES>;
-
-type OneOf<Messages extends Readonly<Record<string, TSchema>>> = {
-  [Type in keyof Messages]: Wire<Messages[Type]>;
-}[keyof Messages];

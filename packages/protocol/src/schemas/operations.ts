@@ -1,7 +1,7 @@
 /** Every REST call with what it takes and what it answers. */
-import Type, { type TSchema } from 'typebox';
+import Type, { type Static, type TSchema } from 'typebox';
 import type { RouteName } from '../codes/addresses.ts';
-import { closed, ONLINE_ID, type Wire } from './basics.ts';
+import { closed, ONLINE_ID } from './basics.ts';
 import { KAGGLE_ANSWER, KAGGLE_CALL, SOLVE_QUERY, SOLVED } from './compatibility.ts';
 import { GAME_VIEW, NEWS } from './games.ts';
 import * as requests from './requests.ts';
@@ -18,7 +18,7 @@ export interface Operation {
   readonly query?: TSchema;
   /** The body of the request. */
   readonly body?: TSchema;
-  /** The status when it is done, and the answer; `null`: an empty one. Anything else is answered with an `Error`. */
+  /** The status when it is done, and the answer; `null`: an empty one. Anything else is answered with an `ErrorAnswer`. */
   readonly status: 200 | 201 | 204;
   readonly answer: TSchema | null;
 }
@@ -100,11 +100,6 @@ export const OPERATIONS = {
   },
 } as const satisfies Readonly<Record<RouteName, Operation>>;
 
-/** What a REST call takes, as types. */
-export interface InputOf<Name extends RouteName> {
-  readonly params: PartOf<Name, 'params'>;
-  readonly query: PartOf<Name, 'query'>;
-  readonly body: PartOf<Name, 'body'>;
-}
-type PartOf<Name extends RouteName, Part extends string> =
-  (typeof OPERATIONS)[Name] extends Readonly<Record<Part, infer Schema extends TSchema>> ? Wire<Schema> : unknown;
+/** The type of what a REST call takes in its path, its query or its body. */
+export type InputOf<Name extends RouteName, Part extends 'params' | 'query' | 'body'> =
+  (typeof OPERATIONS)[Name] extends Readonly<Record<Part, infer Schema extends TSchema>> ? Static<Schema> : unknown;

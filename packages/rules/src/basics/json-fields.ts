@@ -28,6 +28,9 @@ export type Field<T, Wanted extends Coded = never> = (
 
 const STOP = new Error('a field is wrong');
 
+/**
+ * Reads a value that `JSON.parse` returned. A fault names the first field that is wrong, and what was expected of it.
+ */
 export function readFields<T, Wanted extends Coded = never>(
   json: unknown,
   field: Field<T, Wanted>,
@@ -60,6 +63,7 @@ export function readJson<T, Wanted extends Coded>(
   return readFields(json, field);
 }
 
+/** A text of at most `most` characters (UTF-16 units). */
 export const text =
   (most = Number.POSITIVE_INFINITY): Field<string> =>
   (value, path, fail) =>
@@ -67,6 +71,7 @@ export const text =
       ? value
       : fail(path, most < Number.POSITIVE_INFINITY ? { code: 'text-up-to', most } : { code: 'text' });
 
+/** Any finite number. */
 export const number: Field<number> = (value, path, fail) =>
   typeof value === 'number' && Number.isFinite(value) ? value : fail(path, { code: 'number' });
 
@@ -78,24 +83,29 @@ export const whole =
       ? value
       : fail(path, { code: 'whole-number', most });
 
+/** `true` or `false`. */
 export const bool: Field<boolean> = (value, path, fail) =>
   typeof value === 'boolean' ? value : fail(path, { code: 'boolean' });
 
+/** This value and no other. */
 export const exact =
   <const T>(wanted: T): Field<T> =>
   (value, path, fail) =>
     value === wanted ? wanted : fail(path, { code: 'exactly', json: JSON.stringify(wanted) });
 
+/** One of these texts. */
 export const oneOf =
   <const T extends string>(choices: readonly T[]): Field<T> =>
   (value, path, fail) =>
     choices.find((choice) => choice === value) ?? fail(path, { code: 'one-of', choices });
 
+/** A field that may be `null`. */
 export const nullable =
   <T, Wanted extends Coded = never>(field: Field<T, Wanted>): Field<T | null, Wanted> =>
   (value, path, fail) =>
     value === null ? null : field(value, path, fail);
 
+/** A list of at most `most` items, all of one kind. */
 export const list =
   <T, Wanted extends Coded = never>(field: Field<T, Wanted>, most: number): Field<readonly T[], Wanted> =>
   (value, path, fail) =>

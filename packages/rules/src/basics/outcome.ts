@@ -22,6 +22,10 @@ export const MOVE_CODES = [
   'nothing-to-remove',
   'not-removable',
 ] as const;
+/**
+ * Why the rules refuse a move. The codes with “column” are of connect games, those about points, men and removals of
+ * morris.
+ */
 export type MoveCode = (typeof MOVE_CODES)[number];
 
 /** Why the rules refuse a move. */

@@ -4,6 +4,7 @@ import { err, ok, type Result } from './result.ts';
 export type Player = number;
 
 export const MIN_PLAYERS = 2;
+/** The most players that a game can have. */
 export const MAX_PLAYERS = 10;
 
 /** The first letters are all different, because positions are written with them. */
@@ -19,6 +20,7 @@ export const COLOURS = [
   'white',
   'slate',
 ] as const;
+/** One of `COLOURS`: the colour of a player, by the number of the player. */
 export type Colour = (typeof COLOURS)[number];
 
 /** What a person may be called: at a table and online, in UTF-16 units. */
@@ -26,13 +28,26 @@ export const LONGEST_PLAYER_NAME = 40;
 
 const LETTERS = COLOURS.map((colour) => colour.charAt(0));
 
+/** The first player of a game of two, which does not mean that red begins: a position says whose turn it is. */
 export const RED: Player = 0;
+/** The second player of a game of two. */
 export const BLUE: Player = 1;
 
+/**
+ * The letter of a player in texts: `r` for red, `b` for blue.
+ *
+ * @throws {RangeError} if there is no such player
+ */
 export function makePlayer(player: Player): string {
   const letter = LETTERS[player];
   if (letter === undefined) throw new RangeError(`no player ${player}`);
   return letter;
+}
+
+/** A game that begins with a player that it does not have is a bug of the caller. */
+export function checkFirst(first: Player, players: number): void {
+  if (!(Number.isInteger(first) && first >= 0 && first < players))
+    throw new RangeError(`player ${first} cannot begin: players are numbered from 0 to ${players - 1}`);
 }
 
 /** `players` is the number of players; the letter of a player beyond it gives `null`. */
@@ -41,12 +56,18 @@ export function parsePlayer(letter: string, players: number = MAX_PLAYERS): Play
   return player >= 0 && player < players ? player : null;
 }
 
+/** The letters of this many players in one text: `rb`. */
 export function playerLetters(players: number): string {
   return LETTERS.slice(0, players).join('');
 }
 
 export const TOKEN_CODES = ['token-length', 'token-blank', 'token-taken', 'token-count'] as const;
+/**
+ * What is wrong with a player’s token: not one character, not visible, the same as another one, or not one for each
+ * player.
+ */
 export type TokenCode = (typeof TOKEN_CODES)[number];
+/** What is wrong with the tokens of a game, and whose. */
 export interface TokenFault {
   readonly code: TokenCode;
   /** The player whose token is wrong; for `token-count`, the number of tokens. */

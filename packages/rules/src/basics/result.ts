@@ -1,8 +1,10 @@
 /** An expected failure is a value, which the caller must check. Only bugs are thrown. */
 export type Result<T, E> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly error: E };
 
+/** A success. */
 export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value });
 
+/** A failure. */
 export const err = <E>(error: E): { readonly ok: false; readonly error: E } => ({ ok: false, error });
 
 /** For callers that know the result is good. A failure here is a bug, so it throws. */

@@ -2,6 +2,7 @@ import type { Coded } from './by-code.ts';
 import type { MoveCode } from './outcome.ts';
 
 export const TEXT_CODES = ['bad-form', 'bad-character', 'bad-number', 'too-short', 'too-long', 'bad-move'] as const;
+/** What kind of mistake a text has. */
 export type TextCode = (typeof TEXT_CODES)[number];
 
 /**

@@ -2,6 +2,7 @@ import type { Player } from '../basics/players.ts';
 
 /** The column counts from the left and the row from the bottom, both from 0. */
 export type Cell = readonly [x: number, y: number];
+/** A column of a connect board, from 0 at the left. It is also a move: dropping a disc into it. */
 export type Column = number;
 
 /** What can be asked of a board (C6). A cell outside the board is a bug of the caller and throws a RangeError. */
@@ -25,6 +26,7 @@ export interface MutableBoard extends Board {
   lift(x: Column): void;
 }
 
+/** Whether there is such a cell. Anything but whole numbers is outside. */
 export const isInside = (board: Pick<Board, 'columns' | 'rows'>, x: number, y: number): boolean =>
   Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < board.columns && y >= 0 && y < board.rows;
 
@@ -34,8 +36,10 @@ export const isColumnFree = (board: Board, x: Column): boolean => isInside(board
 /** The row where a disc would land; `null` if the column is full or does not exist. */
 export const landingRow = (board: Board, x: Column): number | null => (isColumnFree(board, x) ? board.height(x) : null);
 
+/** Whether this player has a disc there. */
 export const isPlayerAt = (board: Board, x: Column, y: number, player: Player): boolean => board.at(x, y) === player;
 
+/** Whether no cell is left. */
 export const isFull = (board: Board): boolean => board.discs === board.columns * board.rows;
 
 export function outside(board: Pick<Board, 'columns' | 'rows'>, x: number, y: number): RangeError {

@@ -2,7 +2,11 @@ import { MAX_PLAYERS, MIN_PLAYERS } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 
+/**
+ * How a connect board holds its discs (C5): `fast` reads cells quickly, `memory` takes little memory on large boards.
+ */
 export const BOARD_KINDS = ['fast', 'memory'] as const;
+/** One of `BOARD_KINDS`. */
 export type BoardKind = (typeof BOARD_KINDS)[number];
 
 /** A connect game is four numbers. The kind of board (C5) changes time and memory, never the game. */
@@ -24,6 +28,7 @@ export const CONNECT_LIMITS = {
   players: { min: MIN_PLAYERS, max: MAX_PLAYERS },
 } as const;
 
+/** The name of one of the four numbers that make a connect game. */
 export type ConnectNumber = keyof typeof CONNECT_LIMITS;
 
 /** A number that is out of its range, and the range (C4). */
@@ -34,6 +39,10 @@ export interface ConfigFault {
   readonly max: number;
 }
 
+/**
+ * The classic game: 7 columns, 6 rows, four in a line win, two players. Change a copy for another game: `{
+ * ...CONNECT_FOUR, columns: 9 }`.
+ */
 export const CONNECT_FOUR: ConnectConfig = {
   family: 'connect',
   columns: 7,
@@ -49,6 +58,10 @@ export function limitsOf(field: ConnectNumber, sides: { columns: number; rows: n
   return field === 'connect' ? { min, max: Math.min(max, Math.max(sides.columns, sides.rows)) } : { min, max };
 }
 
+/**
+ * Checks the four numbers of a connect game, for configs that a person put together. All numbers that are wrong are
+ * named, each with its range (C4).
+ */
 export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig, readonly ConfigFault[]> {
   const faults: ConfigFault[] = [];
   for (const field of Object.keys(CONNECT_LIMITS) as ConnectNumber[]) {

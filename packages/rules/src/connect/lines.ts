@@ -9,8 +9,10 @@ export const DIRECTIONS = {
     [1, -1],
   ],
 } as const satisfies Record<string, readonly Cell[]>;
+/** How a line can run. Both diagonals are `diagonal`. */
 export type Direction = keyof typeof DIRECTIONS;
 
+/** The steps from one cell of a line to the next, for the four ways that a line can run. */
 export const LINE_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
 
 /** Anything that has discs: a board, or a set-up with floating discs. `at` is `null` where there is no disc. */

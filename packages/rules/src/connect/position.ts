@@ -1,8 +1,8 @@
 import type { MoveFault, Outcome } from '../basics/outcome.ts';
-import type { Player } from '../basics/players.ts';
+import { checkFirst, type Player } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { type Board, type Cell, type Column, isFull } from './board.ts';
-import type { ConnectConfig } from './config.ts';
+import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';
 import { linesThrough } from './lines.ts';
 import { isWinnable } from './winnable.ts';
@@ -20,10 +20,22 @@ export interface ConnectPosition {
   readonly outcome: Outcome | null;
 }
 
+/**
+ * The empty board.
+ *
+ * @throws {RangeError} if a number of the config is out of its range, or there is no such player
+ */
 export function startConnect(config: ConnectConfig, first: Player): ConnectPosition {
+  const checked = checkConnectConfig(config);
+  if (!checked.ok) {
+    const { field, found, min, max } = checked.error[0]!;
+    throw new RangeError(`${field} is ${found}; it must be a whole number from ${min} to ${max}`);
+  }
+  checkFirst(first, config.players);
   return { family: 'connect', config, board: createBoard(config), toMove: first, last: null, lines: [], outcome: null };
 }
 
+/** The columns that are not full; none if the game is over. */
 export function connectMoves(position: ConnectPosition): readonly Column[] {
   if (position.outcome) return [];
   const free: Column[] = [];
@@ -31,6 +43,7 @@ export function connectMoves(position: ConnectPosition): readonly Column[] {
   return free;
 }
 
+/** The position after a disc is dropped, or why that is not allowed. */
 export function playConnect(position: ConnectPosition, column: Column): Result<ConnectPosition, MoveFault> {
   const { config, toMove } = position;
   if (position.outcome) return err({ code: 'game-over' });

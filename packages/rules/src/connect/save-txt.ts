@@ -9,6 +9,7 @@ import { type Expected, type TextFault, textFault } from '../basics/text-fault.t
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup.ts';
 
+/** What a `save.txt` holds. */
 export interface SaveTxt {
   readonly setup: ConnectSetup;
   readonly toMove: Player;
@@ -28,6 +29,7 @@ const SIDES: ReadonlyMap<string, Player> = new Map([
   ['false', BLUE],
 ]);
 
+/** Writes a Connect Four position as `save.txt`. */
 export function makeSaveTxt({ setup, toMove }: SaveTxt): string {
   const { columns, rows } = setup.config;
   const lines = [toMove === RED ? 'r' : 'b'];
@@ -39,6 +41,7 @@ export function makeSaveTxt({ setup, toMove }: SaveTxt): string {
   return `${lines.join('\n')}\n`;
 }
 
+/** Reads a `save.txt`, in any of the forms that programs write. The discs need not be a legal position. */
 export function parseSaveTxt(text: string): Result<SaveTxt, TextFault> {
   const { columns, rows } = CONNECT_FOUR;
   const lines = text.split(/\r?\n/).map((line) => line.trim());

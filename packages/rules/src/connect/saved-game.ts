@@ -10,6 +10,7 @@ import { type Expected, type TextFault, textFault } from '../basics/text-fault.t
 import { CONNECT_FOUR } from './config.ts';
 import type { ConnectSetup } from './setup.ts';
 
+/** What a `Saved_Game.txt` holds. */
 export interface SavedGame {
   readonly setup: ConnectSetup;
   readonly toMove: Player;
@@ -26,6 +27,7 @@ const WORDS: readonly (readonly [word: string, owner: Player | null])[] = [
 const PLAYERS: readonly Player[] = [BLUE, RED];
 const MODES = ['free-play', 'regular'] as const;
 
+/** Writes a Connect Four position as `Saved_Game.txt`. */
 export function makeSavedGame({ setup, toMove, mode, computer }: SavedGame): string {
   const { columns, rows } = setup.config;
   const lines = Array.from({ length: rows }, (_, y) =>
@@ -39,6 +41,7 @@ export function makeSavedGame({ setup, toMove, mode, computer }: SavedGame): str
   return `${lines.join('\n')}\n`;
 }
 
+/** Reads a `Saved_Game.txt`. The discs need not be a legal position. */
 export function parseSavedGame(text: string): Result<SavedGame, TextFault> {
   const { columns, rows } = CONNECT_FOUR;
   const lines = text

@@ -19,8 +19,15 @@ export interface ConnectSetup {
 }
 
 export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
+/**
+ * Why discs that somebody put on a board are not a position: `floating` discs hang in the air, `unbalanced` numbers
+ * cannot come about by taking turns, a `line` is complete already, no game leads there (`unreachable`), or the set-up
+ * is not one of this board (`bad-setup`).
+ */
 export type ConnectError = (typeof CONNECT_ERRORS)[number];
+/** What a person should know about a set-up that is legal: somebody can complete a line at once (`threat`). */
 export type ConnectWarning = 'threat';
+/** What `connectFromSetup` answers. */
 export type ConnectSetupResult = SetupResult<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
 type Note<Code> = SetupNote<Code, Cell>;
 

@@ -8,8 +8,10 @@ import type { Config } from './game.ts';
 
 /** The games as a person chooses among them: these ids stand in addresses, commands and storage keys. */
 export const GAME_IDS = ['connect4', 'connectx', 'morris'] as const;
+/** One of `GAME_IDS`. */
 export type GameId = (typeof GAME_IDS)[number];
 
+/** The id under which a person finds this game. */
 export function gameIdOf(config: Config): GameId {
   return config.family === 'morris' ? 'morris' : isConnectFour(config) ? 'connect4' : 'connectx';
 }
@@ -17,6 +19,7 @@ export function gameIdOf(config: Config): GameId {
 /** Which game a config is, options aside. Views have a name for each. */
 export type GameKind = Exclude<GameId, 'morris'> | `morris-${Men}`;
 
+/** Which game this is, options aside. */
 export function gameKindOf(config: Config): GameKind {
   if (config.family === 'morris') return `morris-${config.men}`;
   return isConnectFour(config) ? 'connect4' : 'connectx';

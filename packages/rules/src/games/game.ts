@@ -15,10 +15,17 @@ export interface Families {
   connect: { config: ConnectConfig; setup: ConnectSetup; position: ConnectPosition; move: number };
   morris: { config: MorrisConfig; setup: MorrisSetup; position: MorrisPosition; move: MorrisTurn };
 }
+/** The name of a family of games: `connect` or `morris`. */
 export type Family = keyof Families;
+/** Which game it is, with its options. `config.family` tells the families apart. */
 export type Config<F extends Family = Family> = Families[F]['config'];
+/**
+ * Pieces anywhere, as a person put them. Nothing is promised; `fromSetup` makes a position of it or says what is wrong.
+ */
 export type Setup<F extends Family = Family> = Families[F]['setup'];
+/** A legal state of a game. It never changes: `play` makes a new one. */
 export type Position<F extends Family = Family> = Families[F]['position'];
+/** What a player does in one turn: a `Column` in connect games, a `MorrisTurn` in morris. */
 export type Move<F extends Family = Family> = Families[F]['move'];
 
 /**
@@ -27,13 +34,21 @@ export type Move<F extends Family = Family> = Families[F]['move'];
  */
 export interface Game<F extends Family = Family> {
   readonly family: F;
+  /**
+   * The position before the first move; `first` begins.
+   *
+   * @throws {RangeError} if the config is not within the limits of its game, or there is no such player
+   */
   start(config: Config<F>, first: Player): Position<F>;
+  /** How many players a game has. */
   players(config: Config<F>): number;
-  /** Empty when the game is over. */
+  /** Every legal move. Empty when the game is over. */
   moves(position: Position<F>): readonly Move<F>[];
+  /** The position after a move, or the code for why it is not legal. Any value may be handed in as the move. */
   play(position: Position<F>, move: Move<F>): Result<Position<F>, MoveFault>;
   /** A8: whether somebody can still win. In morris that is so until the game is over. */
   canBeWon(position: Position<F>): boolean;
+  /** The position that a set-up shows, or what is wrong with it, place by place. */
   fromSetup(setup: Setup<F>): SetupResult<Position<F>, Move<F>, string, string, unknown>;
   /** The set-up from which `fromSetup` makes this position again. */
   toSetup(position: Position<F>): Setup<F>;
@@ -42,13 +57,22 @@ export interface Game<F extends Family = Family> {
   /** Two positions have the same state if also everything that can follow is the same: counters and repetitions too. */
   state(position: Position<F>): string;
 
+  /** The game as text: `connect-7x6x4`, `morris-9`. */
   makeConfig(config: Config<F>): string;
+  /** Reads what `makeConfig` writes, and checks every limit. */
   parseConfig(text: string): Result<Config<F>, TextFault>;
+  /** A move as text: `4` is the fourth column, `0.3-0.4x1.2` a man that moves and one that is removed. */
   makeMove(config: Config<F>, move: Move<F>): string;
+  /** Reads what `makeMove` writes. Whether the move is legal, only `play` says. */
   parseMove(config: Config<F>, text: string): Result<Move<F>, TextFault>;
+  /** A list of moves as text: `4455`. */
   makeMoves(config: Config<F>, moves: readonly Move<F>[]): string;
+  /** Reads what `makeMoves` writes. */
   parseMoves(config: Config<F>, text: string): Result<readonly Move<F>[], TextFault>;
+  /** A position as text: the pieces, then whose turn it is. `parseSetup` reads it. */
   makePosition(position: Position<F>): string;
+  /** A set-up as text. */
   makeSetup(setup: Setup<F>): string;
+  /** Reads what `makeSetup` and `makePosition` write. `fromSetup` then says whether it is a position. */
   parseSetup(config: Config<F>, text: string): Result<Setup<F>, TextFault>;
 }

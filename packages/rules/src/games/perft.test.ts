@@ -39,9 +39,9 @@ test('E3: Six Men’s Morris has the known number of sequences', () => {
 });
 
 test('A8: counting goes on where nobody can win any more: the board is not full', () => {
-  const config = { ...CONNECT_FOUR, columns: 3, rows: 3 };
-  // Four in a row do not fit; the length is taken as it is here, only to have a board on which nobody can win.
-  const last = [...perft(connect.start(config, 0), 9)].at(-1)!;
+  const start = connect.start({ ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 }, 0);
+  // Four in a row do not fit: nobody can win on this board.
+  const last = [...perft({ ...start, config: { ...start.config, connect: 4 } }, 9)].at(-1)!;
   expect(last.sequences).toBe(1680); // 9! / (3! 3! 3!)
 });
 

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
+import { CONNECT_FOUR } from '../connect/config.ts';
 import { connectFromSetup } from '../connect/setup.ts';
 import { parseConnectSetup } from '../connect/text.ts';
+import { morrisConfig } from '../morris/config.ts';
 import { CATALOGUE, GAME_IDS, gameIdOf, gameKindOf } from './catalogue.ts';
 import { connect } from './connect-game.ts';
-import { makeConfig, parseConfig } from './families.ts';
+import { gameOf, makeConfig, parseConfig } from './families.ts';
+import { morris } from './morris-game.ts';
 import { makeRecord, parseGame, parseRecord, positionsOf, replay, replayFrom } from './record.ts';
 
 test.each([
@@ -96,4 +99,20 @@ test('A13: replaying gives the position at every ply', () => {
   expect(positions.at(-1)).toEqual(unwrap(replay(record)));
   expect(unwrap(replayFrom(positions[2]!, record.moves.slice(2)))).toEqual(positions.at(-1));
   expect(positionsOf({ ...record, moves: [3, 9] })).toEqual({ ok: false, error: { code: 'no-such-column', at: 2 } });
+});
+
+test.each([
+  ['no such family', () => gameOf({ family: 'chess' } as never), 'no family of games is called “chess”'],
+  ['no such morris game', () => morrisConfig(4 as never), 'no morris game has 4 men; there are games with 3, 5, 6'],
+  [
+    'a board that is too large',
+    () => connect.start({ ...CONNECT_FOUR, columns: 101 }, 0),
+    'columns is 101; it must be',
+  ],
+  ['a player who is not there', () => connect.start(CONNECT_FOUR, 2), 'player 2 cannot begin'],
+  ['a wrong option', () => morris.start(morrisConfig(6, { repetition: 99 }), 0), 'not within its limits'],
+  ['a morris game with three players', () => morris.start(morrisConfig(6), 2), 'player 2 cannot begin'],
+])('a bug of the caller is a RangeError that says what is wrong: %s', (_, call, words) => {
+  expect(call).toThrow(RangeError);
+  expect(call).toThrow(words);
 });

@@ -21,6 +21,7 @@ export interface RefusedMove {
   readonly at: number;
 }
 
+/** Why a record cannot be replayed: its set-up is not a position, or a move is refused. */
 export type ReplayFault =
   /** The set-up is not a legal position. */
   { readonly code: 'bad-setup'; readonly at: 0 } | RefusedMove;

@@ -15,6 +15,7 @@
  */
 import { type Point, pointSet } from './point-set.ts';
 
+/** The points of a morris board and what lies between them. */
 export interface MorrisBoard {
   /** The number of points of each ring; the centre is a ring of one: [8, 8], [8, 8, 8], [8, 1]. */
   readonly rings: readonly number[];
@@ -85,6 +86,7 @@ export const ringAndPlace = (point: Point): readonly [ring: number, place: numbe
   point % PLACES,
 ];
 
+/** The point with this ring and place; `null` if the board has none. */
 export function pointAt(board: MorrisBoard, ring: number, place: number): Point | null {
   const size = board.rings[ring];
   return size === undefined || !(place >= 0 && place < size) ? null : ring * PLACES + place;

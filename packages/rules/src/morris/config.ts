@@ -2,7 +2,12 @@ import { err, ok, type Result } from '../basics/result.ts';
 import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import { isMen, MEN, type Men, variantOf } from './variants.ts';
 
+/**
+ * Which men may be removed after a mill (E5): `standard` protects men in mills as long as there are others, `any`
+ * protects none.
+ */
 export const REMOVALS = ['standard', 'any'] as const;
+/** One of `REMOVALS`. */
 export type Removal = (typeof REMOVALS)[number];
 
 /** Which morris game, and its options. */
@@ -18,13 +23,20 @@ export interface MorrisConfig {
   readonly repetition: number;
 }
 
+/** The range of each number among the options of a morris game. */
 export const MORRIS_LIMITS = {
   drawAfter: { min: 0, max: 1000 },
   repetition: { min: 0, max: 9 },
 } as const;
 
+/** What can be changed in a morris game. What is left out is as usual for that game. */
 export type MorrisOptions = Partial<Omit<MorrisConfig, 'family' | 'men'>>;
 
+/**
+ * The morris game with this many men: `morrisConfig(9)` is Nine Men’s Morris with its usual rules.
+ *
+ * @throws {RangeError} if there is no game with this many men
+ */
 export function morrisConfig(men: Men, options: MorrisOptions = {}): MorrisConfig {
   const { flying, drawAfter, repetition } = variantOf(men);
   return { family: 'morris', men, flying, remove: 'standard', drawAfter, repetition, ...options };
@@ -33,6 +45,7 @@ export function morrisConfig(men: Men, options: MorrisOptions = {}): MorrisConfi
 /** E1–E7. */
 export const SIX_MENS_MORRIS: MorrisConfig = morrisConfig(6);
 
+/** Whether all options are within their limits, for configs that a person put together. */
 export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): boolean {
   return (
     isMen(men) &&
@@ -58,6 +71,7 @@ export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }:
   ].join('');
 }
 
+/** Reads what `makeMorrisConfig` writes. */
 export function parseMorrisConfig(text: string): Result<MorrisConfig, TextFault> {
   const parts = /^morris-(\d+)(-any)?(?:-(fly|walk))?(?:-draw(\d+))?(?:-rep(\d+))?$/.exec(text);
   if (!parts) return err(textFault('bad-form', text, { code: 'morris-game', men: MEN }));

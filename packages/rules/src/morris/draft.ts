@@ -6,6 +6,7 @@ import type { MoveCode } from '../basics/outcome.ts';
 import { hasPoint, otherSide, type Point, pointsOf } from './point-set.ts';
 import { destinations, isPlacing, type MorrisPosition, type MorrisTurn, morrisBoard, removals } from './position.ts';
 
+/** What is decided of a turn so far. A finished turn is not a draft any more. */
 export interface Draft {
   /** The man that was chosen. */
   readonly from: Point | null;
@@ -13,11 +14,14 @@ export interface Draft {
   readonly to: Point | null;
 }
 
+/** A turn of which nothing is decided yet. */
 export const NO_DRAFT: Draft = { from: null, to: null };
 
 export const PHASES = ['placing', 'moving', 'removing'] as const;
+/** What the next touch does: places a man, moves one, or removes one of the other side. */
 export type Phase = (typeof PHASES)[number];
 
+/** What the next touch will do. */
 export function phaseOf(position: MorrisPosition, draft: Draft = NO_DRAFT): Phase {
   return draft.to !== null ? 'removing' : isPlacing(position) ? 'placing' : 'moving';
 }
@@ -34,6 +38,7 @@ export function touchablePoints(position: MorrisPosition, draft: Draft): readonl
 /** Why a touch is refused: as the rules refuse the turn that it would make, or because the man has nowhere to go. */
 export type TouchCode = MoveCode | 'man-blocked';
 
+/** What a touch of a point leads to: a whole turn to play, a draft with more decided, or a refusal. */
 export type Touch =
   | { readonly kind: 'turn'; readonly turn: MorrisTurn }
   | { readonly kind: 'draft'; readonly draft: Draft }

@@ -10,10 +10,13 @@ export type Point = number;
 /** Something of each side. */
 export type Pair<T> = readonly [red: T, blue: T];
 
+/** The opponent of a side. */
 export const otherSide = (side: Player): Player => 1 - side;
 
+/** The set of these points. */
 export const pointSet = (points: readonly Point[]): number => points.reduce((set, point) => set | (1 << point), 0);
 
+/** Whether a point is in a set. */
 export const hasPoint = (set: number, point: Point): boolean => (set & (1 << point)) !== 0;
 
 /** The point of a set that has only one. */
@@ -46,6 +49,7 @@ const POINT_BITS = 25;
 export const packMen = (men: Pair<number>, toMove: Player): number =>
   men[0] + men[1] * 2 ** POINT_BITS + toMove * 2 ** (2 * POINT_BITS);
 
+/** What `Past.men` holds, taken apart again. */
 export function unpackMen(packed: number): { readonly men: Pair<number>; readonly toMove: Player } {
   const red = packed % 2 ** POINT_BITS;
   const blue = Math.floor(packed / 2 ** POINT_BITS) % 2 ** POINT_BITS;

@@ -1,8 +1,8 @@
 import type { MoveFault, Outcome } from '../basics/outcome.ts';
-import type { Player } from '../basics/players.ts';
+import { checkFirst, type Player } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { isInMill, type MorrisBoard } from './board.ts';
-import type { MorrisConfig } from './config.ts';
+import { isMorrisConfig, type MorrisConfig } from './config.ts';
 import { countPoints, hasPoint, otherSide, type Pair, type Point, packMen, pointsOf } from './point-set.ts';
 import { variantOf } from './variants.ts';
 
@@ -36,9 +36,17 @@ export interface Past {
   readonly before: Past | null;
 }
 
+/** The board of a game. */
 export const morrisBoard = (config: MorrisConfig): MorrisBoard => variantOf(config.men).board;
 
+/**
+ * The empty board, with all men in hand.
+ *
+ * @throws {RangeError} if an option is out of its range, or there is no such player
+ */
 export function startMorris(config: MorrisConfig, first: Player): MorrisPosition {
+  if (!isMorrisConfig(config)) throw new RangeError('an option of the morris game is not within its limits');
+  checkFirst(first, 2);
   return {
     family: 'morris',
     config,
@@ -56,6 +64,7 @@ export function startMorris(config: MorrisConfig, first: Player): MorrisPosition
 export const menLost = ({ config, hand, men }: MorrisPosition, side: Player): number =>
   Math.max(0, config.men - hand[side]! - countPoints(men[side]!));
 
+/** Whether the side to move still has men in hand, and so has to place one. */
 export const isPlacing = ({ hand, toMove }: MorrisPosition): boolean => hand[toMove]! > 0;
 
 /** Whether a side may fly: it has three men left and none in hand, and the game allows flying. */
@@ -91,6 +100,7 @@ export function removals(position: MorrisPosition, from: Point | null, to: Point
 const moved = (men: number, from: Point | null, to: Point): number =>
   (from === null ? men : men & ~(1 << from)) | (1 << to);
 
+/** All legal turns; none if the game is over. */
 export function morrisMoves(position: MorrisPosition): readonly MorrisTurn[] {
   if (position.outcome) return [];
   const turns: MorrisTurn[] = [];
@@ -106,6 +116,7 @@ export function morrisMoves(position: MorrisPosition): readonly MorrisTurn[] {
 const origins = (position: MorrisPosition): readonly (Point | null)[] =>
   isPlacing(position) ? [null] : pointsOf(position.men[position.toMove]!);
 
+/** The position after a turn, or why it is not allowed. */
 export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<MorrisPosition, MoveFault> {
   const fault = faultOf(position, turn);
   if (fault) return err({ code: fault });

@@ -35,7 +35,9 @@ export const MORRIS_ERRORS = [
   /** More moves without a mill are counted than make a draw. */
   'plies-since-mill',
 ] as const;
+/** Why men that somebody put on a board are not a position. */
 export type MorrisError = (typeof MORRIS_ERRORS)[number];
+/** What `morrisFromSetup` answers. */
 export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisError, never, Point>;
 
 /**

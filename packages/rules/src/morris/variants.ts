@@ -24,6 +24,7 @@ const threeSquaresAndDiagonals = buildBoard({ squares: 3, diagonals: true, centr
 
 const usual = { millWins: false, fullBoardDraws: false, flying: false, drawAfter: 50, repetition: 3 };
 
+/** The morris games that we know, each with its board and its usual rules. `morrisConfig` makes a config of one. */
 export const MORRIS_VARIANTS = [
   { ...usual, men: 3, board: oneSquare, millWins: true },
   { ...usual, men: 5, board: twoSquares },
@@ -42,14 +43,24 @@ export const MORRIS_VARIANTS = [
   },
 ] as const satisfies readonly MorrisVariant[];
 
+/** How many men each side has at the start, which says which morris game it is. */
 export type Men = (typeof MORRIS_VARIANTS)[number]['men'];
 
+/** The numbers of men that there are games for: 3, 5, 6, 7, 9, 11 and 12. */
 export const MEN: readonly Men[] = MORRIS_VARIANTS.map(({ men }) => men);
 
 const byMen = new Map<number, MorrisVariant>(MORRIS_VARIANTS.map((variant) => [variant.men, variant]));
 
+/**
+ * The board and the usual rules of the game with this many men.
+ *
+ * @throws {RangeError} if there is no game with this many men
+ */
 export function variantOf(men: Men): MorrisVariant {
-  return byMen.get(men)!;
+  const variant = byMen.get(men);
+  if (!variant) throw new RangeError(`no morris game has ${men} men; there are games with ${MEN.join(', ')}`);
+  return variant;
 }
 
+/** Whether there is a morris game with this many men. */
 export const isMen = (men: unknown): men is Men => typeof men === 'number' && byMen.has(men);

@@ -6,7 +6,8 @@ import { LONGEST_BODY } from '../http/limits.ts';
 import { shareRoutes } from '../routes/share-routes.ts';
 import type { Online } from './online.ts';
 
-interface AppOptions {
+/** What an HTTP server serves. */
+export interface AppOptions {
   /** The folder of the built web app; `null` to serve games only. */
   readonly root: string | null;
   /** Without it, only the web app is served. */

@@ -1,9 +1,11 @@
 import type { AddressInfo, Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
+/** A server that listens. */
 export interface Listening {
   /** The address for a browser. */
   readonly url: string;
+  /** Stops listening; what was sent still arrives. */
   close(): Promise<void>;
 }
 

@@ -14,7 +14,7 @@ import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
-import { allowOrigins } from '../http/other-origins.ts';
+import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -28,11 +28,16 @@ import { openStore, type StoreAddress } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 
+/** What online play is made of. */
 export interface OnlineOptions {
   readonly store: StoreAddress;
   /** `redis://…`, where several servers share a database. */
   readonly busUrl?: string;
-  /** Connects several servers in one process, for tests. */
+  /**
+   * Connects several servers in one process, for tests.
+   *
+   * @internal
+   */
   readonly hub?: LocalHub;
   /** For the computer players. */
   readonly engines: Engines;
@@ -41,7 +46,7 @@ export interface OnlineOptions {
   readonly version: string;
   /** The usual limits are multiplied by this; `Infinity` for none. */
   readonly limits?: number;
-  /** Other sites whose pages may connect, `https://example.org`. */
+  /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
   readonly origins?: readonly string[];
   readonly log?: Logger;
   readonly now?: () => number;
@@ -53,6 +58,7 @@ const RETRY_MS = 1000;
 /** Online play: builds its parts, gives them their routes, and starts and stops them. */
 export class Online {
   readonly log: Logger;
+  /** @internal */
   readonly jobs: BackgroundJobs;
   readonly #options: OnlineOptions;
   readonly #store: Store;
@@ -100,6 +106,7 @@ export class Online {
     });
   }
 
+  /** @internal */
   get metrics(): Metrics {
     return this.#metrics.metrics;
   }
@@ -129,12 +136,12 @@ export class Online {
     const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
+    admitSites(app, origins);
     app.addHook('onRequest', async (request, reply) => {
       if (!isCounted(request)) return;
       const wait = this.#limits.take('requests', limitKey(request.ip));
       if (wait > 0) return this.#tooMany(reply, wait);
     });
-    allowOrigins(app, origins);
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };

@@ -66,6 +66,24 @@ test('every answer has the headers for browsers', async () => {
   expect(headers).not.toHaveProperty('set-cookie');
 });
 
+test('sites that the host names may use the API from their pages, and others may not', async () => {
+  const friends = 'https://friends.example';
+  const other = await startRowhouse({ origins: [friends] });
+  const ask = async (method: 'GET' | 'OPTIONS', origin: string, url = '/api/games') => {
+    const { statusCode, headers } = await other.app.inject({ method, url, headers: { origin } });
+    return [statusCode, headers['access-control-allow-origin'], headers['access-control-allow-headers']];
+  };
+  expect(await ask('OPTIONS', friends, '/api/guest')).toEqual([204, friends, 'authorization, content-type']);
+  expect(await ask('GET', friends)).toEqual([200, friends, undefined]);
+  expect(await ask('GET', friends, '/api/guest')).toEqual([401, friends, undefined]);
+  expect(await ask('GET', friends, '/metrics')).toEqual([200, undefined, undefined]);
+  for (const origin of ['https://elsewhere.example', `${friends}.elsewhere.example`, 'null']) {
+    expect(await ask('OPTIONS', origin)).toEqual([404, undefined, undefined]);
+    expect(await ask('GET', origin)).toEqual([200, undefined, undefined]);
+  }
+  await other.stop();
+});
+
 test('alive and ready, and no longer ready when it stops', async () => {
   const other = await startRowhouse();
   const status = async (url: string) => (await other.app.inject(url)).statusCode;

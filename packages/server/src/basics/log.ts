@@ -1,6 +1,7 @@
 import { type Logger, pino } from 'pino';
 
-type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
+/** What is logged: everything from this level on. */
+export type LogLevel = 'debug' | 'info' | 'warn' | 'error' | 'silent';
 
 /** Logs to stderr, one JSON object in each line. No secret should ever be logged; if one is, it is replaced by `…`. */
 export const makeLog = (level: LogLevel): Logger =>

@@ -10,9 +10,9 @@ declare module 'fastify' {
 
 /** What a route is handed, as Fastify wants to know it. */
 export interface RouteInput<Name extends RouteName> {
-  readonly Params: InputOf<Name>['params'];
-  readonly Querystring: InputOf<Name>['query'];
-  readonly Body: InputOf<Name>['body'];
+  readonly Params: InputOf<Name, 'params'>;
+  readonly Querystring: InputOf<Name, 'query'>;
+  readonly Body: InputOf<Name, 'body'>;
 }
 
 /** The address of a call of the protocol, and the schemas that check what comes in. */

@@ -10,6 +10,7 @@ export interface ClockRule {
 export const isClockRule = ({ initial, increment }: ClockRule): boolean =>
   Number.isFinite(initial) && initial > 0 && Number.isFinite(increment) && increment >= 0;
 
+/** The time that each player has left, in milliseconds. */
 export interface Clock {
   readonly rule: ClockRule;
   readonly left: readonly number[];

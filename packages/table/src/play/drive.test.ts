@@ -1,4 +1,4 @@
-import { CONNECT_FOUR, gameOf, replay, unwrap } from '@rowhouse/rules';
+import { type BotFunction, CONNECT_FOUR, connect, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
 import { type Choose, drive } from './drive.ts';
 import { bot, person } from './seat.ts';
@@ -24,6 +24,23 @@ test('A16: the computer answers, with a legal move, whenever it is its turn', as
     await settle();
   }
   expect(onError).not.toHaveBeenCalled();
+});
+
+test('A16: a function of one’s own plays for the seats with its id', async () => {
+  const table = new Table(unwrap(newTable({ config: CONNECT_FOUR, seats: [bot('mine'), bot('leftmost')], first: 0 })));
+  const rightmost: BotFunction<'connect'> = (position) => connect.moves(position).at(-1)!;
+  const onError = vi.fn();
+  drive(table, { choose: leftmost, bots: { mine: rightmost }, pause: 0, wait: noWait, onError });
+  while (!table.state.ending) await settle();
+  expect(table.state.record.moves.slice(0, 4)).toEqual([6, 0, 6, 0]);
+  expect(onError).not.toHaveBeenCalled();
+});
+
+test('A16: a bot that nobody plays for is an error', async () => {
+  const onError = vi.fn();
+  drive(against(1), { pause: 0, wait: noWait, onError });
+  await settle();
+  expect(onError).toHaveBeenCalledWith(new Error('nobody plays for the bot “leftmost”'));
 });
 
 test('A16: it pauses before it plays, so that a person can follow, unless that is switched off', async () => {

@@ -1,4 +1,4 @@
-import type { GameRecord, Move } from '@rowhouse/rules';
+import type { GameRecord, Move, OwnBot } from '@rowhouse/rules';
 import type { TableState } from './state.ts';
 import type { Table } from './table.ts';
 
@@ -8,12 +8,18 @@ import type { Table } from './table.ts';
  */
 export type Choose = (record: GameRecord, bot: string, signal: AbortSignal) => Promise<Move>;
 
+/** What `drive` is handed from outside. */
 export interface DriveOptions {
-  readonly choose: Choose;
-  /** A16: the shortest time before the computer moves, so that a person can follow; 0: no pause. Read at each move. */
-  readonly pause: number;
-  /** Waits, and rejects when the signal aborts. It is handed in so that tests do not wait. */
-  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** Chooses for the bots that are not among `bots`. */
+  readonly choose?: Choose;
+  /** Computer players of one's own: the functions that choose for the seats with these ids. */
+  readonly bots?: Readonly<Record<string, OwnBot>>;
+  /** What `bots` take their chance from (`Math.random`). */
+  readonly random?: () => number;
+  /** A16: the shortest time before the computer moves, in milliseconds, so that a person can follow (0). Read at each move. */
+  readonly pause?: number;
+  /** Waits, and rejects when the signal aborts (by a timer). Tests hand in one that does not wait. */
+  readonly wait?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   /** A computer player failed, or chose a move that the rules refuse. The table has not changed. */
   readonly onError: (error: unknown) => void;
 }
@@ -23,13 +29,13 @@ export interface DriveOptions {
  * it stops thinking. Returns a function that stops driving.
  */
 export function drive(table: Table, options: DriveOptions): () => void {
-  const { choose, wait, onError } = options;
+  const { wait = sleep, onError } = options;
   let thinking: AbortController | null = null;
 
   const playFor = async (state: TableState, id: string, signal: AbortSignal): Promise<void> => {
     try {
-      const { pause } = options;
-      const [move] = await Promise.all([choose(state.record, id, signal), pause > 0 ? wait(pause, signal) : null]);
+      const { pause = 0 } = options;
+      const [move] = await Promise.all([chooseFor(options, state, id, signal), pause > 0 ? wait(pause, signal) : null]);
       if (signal.aborted) return;
       const played = table.play(state.position.toMove, move);
       if (!played.ok) throw new Error(`${id} chose an illegal move: ${played.error}`);
@@ -53,4 +59,25 @@ export function drive(table: Table, options: DriveOptions): () => void {
     unsubscribe();
     thinking?.abort();
   };
+}
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
+
+async function chooseFor(
+  { bots = {}, random = Math.random, choose }: DriveOptions,
+  { position, record }: TableState,
+  id: string,
+  signal: AbortSignal,
+): Promise<Move> {
+  // A function that is made for one family sits only at tables of that family.
+  if (Object.hasOwn(bots, id)) return bots[id]!(position as never, random);
+  if (!choose) throw new Error(`nobody plays for the bot “${id}”`);
+  return choose(record, id, signal);
 }

@@ -2,6 +2,7 @@ import { type Config, err, gameOf, ok, type Result } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
 
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
+/** One of `SEAT_KINDS`. */
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
 /** Who plays a colour: a person at this device, a computer player (a bot), or somebody elsewhere. */
@@ -15,6 +16,7 @@ export interface Seat {
   readonly bot: string | null;
 }
 
+/** A seat for a person at this device. */
 export const person = (name: string | null = null, token: string | null = null): Seat => ({
   kind: 'person',
   name,
@@ -26,6 +28,7 @@ export const person = (name: string | null = null, token: string | null = null):
 export const people = (config: Config): readonly Seat[] =>
   Array.from({ length: gameOf(config).players(config) }, () => person());
 
+/** A seat for a computer player, by its id. `drive` hands the id to the function that chooses its moves. */
 export const bot = (id: string, name: string | null = null, token: string | null = null): Seat => ({
   kind: 'bot',
   name,
@@ -33,6 +36,7 @@ export const bot = (id: string, name: string | null = null, token: string | null
   bot: id,
 });
 
+/** A seat for somebody elsewhere, whose moves arrive over a network. */
 export const remote = (name: string | null = null, token: string | null = null): Seat => ({
   kind: 'remote',
   name,
@@ -47,6 +51,7 @@ export const remote = (name: string | null = null, token: string | null = null):
 export const LONGEST_SEAT_NAME = 100;
 
 export const SEATS_FAULTS = ['seat-count', 'seat-names', 'seat-bots', 'seat-tokens'] as const;
+/** What is wrong with the seats: their number, a name, a bot without an id, or the tokens. */
 export type SeatsFault = (typeof SEATS_FAULTS)[number];
 
 /** Checks the number of seats, the names, the ids of bots, and C2: either nobody has a token or everybody has their own. */

@@ -20,6 +20,7 @@ import { endingOf, type TableState, withMoves } from './state.ts';
 import type { VerbResult } from './verbs.ts';
 import * as verbs from './verbs.ts';
 
+/** A game that is about to begin. */
 export interface NewTable {
   readonly config: Config;
   readonly seats: readonly Seat[];
@@ -30,6 +31,7 @@ export interface NewTable {
   readonly clock?: ClockRule;
 }
 
+/** Why a table cannot be made: the config, the set-up, the clock or the seats are wrong, or nothing says who begins. */
 export type NewTableFault =
   | 'bad-config'
   | 'bad-setup'
@@ -39,6 +41,7 @@ export type NewTableFault =
   | 'no-such-player'
   | SeatsFault;
 
+/** The state of a game that begins, for `new Table(…)` or for the verbs. */
 export function newTable({ config, seats, first, seed, setup, clock }: NewTable): Result<TableState, NewTableFault> {
   const text = makeConfig(config);
   if (!parseConfig(text).ok) return err('bad-config');
@@ -98,6 +101,7 @@ export function playAgain(
   return again.value;
 }
 
+/** Is called with every new state of a table. */
 export type Listener = (state: TableState) => void;
 
 /** A game being played: it holds the state, carries out verbs, and tells its subscribers. It knows no screen. */

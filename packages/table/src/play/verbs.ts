@@ -21,9 +21,12 @@ export const VERB_CODES = [
   'own-offer',
   'not-unwinnable',
 ] as const;
+/** Why something is not allowed at a table, or why the rules refuse a move. */
 export type VerbCode = (typeof VERB_CODES)[number] | MoveCode;
+/** The next state, or why nothing changed. */
 export type VerbResult = Result<TableState, VerbCode>;
 
+/** Plays a move for the player whose turn it is. */
 export function play(state: TableState, by: Player, move: Move, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (by !== state.position.toMove) return err('not-your-turn');
@@ -126,6 +129,7 @@ export function resign(state: TableState, by: Player, now: number): VerbResult {
   return ok(end(state, { winner: 1 - by, by: 'resignation' }, now));
 }
 
+/** Offers a draw. It stands until the other side accepts, declines or moves. */
 export function offerDraw(state: TableState, by: Player): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');
@@ -133,6 +137,7 @@ export function offerDraw(state: TableState, by: Player): VerbResult {
   return state.offer === null ? ok({ ...state, offer: by }) : err('offer-stands');
 }
 
+/** Accepts the draw that the other side offered. */
 export function acceptDraw(state: TableState, by: Player, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');

@@ -24,11 +24,13 @@ import { configOfSave, type Save } from './save.ts';
 
 /** `Saved_Game.txt` and `save.txt`. */
 export const HISTORIC_FORMATS = ['saved_game', 'save_txt'] as const;
+/** One of `HISTORIC_FORMATS`. */
 export type HistoricFormat = (typeof HISTORIC_FORMATS)[number];
 
 /** The computer player of the program that wrote `Saved_Game.txt`. */
 const HISTORIC_BOT = 'ten-rules';
 
+/** What was read from a file of a historic program. */
 export interface HistoricSave {
   readonly save: Save;
   /** Why a game was read as a set-up: nobody can play on from its position. Empty for all other saves. */
@@ -43,6 +45,7 @@ const readers: Record<HistoricFormat, (text: string) => Result<SavedGame, TextFa
   },
 };
 
+/** Reads a file of a historic program as a save. */
 export function parseHistoric(format: HistoricFormat, text: string): Result<HistoricSave, TextFault> {
   const read = readers[format](text);
   if (!read.ok) return read;

@@ -25,6 +25,7 @@ export type Save =
   | { readonly kind: 'game'; readonly state: TableState }
   | { readonly kind: 'setup'; readonly setup: Setup };
 
+/** Which game a save is of. */
 export const configOfSave = (save: Save): Config =>
   save.kind === 'setup' ? save.setup.config : save.state.record.config;
 
@@ -106,6 +107,7 @@ const gameField = fields.object({
 
 const setupField = fields.object({ rowhouse: fields.exact(VERSION), config: fields.text(), setup: fields.text() });
 
+/** Reads what `makeSave` writes. Everything is checked: a game that is returned can be played on. */
 export function parseSave(source: string): Result<Save, SaveFault> {
   const json = fields.readJson<unknown, SaveExpected>(source, (value) => value, { code: 'save-json' });
   if (!json.ok) return json;

@@ -4,16 +4,21 @@ import { makeSave, parseSave, type Save } from './save.ts';
 
 /** Where saves are stored: files, a browser's storage, a Map in a test. What it throws becomes `storage-failed`. */
 export interface SaveStorage {
+  /** The ids of everything that is stored. */
   ids(): Promise<readonly string[]>;
+  /** The content that was written under this id; `null` if there is none. */
   read(id: string): Promise<string | null>;
   /** Replaces the old content as a whole, or throws and leaves it unchanged. */
   write(id: string, content: string): Promise<void>;
+  /** Nothing happens if there is no such id. */
   remove(id: string): Promise<void>;
 }
 
 export const SAVES_FAULTS = ['storage-failed', 'no-such-save', 'broken-save', 'bad-name'] as const;
+/** Why a stored game was not stored or not found. */
 export type SavesFault = (typeof SAVES_FAULTS)[number];
 
+/** A stored game in a list. */
 export interface SaveEntry {
   readonly id: string;
   readonly name: string;
@@ -58,6 +63,7 @@ export class Saves {
     });
   }
 
+  /** Reads a stored game. */
   async load(id: string): Promise<Result<Save, SavesFault>> {
     return this.#try(async () => {
       const content = await this.#storage.read(id);
@@ -77,6 +83,7 @@ export class Saves {
     });
   }
 
+  /** Gives a stored game another name. Returns its id. */
   async rename(id: string, name: string): Promise<Result<string, SavesFault>> {
     if (!isName(name)) return err('bad-name');
     return this.#try(async () => {
@@ -89,6 +96,7 @@ export class Saves {
     });
   }
 
+  /** Removes a stored game. Returns its id. */
   async remove(id: string): Promise<Result<string, SavesFault>> {
     return this.#try(async () => {
       if ((await this.#storage.read(id)) === null) return err('no-such-save');

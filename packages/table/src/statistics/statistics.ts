@@ -16,6 +16,7 @@ export interface GameStatistics {
   readonly against: Readonly<Record<string, VersusStatistics>>;
 }
 
+/** How a person did against one computer player. */
 export interface VersusStatistics {
   readonly won: number;
   readonly drawn: number;
@@ -28,6 +29,7 @@ export interface VersusStatistics {
 /** By the text of the config: `connect-7x6x4`. */
 export type Statistics = Readonly<Record<string, GameStatistics>>;
 
+/** The statistics before the first game. */
 export const NO_STATISTICS: Statistics = {};
 
 /** Counts a game that is over. Any other game changes nothing. */
@@ -104,8 +106,10 @@ const statisticsField = fields.object<StatisticsFile>({
   ),
 });
 
+/** Statistics as JSON, to store them. */
 export const makeStatistics = (games: Statistics): string => JSON.stringify({ rowhouseStatistics: 1, games });
 
+/** Reads what `makeStatistics` writes. */
 export function parseStatistics(source: string): Result<Statistics, FieldFault<StatisticsExpected>> {
   const read = fields.readJson<StatisticsFile, StatisticsExpected>(source, statisticsField, {
     code: 'statistics-json',

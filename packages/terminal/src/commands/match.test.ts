@@ -1,5 +1,8 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 
 async function call(...args: string[]) {
@@ -45,6 +48,38 @@ test.each([
 ])('%s: every game is counted', async (_, args, games) => {
   const { wins, draws, losses } = await match(...args);
   expect(wins + draws + losses).toBe(games);
+});
+
+describe('a bot of one’s own', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-own-bot-'));
+  const write = (name: string, source: string) => {
+    writeFileSync(join(folder, name), source);
+    return join(folder, name);
+  };
+
+  test('is a module that exports a function', async () => {
+    const first = write(
+      'first.ts',
+      'export const bot = ({ board }: { board: { height(x: number): number; rows: number } }) => [3, 2, 4, 1, 5, 0, 6].find((x) => board.height(x) < board.rows);',
+    );
+    const result = await match(first, 'random', '--game', 'connect4', '--games', '4', '--seed', '2');
+    expect(result).toMatchObject({ first, second: 'random', games: 4, wins: 4 });
+    const second = write('second.mjs', 'export default async (position, random) => Math.floor(random() * 0);');
+    const { status, err } = await call('match', 'level-1', second, '--game', 'connect4', '--games', '2');
+    expect([status, err]).toEqual([
+      1,
+      expect.stringMatching(/second\.mjs: chose an illegal move after “[1-7]+” \(column-full\)/),
+    ]);
+  });
+
+  test.each([
+    ['./missing.ts', './missing.ts: no such file'],
+    [write('empty.mjs', 'export const other = 1;'), 'expected a module that exports a function “bot”'],
+    [write('broken.mjs', "throw new Error('out of order');"), 'out of order'],
+  ])('%s is a wrong call', async (path, words) => {
+    const { status, err } = await call('match', path, 'random', '--game', 'connect4');
+    expect([status, err]).toEqual([2, expect.stringContaining(words)]);
+  });
 });
 
 test('a match in words', async () => {

@@ -1,6 +1,17 @@
 /** `rowhouse match`: plays bots against each other. */
 import { BOT_IDS, type BotFault } from '@rowhouse/engine';
-import { balancedOpenings, checkBots, type GameResult, planMatch, type Tally, tally } from '@rowhouse/engine/matches';
+import {
+  balancedOpenings,
+  checkBots,
+  type GamePlan,
+  type GameResult,
+  IllegalMoveError,
+  type MatchBot,
+  planMatch,
+  playGame,
+  type Tally,
+  tally,
+} from '@rowhouse/engine/matches';
 import { EnginePool } from '@rowhouse/engine/node';
 import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
@@ -8,6 +19,7 @@ import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
+import { isModulePath, loadOwnBot } from '../players/own-bot.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -29,6 +41,9 @@ Plays the first bot against the second from balanced openings, each opening once
 prints the results from the first bot's point of view, with the difference in Elo and its 95 % interval.
 With more than two players, the second bot has all the other seats.
 
+A bot is an id (see rowhouse bots), or a file: a module that exports a function “bot”, from a position and a
+source of randomness to a move. Games with such a bot are played one after the other, in this process.
+
   --games N      how many games (200)
   --seed S       for the openings and everything else that is random (1)
   --ladder       each level against the one below it (half as many games for levels 9 and 10)
@@ -49,7 +64,7 @@ ${GAME_OPTIONS_HELP}
       values.threads === undefined ? undefined : wholeOption('threads', values.threads, { min: 1, max: 256 });
     const pairs = values.ladder ? ladder(positionals, games) : [onePair(positionals, games)];
     const checked = checkBots(
-      pairs.flatMap(({ bots }) => bots),
+      pairs.flatMap(({ bots }) => bots).filter((bot) => !isModulePath(bot)),
       config,
     );
     if (!checked.ok)
@@ -106,8 +121,7 @@ interface PairResult {
 async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<PairResult> {
   const players = gameOf(config).players(config);
   const openings = await balancedOpenings(config, Math.ceil(games / players), seed);
-  const plans = planMatch(makeConfig(config), openings, bots, games, seed);
-  const bar = progressBar(plans.length);
+  const bar = progressBar(games);
   const sums = { wins: 0, draws: 0, losses: 0 };
   const spent = [
     { ms: 0, moves: 0 },
@@ -122,12 +136,33 @@ async function play(pool: EnginePool, config: Config, bots: Pair, games: number,
     }
     bar.step(`${bots[0]} ${sums.wins}–${sums.draws}–${sums.losses} ${bots[1]}`);
   };
-  await Promise.all(
-    plans.map(({ seat, ...plan }) => pool.run((engine) => engine.play(plan)).then((result) => count(seat, result))),
-  );
+  if (bots.some(isModulePath)) {
+    const own = (await Promise.all(bots.map((bot) => (isModulePath(bot) ? loadOwnBot(bot) : bot)))) as [
+      MatchBot,
+      MatchBot,
+    ];
+    for (const { seat, ...plan } of planMatch(makeConfig(config), openings, own, games, seed))
+      count(seat, await playHere(plan, (at) => bots[at === seat ? 0 : 1]));
+  } else
+    await Promise.all(
+      planMatch(makeConfig(config), openings, bots, games, seed).map(async ({ seat, ...plan }) =>
+        count(seat, await pool.run((engine) => engine.play(plan))),
+      ),
+    );
   bar.end();
   const mean = ({ ms, moves }: { ms: number; moves: number }) => Number((ms / Math.max(1, moves)).toFixed(2));
   return { tally: tally(sums.wins, sums.draws, sums.losses), ms: [mean(spent[0]!), mean(spent[1]!)] };
+}
+
+/** Plays a game in this process: a function cannot be sent to a thread. */
+async function playHere(plan: GamePlan<MatchBot>, nameOf: (seat: number) => string): Promise<GameResult> {
+  try {
+    return await playGame(plan);
+  } catch (error) {
+    if (!(error instanceof IllegalMoveError)) throw error;
+    const { seat, moves, code } = error;
+    throw new Error(`${nameOf(seat)}: chose an illegal move after “${moves}” (${code})`);
+  }
 }
 
 function print(output: Output, bots: Pair, { tally: sums, ms }: PairResult, first: boolean, isLadder: boolean): void {

@@ -39,7 +39,7 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
   --database-url URL   store the games in PostgreSQL instead: postgres://…
   --bus-url URL        several servers on one database tell each other the news through Redis: redis://…
   --limits N           N times the usual limits for each address; off: no limits (1)
-  --origin URL         pages of this site may connect too; can be repeated
+  --origin URL         pages of this site may use the API too; can be repeated
   --trust-proxy        a proxy in front says the addresses of clients, in X-Forwarded-For
   --games-only         only online play; the web app is served elsewhere
   --log LEVEL          ${LOG_LEVELS.join(', ')}, as JSON lines on stderr (warn in a terminal, otherwise info)

@@ -38,16 +38,6 @@ export interface Session {
   setSavedAs(id: string | null): void;
 }
 
-function wait(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer);
-      reject(signal.reason);
-    });
-  });
-}
-
 function createSession(first: TableState): Session {
   const table = new Table(first, () => Date.now());
   const [state, setState] = createSignal(first);
@@ -74,7 +64,6 @@ function createSession(first: TableState): Session {
     get pause() {
       return settings.pause;
     },
-    wait,
     onError: () => {
       setThinking(false);
       refuse('engine-failed');

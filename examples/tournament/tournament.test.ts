@@ -1,0 +1,14 @@
+import { execFileSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+
+test('everybody plays against everybody, and all points are given', () => {
+  const printed = execFileSync(process.execPath, ['tournament.ts', '2'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  const [matches, table] = printed.trim().split('\n\n');
+  expect(matches!.split('\n')).toHaveLength(6);
+  const points = table!.split('\n').map((line) => Number(/ ([\d.]+)$/.exec(line)![1]));
+  expect(points).toHaveLength(4);
+  expect(points.reduce((sum, one) => sum + one, 0)).toBe(12);
+});

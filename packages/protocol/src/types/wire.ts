@@ -1,0 +1,417 @@
+// Made by `npm run wire` from the schemas in ../schemas. Do not edit.
+import type { Phrase, Verb } from '../codes/commands.ts';
+import type { ErrorCode } from '../codes/errors.ts';
+
+/** What was refused, and why. */
+export interface ApiError {
+  readonly code: ErrorCode;
+  /** In English, for developers of clients. Views have words of their own. */
+  readonly message: string;
+  /** With bad-request: which field. */
+  readonly at?: string;
+  /** With too-many, stopping and unavailable: how many seconds to wait. */
+  readonly retryAfter?: number;
+}
+
+/** A time for each player in milliseconds, or days for every move. */
+export type ClockSpec = {
+  readonly kind: 'live';
+  readonly initial: number;
+  readonly increment: number;
+} | {
+  readonly kind: 'days';
+  readonly days: number;
+};
+
+/** ply: the last ply that the player had seen when they decided. If the board has changed since, it is refused as stale. */
+export interface Command {
+  /** New for every command, and the same whenever that command is sent again. */
+  readonly id: string;
+  /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+  readonly ply: number;
+  readonly do: Verb;
+  /** With the verb move, as the rules write it: 4, 0.1-0.2x1.4. */
+  readonly move?: string;
+}
+
+/** The command is stored as the entry ply. */
+export interface CommandResult {
+  readonly id: string;
+  /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+  readonly ply: number;
+  readonly view: GameView;
+}
+
+/** How a game ended. */
+export interface Ending {
+  /** null: a draw. */
+  readonly winner: SeatNumber | null;
+  readonly by: 'line' | 'full' | 'mill' | 'men' | 'blocked' | 'no-mill' | 'repetition' | 'unwinnable' | 'resignation' | 'agreement' | 'time';
+}
+
+/** One entry of the log of a game. */
+export interface Entry {
+  /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+  readonly ply: number;
+  /** Milliseconds; points of time count from 1970. */
+  readonly at: number;
+  /** Who did it; null for the server. */
+  readonly seat: SeatNumber | null;
+  /** sit: somebody took the seat. time: the time of the side to move ran out. */
+  readonly did: Verb | 'sit' | 'time';
+  /** With move, as the rules write it. */
+  readonly move?: string;
+  /** On an entry that takes moves back (the last agreement to an undo, or the request if nobody has to agree): how many moves are left. */
+  readonly kept?: number;
+}
+
+/** The body of every answer that is an error. stale and command-reused bring the game as it is. */
+export interface ErrorAnswer {
+  readonly error: ApiError;
+  readonly view?: GameView;
+}
+
+/** Everything that anybody with the link may know about a game. */
+export interface GameView {
+  /** The online id of a game. */
+  readonly game: string;
+  /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+  readonly ply: number;
+  /** The game in one line, as the rules read it: connect-7x6x4 r 4455. */
+  readonly record: string;
+  readonly seats: readonly SeatView[];
+  readonly clock: ClockSpec | null;
+  /** Listed in the lobby while it waits; anybody may take a free seat. */
+  readonly open: boolean;
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+  readonly live: Live;
+}
+
+/** A guest’s name and secret. */
+export interface GuestKey {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** 128 to 512 random bits in base64url. */
+  readonly secret: string;
+}
+
+/** Another name for a guest. */
+export interface GuestName {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+}
+
+/** What the server knows about a guest. */
+export interface GuestView {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+  readonly games: readonly ({
+    /** The online id of a game. */
+    readonly game: string;
+    readonly seat: SeatNumber;
+  })[];
+}
+
+/** The answer to Kaggle. */
+export interface KaggleAnswer {
+  /** The column, from 0. */
+  readonly action: number;
+}
+
+/** A call of Kaggle’s ConnectX environment. It has more fields, which are ignored. */
+export interface KaggleCall {
+  readonly configuration: {
+    readonly columns: number;
+    readonly rows: number;
+    readonly inarow: number;
+    /** Seconds. */
+    readonly actTimeout?: number;
+  };
+  readonly state: {
+    readonly observation: {
+      /** The top row first. */
+      readonly board: readonly (0 | 1 | 2)[];
+      readonly mark: 1 | 2;
+    };
+  };
+}
+
+/** The part of a game that changes while it is played; always complete. */
+export interface Live {
+  /** waiting: seats are free. over: see ending, or cancelled. */
+  readonly status: 'waiting' | 'playing' | 'over';
+  readonly toMove: SeatNumber | null;
+  readonly ending: Ending | null;
+  readonly cancelled: boolean;
+  /** Who offers a draw. */
+  readonly offer: SeatNumber | null;
+  /** Who asks to undo, how many moves would be left, and who has agreed so far. */
+  readonly undo: {
+    readonly by: SeatNumber;
+    readonly kept: number;
+    readonly agreed: readonly SeatNumber[];
+  } | null;
+  readonly rematch: {
+    readonly asked: readonly SeatNumber[];
+    /** The id of the rematch, once everybody has asked. */
+    readonly game: string | null;
+  };
+  /** left: what each seat had left at the server’s time now. running: whose time runs. */
+  readonly clock: {
+    readonly left: readonly number[];
+    readonly running: SeatNumber | null;
+    /** Milliseconds; points of time count from 1970. */
+    readonly now: number;
+  } | null;
+}
+
+/** The open games that wait for players. */
+export interface Lobby {
+  readonly games: readonly LobbyGame[];
+}
+
+/** An open game that waits for players. */
+export interface LobbyGame {
+  /** The online id of a game. */
+  readonly game: string;
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly config: string;
+  readonly clock: ClockSpec | null;
+  readonly seats: readonly SeatView[];
+  /** Milliseconds; points of time count from 1970. */
+  readonly created: number;
+}
+
+/** A game to create. */
+export interface NewGame {
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly game: string;
+  /** The starting position, if not the empty board, as the rules write it, with the side to move. */
+  readonly position?: string;
+  readonly seats: readonly SeatRequest[];
+  /** The seats are assigned by chance. */
+  readonly shuffle?: boolean;
+  /** Who begins. Without it, chance decides (in Connect X: always the first). */
+  readonly first?: number;
+  readonly clock?: ClockSpec;
+  /** Listed in the lobby; anybody may take a free seat. Otherwise a seat needs its invitation. */
+  readonly open?: boolean;
+  /** A person’s name: text, never markup. */
+  readonly name?: string;
+  /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+  /** The secret of a guest, to add the game to their list. */
+  readonly guest?: string;
+}
+
+/** Somebody who wants to be a guest with a name. */
+export interface NewGuest {
+  /** A person’s name: text, never markup. */
+  readonly name: string;
+  /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+}
+
+/** What happened after the ply from. */
+export interface News {
+  /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+  readonly from: number;
+  /** The ply of the last entry; from when there is none. */
+  readonly ply: number;
+  readonly entries: readonly Entry[];
+  readonly live: Live;
+  /** Only when somebody sat down, left, or changed their name. */
+  readonly seats?: readonly SeatView[];
+}
+
+/** A seat in a waiting open game like this, or a new game to wait in. */
+export interface PairingRequest {
+  /** Which game, as the rules write it: connect-7x6x4, morris-6-fly. */
+  readonly game: string;
+  readonly clock?: ClockSpec;
+  /** A person’s name: text, never markup. */
+  readonly name?: string;
+  /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+  /** The secret of a guest, to add the game to their list. */
+  readonly guest?: string;
+}
+
+/** Who is connected. */
+export interface Presence {
+  /** For each seat: whether its player is connected. */
+  readonly seats: readonly boolean[];
+  readonly watchers: number;
+}
+
+/** The answer to creating a game, taking a seat, pairing, and asking for one’s seat in a rematch. */
+export interface SeatKey {
+  /** The online id of a game. */
+  readonly game: string;
+  /** null: the creator has no seat, and can only cancel with the secret. */
+  readonly seat: SeatNumber | null;
+  /** Send it as Authorization: Bearer … or in hello, and keep it: the server stores only its hash. */
+  readonly secret: string;
+  /** Only when creating a game that is not open: the invitation to each free seat. */
+  readonly invites?: readonly ({
+    readonly seat: SeatNumber;
+    /** 128 to 512 random bits in base64url. */
+    readonly invite: string;
+  })[];
+  readonly view: GameView;
+}
+
+/** A seat at the table, from 0: red, blue, … */
+export type SeatNumber = number;
+
+/** Who is to sit at a seat. me: the creator of the game; at most one seat. */
+export type SeatRequest = {
+  readonly who: 'me' | 'guest';
+} | {
+  readonly who: 'bot';
+  readonly bot: string;
+};
+
+/** Who has a seat. */
+export interface SeatView {
+  readonly kind: 'person' | 'bot';
+  /** Text, never markup. */
+  readonly name: string | null;
+  /** The id of the computer player. */
+  readonly bot: string | null;
+  readonly taken: boolean;
+}
+
+/** The score of every column. */
+export interface Solved {
+  readonly pos: string;
+  /** For each column; 100: the column is full. */
+  readonly score: readonly number[];
+}
+
+/** An invitation leads to its seat. Without one: a free seat of an open game. */
+export interface TakeSeat {
+  readonly seat?: SeatNumber;
+  /** 128 to 512 random bits in base64url. */
+  readonly invite?: string;
+  /** A person’s name: text, never markup. */
+  readonly name?: string;
+  /** 128 to 512 random bits in base64url. If the client makes it, the request can be repeated; otherwise the server makes it. */
+  readonly secret?: string;
+  /** The secret of a guest, to add the game to their list. */
+  readonly guest?: string;
+}
+
+/** A message of a client. */
+export type ClientMessage =
+  /** The first message, and again to change to another game. Without secret: to watch. */
+  | {
+      readonly type: 'hello';
+      /** The version of the protocol. */
+      readonly v: number;
+      /** The online id of a game. */
+      readonly game: string;
+      /** 128 to 512 random bits in base64url. */
+      readonly secret?: string;
+      /** The last ply seen. */
+      readonly since?: number;
+    }
+  /** A command. */
+  | {
+      readonly type: 'do';
+      /** New for every command, and the same whenever that command is sent again. */
+      readonly id: string;
+      /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+      readonly ply: number;
+      readonly do: Verb;
+      /** With the verb move, as the rules write it: 4, 0.1-0.2x1.4. */
+      readonly move?: string;
+    }
+  /** A phrase for everybody who is connected. */
+  | {
+      readonly type: 'say';
+      readonly phrase: Phrase;
+    }
+  /** Is the server there? */
+  | {
+      readonly type: 'ping';
+      /** Any number; it comes back in the pong. */
+      readonly t: number;
+    };
+
+/** A message of a server. */
+export type ServerMessage =
+  /** The answer to hello, with either the whole game (view) or what followed since (news), whichever is shorter. */
+  | {
+      readonly type: 'welcome';
+      readonly v: number;
+      /** The online id of a game. */
+      readonly game: string;
+      /** The seat of this connection. */
+      readonly seat: SeatNumber | null;
+      /** Milliseconds; points of time count from 1970. */
+      readonly now: number;
+      readonly presence: Presence;
+      readonly view?: GameView;
+      readonly news?: News;
+    }
+  /** Something happened. */
+  | {
+      readonly type: 'news';
+      /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+      readonly from: number;
+      /** The ply of the last entry; from when there is none. */
+      readonly ply: number;
+      readonly entries: readonly Entry[];
+      readonly live: Live;
+      /** Only when somebody sat down, left, or changed their name. */
+      readonly seats?: readonly SeatView[];
+    }
+  /** The command is on disk, as the entry ply. It brings the news since the last ply that this connection was sent; for a repeated command there may be none. */
+  | {
+      readonly type: 'done';
+      readonly id: string;
+      /** The number of an entry in the log of a game, from 1; 0 is before the first. */
+      readonly ply: number;
+      readonly news?: News;
+    }
+  /** The command changed nothing. stale and command-reused bring the game as it is. */
+  | {
+      readonly type: 'refused';
+      readonly id: string;
+      readonly error: ApiError;
+      readonly view?: GameView;
+    }
+  /** Somebody came or went. */
+  | {
+      readonly type: 'presence';
+      /** For each seat: whether its player is connected. */
+      readonly seats: readonly boolean[];
+      readonly watchers: number;
+    }
+  /** Somebody said a phrase. */
+  | {
+      readonly type: 'said';
+      readonly seat: SeatNumber;
+      readonly phrase: Phrase;
+    }
+  /** The answer to ping. */
+  | {
+      readonly type: 'pong';
+      readonly t: number;
+      /** Milliseconds; points of time count from 1970. */
+      readonly now: number;
+    }
+  /** The server stops: come back after about retry milliseconds. Nothing that was done is lost. */
+  | {
+      readonly type: 'bye';
+      readonly retry: number;
+    }
+  /** A message was not understood, or came too fast. */
+  | {
+      readonly type: 'error';
+      readonly error: ApiError;
+    };

@@ -1,0 +1,21 @@
+/** Computer players of one's own: modules that export a function. */
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { OwnBot } from '@rowhouse/rules';
+import { CallError } from '../basics/command.ts';
+
+/** A file, as opposed to the id of a bot: it has a folder in front or the ending of a module. */
+export const isModulePath = (text: string): boolean => /[/\\]|\.[cm]?[jt]s$/.test(text);
+
+/** The function `bot` that a module exports, or the one that it exports as its default. */
+export async function loadOwnBot(path: string): Promise<OwnBot> {
+  const file = resolve(path);
+  if (!existsSync(file)) throw new CallError(`${path}: no such file`);
+  const loaded: Record<string, unknown> = await import(pathToFileURL(file).href).catch((error: Error) => {
+    throw new CallError(`${path}: ${error.message.split('\n')[0]}`);
+  });
+  const bot = loaded.bot ?? loaded.default;
+  if (typeof bot !== 'function') throw new CallError(`${path}: expected a module that exports a function “bot”`);
+  return bot as OwnBot;
+}
