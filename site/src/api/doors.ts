@@ -40,7 +40,8 @@ export function readPublished({ root, folders, isPublished }: Workspace): readon
       exports?: Record<string, string>;
     };
     const doors = Object.entries(exports)
-      .filter(([subpath]) => isPublished(subpath))
+      // Other files are published as they are.
+      .filter(([subpath, source]) => isPublished(subpath) && source.startsWith('./src/'))
       .map(([subpath, source]) => {
         const built = source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.d.ts');
         const file = join(root, 'packages', folder, built);
