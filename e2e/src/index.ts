@@ -4,3 +4,4 @@ export { gameInProgress } from './basics/stored-game.ts';
 export { contextOptions } from './browser/device.ts';
 export { launchOptions } from './browser/launch.ts';
 export { buildWeb, serveWeb } from './server/built-app.ts';
+export { serveFolder } from './server/static-server.ts';

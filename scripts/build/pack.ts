@@ -9,18 +9,19 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Every package that is published, those first that others need. All checks of what is published read this list. */
-export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'protocol', 'client', 'server', 'terminal'];
+export const PACKAGES = ['rules', 'engine', 'coach', 'table', 'board', 'protocol', 'client', 'server', 'terminal'];
 
 /** Doors for this workspace only: test doubles, and what scripts and measurements need. */
-const INTERNAL_DOORS = ['./testing', './research'];
+const INTERNAL_DOORS = ['./testing', './research', './bundling'];
 export const isPublished = (subpath: string): boolean => !INTERNAL_DOORS.includes(subpath);
 
 /** Folders of a package that are published as they are. */
-const FOLDERS = ['bin', 'data'];
+const FOLDERS = ['bin', 'data', 'bundles'];
 
 export function pack(target = `${root}dist`): readonly string[] {
   execFileSync('tsc', ['-b', ...PACKAGES.map((name) => `packages/${name}`)], { cwd: root, stdio: 'inherit' });
   execFileSync(process.execPath, [`${root}packages/web/build/build-if-stale.ts`], { stdio: ['ignore', 2, 2] });
+  execFileSync(process.execPath, [`${root}packages/board/src/bundling/bundles.ts`], { stdio: ['ignore', 2, 2] });
   rmSync(target, { recursive: true, force: true });
   return PACKAGES.map((name) => {
     const staged = `${target}/${name}`;
@@ -37,7 +38,7 @@ export function pack(target = `${root}dist`): readonly string[] {
 function stage(name: string, staged: string): void {
   const source = `${root}packages/${name}`;
   mkdirSync(staged, { recursive: true });
-  const isShipped = (path: string) => !/\/testing(\/|$)/.test(path.slice(source.length));
+  const isShipped = (path: string) => !/\/(testing|bundling)(\/|$)/.test(path.slice(source.length));
   cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: isShipped });
   for (const file of globSync(`${staged}/dist/**/*.d.ts`))
     writeFileSync(file, builtImports(readFileSync(file, 'utf8')));
@@ -78,8 +79,9 @@ function publishedManifest({ exports, repository, ...manifest }: Manifest, stage
 /** The address of the repository, if the workspace knows it. */
 const workspaceRepository = (): object => JSON.parse(readFileSync(`${root}package.json`, 'utf8')).repository ?? {};
 
-/** Turns `./src/x.ts` into the files that were built from it. */
-function builtEntry([entry, path]: [string, string]): [string, object] {
+/** Turns `./src/x.ts` into the files that were built from it. Other files are published as they are. */
+function builtEntry([entry, path]: [string, string]): [string, string | object] {
+  if (!path.startsWith('./src/')) return [entry, path];
   const built = path.replace('/src/', '/dist/').replace(/\.tsx?$/, '');
   return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];
 }

@@ -1,3 +1,5 @@
+import { size as boardSize } from '../board/size.ts';
+import { thousand } from '../board/thousand.ts';
 import { cancelling } from '../engine/cancelling.ts';
 import { levels } from '../engine/levels.ts';
 import { overrun } from '../engine/overrun.ts';
@@ -37,6 +39,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   solverThreads,
   solverBrowser,
   terminalStart,
+  boardSize,
+  thousand,
   firstLoad,
   firstPaint,
   interaction,

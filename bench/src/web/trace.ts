@@ -86,3 +86,14 @@ function workBetween(tasks: readonly TraceEvent[], begin: number, end: number): 
     if (ts >= begin && ts < end) threads.set(tid, (threads.get(tid) ?? 0) + tdur / 1000);
   return Math.max(0, ...threads.values());
 }
+
+/** The work of the page's main thread, in milliseconds of that thread's own time: of the page that worked most. */
+export function workOf(events: readonly TraceEvent[]): number {
+  const mains = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
+  const work = mains.map(({ pid, tid }) =>
+    events
+      .filter((event) => event.pid === pid && event.tid === tid && event.name === 'ThreadControllerImpl::RunTask')
+      .reduce((sum, { tdur = 0 }) => sum + tdur, 0),
+  );
+  return Math.max(...work) / 1000;
+}

@@ -1,8 +1,8 @@
 /** `<rowhouse-board>` for Connect Four and Connect X. */
-import { addKind } from './games/board-game.ts';
-import { CONNECT } from './kinds/connect-kind.ts';
-
-addKind(CONNECT);
-
 export { RowhouseBoard } from './element/board-element.ts';
 export type { BoardEventMap, MoveDetail, SelectDetail } from './element/events.ts';
+
+import { addKinds } from './games/board-game.ts';
+import { CONNECT } from './kinds/connect-kind.ts';
+
+addKinds(CONNECT);

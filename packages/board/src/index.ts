@@ -1,17 +1,24 @@
 /** `<rowhouse-board>` for every game. */
-import './connect.ts';
-import './morris.ts';
 
-// What a program hands to a board that knows the rules itself.
-export type { ShownEvaluation } from './basics/evaluation-mark.ts';
+// What a program hands over that knows the rules itself.
+export type { Evaluations, ShownEvaluation } from './basics/evaluation-mark.ts';
 export type { DiscAnimation } from './basics/fall.ts';
 export type { CellMark } from './basics/marks.ts';
 export type { PointMark } from './basics/point-mark.ts';
+export type { CarriedActions } from './connect/carried-disc.ts';
 export type { ConnectView } from './connect/connect-view.ts';
 // The element and its events.
+export type { BoardAttributes } from './element/attributes.ts';
 export { RowhouseBoard } from './element/board-element.ts';
-export type { BoardEventMap, MoveDetail, SelectDetail } from './element/events.ts';
+export type { BoardEventMap, EndDetail, MoveDetail, SelectDetail } from './element/events.ts';
 export type { Landed } from './host/live-board.ts';
 export type { BoardFault } from './kinds/read-game.ts';
+export type { Orientation } from './morris/morris-layout.ts';
 export type { MorrisView } from './morris/morris-view.ts';
 export type { BoardWords, ConnectWords, MorrisWords, PictureWords } from './words/words.ts';
+
+import { addKinds } from './games/board-game.ts';
+import { CONNECT } from './kinds/connect-kind.ts';
+import { MORRIS } from './kinds/morris-kind.ts';
+
+addKinds(CONNECT, MORRIS);

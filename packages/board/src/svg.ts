@@ -1,4 +1,16 @@
 /** Boards as SVG texts. They need no browser. */
+export { cellMarks } from './basics/cell-mark.ts';
+export { COLOURS, type ColourName, type Paint, type Theme } from './basics/colours.ts';
+export { discIcon } from './basics/disc.ts';
+export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
+export type { PlacedMark } from './basics/placed-mark.ts';
+export type { PictureTexts } from './kinds/draw-picture.ts';
+export type { BoardTexts } from './kinds/read-game.ts';
+export { animated } from './pictures/animated.ts';
+export type { PictureOptions } from './pictures/picture.ts';
+export { planRatio } from './pictures/plan-ratio.ts';
+export { snapshot } from './pictures/snapshot.ts';
+
 import type { Family } from '@rowhouse/rules';
 import { CONNECT } from './kinds/connect-kind.ts';
 import { drawPicture, type PictureTexts } from './kinds/draw-picture.ts';
@@ -29,13 +41,3 @@ export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOpti
   const { attribute, value, expected } = drawn.error;
   throw new RangeError(`${attribute} "${value}": expected ${expected}`);
 }
-
-export { cellMarks } from './basics/cell-mark.ts';
-export { COLOURS, type ColourName, type Theme } from './basics/colours.ts';
-export { discIcon } from './basics/disc.ts';
-export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
-export type { PictureTexts } from './kinds/draw-picture.ts';
-export type { BoardTexts } from './kinds/read-game.ts';
-export { animated } from './pictures/animated.ts';
-export { planRatio } from './pictures/plan-ratio.ts';
-export { snapshot } from './pictures/snapshot.ts';

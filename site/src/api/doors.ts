@@ -40,7 +40,7 @@ export function readPublished({ root, folders, isPublished }: Workspace): readon
       exports?: Record<string, string>;
     };
     const doors = Object.entries(exports)
-      // Other files are published as they are.
+      // Files that are published as they are have no types.
       .filter(([subpath, source]) => isPublished(subpath) && source.startsWith('./src/'))
       .map(([subpath, source]) => {
         const built = source.replace('/src/', '/dist/').replace(/\.tsx?$/, '.d.ts');

@@ -16,6 +16,7 @@ export interface ShownEvaluation {
 
 /** Evaluations by column or point, and what draws them. Most boards show none, and do not load the drawing. */
 export interface Evaluations {
+  /** The evaluation of a place, if it has one. */
   at(place: number): ShownEvaluation | null;
   readonly draw: typeof evaluationMark;
 }
@@ -32,6 +33,7 @@ export const EVALUATION_SIGNS: Readonly<Record<ShownEvaluation['kind'], string>>
   draw: 'M-14 -7H14M-14 7H14',
   guess: 'M-11 -19C-6 -25 -3 -25 0 -21S7 -17 11 -23',
 };
+/** The star of the best move. */
 export const STAR = 'M0 -10L2.9 -3.3L10.1 -2.8L4.6 1.9L6.4 9L0 5.2L-6.4 9L-4.6 1.9L-10.1 -2.8L-2.9 -3.3Z';
 
 const INKS = { win: 'good', loss: 'bad', draw: 'ink', guess: 'soft-ink' } as const;

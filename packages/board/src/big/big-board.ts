@@ -109,7 +109,7 @@ export class BigBoard implements ConnectDrawing {
       view: this.#view,
       pixel: (x, y) => this.#pixel(x, y),
       cellAt: (x, y) => this.cellAt(x, y),
-      isHeld: () => this.#shown.held === true,
+      isHeld: () => this.#shown.held !== undefined,
       onAim,
       onChoose,
     });

@@ -2,6 +2,7 @@ import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
 import type { Evaluations, PlacedEvaluation } from '../basics/evaluation-mark.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
 import type { CellMark } from '../basics/marks.ts';
+import type { carryDisc } from './carried-disc.ts';
 
 /** Everything that a connect board shows. A program that knows the rules hands it over as the property `view`. */
 export interface ConnectView {
@@ -24,8 +25,8 @@ export interface ConnectView {
   landing?: ((x: number) => number | null) | undefined;
   /** The evaluation of a disc dropped in a column, shown where it lands. */
   readonly evaluations?: Evaluations | undefined;
-  /** A4: the disc was picked up from the supply and is carried. */
-  readonly held?: boolean | undefined;
+  /** A4: the disc was picked up from the supply and is carried: by this function. Most boards have no supply, and do not load it. */
+  readonly held?: typeof carryDisc | undefined;
   /** The column over which the disc waits while nobody aims. Only on a board of houses. */
   readonly waiting?: number | undefined;
   /** The name of the board, for screen readers. */

@@ -55,7 +55,7 @@ export class HouseBoard implements ConnectDrawing {
     this.#fronts.draw(houseFronts(size));
     followPointer(this.#stage, (x, y) => this.cellAt(x, y), {
       ...actions,
-      isHeld: () => this.#shown.held === true,
+      isHeld: () => this.#shown.held !== undefined,
     });
   }
 

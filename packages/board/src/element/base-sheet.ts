@@ -1,19 +1,23 @@
 import { HOST_COLOURS } from '../basics/colours.ts';
 
-/** The style that all boards share. */
-export const BASE_SHEET: string = [
-  `:host{${HOST_COLOURS}}`,
+/** The style of the element around any board. */
+export const HOST_SHEET: string = [
   // The host is as large as the page says: by default as wide as its place, and as high as the board needs.
-  ':host{display:block;min-width:0;min-height:0;--_round:var(--rowhouse-round,0.75rem)}',
+  ':host{display:block;min-width:0;min-height:0}',
   ':host([hidden]){display:none}',
+  // A picture is painted only where it can be seen.
+  '.still{height:100%;content-visibility:auto}',
+  '.still svg{display:block;width:100%;height:100%}',
+].join('');
+
+/** The style that all boards share that can be played on. */
+export const BASE_SHEET: string = [
+  `:host{${HOST_COLOURS};--_round:var(--rowhouse-round,0.75rem)}`,
   '.picture{position:relative;display:grid;width:100%;height:100%;min-height:0;border-radius:var(--_round)}',
   // Over the picture, invisible, and transparent for the pointer.
   '.cell-grid{position:absolute;inset:0;overflow:hidden;border-radius:inherit;color:transparent;font-size:1px;pointer-events:none;user-select:none}',
   // The picture draws the keyboard's cursor.
   '.cell-grid:focus-visible{outline:none}',
-  // Drawn only where it can be seen. Its shape is known before.
-  '.still{height:100%;content-visibility:auto}',
-  '.still svg{display:block;width:100%;height:100%}',
   // If the server answers at once, the mark of a move on its way is not seen.
   '@keyframes sent{from{opacity:0}}',
   '.cursor{fill:none;stroke:var(--_accent);stroke-width:5}',

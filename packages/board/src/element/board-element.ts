@@ -5,7 +5,7 @@ import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import type { BoardWords } from '../words/words.ts';
 import { ATTRIBUTES, type BoardAttributes } from './attributes.ts';
-import { BASE_SHEET } from './base-sheet.ts';
+import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
 import { send } from './events.ts';
 import type { GameControl, GameScreen } from './game-control.ts';
 import { adopt } from './sheets.ts';
@@ -85,6 +85,7 @@ export class RowhouseBoard extends Base {
     this.#changed();
   }
 
+  /** Called by the browser. */
   connectedCallback(): void {
     // Properties that were set before the element was defined.
     for (const name of Object.keys(this) as (keyof this)[])
@@ -96,11 +97,13 @@ export class RowhouseBoard extends Base {
     this.#draw();
   }
 
+  /** Called by the browser. */
   disconnectedCallback(): void {
     this.#stop();
     this.#kind = null;
   }
 
+  /** Called by the browser. */
   attributeChangedCallback(name: string): void {
     this.#control?.attributeChanged(name);
     this.#changed();
@@ -135,13 +138,19 @@ export class RowhouseBoard extends Base {
   #showPicture(kind: LiveKind, text: string): void {
     const root = this.#open(kind);
     this.#stop();
-    if (text !== this.#picture) root.innerHTML = `<div class="still" part="picture">${text}</div>`;
+    if (text === this.#picture) return;
     this.#picture = text;
+    const [, width, height] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(text)!;
+    root.innerHTML = `<div class="still" part="picture">${text}</div>`;
+    // Known before it is painted, so that pictures below stay where they are.
+    (root.firstElementChild as HTMLElement).style.aspectRatio = `${width} / ${height}`;
   }
 
   #showLive(kind: LiveKind, view: unknown): void {
     const root = this.#open(kind);
     if (!this.#live) {
+      adopt(root, BASE_SHEET);
+      adopt(root, kind.sheet);
       this.#picture = '';
       this.#live = kind.live({
         words: () => this.#control?.words() ?? (this.#words as BoardWords),
@@ -158,15 +167,12 @@ export class RowhouseBoard extends Base {
     this.#live.update(view);
   }
 
-  /** The shadow root, with the styles of a family. A board of another family starts anew. */
+  /** The shadow root. A board of another family starts anew. */
   #open(kind: LiveKind): ShadowRoot {
     this.#root ??= this.shadowRoot ?? this.attachShadow({ mode: 'open' });
-    if (kind !== this.#kind) {
-      this.#stop();
-      adopt(this.#root, BASE_SHEET);
-      adopt(this.#root, kind.sheet);
-    }
+    if (kind !== this.#kind) this.#stop();
     this.#kind = kind;
+    adopt(this.#root, HOST_SHEET);
     return this.#root;
   }
 

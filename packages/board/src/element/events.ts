@@ -1,4 +1,4 @@
-import type { Family, Move, Player } from '@rowhouse/rules';
+import type { Family, Move, Outcome, Player } from '@rowhouse/rules';
 import type { Landed } from '../host/live-board.ts';
 import type { BoardFault } from '../kinds/read-game.ts';
 
@@ -19,6 +19,9 @@ export type SelectDetail =
   | { readonly family: 'connect'; readonly column: number; readonly row: number }
   | { readonly family: 'morris'; readonly point: number };
 
+/** A game is over: who won (`null`: nobody), and by what. */
+export type EndDetail = Outcome;
+
 /** The events of a board, by name. They bubble, also out of shadow roots. */
 export interface BoardEventMap {
   'rowhouse-move': CustomEvent<MoveDetail>;
@@ -27,6 +30,8 @@ export interface BoardEventMap {
   'rowhouse-put-down': CustomEvent<null>;
   /** A disc or man came to rest: for sounds. */
   'rowhouse-land': CustomEvent<Landed>;
+  /** Only of `<rowhouse-game>`. */
+  'rowhouse-end': CustomEvent<EndDetail>;
   /** An attribute cannot be read. The board shows what it showed before. */
   'rowhouse-error': CustomEvent<BoardFault>;
 }

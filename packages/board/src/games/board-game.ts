@@ -7,17 +7,20 @@ import type { GameControl, GameScreen } from '../element/game-control.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
 import { type BoardFault, legalMoves, readGame, readLastMove, readMarks } from '../kinds/read-game.ts';
-import { ENGLISH } from '../words/english.ts';
 import type { BoardWords } from '../words/words.ts';
 
 const kinds = new Map<string, Kind>();
 
-/** Lets boards show games of a family, from their attributes. */
-export function addKind<F extends Family, View, Draft>(kind: Kind<F, View, Draft>): void {
-  kinds.set(kind.family, kind as unknown as Kind);
+/** A kind of any family. */
+// biome-ignore lint/suspicious/noExplicitAny: a list of kinds has no common view
+type AnyKind = { readonly [F in Family]: Kind<F, any, any> }[Family];
+
+/** Lets boards show games of some families, from their attributes. Boards that are on the page are drawn at once. */
+export function addKinds(...added: readonly AnyKind[]): void {
+  for (const kind of added) kinds.set(kind.family, kind as unknown as Kind);
   addAttributes(RowhouseBoard.prototype);
   addControl((board, screen) => new BoardGame(board, screen));
-  addLive(kind);
+  for (const kind of added) addLive(kind);
 }
 
 /** A game that a board shows from its attributes, with the rules. */
@@ -42,7 +45,7 @@ class BoardGame implements GameControl {
   }
 
   words(): BoardWords {
-    return { ...ENGLISH, ...this.#board.words };
+    return { ...(this.#kind.words as BoardWords), ...this.#board.words };
   }
 
   attributeChanged(name: string): void {

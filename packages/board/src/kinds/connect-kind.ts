@@ -3,6 +3,7 @@ import { CELL_MARKS, type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
 import { animationsBetween } from '../connect/disc-animations.ts';
 import { streetPicture } from '../pictures/street-picture.ts';
+import { ENGLISH_CONNECT } from '../words/english-connect.ts';
 import { CONNECT_LIVE } from './connect-live.ts';
 import type { Kind } from './kind.ts';
 
@@ -14,6 +15,7 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   family: 'connect',
   game: connect,
   noDraft: null,
+  words: ENGLISH_CONNECT,
   marks: CELL_MARKS,
   view: ({ config, setup, position }, { words, coordinates, marks, legal, animations }) => {
     const marked = Map.groupBy(marks, ({ place }) => place);

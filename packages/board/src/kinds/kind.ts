@@ -45,6 +45,8 @@ export interface Kind<F extends Family = Family, View = unknown, Draft = unknown
   readonly family: F;
   readonly game: Game<F>;
   readonly noDraft: Draft;
+  /** Its words in English. */
+  readonly words: Partial<BoardWords>;
   view(shown: ShownGame<F>, showing: Showing<F>, draft: Draft): View;
   touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): Touch<F, Draft>;
   /** The place of a piece as people write it (column.row, ring.place), or what it means. */

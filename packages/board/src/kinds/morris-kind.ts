@@ -5,6 +5,7 @@ import { drafted, marksOf } from '../morris/morris-turn.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import { openPoints, touchTurn } from '../morris/turn-list.ts';
 import { squarePicture } from '../pictures/square-picture.ts';
+import { ENGLISH } from '../words/english.ts';
 import type { Kind } from './kind.ts';
 import { MORRIS_LIVE } from './morris-live.ts';
 
@@ -14,6 +15,7 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   family: 'morris',
   game: morris,
   noDraft: NO_DRAFT,
+  words: ENGLISH,
   marks: POINT_MARKS,
   view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal }, draft) => {
     const points = position ? drafted(position, draft) : setup.points;

@@ -43,13 +43,13 @@ export function readGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Re
   const moves = game.parseMoves(config.value, texts.moves ?? '');
   const wrong = 'legal moves of this game, such as 4453 (connect) or 0.1,0.4 (morris)';
   if (!moves.ok) return fault('moves', texts.moves!, wrong);
-  let { position, setup } = start.value;
+  let { position } = start.value;
   for (const move of moves.value) {
     const next = position && game.play(position, move);
     if (!next?.ok) return fault('moves', texts.moves!, wrong);
     position = next.value;
-    setup = game.toSetup(position);
   }
+  const setup = position && moves.value.length > 0 ? game.toSetup(position) : start.value.setup;
   return ok({ config: config.value, position, setup, moves: moves.value });
 }
 

@@ -6,7 +6,6 @@ import { isStreet } from '../connect/house-plan.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import { DigitEntry } from '../grid/digits.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
-import { carryDisc } from './carried-disc.ts';
 
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
 export class ConnectBoard implements LiveBoard<ConnectView> {
@@ -121,17 +120,16 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
 
   #carry(): void {
     const { held, hand } = this.#view;
-    const player = held ? hand : null;
-    if ((player !== null) === (this.#stopCarrying !== null)) return;
+    const isCarried = held !== undefined && hand !== null;
+    if (isCarried === (this.#stopCarrying !== null)) return;
     this.#stopCarrying?.();
-    this.#stopCarrying =
-      player === null
-        ? null
-        : carryDisc(this.element, player, this.#seen, {
-            cellAt: (x, y) => this.#drawing?.cellAt(x, y) ?? null,
-            onAim: (cell) => this.#aimAt(cell),
-            onDrop: (cell) => this.#host.onSelect(cell),
-          });
+    this.#stopCarrying = isCarried
+      ? held(this.element, hand, this.#seen, {
+          cellAt: (x, y) => this.#drawing?.cellAt(x, y) ?? null,
+          onAim: (cell) => this.#aimAt(cell),
+          onDrop: (cell) => this.#host.onSelect(cell),
+        })
+      : null;
   }
 
   #draw(): void {

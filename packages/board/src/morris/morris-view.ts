@@ -7,6 +7,7 @@ import type { Orientation } from './morris-layout.ts';
 export interface MorrisView {
   readonly family: 'morris';
   readonly config: MorrisConfig;
+  /** The player whose man is at a point. */
   at(point: Point): Player | null;
   marks?: ((point: Point) => readonly PointMark[]) | undefined;
   /** The mills of an explanation, including their empty points. */

@@ -25,19 +25,20 @@ export function menOf(men: readonly Man[], radius: number, paint: Paint, readabl
     .join('');
 }
 
-/** The marks of a player's discs. They look the same, so they share their colours. */
+/** The rings and marks of a player's discs. The rings are one path; the marks share their colour. */
 function marksOf(own: readonly Man[], player: Player, radius: number, paint: Paint): string {
   const on = paint(markColour(player));
   const { path, stroke } = markOf(player);
-  const drawn = stroke
-    ? `fill="none" stroke-width="${MARK_WIDTH}" stroke-linecap="round" stroke-linejoin="round"`
-    : `fill="${on}" stroke="none"`;
-  const scale = short(radius / 50);
-  const each = own.map(
-    ({ x, y }) =>
-      `<g transform="translate(${short(x - radius)} ${short(y - radius * 1.04)})scale(${scale})"><circle cx="50" cy="50" r="35" fill="none" stroke-width="2.6" opacity="0.42"/><path d="${path}" ${drawn}/></g>`,
-  );
-  return `<g stroke="${on}">${each.join('')}</g>`;
+  const ink = stroke
+    ? `fill="none" stroke="${on}" stroke-width="${MARK_WIDTH}" stroke-linecap="round" stroke-linejoin="round"`
+    : `fill="${on}"`;
+  const [r, up, scale] = [short(radius * 0.7), radius * 0.04, short(radius / 50)];
+  const ring = ({ x, y }: Man) =>
+    `M${short(x - r)} ${short(y - up)}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0`;
+  const mark = ({ x, y }: Man) =>
+    `<path transform="translate(${short(x - radius)} ${short(y - radius - up)})scale(${scale})" d="${path}"/>`;
+  return `<path d="${own.map(ring).join('')}" fill="none" stroke="${on}" stroke-width="${short(2.6 * scale)}" opacity="0.42"/><g ${ink}>${own.map(mark).join('')}</g>`;
 }
 
-const short = (number: number): number => Math.round(number * 1000) / 1000;
+/** A number with three digits after the point at most. */
+export const short = (number: number): number => Math.round(number * 1000) / 1000;

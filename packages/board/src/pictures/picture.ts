@@ -6,7 +6,9 @@ import { CELL_MARKS, type CellMark } from '../basics/marks.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
 import { rect } from '../basics/rect.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
+import { short } from './men.ts';
 
+/** How a picture is drawn. */
 export interface PictureOptions {
   /** `light` and `dark` are standalone pictures with a background; `css` uses the page's colours and has none. */
   readonly theme?: Theme | undefined;
@@ -46,7 +48,7 @@ export function marksAt(
       const { x, y } = spotOf(place);
       return drawn.length === 0
         ? ''
-        : `<g transform="translate(${x} ${y})scale(${scale})">${cellMarks(drawn, 0, 0, paint)}</g>`;
+        : `<g transform="translate(${short(x)} ${short(y)})scale(${short(scale)})">${cellMarks(drawn, 0, 0, paint)}</g>`;
     })
     .join('');
 }

@@ -90,9 +90,8 @@ test('E13, A13: a snapshot of every morris board has all its stones and men', ()
     expect(svg).toContain(' height="200"');
     for (const player of [0, 1])
       expect(count(svg, MARKS[player]!.path)).toBe(setup.points.filter((owner) => owner === player).length);
-    expect(count(snapshot({ ...setup, points: setup.points.map(() => null) }), '<circle')).toBe(
-      2 * points + windows.length,
-    );
+    const empty = snapshot({ ...setup, points: setup.points.map(() => null) });
+    expect(count(empty, 'h0')).toBe(2 * points + windows.length);
   }
 });
 

@@ -13,7 +13,7 @@ import {
   WINDOW,
   windows,
 } from '../morris/morris-layout.ts';
-import { type Man, menOf } from './men.ts';
+import { type Man, menOf, short } from './men.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
 /** A morris board as a picture: the square behind the houses. */
@@ -25,21 +25,23 @@ export function squarePicture(
   const { spots, radius, paths } = layoutOf(morrisBoard(config), orientation);
   const path = (colour: string, thick: number) =>
     `<path d="${paths}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linecap="round"/>`;
-  const stone = ({ x, y }: Spot, r: number, colour: string) =>
-    `<circle cx="${x}" cy="${y}" r="${r}" fill="${colour}"/>`;
+  // All dots of a kind are one path of round ends.
+  const dots = (at: readonly Spot[], r: number, colour: string) =>
+    `<path d="${at.map(({ x, y }) => `M${short(x)} ${short(y)}h0`).join('')}" fill="none" stroke="${colour}" stroke-width="${2 * r}" stroke-linecap="round"/>`;
   const men = points.flatMap((player, at): Man[] => (player === null ? [] : [{ player, ...spots[at]! }]));
   const names = spots.map(
     ({ x, y }, point) =>
-      `<text x="${x + radius * 0.8}" y="${y + radius * 0.8 + 16}">${ringAndPlace(point).join('.')}</text>`,
+      `<text x="${short(x + radius * 0.8)}" y="${short(y + radius * 0.8 + 16)}">${ringAndPlace(point).join('.')}</text>`,
   );
   const below = [
     `<rect y="-20" width="${BOX}" height="${BOX + 20}" rx="20" fill="${paint('wall-2')}"/>`,
     ...houses.map((d, at) => `<path d="${d}" fill="${paint(wall(at))}"/>`),
-    ...windows.map((spot) => stone(spot, WINDOW, paint('window'))),
+    dots(windows, WINDOW, paint('window')),
     `<path d="${roofs}${streetLine}" fill="none" stroke="${paint('roof')}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
     path(paint('sill'), 27),
     path(paint('window'), 21),
-    ...spots.map((spot) => stone(spot, radius * 0.6 + 3, paint('sill')) + stone(spot, radius * 0.6, paint('window'))),
+    dots(spots, radius * 0.6 + 3, paint('sill')),
+    dots(spots, radius * 0.6, paint('window')),
     coordinates ? `<g fill="${paint('ink')}" font-size="22" opacity="0.75">${names.join('')}</g>` : '',
   ].join('');
   const inside = (content: string) => (content ? `<g transform="translate(${SIDE} ${SKY})">${content}</g>` : '');

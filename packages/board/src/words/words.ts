@@ -9,6 +9,7 @@ export interface ConnectWords {
   /** A cell for screen readers: where it is, and what is there. */
   cell(column: number, row: number, what: string): string;
   readonly empty: string;
+  /** A disc, by its colour. */
   disc(colour: string): string;
   readonly marks: Readonly<Record<CellMark, string>>;
   /** The buttons of a large board. */
@@ -21,6 +22,7 @@ export interface ConnectWords {
 
 /** The words of a morris board. */
 export interface MorrisWords {
+  /** The name of the board. */
   board(game: string): string;
   /** The names of the games, by their number of men. */
   readonly games: Readonly<Record<Men, string>>;
@@ -29,8 +31,10 @@ export interface MorrisWords {
   readonly squares: Readonly<Record<'only' | 'outer' | 'middle' | 'inner', (place: string) => string>>;
   /** Clockwise from the top left. */
   readonly places: readonly string[];
+  /** A point for screen readers: where it is, and what is there. */
   point(where: string, what: string): string;
   readonly empty: string;
+  /** A man, by its colour. */
   man(colour: string): string;
   readonly marks: Readonly<Record<PointMark, string>>;
 }
@@ -47,8 +51,10 @@ export interface BoardWords {
 
 /** The words that describe a picture. A place is written as in moves: column.row or ring.place. */
 export interface PictureWords {
+  /** The pieces of a colour, by their places. */
   pieces(colour: string, places: readonly string[]): string;
   /** Where there are too many pieces to name their places. */
   many(colour: string, count: number): string;
+  /** Where the last move was. */
   last(place: string): string;
 }

@@ -46,6 +46,14 @@ describe('getting a seat', () => {
     expect([one.game === other.game, one.secret === other.secret]).toEqual([true, false]);
   });
 
+  it('two who want the same at the same moment are brought together', async () => {
+    const [one, other] = await Promise.all([client.pair({ game: 'morris-9' }), client.pair({ game: 'morris-9' })]);
+    expect([one.game === other.game, one.secret === other.secret]).toEqual([true, false]);
+    const same = { game: 'morris-9', secret: newSecret() };
+    const [first, again] = await Promise.all([client.pair(same), client.pair(same)]);
+    expect([first.game, first.seat]).toEqual([again.game, again.seat]);
+  });
+
   it('plays without a connection, and follows into the rematch', async () => {
     const red = await client.createGame({ game: FOUR, seats: PEOPLE, first: 0 });
     const blue = await client.takeSeat(red.game, red.invites![0]!);

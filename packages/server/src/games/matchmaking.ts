@@ -16,6 +16,8 @@ export class Matchmaking {
   readonly #games: LoadedGames;
   readonly #seating: Seating;
   readonly #now: () => number;
+  /** The last request for each kind of game that is being answered. */
+  readonly #pairing = new Map<string, Promise<unknown>>();
 
   constructor(parts: { store: Store; games: LoadedGames; seating: Seating; now: () => number }) {
     this.#store = parts.store;
@@ -37,18 +39,32 @@ export class Matchmaking {
     if (!config.ok) return err('bad-game');
     const players = gameOf(config.value).players(config.value);
     const secret = request.secret ?? newSecret();
-    const known = await this.#pairedBefore(secret);
-    if (known) return known;
     const seats = [{ who: 'me' as const }, ...new Array(players - 1).fill({ who: 'guest' as const })];
     const newGame: NewGame = { ...request, seats, shuffle: true, open: true, secret };
     const settings = makeGameSettings(newGame, this.#now());
     if (!settings.ok) return settings;
-    for (const { id } of await this.#store.lobby(this.#now(), PAIRING_TRIES, pairingKeyOf(settings.value))) {
-      await this.#store.notePairing(hashOf(secret), id, this.#now());
-      const taken = await this.#seating.take(id, { ...request, secret });
-      if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
-    }
-    return this.#seating.create(newGame);
+    const key = pairingKeyOf(settings.value);
+    return this.#oneByOne(key, async () => {
+      const known = await this.#pairedBefore(secret);
+      if (known) return known;
+      for (const { id } of await this.#store.lobby(this.#now(), PAIRING_TRIES, key)) {
+        await this.#store.notePairing(hashOf(secret), id, this.#now());
+        const taken = await this.#seating.take(id, { ...request, secret });
+        if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
+      }
+      return this.#seating.create(newGame);
+    });
+  }
+
+  /** Those who want the same game are served one after another: otherwise two who come at once would both wait. */
+  #oneByOne<T>(key: string, serve: () => Promise<T>): Promise<T> {
+    const served = (this.#pairing.get(key) ?? Promise.resolve()).then(serve, serve);
+    this.#pairing.set(key, served);
+    const forget = () => {
+      if (this.#pairing.get(key) === served) this.#pairing.delete(key);
+    };
+    served.then(forget, forget);
+    return served;
   }
 
   /** The result of an earlier pairing with this secret, as the creator of a game or in somebody else's. */

@@ -1,5 +1,5 @@
 import type { ConnectView, DiscAnimation } from '@rowhouse/board';
-import { animationsBetween, type Shown } from '@rowhouse/board/play';
+import { animationsBetween, carryDisc, type Shown } from '@rowhouse/board/play';
 import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
@@ -73,7 +73,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       choose: 'column',
       hand: hand(),
       landing: (x) => landingRow(now.board, x),
-      held: props.held,
+      held: props.held ? carryDisc : undefined,
       label: t().board.connect.label(columns, rows),
       animations: drawn().animations,
     };

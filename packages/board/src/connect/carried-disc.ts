@@ -3,9 +3,13 @@ import { inside } from '../basics/colours.ts';
 import { discIcon } from '../basics/disc.ts';
 import { elementOf } from '../basics/layer.ts';
 
+/** What a carried disc asks and reports. */
 export interface CarriedActions {
+  /** The cell under a point of the screen. */
   cellAt(clientX: number, clientY: number): Cell | null;
+  /** The disc is over this cell. */
   onAim(cell: Cell | null): void;
+  /** The disc was released over this cell. */
   onDrop(cell: Cell): void;
 }
 

@@ -1,0 +1,33 @@
+import { boardFiles } from '@rowhouse/board/bundling';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+
+export const size: Benchmark = {
+  subject: 'board',
+  name: 'size',
+  about: 'the files for pages without a bundler, minified, each as gzip -9 makes it',
+  run: async () => {
+    const figures: Figure[] = [];
+    for (const [name, group] of [
+      ['rowhouse-connect', 'connect games'],
+      ['rowhouse-board', 'all games'],
+    ] as const) {
+      const [alone, whole] = [await boardFiles(name, false), await boardFiles(name)];
+      const first = (files: typeof alone) => files.find(({ isLater }) => !isLater)!.gzipped;
+      const later = whole.filter(({ isLater }) => isLater).reduce((sum, { gzipped }) => sum + gzipped, 0);
+      figures.push(
+        {
+          group,
+          what: 'boards, words and style',
+          value: first(alone),
+          unit: 'bytes',
+          target: { atMost: LIMITS[name] },
+        },
+        { group, what: 'with the rules', value: first(whole), unit: 'bytes' },
+        { group, what: 'loaded later, for more than 15 × 20 cells', value: later, unit: 'bytes' },
+      );
+    }
+    return figures;
+  },
+};
+
+const LIMITS = { 'rowhouse-connect': 14_000, 'rowhouse-board': 22_000 } as const;

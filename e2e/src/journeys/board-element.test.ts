@@ -1,0 +1,187 @@
+/** The boards on pages of other people: plain HTML, and React. */
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { buildBundles } from '@rowhouse/board/bundling';
+import { boardSvg } from '@rowhouse/board/svg';
+import type { Page } from 'playwright-core';
+import { build } from 'vite';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { board, cell, cellUnderCursor } from '../screen/locators.ts';
+import { type StaticServer, serveFolder } from '../server/static-server.ts';
+import { expectFaults, open, type Visit } from '../visits/visit.ts';
+
+const page = (body: string, { attributes = '', script = 'rowhouse-board.js' } = {}): string =>
+  `<!doctype html><html lang="en" ${attributes}><head><meta charset="utf-8"><title>A page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{margin:1rem;max-width:40rem}</style><script type="module" src="${script}"></script></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+
+const MOVES = '44352';
+const PAGES: Readonly<Record<string, string>> = {
+  '/play.html': page('<rowhouse-board game="connect-7x6x4" interactive></rowhouse-board>'),
+  '/connect.html': page('<rowhouse-board game="connect-7x6x4" interactive></rowhouse-board>', {
+    script: 'rowhouse-connect.js',
+  }),
+  '/morris.html': page('<rowhouse-board game="morris-9" interactive></rowhouse-board>'),
+  '/rtl.html': page('<rowhouse-board game="connect-7x6x4" interactive></rowhouse-board>', { attributes: 'dir="rtl"' }),
+  '/large.html': page(
+    '<rowhouse-board game="connect-100x100x25-p10" interactive style="height:30rem"></rowhouse-board>',
+  ),
+  '/still.html': page(
+    `<rowhouse-board game="connect-7x6x4" moves="${MOVES}"></rowhouse-board><rowhouse-board game="morris-6" moves="0.0,1.4" coordinates="on" orientation="90"></rowhouse-board>`,
+  ),
+  '/game.html': page('<rowhouse-game game="connect-7x6x4" opponent="level-1"></rowhouse-game>', {
+    script: 'rowhouse-game.js',
+  }),
+  '/react.html': page('<div id="here"></div>', { script: 'react-board.js' }),
+};
+
+let server: StaticServer;
+
+beforeAll(async () => {
+  const folder = mkdtempSync(`${tmpdir()}/rowhouse-bundles-`);
+  await buildBundles(folder);
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: folder,
+      emptyOutDir: false,
+      modulePreload: false,
+      rolldownOptions: {
+        input: fileURLToPath(new URL('../pages/react-board.ts', import.meta.url)),
+        output: { entryFileNames: 'react-board.js' },
+      },
+    },
+  });
+  server = await serveFolder(folder, PAGES);
+});
+afterAll(() => server.close());
+
+const visit = (path: string, how: Visit = {}): Promise<Page> => open({ url: `${server.url}${path}`, ...how });
+
+/** Collects the events of a page, by name. */
+const listen = (at: Page): Promise<void> =>
+  at.evaluate(() => {
+    const heard: [string, unknown][] = [];
+    Object.assign(globalThis, { heard });
+    for (const name of ['rowhouse-move', 'rowhouse-select', 'rowhouse-error', 'rowhouse-end'])
+      document.addEventListener(name, (event) => heard.push([name, (event as CustomEvent).detail]));
+  });
+const heard = (at: Page): Promise<readonly [string, { readonly moves?: string; readonly expected?: string }][]> =>
+  at.evaluate(() => (globalThis as unknown as { readonly heard: [string, object][] }).heard.splice(0));
+
+describe('plain HTML', () => {
+  test.each(['/play.html', '/connect.html'])('%s: Connect Four with the keyboard alone', async (path) => {
+    const at = await visit(path);
+    await listen(at);
+    await at.keyboard.press('Tab');
+    await expect.poll(() => cellUnderCursor(at)).toBe('Column 4, row 1: empty');
+    await at.keyboard.press('Enter');
+    await cell(at, 'Column 4, row 1: red, last move').waitFor();
+    await at.keyboard.press('ArrowUp');
+    await at.keyboard.press(' ');
+    await at.keyboard.press('7');
+    await cell(at, 'Column 7, row 1: red, last move').waitFor();
+    const moves = (await heard(at)).filter(([name]) => name === 'rowhouse-move').map(([, detail]) => detail.moves);
+    expect(moves).toEqual(['4', '44', '447']);
+    await axe(at);
+  });
+
+  test('a page can refuse moves, allow only some, and set them', async () => {
+    const at = await visit('/play.html');
+    const element = at.locator('rowhouse-board');
+    await element.evaluate((it: HTMLElementTagNameMap['rowhouse-board']) => {
+      it.legalMoves = [2];
+      it.addEventListener('rowhouse-move', (event) => event.preventDefault());
+    });
+    await listen(at);
+    await board(at).focus();
+    for (const key of ['1', '3']) await at.keyboard.press(key);
+    expect((await heard(at)).filter(([name]) => name === 'rowhouse-move').map(([, { moves }]) => moves)).toEqual(['3']);
+    expect(await cell(at, /: red/).count()).toBe(0);
+    await element.evaluate((it: HTMLElementTagNameMap['rowhouse-board']) => {
+      it.moves = '33';
+    });
+    await cell(at, 'Column 3, row 2: blue, last move').waitFor();
+  });
+
+  test('an attribute that cannot be read is reported once, and the board stays', async () => {
+    const at = await visit('/play.html');
+    await listen(at);
+    expectFaults(/expected legal moves/);
+    await at.locator('rowhouse-board').evaluate((it) => it.setAttribute('moves', '44'));
+    await cell(at, /Column 4, row 2: blue/).waitFor();
+    await at.locator('rowhouse-board').evaluate((it) => it.setAttribute('moves', '4499'));
+    await expect.poll(() => heard(at)).toHaveLength(1);
+    await cell(at, /Column 4, row 2: blue/).waitFor();
+  });
+
+  test('Nine Men’s Morris: a man is placed with the keyboard', async () => {
+    const at = await visit('/morris.html', { phone: true, dark: true });
+    await board(at).focus();
+    for (const key of ['Enter', 'ArrowRight', 'Enter']) await at.keyboard.press(key);
+    await cell(at, /^Outer square, top left corner: red/).waitFor();
+    await cell(at, /^Outer square, middle of the top: blue, last move/).waitFor();
+    await axe(at);
+  });
+
+  test('on a page from right to left the columns stay in order', async () => {
+    const at = await visit('/rtl.html');
+    const { x, y, width, height } = (await at.locator('.house-stage').boundingBox())!;
+    await at.mouse.click(x + width * 0.1, y + height / 2);
+    await cell(at, /Column 1, row 1: red/).waitFor();
+  });
+
+  test('C10: 100 × 100', async () => {
+    const at = await visit('/large.html');
+    await at.locator('.big-view canvas').first().waitFor();
+    await board(at).focus();
+    for (const key of ['9', '9', 'Enter']) await at.keyboard.press(key);
+    await expect.poll(() => cellUnderCursor(at)).toBe('Column 99, row 1: red, last move');
+    await at.getByRole('button', { name: 'Whole board' }).waitFor();
+    await axe(at);
+  });
+
+  test('where nobody moves, a board is the picture that a server draws', async () => {
+    const at = await visit('/still.html');
+    const drawn = [
+      boardSvg({ game: 'connect-7x6x4', moves: MOVES }),
+      boardSvg({ game: 'morris-6', moves: '0.0,1.4' }, { coordinates: true, orientation: 90 }),
+    ];
+    const same = await at.evaluate((texts) => {
+      const shown = [...document.querySelectorAll('rowhouse-board')].map((it) => it.shadowRoot!.querySelector('svg')!);
+      return texts.map((text, which) => {
+        const template = document.createElement('template');
+        template.innerHTML = text;
+        return template.innerHTML === shown[which]!.outerHTML;
+      });
+    }, drawn);
+    expect(same).toEqual([true, true]);
+    await at.getByRole('img', { name: /^Board, 7 columns, 6 rows\. Red .*last move 2\.1$/ }).waitFor();
+    await axe(at);
+  });
+
+  test('a game against the computer', async () => {
+    const at = await visit('/game.html');
+    await listen(at);
+    await at.getByText('Your turn.').waitFor();
+    await board(at).focus();
+    await at.keyboard.press('4');
+    await cell(at, /: blue/).waitFor();
+    await at.getByText('Your turn.').waitFor();
+    await at.getByRole('button', { name: 'Undo' }).click();
+    await expect.poll(() => cell(at, /: (red|blue)/).count()).toBe(0);
+    await axe(at);
+  });
+});
+
+test('React: the board is a controlled element, and its events reach handlers', async () => {
+  const at = await visit('/react.html');
+  await board(at).focus();
+  for (const key of ['1', '2', '1', '2', '1', '2', '1']) await at.keyboard.press(key);
+  await at.getByText('Moves: 1212121').waitFor();
+  await cell(at, /Column 1, row 4: red, in a winning line/).waitFor();
+  await at.getByRole('button', { name: 'Again' }).click();
+  await expect.poll(() => cell(at, /: (red|blue)/).count()).toBe(0);
+});

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { extname, join, normalize } from 'node:path';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.wasm': 'application/wasm',
+};
+
+export interface StaticServer {
+  readonly url: string;
+  close(): Promise<void>;
+}
+
+/** A bare server of files, as any static host is one. `pages` are texts by their path. */
+export async function serveFolder(folder: string, pages: Readonly<Record<string, string>> = {}): Promise<StaticServer> {
+  const server = createServer(async ({ url }, answer) => {
+    const { pathname } = new URL(url ?? '/', 'http://localhost');
+    const content = pages[pathname] ?? (await readFile(join(folder, normalize(pathname))).catch(() => null));
+    answer.writeHead(content === null ? 404 : 200, {
+      'content-type': TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream',
+    });
+    answer.end(content);
+  });
+  await new Promise<void>((listening) => server.listen(0, 'localhost', listening));
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    close: () => new Promise((closed) => server.close(() => closed())),
+  };
+}

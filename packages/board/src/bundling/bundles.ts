@@ -1,0 +1,76 @@
+/**
+ * Builds files for pages without a bundler: `<script type="module" src="…/rowhouse-board.js">`. Everything that a file
+ * needs is in it or beside it.
+ */
+import { writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
+import { rolldown } from 'rolldown';
+import { build } from 'vite';
+
+const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
+
+/** What each file is built from. */
+const BOARDS = { 'rowhouse-board': '../index.ts', 'rowhouse-connect': '../connect.ts' } as const;
+
+export interface BuiltFile {
+  readonly name: string;
+  readonly code: string;
+  /** Its size as gzip -9 makes it, in bytes. */
+  readonly gzipped: number;
+  /** Whether it is loaded only when it is needed. */
+  readonly isLater: boolean;
+}
+
+/** The boards: one file, and what it loads later. `withRules: false` leaves out `@rowhouse/rules`, to measure the rest. */
+export async function boardFiles(name: keyof typeof BOARDS, withRules = true): Promise<readonly BuiltFile[]> {
+  const bundle = await rolldown({
+    input: { [name]: here(BOARDS[name]) },
+    external: withRules ? [] : [/^@rowhouse\/rules/],
+    transform: { target: 'es2022' },
+    // What a later file shares with the first one stays in the first one.
+    preserveEntrySignatures: 'allow-extension',
+  });
+  const { output } = await bundle.generate({ format: 'es', minify: true, chunkFileNames: `${name}-[name].js` });
+  return output
+    .filter((file) => file.type === 'chunk')
+    .map(({ fileName, code, isEntry }) => ({
+      name: fileName,
+      code,
+      gzipped: gzipSync(code, { level: 9 }).length,
+      isLater: !isEntry,
+    }));
+}
+
+/** The files of the engine are in a folder of their own. */
+const NAMES = {
+  entryFileNames: 'game/[name].js',
+  chunkFileNames: 'game/[name].js',
+  assetFileNames: 'game/[name][extname]',
+};
+
+/** Builds all files into a folder. */
+export async function buildBundles(folder: string): Promise<void> {
+  // The engine needs a worker and data files, and Vite knows how to bring them along.
+  await build({
+    configFile: false,
+    logLevel: 'warn',
+    base: './',
+    worker: { format: 'es', rolldownOptions: { output: NAMES } },
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      target: 'es2022',
+      modulePreload: false,
+      rolldownOptions: {
+        input: { 'rowhouse-game': here('../game.ts') },
+        preserveEntrySignatures: 'allow-extension',
+        output: { ...NAMES, entryFileNames: '[name].js' },
+      },
+    },
+  });
+  for (const name of Object.keys(BOARDS) as (keyof typeof BOARDS)[])
+    for (const file of await boardFiles(name)) writeFileSync(`${folder}/${file.name}`, file.code);
+}
+
+if (import.meta.main) await buildBundles(here('../../bundles'));

@@ -1,0 +1,7 @@
+import { type EngineReply, type EngineRequest, serveEngine } from '@rowhouse/engine';
+
+/** The engine in a web worker, so that a search never blocks the page. */
+serveEngine({
+  send: (reply: EngineReply) => postMessage(reply),
+  listen: (listener) => addEventListener('message', ({ data }: MessageEvent<EngineRequest>) => listener(data)),
+});

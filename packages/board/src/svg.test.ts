@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { boardSvg } from './svg.ts';
+
+const count = (svg: string, part: string): number => svg.split(part).length - 1;
+
+describe('boards as SVG texts', () => {
+  test('a picture names its board, its pieces and the last move', () => {
+    expect(boardSvg({ game: 'connect-7x6x4', moves: '443' })).toContain(
+      'role="img" aria-label="Board, 7 columns, 6 rows. Red 3.1, 4.1. Blue 4.2. last move 3.1"',
+    );
+    expect(boardSvg({ game: 'morris-9', moves: '0.0,2.7' })).toContain(
+      'aria-label="Nine Men’s Morris, the board. Red 0.0. Blue 2.7. last move 2.7"',
+    );
+  });
+
+  test('where there are many pieces, it says how many', () => {
+    const rows = Array.from({ length: 100 }, (_, row) => (row < 98 ? '.' : 'rb'.charAt(row % 2)).repeat(100)).join('/');
+    expect(boardSvg({ game: 'connect-100x100x25', position: rows })).toContain('Red 100. Blue 100"');
+  });
+
+  test('the last move, a won line and marks are drawn', () => {
+    const won = boardSvg({ game: 'connect-7x6x4', moves: '1212121', marks: '7.1:hint' });
+    expect([count(won, 'cell-mark win'), count(won, 'cell-mark hint')]).toEqual([4 - 1, 1]);
+    expect(count(won, 'cell-mark last win')).toBe(1);
+    expect(boardSvg({ game: 'connect-7x6x4', moves: '4', lastMove: 'none' })).not.toContain('cell-mark');
+    expect(boardSvg({ game: 'morris-6', moves: '0.0', marks: '1.3:idea' })).toContain('cell-mark idea');
+  });
+
+  test('a position that the rules do not allow is shown as it is', () => {
+    const floating = boardSvg({ game: 'connect-3x3x3', position: 'r../.../...' });
+    expect(floating).toContain('Red 1.3');
+  });
+
+  test('coordinates: numbers below the columns, names beside the points', () => {
+    expect(count(boardSvg({ game: 'connect-7x6x4' }, { coordinates: true }), '<text')).toBe(7);
+    expect(count(boardSvg({ game: 'morris-9' }, { coordinates: true }), '<text')).toBe(24);
+    expect(count(boardSvg({ game: 'connect-7x6x4' }), '<text')).toBe(0);
+  });
+
+  test('a turned board has its points elsewhere', () => {
+    const [straight, turned] = ([0, 90] as const).map((orientation) =>
+      boardSvg({ game: 'morris-9', moves: '0.0' }, { orientation }),
+    );
+    const man = /<path d="(M\S+ \S+)h0" fill="none" stroke="var\(--rowhouse-player-0/;
+    expect(man.exec(straight!)?.[1]).toBe('M70 70');
+    expect(man.exec(turned!)?.[1]).toBe('M630 70');
+  });
+
+  test.each([
+    [{ game: 'chess' }, 'game "chess": expected a game such as connect-7x6x4'],
+    [{ game: 'connect-7x6x4', moves: '48' }, 'moves "48": expected legal moves'],
+    [{ game: 'connect-7x6x4', moves: '4444444' }, 'moves "4444444": expected legal moves'],
+    [{ game: 'connect-7x6x4', position: 'r' }, 'position "r": expected a position'],
+    [{ game: 'connect-7x6x4', marks: '4.1:nice' }, 'marks "4.1:nice": expected places and marks'],
+    [{ game: 'connect-7x6x4', lastMove: '8.1' }, 'last-move "8.1": expected a place'],
+  ])('%o is refused with what was expected', (state, message) => {
+    expect(() => boardSvg(state)).toThrow(message);
+  });
+});
