@@ -153,13 +153,25 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
     ]);
   });
 
-  test('the web app comes along, and the command serves it', async () => {
-    const command = ['node_modules/rowhouse/bin/rowhouse.js', 'serve', '--port', '0'];
+  test('the web app comes along, the command serves it, and a program plays there', async () => {
+    const command = ['node_modules/rowhouse/bin/rowhouse.js', 'serve', '--port', '0', '--data', join(folder, 'games')];
     const child = spawn(process.execPath, command, { cwd: folder, stdio: ['ignore', 'pipe', 'inherit'] });
     try {
       const [said] = await once(child.stdout, 'data');
-      const page = await fetch(/http:\S+/.exec(String(said))![0]);
+      const server = /http:\S+/.exec(String(said))![0];
+      const page = await fetch(server);
       expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('<title>Rowhouse</title>')]);
+      writeFileSync(
+        join(folder, 'online.mjs'),
+        `import { Client, playSeat } from '@rowhouse/client';
+import { gameOf } from '@rowhouse/rules';
+const client = new Client({ server: process.argv[2] });
+const seat = await client.createGame({ game: 'connect-4x4x3', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-1' }] });
+const { view } = await playSeat(client, seat, (position) => gameOf(position.config).moves(position)[0]);
+console.log(view.live.status);
+`,
+      );
+      expect(run(process.execPath, 'online.mjs', server)).toBe('over\n');
     } finally {
       child.kill();
     }

@@ -23,16 +23,19 @@ describe('a shared game', () => {
     const page = await openGame('connect-7x6x4 b 44553');
     const link = await shareLink(page);
     await axe(page);
-    const other = await open({ at: new URL(link).hash.slice(1) });
+    expect(link).toBe(`${inject('url')}game/connect-7x6x4_b_44553`);
+    const other = await open({ url: link });
     await other.getByRole('heading', { name: 'Connect Four' }).waitFor();
     await other.getByText('Red to move · 5 moves').waitFor();
     await axe(other);
     await button(other, 'Watch from the start').click();
+    await other.waitForURL(`${inject('url')}#/play`);
     await button(other, 'Back to the game').waitFor();
     expect(await pieces(other)).toBe(0);
     await other.getByRole('button', { name: 'Move 1: 4' }).click();
     await cell(other, /Column 4, row 1: blue/).waitFor();
     await other.goBack();
+    await other.waitForURL(link);
     await button(other, 'With people here').click();
     await status(other).getByText('Red to move').waitFor();
     expect(await pieces(other)).toBe(5);
@@ -45,15 +48,22 @@ describe('a shared game', () => {
     expect(await pieces(other)).toBe(5);
   });
 
+  test('A12: links from before, which have the game after the #, still work', async () => {
+    for (const at of ['/game/connect-7x6x4_b_44553', '/game/connect-7x6x4%20b%2044553']) {
+      const page = await open({ at });
+      await page.getByText('Red to move · 5 moves').waitFor();
+    }
+  });
+
   test.runIf(isLong)('A12: links also work for games from a set-up and for morris', async () => {
     const setUp = await openGame('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
-    const first = await open({ at: new URL(await shareLink(setUp)).hash.slice(1) });
+    const first = await open({ url: await shareLink(setUp) });
     await first.getByText('Blue to move · 1 move').waitFor();
     await button(first, 'With people here').click();
     await cell(first, /Column 4, row 2: red/).waitFor();
     expect(await pieces(first)).toBe(3);
     const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
-    const second = await open({ at: new URL(await shareLink(morris)).hash.slice(1) });
+    const second = await open({ url: await shareLink(morris) });
     await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
     await button(second, 'With people here').click();
     await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
@@ -82,7 +92,7 @@ describe('a shared game', () => {
     const page = await openGame(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
     const link = await shareLink(page);
     await page.getByText(/^This link has \d,\d+ characters/).waitFor();
-    const other = await open({ at: new URL(link).hash.slice(1) });
+    const other = await open({ url: link });
     await other.getByText('100 × 100, 25 in a row').waitFor();
     await other.getByText('Red to move · 900 moves').waitFor();
   });

@@ -143,11 +143,7 @@ export class Online {
       if (wait > 0) return this.#tooMany(reply, wait);
     });
     await this.#sessions.register(app);
-    const limit = (request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean => {
-      const wait = this.#limits.take(name, limitKey(request.ip));
-      if (wait > 0) this.#tooMany(reply, wait);
-      return wait > 0;
-    };
+    const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
     lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
@@ -156,6 +152,17 @@ export class Online {
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
     serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
+  }
+
+  /**
+   * Refuses what an address asks for too often. Returns whether it did.
+   *
+   * @internal
+   */
+  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
+    const wait = this.#limits.take(name, limitKey(request.ip));
+    if (wait > 0) this.#tooMany(reply, wait);
+    return wait > 0;
   }
 
   #tooMany(reply: FastifyReply, retryAfter: number): FastifyReply {
@@ -185,5 +192,5 @@ export class Online {
 }
 
 /** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
-const isCounted = ({ url }: FastifyRequest): boolean =>
-  url.startsWith('/api/') || url.startsWith('/solve') || url.startsWith('/kaggle/');
+const isCounted = ({ url }: FastifyRequest): boolean => COUNTED.some((path) => url.startsWith(path));
+const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];
