@@ -1,5 +1,5 @@
 // Bots against each other, everybody against everybody:
-//     node tournament.ts
+//     node tournament.mts
 
 import type { MatchBot } from '@rowhouse/engine/matches';
 import { balancedOpenings, planMatch, playGame, tally } from '@rowhouse/engine/matches';
