@@ -154,7 +154,11 @@ export class Online {
     serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
   }
 
-  /** Refuses what an address asks for too often. Returns whether it did. */
+  /**
+   * Refuses what an address asks for too often. Returns whether it did.
+   *
+   * @internal
+   */
   limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
     const wait = this.#limits.take(name, limitKey(request.ip));
     if (wait > 0) this.#tooMany(reply, wait);
