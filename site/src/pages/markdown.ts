@@ -66,8 +66,11 @@ export function renderMarkdown(text: string, { resolve, find = () => null, deepe
 const permalink = (anchor: string, title: string): string =>
   `<a class="anchor" href="#${anchor}" aria-label="Link to “${escapeHtml(title)}”">#</a>`;
 
+/** Begins what a live fence does. */
+export const LIVE = '<div class="live">';
+
 function renderFence(code: string, info: string): string {
   const [language = '', ...words] = info.split(' ');
   const shown = `<pre tabindex="0"><code>${highlight(code, language)}</code></pre>\n`;
-  return language === 'html' && words.includes('live') ? `<div class="live">${code}</div>\n${shown}` : shown;
+  return language === 'html' && words.includes('live') ? `${LIVE}${code}</div>\n${shown}` : shown;
 }

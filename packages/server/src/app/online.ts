@@ -16,7 +16,7 @@ import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
-import { Readiness, type ReadyFault } from '../jobs/readiness.ts';
+import { Readiness } from '../jobs/readiness.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -68,13 +68,6 @@ export interface OnlineOptions {
 /** How long clients wait before they come back to a server that restarts. */
 const RETRY_MS = 1000;
 
-/** For the log: why this server is not ready. */
-const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
-  store: 'the store cannot be written',
-  silent: 'the store does not answer',
-  clock: 'the clock of this machine is not the store’s: set one of them',
-};
-
 /** Online play: builds its parts, gives them their routes, and starts and stops them. */
 export class Online {
   readonly log: Logger;
@@ -111,7 +104,7 @@ export class Online {
       elapsed,
       onJump: (milliseconds) => this.log.error({ milliseconds }, 'the clock of the store was set'),
     });
-    this.#readiness = new Readiness(this.#onReadiness);
+    this.#readiness = new Readiness(this.#metrics.onReadiness);
     const { clock } = this;
     const readiness = this.#readiness;
     const { now } = clock;
@@ -176,11 +169,7 @@ export class Online {
       if (wait > 0) return this.#tooMany(reply, wait);
     });
     await this.#sessions.register(app);
-    const limit = (request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean => {
-      const wait = this.#limits.take(name, limitKey(request.ip));
-      if (wait > 0) this.#tooMany(reply, wait);
-      return wait > 0;
-    };
+    const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
     lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
@@ -192,10 +181,16 @@ export class Online {
     serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping, isReady });
   }
 
-  readonly #onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
-    if (isSo) this.log.error({ ...details, fault }, READY_FAULTS[fault]);
-    else this.log.warn({ fault }, 'works again');
-  };
+  /**
+   * Refuses what an address asks for too often. Returns whether it did.
+   *
+   * @internal
+   */
+  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
+    const wait = this.#limits.take(name, limitKey(request.ip));
+    if (wait > 0) this.#tooMany(reply, wait);
+    return wait > 0;
+  }
 
   #tooMany(reply: FastifyReply, retryAfter: number): FastifyReply {
     this.#metrics.onRefused('too-many');
@@ -224,5 +219,5 @@ export class Online {
 }
 
 /** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
-const isCounted = ({ url }: FastifyRequest): boolean =>
-  url.startsWith('/api/') || url.startsWith('/solve') || url.startsWith('/kaggle/');
+const isCounted = ({ url }: FastifyRequest): boolean => COUNTED.some((path) => url.startsWith(path));
+const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

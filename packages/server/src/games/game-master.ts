@@ -170,7 +170,7 @@ export class GameMaster {
     const now = Math.max(this.#options.clock.now(), ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
-    const credit = this.#creditOf(ledger, now, isMover ? lagCredit(ledger, decision.lag) : LAG_ALLOWANCE_MS);
+    const credit = this.#creditOf(ledger, now, isMover ? lagCredit(quotaOf(ledger), decision.lag) : LAG_ALLOWANCE_MS);
     // Whatever was to be done, it comes too late: the time ran out before it.
     if (isTimeUp(ledger, now, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
@@ -237,5 +237,8 @@ function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry
   const kept = after.table.record.moves.length;
   return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;
 }
+
+/** The lag quota of the side to move. */
+const quotaOf = ({ lagQuota, table }: Ledger): number => lagQuota[table.position.toMove] ?? 0;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

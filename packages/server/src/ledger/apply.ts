@@ -48,15 +48,14 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
     return ledger.taken[seat] ? err('seat-taken') : changed({ taken: ledger.taken.with(seat, true) });
   },
 
-  move: inPlay((ledger, entry, seat) => {
-    const { table, settings } = ledger;
+  move: inPlay(({ table, settings, lagQuota: quota }, entry, seat) => {
     const { config } = table.record;
     const move = gameOf(config).parseMove(config, entry.body?.move ?? '');
     if (!move.ok) return err('bad-move');
     const played = verbs.play(table, seat, move.value, entry.at - entry.credit);
     if (!played.ok) return tableChange(played);
     const clock = clockAfterMove(played.value.clock, settings, seat, entry.at);
-    const lagQuota = quotaAfter(ledger, seat, entry);
+    const lagQuota = clock ? quota.with(seat, quotaAfter(clock.rule, quota[seat]!, entry.credit)) : quota;
     return boardChange(changed({ table: { ...played.value, clock }, lagQuota }), entry);
   }),
 

@@ -20,8 +20,8 @@ const SETTINGS: GameSettings = {
 
 /** Plays a move with the lag that is measured. Returns what was credited for it. */
 function play(ledger: Ledger, lag: number): { readonly next: Ledger; readonly credit: number } {
-  const credit = lagCredit(ledger, lag);
   const [ply, seat] = [ledger.ply + 1, ledger.ply % 2];
+  const credit = lagCredit(ledger.lagQuota[seat]!, lag);
   const move = String((ply % 20) + 1);
   const entry = { ply, seat, did: 'move', body: { move }, at: ply * 1000, credit, command: `${ply}` } as const;
   return { next: unwrap(apply(ledger, entry)), credit };
@@ -51,9 +51,9 @@ test('whoever looks as slow as possible gains what the quota refills', () => {
 });
 
 test('one bad moment is credited up to the most', () => {
-  const ledger = unwrap(openLedger(SETTINGS));
-  expect(lagCredit(ledger, 3000)).toBe(LAG_ALLOWANCE_MS);
-  expect(lagCredit(ledger, -5)).toBe(0);
+  const [quota] = unwrap(openLedger(SETTINGS)).lagQuota;
+  expect(lagCredit(quota!, 3000)).toBe(LAG_ALLOWANCE_MS);
+  expect(lagCredit(quota!, -5)).toBe(0);
 });
 
 test('fast games refill less', () => {

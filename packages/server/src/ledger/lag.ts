@@ -3,10 +3,7 @@
  * moves' worth: an honest connection is credited in full, now and then a bad moment too. Somebody who delays their
  * answers to pings, to look slow, gains the refill and no more.
  */
-import type { SeatNumber } from '@rowhouse/protocol';
 import type { ClockRule } from '@rowhouse/table';
-import type { LogEntry } from './entry.ts';
-import type { Ledger } from './ledger.ts';
 
 /** A move may be on its way while the time runs out: time is called this much later, and no move is credited more lag. */
 export const LAG_ALLOWANCE_MS = 500;
@@ -25,15 +22,11 @@ export function refillOf({ initial, increment }: ClockRule): number {
 
 export const fullQuota = (rule: ClockRule): number => refillOf(rule) * REFILLS_HELD;
 
-/** How much of a measured round trip the side to move is credited. */
-export function lagCredit({ table, lagQuota }: Ledger, lag: number): number {
-  return Math.min(Math.max(0, lag), LAG_ALLOWANCE_MS, lagQuota[table.position.toMove] ?? 0);
-}
+/** How much of a measured round trip is credited. */
+export const lagCredit = (quota: number, lag: number): number => Math.min(Math.max(0, lag), LAG_ALLOWANCE_MS, quota);
 
-/** The quotas after a move. What an entry credits beyond the most that lag may be is time when no server ran. */
-export function quotaAfter({ table, lagQuota }: Ledger, seat: SeatNumber, { credit }: LogEntry): readonly number[] {
-  if (!table.clock) return lagQuota;
-  const { rule } = table.clock;
-  const left = Math.max(0, lagQuota[seat]! - Math.min(credit, LAG_ALLOWANCE_MS));
-  return lagQuota.with(seat, Math.min(fullQuota(rule), left + refillOf(rule)));
+/** A quota after a move. What the move was credited beyond the most that lag may be is time when no server ran. */
+export function quotaAfter(rule: ClockRule, quota: number, credit: number): number {
+  const left = Math.max(0, quota - Math.min(credit, LAG_ALLOWANCE_MS));
+  return Math.min(fullQuota(rule), left + refillOf(rule));
 }
