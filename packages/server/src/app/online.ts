@@ -17,6 +17,7 @@ import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
+import { Watchdog } from '../jobs/watchdog.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -63,6 +64,12 @@ export interface OnlineOptions {
    * @internal
    */
   readonly storeTime?: () => number;
+  /**
+   * By which this server finds out that it was frozen, for tests.
+   *
+   * @internal
+   */
+  readonly stopwatch?: () => number;
 }
 
 /** How long clients wait before they come back to a server that restarts. */
@@ -110,7 +117,14 @@ export class Online {
     const { now } = clock;
     const games = new LoadedGames(store, now);
     const onBot = () => this.jobs.wakeBots();
-    const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
+    const watchdog = new Watchdog({
+      ...{ games, readiness, now },
+      stopwatch: options.stopwatch ?? (() => performance.now()),
+      store: (gone) => store.servers.noteGone(server, gone),
+      letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
+    });
+    const beforeTime = () => watchdog.look();
+    const master = new GameMaster({ games, store, bus, clock, beforeTime, onBot, onStored, onTrouble });
     const presence = new PresenceTracker(games, bus, elapsed);
     const { engines, origins = [] } = options;
     this.#games = games;
@@ -118,11 +132,15 @@ export class Online {
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, clock, readiness, onTrouble });
+    this.jobs = new BackgroundJobs({
+      ...{ server, games, master, store, presence, engines },
+      ...{ clock, readiness, watchdog, onTrouble },
+    });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
       ...{ games, master, presence, limits, origins, now, elapsed },
+      canPlay: () => watchdog.canPlay,
       ...{ tooMany, onMessage, onRefused, onTrouble },
     });
     this.#metrics.addGauges({
@@ -137,15 +155,17 @@ export class Online {
     return this.#metrics.metrics;
   }
 
-  /** Rejects when the store or the bus cannot be reached. */
+  /** Rejects when the store cannot be reached. The bus is tried again until it can be. */
   static async open(options: OnlineOptions): Promise<Online> {
     const server = randomUUID();
-    const onError = (error: Error) => options.log?.warn({ err: error }, 'connection lost');
+    const onError = (error: Error) => options.log?.warn({ err: error }, 'connection to the database lost');
+    const onBusError = (error: Error) =>
+      options.log?.warn({ err: error }, 'Redis cannot be reached, and is tried again; news of other servers come late');
     const store = await openStore(options.store, onError, options.storeTime ?? options.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
-        ? await RedisBus.open(options.busUrl, server, onError)
+        ? RedisBus.open(options.busUrl, server, onBusError)
         : (options.hub ?? new LocalHub()).connect(server);
       const online = new Online(options, store, bus, server);
       await online.jobs.start();
@@ -178,7 +198,7 @@ export class Online {
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
     const isReady = () => this.#readiness.isReady;
-    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping, isReady });
+    serviceRoutes(app, { metrics: this.metrics, isStopping, isReady });
   }
 
   /**

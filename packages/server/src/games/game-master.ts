@@ -17,6 +17,8 @@ interface GameMasterOptions {
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
+  /** Called before anybody is charged for time: this server may have been frozen. */
+  readonly beforeTime: () => void;
   /** A computer player is to move in some game. */
   readonly onBot: () => void;
   readonly onStored: (entry: LogEntry, milliseconds: number) => void;
@@ -46,6 +48,8 @@ type Decision =
   | { readonly refused: ErrorCode }
   /** The client knows more than this server: read the store first. */
   | { readonly refresh: true }
+  /** Only the clock is asked. */
+  | { readonly callTime: true }
   | {
       readonly entry: Omit<LogEntry, 'ply' | 'at' | 'credit'>;
       readonly lag: number;
@@ -134,7 +138,7 @@ export class GameMaster {
 
   /** Ends the game if the time of the side to move has run out. */
   callTime(game: LoadedGame): Promise<WriteResult> {
-    return this.#write(game, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { refused: 'not-over' }));
+    return this.#write(game, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
   #write(game: LoadedGame, decide: Decide): Promise<WriteResult> {
@@ -167,18 +171,22 @@ export class GameMaster {
   /** `null`: read the store and try again. */
   async #tryOnce(game: LoadedGame, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
+    this.#options.beforeTime();
     const now = Math.max(this.#options.clock.now(), ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
-    const credit = this.#creditOf(ledger, now, isMover ? lagCredit(quotaOf(ledger), decision.lag) : LAG_ALLOWANCE_MS);
-    // Whatever was to be done, it comes too late: the time ran out before it.
-    if (isTimeUp(ledger, now, credit)) {
+    const credit = this.#creditOf(game, now, isMover ? lagCredit(quotaOf(ledger), decision.lag) : LAG_ALLOWANCE_MS);
+    // The move comes too late: the time ran out before it. What others do says nothing about the player to move, who may
+    // be on a server that is frozen; time is called there, or by whoever finds that server missing.
+    const callsTime = 'callTime' in decision;
+    if ((isMover || callsTime) && isTimeUp(ledger, now, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
       await this.#store(game, { ...time, ply: ledger.ply + 1, at: now, credit });
       return null;
     }
     if ('done' in decision) return ok(decision.done);
     if ('refresh' in decision) return null;
+    if (callsTime) return isFresh ? err('not-over') : null;
     if ('refused' in decision) return isFresh ? err(decision.refused) : null;
     const entry: LogEntry = { ...decision.entry, ply: ledger.ply + 1, at: now, credit: isMover ? credit : 0 };
     const stored = await this.#store(game, entry, decision.sitter);
@@ -187,12 +195,12 @@ export class GameMaster {
   }
 
   /** What is not charged to the side to move: outages and lag; everything while this server is not sure of the time. */
-  #creditOf({ table }: Ledger, now: number, lag: number): number {
-    const { clock } = table;
+  #creditOf(game: LoadedGame, now: number, lag: number): number {
+    const { clock } = game.ledger.table;
     if (!clock) return 0;
     const { clock: time, games } = this.#options;
     if (!time.isSure) return Math.max(0, now - (clock.since ?? now));
-    return Math.round(games.outages.creditOf({ table }, now) + lag);
+    return Math.round(games.outages.creditOf(game, now) + lag);
   }
 
   /** Stores an entry if the rules allow it. `false`: another server was faster. */

@@ -9,6 +9,8 @@ import { type SessionOptions, SocketSession } from './socket-session.ts';
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
+  /** Whether this server can do its work. */
+  readonly canPlay: () => boolean;
   readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
 }
 
@@ -30,7 +32,7 @@ export class Sessions {
   }
 
   async register(app: FastifyInstance): Promise<void> {
-    const { master, limits, tooMany } = this.#options;
+    const { master, limits, tooMany, canPlay } = this.#options;
     await app.register(websocket, { options: { maxPayload: LONGEST_BODY, perMessageDeflate: false } });
     app.route({
       method: 'GET',
@@ -38,6 +40,7 @@ export class Sessions {
       websocket: true,
       preValidation: async (request, reply) => {
         if (master.isStopping) return refuse(reply, 'stopping');
+        if (!canPlay()) return refuse(reply, 'unavailable');
         if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');
         if (!limits.connect(limitKey(request.ip))) return tooMany(reply, 10);
         request.raw.socket.once('close', () => limits.disconnect(limitKey(request.ip)));

@@ -21,6 +21,7 @@ import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { Buckets, type Limits } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
+import { timeRunsOutAt } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
@@ -63,6 +64,7 @@ export class SocketSession implements Subscriber {
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
+  #joined = 0;
   /** Greetings are handled one after another. Commands wait for the greeting before them. */
   #greeting: Promise<void> = Promise.resolve();
 
@@ -85,6 +87,10 @@ export class SocketSession implements Subscriber {
 
   get seat(): SeatNumber | null {
     return this.#actor.seat;
+  }
+
+  get joined(): number {
+    return this.#joined;
   }
 
   /** To be called every `PING_EVERY_MS`. */
@@ -150,7 +156,10 @@ export class SocketSession implements Subscriber {
       // The secret itself is not kept: only its hash in the rematch is needed again.
       const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
       this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
+      // They may come from a server that was frozen, and that has said so only now.
+      if (this.#actor.seat !== null && timeRunsOutAt(game.ledger) !== null) await games.readOutages();
       if (this.#socket.readyState !== this.#socket.OPEN) return;
+      this.#joined = this.#options.now();
       if (!presence.join(game, this)) continue;
       this.#game = game;
       return this.#welcome(game, since);

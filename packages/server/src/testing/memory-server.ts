@@ -141,7 +141,16 @@ function partsOver(store: Store) {
     throw error;
   };
   const clock = { now, isSure: true };
-  const master = new GameMaster({ games, store, bus, clock, onBot: () => {}, onStored: () => {}, onTrouble });
+  const master = new GameMaster({
+    games,
+    store,
+    bus,
+    clock,
+    beforeTime: () => {},
+    onBot: () => {},
+    onStored: () => {},
+    onTrouble,
+  });
   const presence = new PresenceTracker(games, bus, now);
   const seating = new Seating({ games, master, guests: new Guests({ store, presence, now }), now });
   return { games, master, presence, seating, now, elapsed: now, onTrouble };
@@ -155,6 +164,7 @@ function memorySql(): Sql {
     parallelCommits: 1,
     run: async (statements) => database.transaction(() => database.run(statements)),
     append: async (entries) => database.transaction(() => entries.map((entry) => database.append(entry))),
+    check: async () => {},
     migrate: async (steps) => database.migrate(steps),
     close: async () => database.close(),
   };

@@ -1,0 +1,45 @@
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, expect, test } from 'vitest';
+import { LogLines, makeLog } from './log.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-log-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+test('every line is written, in order, without secrets', async () => {
+  const file = join(folder, 'log');
+  const fd = openSync(file, 'w');
+  const lines = new LogLines(fd);
+  const log = makeLog('info', lines);
+  for (let count = 0; count < 1000; count++) log.info({ count, secret: 'hush' }, 'line');
+  await lines.end();
+  closeSync(fd);
+  const written = readFileSync(file, 'utf8').trim().split('\n');
+  expect(written.map((line) => JSON.parse(line).count)).toEqual(Array.from({ length: 1000 }, (_, at) => at));
+  expect(written.join()).not.toContain('hush');
+});
+
+test('a reader that does not read stops nothing, neither the server nor its end', async () => {
+  const pipe = join(folder, 'pipe');
+  execFileSync('mkfifo', [pipe]);
+  // Opened for reading too, so that it is a pipe with a reader who never reads.
+  const program = `
+    import { openSync } from 'node:fs';
+    const { LogLines, makeLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))});
+    const lines = new LogLines(openSync(${JSON.stringify(pipe)}, 'r+'));
+    const log = makeLog('info', lines);
+    for (let count = 0; count < 20_000; count++) log.info({ count }, 'a line of a log that nobody reads');
+    await lines.end();
+    console.log('alive');
+    process.kill(process.pid, 'SIGKILL');`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  let said = '';
+  child.stdout.on('data', (words) => (said += words));
+  await once(child, 'exit');
+  expect(said).toBe('alive\n');
+});
