@@ -12,10 +12,12 @@ import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
+import { creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
+import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -71,6 +73,7 @@ export class Online {
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
+  readonly #prover = new SetupProver();
   #stopped: Promise<void> | null = null;
 
   private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
@@ -90,7 +93,7 @@ export class Online {
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
-    this.#seating = new Seating({ games, master, guests: this.#guests, now });
+    this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
     this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, now, onTrouble });
     const tooMany = this.#tooMany.bind(this);
@@ -149,7 +152,8 @@ export class Online {
       return wait > 0;
     };
     const common = { limit, isStopping, onRefused, seating: this.#seating };
-    lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
+    const creatorOf = creators();
+    lobbyRoutes(app, { ...common, creatorOf, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     solveRoute(app, { engines: compatibilityEngines, limit });
@@ -179,6 +183,7 @@ export class Online {
   /** To be called last, when the app is closed. Stops first, if nobody has: a job must not find its store closed. */
   async close(): Promise<void> {
     await this.stop();
+    await this.#prover.close();
     await this.#bus.close();
     await this.#store.close();
   }

@@ -64,7 +64,7 @@ export class LoadedGames {
     if (!ledger.ok) throw new Error(`game ${id}: its settings are refused: ${ledger.error}`);
     // Seats are read after the log, so that everybody who sat down in the log has their row.
     const game = new LoadedGame(id, row, await this.#store.seats(id), ledger.value);
-    game.applyStored(log);
+    await game.applyStored(log);
     this.#forgetIdle();
     this.#games.set(id, game);
     return game;
@@ -88,7 +88,7 @@ export class LoadedGames {
     const entries = await this.#store.log(game.id, game.ledger.ply);
     if (entries.length === 0) return;
     if (entries.some(({ did }) => did === 'sit')) game.seats = await this.#store.seats(game.id);
-    game.applyStored(entries);
+    await game.applyStored(entries);
     game.notify(null);
   }
 
