@@ -1,5 +1,6 @@
 import { build, type Plugin } from 'vite';
 import solid from 'vite-plugin-solid';
+import { nestedWorkers } from './nested-workers.ts';
 
 /** Where its files are, beside those of the app. */
 export const EMBED_FOLDER = 'assets/embed/';
@@ -23,7 +24,7 @@ export function embedPage(page: string): Plugin {
         await build({
           configFile: false,
           logLevel: 'warn',
-          plugins: [solid()],
+          plugins: [solid(), nestedWorkers()],
           base: './',
           build: {
             target: 'es2022',

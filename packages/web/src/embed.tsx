@@ -1,3 +1,4 @@
+import '@fontsource-variable/figtree/wght.css';
 import './style/tokens.css';
 import './style/base.css';
 import { render } from 'solid-js/web';

@@ -16,6 +16,7 @@ import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
+import { Readiness } from '../jobs/readiness.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -26,6 +27,7 @@ import { serviceRoutes } from '../routes/service-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { StoreClock } from '../store/store-clock.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 
 /** What online play is made of. */
@@ -49,7 +51,18 @@ export interface OnlineOptions {
   /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
   readonly origins?: readonly string[];
   readonly log?: Logger;
+  /**
+   * This machine's clock, for tests: its time and its stopwatch.
+   *
+   * @internal
+   */
   readonly now?: () => number;
+  /**
+   * The clock of an SQLite store, for tests: otherwise this machine's.
+   *
+   * @internal
+   */
+  readonly storeTime?: () => number;
 }
 
 /** How long clients wait before they come back to a server that restarts. */
@@ -60,6 +73,8 @@ export class Online {
   readonly log: Logger;
   /** @internal */
   readonly jobs: BackgroundJobs;
+  /** @internal */
+  readonly clock: StoreClock;
   readonly #options: OnlineOptions;
   readonly #store: Store;
   readonly #bus: Bus;
@@ -71,32 +86,43 @@ export class Online {
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
+  readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
   private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
-    const now = options.now ?? Date.now;
+    const elapsed = options.now ?? (() => performance.now());
     this.#options = options;
     this.#store = store;
     this.#bus = bus;
     this.log = options.log ?? pino({ level: 'silent' });
-    this.#limits = new Limits(options.limits ?? 1, now);
+    this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
     const { onMessage, onRefused, onStored, onTrouble } = this.#metrics;
+    this.clock = new StoreClock({
+      read: () => store.time(),
+      machine: options.now ?? Date.now,
+      elapsed,
+      onJump: (milliseconds) => this.log.error({ milliseconds }, 'the clock of the store was set'),
+    });
+    this.#readiness = new Readiness(this.#metrics.onReadiness);
+    const { clock } = this;
+    const readiness = this.#readiness;
+    const { now } = clock;
     const games = new LoadedGames(store, now);
     const onBot = () => this.jobs.wakeBots();
-    const master = new GameMaster({ games, store, bus, now, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, now);
+    const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
+    const presence = new PresenceTracker(games, bus, elapsed);
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, now, onTrouble });
+    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, clock, readiness, onTrouble });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
-      ...{ games, master, presence, limits, origins, now },
+      ...{ games, master, presence, limits, origins, now, elapsed },
       ...{ tooMany, onMessage, onRefused, onTrouble },
     });
     this.#metrics.addGauges({
@@ -115,7 +141,7 @@ export class Online {
   static async open(options: OnlineOptions): Promise<Online> {
     const server = randomUUID();
     const onError = (error: Error) => options.log?.warn({ err: error }, 'connection lost');
-    const store = await openStore(options.store, onError);
+    const store = await openStore(options.store, onError, options.storeTime ?? options.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
@@ -151,7 +177,8 @@ export class Online {
     solveRoute(app, { engines: compatibilityEngines, limit });
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
-    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
+    const isReady = () => this.#readiness.isReady;
+    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping, isReady });
   }
 
   /**

@@ -1,11 +1,12 @@
 import '@rowhouse/board';
+import type { RowhouseBoard } from '@rowhouse/board';
 import { boardTexts } from '@rowhouse/board/svg';
-import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
+import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { packRecord, unpackGame } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { boardWords } from '../boards/board-words.ts';
 import { t } from '../messages/messages.ts';
-import { colourName, gameName } from '../words/names.ts';
+import { botName, colourName, gameName } from '../words/names.ts';
 import { type EmbedOptions, embedHome } from './options.ts';
 import './embed.css';
 
@@ -16,20 +17,34 @@ export function Embed(props: { readonly options: EmbedOptions }) {
     return game.ok ? game.value.record : null;
   });
   return (
-    <Show when={read()} keyed fallback={<p class="embed-fault">{t().share.bad}</p>}>
+    <Show when={read()} keyed fallback={<Fault />}>
       {(record) => <EmbeddedGame record={record} options={props.options} />}
     </Show>
   );
 }
 
+function Fault() {
+  return (
+    <main class="embed-fault">
+      <h1>{t().share.bad}</h1>
+    </main>
+  );
+}
+
 function EmbeddedGame(props: { readonly record: GameRecord; readonly options: EmbedOptions }) {
-  const all = () => props.record.moves.length;
-  const [shown, setShown] = createSignal(all());
-  const board = document.createElement('rowhouse-board');
   const [record, setRecord] = createSignal(props.record);
-  board.className = 'embed-board';
-  board.interactive = props.options.interactive;
-  board.coordinates = props.options.coordinates ? 'on' : 'off';
+  const [shown, setShown] = createSignal(props.record.moves.length);
+  const [isThinking, setThinking] = createSignal(false);
+  const position = createMemo(() => unwrap(replay({ ...record(), moves: record().moves.slice(0, shown()) })));
+  /** The visitor has the side that is to move in the game that was embedded. */
+  const visitor = position().toMove;
+  const isComputers = () => props.options.opponent !== null && position().toMove !== visitor && !position().outcome;
+  const play = (move: Move) => {
+    const moves = [...record().moves.slice(0, shown()), move];
+    setRecord({ ...record(), moves });
+    setShown(moves.length);
+  };
+  const board = createBoard(props.options);
   createEffect(() => {
     board.words = boardWords();
   });
@@ -38,31 +53,68 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
     board.game = texts.game;
     board.position = texts.position ?? null;
     board.moves = texts.moves ?? null;
+    board.legalMoves = isComputers() ? [] : null;
   });
   board.addEventListener('rowhouse-move', (event) => {
     event.preventDefault();
-    const moves = [...record().moves.slice(0, shown()), event.detail.move];
-    setRecord({ ...record(), moves });
-    setShown(moves.length);
+    play(event.detail.move);
+  });
+  createEffect(() => {
+    // Somebody who looks back is not answered.
+    if (!isComputers() || shown() < record().moves.length) return;
+    const asked = new AbortController();
+    onCleanup(() => asked.abort());
+    setThinking(true);
+    void answerTo(record(), props.options.opponent!, asked.signal)
+      .then((move) => move !== null && !asked.signal.aborted && play(move))
+      .finally(() => setThinking(false));
   });
   return (
-    <main class="embed" aria-label={gameName(props.record.config)}>
+    <main class="embed">
+      <h1 class="unseen">{gameName(props.record.config)}</h1>
       {board}
-      <Foot record={record()} shown={shown()} onShow={setShown} />
+      <Foot
+        record={record()}
+        position={position()}
+        shown={shown()}
+        thinking={isThinking() ? botName(props.options.opponent!) : null}
+        onShow={setShown}
+      />
     </main>
   );
 }
 
+function createBoard({ interactive, coordinates }: EmbedOptions): RowhouseBoard {
+  const board = document.createElement('rowhouse-board');
+  board.className = 'embed-board';
+  board.interactive = interactive;
+  board.coordinates = coordinates ? 'on' : 'off';
+  return board;
+}
+
+/** The computer's move; `null` if the address names no computer player of this game, or the engine fails. */
+async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move | null> {
+  const { engine } = await import('../engine/client.ts');
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+  return engine()
+    .choose(record, bot, seed, signal)
+    .catch(() => null);
+}
+
 interface FootProps {
   readonly record: GameRecord;
+  readonly position: Position;
   readonly shown: number;
+  /** The computer player that is thinking. */
+  readonly thinking: string | null;
   onShow(plies: number): void;
 }
 
 function Foot(props: FootProps) {
   const all = () => props.record.moves.length;
   const status = () => {
-    const { outcome, toMove } = unwrap(replay({ ...props.record, moves: props.record.moves.slice(0, props.shown) }));
+    const { outcome, toMove } = props.position;
+    if (props.thinking !== null) return t().result.thinking(props.thinking);
     if (outcome === null) return t().result.toMove(colourName(toMove));
     return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
   };

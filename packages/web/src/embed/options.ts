@@ -7,6 +7,8 @@ export interface EmbedOptions {
   readonly coordinates: boolean;
   /** Whether visitors can play on. */
   readonly interactive: boolean;
+  /** Against which computer player visitors play on: `level-4`. */
+  readonly opponent: string | null;
   readonly theme: 'light' | 'dark' | null;
 }
 
@@ -18,15 +20,17 @@ export function readEmbed({ pathname, search, hash }: Pick<Location, 'pathname' 
   return {
     game: decoded(hash.length > 1 ? hash.slice(1) : (/\/embed\/(.*)$/s.exec(pathname)?.[1] ?? '')),
     coordinates: isOn(query.get('coordinates')),
-    interactive: isOn(query.get('interactive')),
+    interactive: isOn(query.get('interactive')) || query.has('opponent'),
+    opponent: query.get('opponent'),
     theme: theme === 'light' || theme === 'dark' ? theme : null,
   };
 }
 
-/** The address that `readEmbed` understands. `server`: whether the page came from one, or lies on a host for plain files. */
+/** The address that `readEmbed` understands. `isFromServer`: whether the page came from one, or lies on a host for plain files. */
 export function embedAddress(folder: string, { game, ...options }: EmbedOptions, isFromServer: boolean): string {
   const query = new URLSearchParams();
   for (const name of ['coordinates', 'interactive'] as const) if (options[name]) query.set(name, '1');
+  if (options.opponent !== null) query.set('opponent', options.opponent);
   if (options.theme) query.set('theme', options.theme);
   const asked = query.size > 0 ? `?${query}` : '';
   return isFromServer ? `${folder}embed/${game}${asked}` : `${folder}embed.html${asked}#${game}`;
