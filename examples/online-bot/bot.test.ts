@@ -18,7 +18,7 @@ const atRandom = (position: Position) => choose(gameOf(position.config).moves(po
 
 /** Runs the bot in a process of its own, and gives what it printed. */
 const bot = async (...link: string[]): Promise<string> => {
-  const file = fileURLToPath(new URL('./bot.js', import.meta.url));
+  const file = fileURLToPath(new URL('./bot.mjs', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [file, rowhouse.url, ...link]);
   return stdout;
 };

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 
 test('everybody plays against everybody, and all points are given', () => {
-  const printed = execFileSync(process.execPath, ['tournament.ts', '2'], {
+  const printed = execFileSync(process.execPath, ['tournament.mts', '2'], {
     cwd: import.meta.dirname,
     encoding: 'utf8',
   });

@@ -2,13 +2,14 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import solid from 'vite-plugin-solid';
 import { compress } from './build/compress.ts';
+import { embedPage } from './build/embed.ts';
 import { nestedWorkers } from './build/nested-workers.ts';
 import { offline } from './build/offline.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig({
-  plugins: [solid(), nestedWorkers(), offline(), compress()],
+  plugins: [solid(), nestedWorkers(), embedPage(here('embed.html')), offline(), compress()],
   // Served from any folder.
   base: './',
   build: {

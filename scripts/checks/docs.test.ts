@@ -26,7 +26,7 @@ const commands = pages.flatMap((page) =>
 
 test.each(commands.filter(([, line]) => isLong || !line.startsWith('bench ')))('%s: rowhouse %s runs', (_, line) => {
   // The bot that a reader has written by then.
-  const call = line.replace('./my-bot.ts', 'examples/own-bot/bot.ts');
+  const call = line.replace('./my-bot.mts', 'examples/own-bot/bot.mts');
   const args = [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
   execFileSync(process.execPath, [join(root, 'packages/terminal/bin/rowhouse.js'), ...args], { input: '' });
 });

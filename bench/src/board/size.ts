@@ -26,7 +26,11 @@ export const size: Benchmark = {
         { group, what: 'loaded later, for more than 15 × 20 cells', value: later, unit: 'bytes' },
       );
     }
-    return figures;
+    const [view] = await boardFiles('connect-view');
+    return [
+      { what: 'connect boards for a program that hands over a view', value: view!.gzipped, unit: 'bytes' },
+      ...figures,
+    ];
   },
 };
 

@@ -3,6 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { buildBundles } from '@rowhouse/board/bundling';
+import type {} from '@rowhouse/board/game';
 import { boardSvg } from '@rowhouse/board/svg';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
@@ -173,6 +174,17 @@ describe('plain HTML', () => {
     await at.getByRole('button', { name: 'Undo' }).click();
     await expect.poll(() => cell(at, /: (red|blue)/).count()).toBe(0);
     await axe(at);
+    // The computer begins, and plays perfectly.
+    const game = at.locator('rowhouse-game');
+    await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game']) => {
+      it.opponent = 'perfect';
+      it.first = 'computer';
+    });
+    await cell(at, 'Column 4, row 1: red, last move').waitFor();
+    await heard(at);
+    expectFaults(/opponent="nobody": expected level-1/);
+    await game.evaluate((it) => it.setAttribute('opponent', 'nobody'));
+    await expect.poll(async () => (await heard(at)).map(([name]) => name)).toContain('rowhouse-error');
   });
 });
 

@@ -1,10 +1,11 @@
 import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
-import { describe, expect, inject, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { cell, status } from '../screen/locators.ts';
+import { type StaticServer, serveFolder } from '../server/static-server.ts';
 import { openGame } from '../visits/open-game.ts';
-import { open } from '../visits/visit.ts';
+import { expectFaults, open } from '../visits/visit.ts';
 
 const pieces = (page: Page): Promise<number> => cell(page, /: (red|blue)/).count();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -18,21 +19,31 @@ async function shareLink(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText());
 }
 
+async function handedOut(page: Page, name: string): Promise<{ readonly name: string; readonly content: Buffer }> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  const chunks: Buffer[] = [];
+  for await (const chunk of await download.createReadStream()) chunks.push(chunk);
+  return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
+}
+
 describe('a shared game', () => {
   test('A12: the link brings the whole game to somebody else, who can watch or continue it', async () => {
     const page = await openGame('connect-7x6x4 b 44553');
     const link = await shareLink(page);
     await axe(page);
-    const other = await open({ at: new URL(link).hash.slice(1) });
+    expect(link).toBe(`${inject('url')}game/connect-7x6x4_b_44553`);
+    const other = await open({ url: link });
     await other.getByRole('heading', { name: 'Connect Four' }).waitFor();
     await other.getByText('Red to move · 5 moves').waitFor();
     await axe(other);
     await button(other, 'Watch from the start').click();
+    await other.waitForURL(`${inject('url')}#/play`);
     await button(other, 'Back to the game').waitFor();
     expect(await pieces(other)).toBe(0);
     await other.getByRole('button', { name: 'Move 1: 4' }).click();
     await cell(other, /Column 4, row 1: blue/).waitFor();
     await other.goBack();
+    await other.waitForURL(link);
     await button(other, 'With people here').click();
     await status(other).getByText('Red to move').waitFor();
     expect(await pieces(other)).toBe(5);
@@ -45,15 +56,22 @@ describe('a shared game', () => {
     expect(await pieces(other)).toBe(5);
   });
 
+  test('A12: links from before, which have the game after the #, still work', async () => {
+    for (const at of ['/game/connect-7x6x4_b_44553', '/game/connect-7x6x4%20b%2044553']) {
+      const page = await open({ at });
+      await page.getByText('Red to move · 5 moves').waitFor();
+    }
+  });
+
   test.runIf(isLong)('A12: links also work for games from a set-up and for morris', async () => {
     const setUp = await openGame('connect-7x6x4 r 4 from ......./......./......./......./......./...rb.. r');
-    const first = await open({ at: new URL(await shareLink(setUp)).hash.slice(1) });
+    const first = await open({ url: await shareLink(setUp) });
     await first.getByText('Blue to move · 1 move').waitFor();
     await button(first, 'With people here').click();
     await cell(first, /Column 4, row 2: red/).waitFor();
     expect(await pieces(first)).toBe(3);
     const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
-    const second = await open({ at: new URL(await shareLink(morris)).hash.slice(1) });
+    const second = await open({ url: await shareLink(morris) });
     await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
     await button(second, 'With people here').click();
     await second.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();
@@ -82,7 +100,7 @@ describe('a shared game', () => {
     const page = await openGame(`connect-100x100x25-p10 r ${columns.join()}`, Array(10).fill(null));
     const link = await shareLink(page);
     await page.getByText(/^This link has \d,\d+ characters/).waitFor();
-    const other = await open({ at: new URL(link).hash.slice(1) });
+    const other = await open({ url: link });
     await other.getByText('100 × 100, 25 in a row').waitFor();
     await other.getByText('Red to move · 900 moves').waitFor();
   });
@@ -90,20 +108,75 @@ describe('a shared game', () => {
   test.runIf(isLong)('A12: the picture is a PNG of the right size; the file holds the game', async () => {
     const page = await openGame('connect-7x6x4 r 4455');
     await button(page, 'Share').click();
-    const handedOut = async (name: string) => {
-      const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-      const chunks: Buffer[] = [];
-      for await (const chunk of await download.createReadStream()) chunks.push(chunk);
-      return { name: download.suggestedFilename(), content: Buffer.concat(chunks) };
-    };
-    const picture = await handedOut('Picture (PNG)');
+    const picture = await handedOut(page, 'Picture (PNG)');
     expect(picture.name).toBe('Connect-Four.png');
     expect(picture.content.subarray(1, 4).toString()).toBe('PNG');
     const [width, height] = [picture.content.readUInt32BE(16), picture.content.readUInt32BE(20)];
     expect(width).toBe(1600);
     expect(height).toBeGreaterThan(1200);
     expect(height).toBeLessThan(1800);
-    const file = await handedOut('File');
+    const file = await handedOut(page, 'File');
     expect(JSON.parse(file.content.toString())).toMatchObject({ game: 'connect-7x6x4 r 4455' });
+  });
+});
+
+test('a whole game is handed out as an animated GIF, made beside the page', async () => {
+  const page = await openGame('connect-7x6x4 r 445332615266443357117765111772');
+  await button(page, 'Share').click();
+  const { name, content } = await handedOut(page, 'Animation (GIF)');
+  expect(name).toBe('Connect-Four-30.gif');
+  expect(content.toString('latin1', 0, 6)).toBe('GIF89a');
+  expect(content.length).toBeLessThan(500_000);
+  await button(page, 'Animation (GIF)').waitFor();
+});
+
+describe('a board on another page', () => {
+  let blog: StaticServer;
+  beforeAll(async () => {
+    const app = inject('url');
+    const frame = (path: string) =>
+      `<!doctype html><html lang="en"><title>A blog</title><link rel="icon" href="data:,"><main><h1>A blog</h1><iframe title="Board" width="480" height="520" src="${app}${path}"></iframe></main></html>`;
+    blog = await serveFolder('/nowhere', {
+      '/board.html': frame('embed/connect-7x6x4_r_44?interactive=1&opponent=level-1'),
+      '/app.html': frame(''),
+    });
+  });
+  afterAll(() => blog.close());
+
+  test('the dialog shows it, and copies what to paste', async () => {
+    const page = await openGame('connect-7x6x4 b 44553');
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await button(page, 'Share').click();
+    await page.getByText('Embed', { exact: true }).click();
+    const preview = page.frameLocator('iframe[title="Preview"]');
+    await preview.getByText('5 / 5').waitFor();
+    await preview.getByRole('button', { name: 'One move back' }).click();
+    await preview.getByText('Blue to move').waitFor();
+    await axe(page);
+    await page.getByText('Play the computer').click();
+    await page.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
+    await button(page, 'Copy: For any page').click();
+    const pasted = await page.evaluate(() => navigator.clipboard.readText());
+    expect(pasted).toContain(
+      `<iframe src="${inject('url')}embed/connect-7x6x4_b_44553?interactive=1&amp;opponent=level-2" title="Connect Four"`,
+    );
+    await button(page, 'Copy: For a page with the package @rowhouse/board').click();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('moves="44553" interactive');
+  });
+
+  test('visitors of that page play on; nothing else of ours can be put into a frame', async () => {
+    const page = await open({ url: `${blog.url}/board.html` });
+    const frame = page.frameLocator('iframe');
+    await frame.getByRole('grid').press('3');
+    await frame.getByText('4 / 4').waitFor();
+    expect(await frame.getByRole('gridcell', { name: /: (red|blue)/ }).count()).toBe(4);
+    expectFaults(/frame-ancestors|X-Frame-Options/i);
+    await page.goto(`${blog.url}/app.html`);
+    expect(await page.frameLocator('iframe').getByRole('main').count()).toBe(0);
+    const alone = await open({ url: `${inject('url')}embed/morris-9_r_0.0?coordinates=1&theme=dark` });
+    await alone.getByText('Blue to move').waitFor();
+    await axe(alone);
+    await alone.goto(`${inject('url')}embed/chess`);
+    await alone.getByText('This link does not hold a game').waitFor();
   });
 });

@@ -49,6 +49,16 @@ const PLAY: readonly Scene[] = [
       await page.getByRole('dialog').waitFor();
     },
   },
+  {
+    name: 'play-embed',
+    at: '/play',
+    storage: gameInProgress('connect-7x6x4 r 44533261526', { 1: 'level-6' }),
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Share' }).click();
+      await page.getByText('Embed', { exact: true }).click();
+      await page.frameLocator('iframe').locator('rowhouse-board').waitFor();
+    },
+  },
   { name: 'new-connect4', at: '/new/connect4' },
   { name: 'new-connectx', at: '/new/connectx' },
   { name: 'new-morris', at: '/new/morris' },

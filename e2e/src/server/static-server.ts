@@ -6,6 +6,9 @@ import { extname, join, normalize } from 'node:path';
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.webmanifest': 'application/manifest+json',
   '.wasm': 'application/wasm',
 };
 
@@ -17,7 +20,8 @@ export interface StaticServer {
 /** A bare server of files, as any static host is one. `pages` are texts by their path. */
 export async function serveFolder(folder: string, pages: Readonly<Record<string, string>> = {}): Promise<StaticServer> {
   const server = createServer(async ({ url }, answer) => {
-    const { pathname } = new URL(url ?? '/', 'http://localhost');
+    const path = new URL(url ?? '/', 'http://localhost').pathname;
+    const pathname = path.endsWith('/') ? `${path}index.html` : path;
     const content = pages[pathname] ?? (await readFile(join(folder, normalize(pathname))).catch(() => null));
     answer.writeHead(content === null ? 404 : 200, {
       'content-type': TYPES[extname(pathname) || '.html'] ?? 'application/octet-stream',

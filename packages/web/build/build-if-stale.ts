@@ -13,10 +13,9 @@ const web = join(root, 'packages/web');
 const built = join(web, 'dist');
 
 const SOURCES = [
-  'packages/{rules,table,engine,coach,web}/{src,public,build}/**/*.*',
+  'packages/{rules,table,engine,coach,board,protocol,client,web}/{src,public,build}/**/*.*',
   'packages/engine/data/*.*',
-  'packages/server/src/{protocol.ts,protocol/*.ts}',
-  'packages/web/{index.html,vite.config.ts,package.json}',
+  'packages/web/{index.html,embed.html,vite.config.ts,package.json}',
   'package-lock.json',
 ];
 

@@ -56,11 +56,19 @@ self.addEventListener('fetch', (event) => {
 /** From the network, so that a new version is found at once; otherwise from the cache. */
 async function page(request: Request): Promise<Response> {
   const kept = await caches.match('./', { cacheName: CACHE, ignoreVary: true });
+  const game = sharedGame(request.url);
+  if (game !== null) return fetch(request).catch(() => Response.redirect(`${self.registration.scope}#/game/${game}`));
   if (!kept || !isOurPage(request.url)) return fetch(request);
   const tooLong = new Promise<Response>((resolve) => setTimeout(() => resolve(kept), PATIENCE));
   const fetched = fetch(request).then((response) => (response.status >= 500 ? kept : response));
   return Promise.race([fetched.catch(() => kept), tooLong]);
 }
+
+/** The game in the address of a shared game. Without a network, the app opens it from the part after the #. */
+const sharedGame = (url: string): string | null => {
+  const { scope } = self.registration;
+  return url.startsWith(`${scope}game/`) ? url.slice(`${scope}game/`.length).replace(/[?#].*$/s, '') : null;
+};
 
 /** The app is one page. Other addresses are left to the server. */
 function isOurPage(url: string): boolean {

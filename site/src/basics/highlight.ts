@@ -1,7 +1,7 @@
 import ts from 'typescript';
 import { escapeHtml } from './html.ts';
 
-const LANGUAGES = new Set(['ts', 'js', 'tsx', 'jsx', 'json']);
+const LANGUAGES = new Set(['ts', 'mts', 'js', 'mjs', 'tsx', 'jsx', 'json']);
 
 /** Gives the address of a name in code, or `null`. */
 export type FindName = (name: string) => string | null;

@@ -14,8 +14,11 @@ const SECTIONS: readonly (readonly [ExportKind, string])[] = [
   ['namespace', 'Namespaces'],
 ];
 
-/** Everything that a door exports, by kind. */
-export function renderDoor(door: DoorApi, find: FindName): Rendered {
+/**
+ * Everything that a door exports, by kind. `mentioned` are declarations that it does not export: lists of codes, which
+ * are shown with the types that are made of them.
+ */
+export function renderDoor(door: DoorApi, mentioned: readonly Export[], find: FindName): Rendered {
   const headings: Heading[] = [];
   const html = SECTIONS.map(([kind, title]) => {
     const exports = door.exports.filter((one) => one.kind === kind);
@@ -23,16 +26,21 @@ export function renderDoor(door: DoorApi, find: FindName): Rendered {
     headings.push({ level: 2, anchor: title.toLowerCase(), text: title, about: '' });
     const sections = exports.map((one) => {
       headings.push({ level: 3, anchor: one.name, text: one.name, about: firstSentence(one.doc) });
-      return renderExport(one, find);
+      return renderExport(one, mentioned, find);
     });
     return `<h2 id="${title.toLowerCase()}">${title}</h2>\n${sections.join('')}`;
   });
   return { html: html.join(''), headings };
 }
 
-function renderExport({ name, text, doc, members, kind }: Export, find: FindName): string {
+function renderExport(
+  { name, text, doc, members, kind }: Export,
+  mentioned: readonly Export[],
+  find: FindName,
+): string {
   const own: FindName = (word) => (word === name ? null : find(word));
-  const signature = text.replace(/^export /gm, '');
+  const lists = mentioned.filter((list) => text.includes(`typeof ${list.name})`));
+  const signature = [text, ...lists.map((list) => list.text)].join('\n').replace(/^export /gm, '');
   return `<section class="export">
 <h3 id="${name}">${name} <span class="kind">${kind}</span><a class="anchor" href="#${name}" aria-label="Link to ${name}">#</a></h3>
 <pre tabindex="0"><code>${highlight(signature, 'ts', own)}</code></pre>

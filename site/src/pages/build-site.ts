@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../api/doors.ts';
@@ -8,7 +8,7 @@ import { renderDoor } from './api-page.ts';
 import { brokenLinks, doubleAnchors } from './broken-links.ts';
 import { GROUPS, HOME } from './contents.ts';
 import { Documents } from './documents.ts';
-import { framed, type NavigationGroup } from './frame.ts';
+import { BOARDS, framed, type NavigationGroup } from './frame.ts';
 import { renderMarkdown } from './markdown.ts';
 import { doorPath, findNames } from './names.ts';
 import { sourcePage } from './source-page.ts';
@@ -18,10 +18,12 @@ const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
 export interface SiteOptions extends Workspace {
   /** The folder that the site is written to. What was in it goes. */
   readonly target: string;
+  /** The folder with the files of the boards, for pages that show some: `rowhouse-board.js`, `rowhouse-game.js` … */
+  readonly boards: string;
 }
 
 /** Builds the documentation site. Returns what is wrong with it, one sentence each. */
-export function buildSite({ target, ...workspace }: SiteOptions): readonly string[] {
+export function buildSite({ target, boards, ...workspace }: SiteOptions): readonly string[] {
   const { root } = workspace;
   const packages = readApi(workspace);
   const documents = new Documents(root, namedDocuments(root, packages));
@@ -34,13 +36,13 @@ export function buildSite({ target, ...workspace }: SiteOptions): readonly strin
   const frame = {
     navigation: navigationOf(pages, packages, root),
     houses: readFileSync(join(ASSETS, 'houses.svg'), 'utf8'),
-    modules: {},
   };
   rmSync(target, { recursive: true, force: true });
   const html = new Map(all.map((page) => [page.path, framed(page, frame)]));
   for (const [path, text] of html) write(join(target, path), text);
   for (const path of documents.files) copy(join(root, path), join(target, 'files', path));
   copyAssets(root, target);
+  cpSync(boards, join(target, BOARDS), { recursive: true });
   write(join(target, 'search.json'), JSON.stringify(searchIndex(pages)));
   const files = new Set(globSync('**/*.*', { cwd: target }));
   return [...unlisted(root), ...brokenLinks({ pages: html, files }), ...doubleAnchors({ pages: html, files })];
@@ -83,7 +85,7 @@ function packagePages(documents: Documents, one: PackageApi, packages: readonly 
     ...one.doors.map((door, at): Page => {
       const path = at === 0 ? readme.path : doorPath(one, door.name);
       const find = findNames(path, packages, one);
-      const { html, headings } = renderDoor(door, find);
+      const { html, headings } = renderDoor(door, one.forgotten, find);
       if (at === 0) return { ...readme, html: readme.html + html, headings: [...readme.headings, ...headings] };
       const summary = renderMarkdown(door.summary, { resolve: (href) => href, find }).html;
       const top = { level: 1, anchor: 'top', text: door.name, about: door.summary };

@@ -8,7 +8,10 @@ export interface Group {
 export const HOME = 'docs/start';
 
 export const GROUPS: readonly Group[] = [
-  { title: 'Guides', documents: [HOME, 'docs/own-bot', 'docs/formats', 'docs/setups'] },
+  {
+    title: 'Guides',
+    documents: [HOME, 'docs/first-page', 'docs/own-bot', 'docs/online-bot', 'docs/formats', 'docs/setups'],
+  },
   { title: 'Games', documents: ['docs/morris', 'docs/connect-solved', 'docs/morris-solved', 'docs/coach'] },
   { title: 'Online play', documents: ['docs/online', 'docs/hosting', 'docs/threat-model', 'docs/reliability'] },
   { title: 'Terminal', documents: ['docs/terminal', 'docs/ugi'] },

@@ -1,5 +1,9 @@
 import { escapeHtml } from '../basics/html.ts';
 import { linkTo, type Page } from '../basics/page.ts';
+import { LIVE } from './markdown.ts';
+
+/** The folder of the boards in the site. */
+export const BOARDS = 'board';
 
 export interface NavigationGroup {
   readonly title: string;
@@ -18,14 +22,12 @@ export interface Frame {
   readonly navigation: readonly NavigationGroup[];
   /** The row of houses, as SVG. */
   readonly houses: string;
-  /** From the name of a module to its file in the site, for pages with live boards. */
-  readonly modules: Readonly<Record<string, string>>;
 }
 
 /** Set before the page is drawn, so that it does not flash in the wrong colours. */
 const THEME = `const theme = localStorage.getItem('theme'); if (theme) document.documentElement.dataset.theme = theme;`;
 
-export function framed(page: Page, { navigation, houses, modules }: Frame): string {
+export function framed(page: Page, { navigation, houses }: Frame): string {
   const to = (path: string): string => linkTo(page.path, path);
   const groups = navigation.map(({ title, pages }) => {
     const items = pages.map(({ path, title: name, isInner }) => {
@@ -44,7 +46,7 @@ export function framed(page: Page, { navigation, houses, modules }: Frame): stri
 <link rel="stylesheet" href="${to('tokens.css')}">
 <link rel="stylesheet" href="${to('site.css')}">
 <script>${THEME}</script>
-${liveScripts(page, to, modules)}<script type="module" src="${to('site.js')}"></script>
+${boardScript(page, to)}<script type="module" src="${to('site.js')}"></script>
 </head>
 <body>
 <a class="skip" href="#content">Skip to the content</a>
@@ -74,8 +76,9 @@ function outline({ headings }: Page): string {
   return `<nav class="outline" aria-label="On this page"><h2>On this page</h2><ul>${items.join('')}</ul></nav>\n`;
 }
 
-function liveScripts({ html }: Page, to: (path: string) => string, modules: Frame['modules']): string {
-  if (!html.includes('<div class="live">')) return '';
-  const imports = Object.fromEntries(Object.entries(modules).map(([name, path]) => [name, to(path)]));
-  return `<script type="importmap">${JSON.stringify({ imports })}</script>\n`;
+/** The boards of a page that has some: with the computer player if a game is among them. */
+function boardScript({ html }: Page, to: (path: string) => string): string {
+  if (!html.includes(LIVE)) return '';
+  const file = /<rowhouse-game\b/.test(html) ? 'rowhouse-game.js' : 'rowhouse-board.js';
+  return `<script type="module" src="${to(`${BOARDS}/${file}`)}"></script>\n`;
 }

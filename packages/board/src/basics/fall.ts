@@ -28,15 +28,6 @@ export function fallFrom(cells: number): Fall {
   return { from: cells, landing, bounce, duration: landing + 2000 * Math.sqrt((2 * bounce) / gravity) };
 }
 
-/** The height at a given time, for a canvas, which draws every frame itself. */
-export function heightAt({ from, landing, bounce, duration }: Fall, time: number): number {
-  if (time <= 0) return from;
-  if (time < landing) return from * (1 - (time / landing) ** 2);
-  if (time >= duration) return 0;
-  const fromTop = (2 * (time - landing)) / (duration - landing) - 1;
-  return bounce * (1 - fromTop ** 2);
-}
-
 const SPEEDING_UP = 'cubic-bezier(0.3333, 0, 0.6667, 0.3333)';
 const SLOWING_DOWN = 'cubic-bezier(0.3333, 0.6667, 0.6667, 1)';
 

@@ -1,10 +1,10 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { EVALUATION_SIGNS, type PlacedEvaluation, type ShownEvaluation, STAR } from '../basics/evaluation-mark.ts';
-import { heightAt } from '../basics/fall.ts';
 import { beltPath } from '../basics/mark-drawings.ts';
 import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';
 import { READABLE } from './big-view.ts';
+import { heightAt } from './fall-height.ts';
 import type { Palette } from './palette.ts';
 import { middleOf, type Viewport, type ViewSize } from './viewport.ts';
 

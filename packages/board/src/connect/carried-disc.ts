@@ -3,6 +3,9 @@ import { inside } from '../basics/colours.ts';
 import { discIcon } from '../basics/disc.ts';
 import { elementOf } from '../basics/layer.ts';
 
+/** Above everything, at the pointer, and transparent for clicks. */
+const STYLE = 'position:fixed;z-index:20;top:-2rem;left:-2rem;width:4rem;pointer-events:none;will-change:transform';
+
 /** What a carried disc asks and reports. */
 export interface CarriedActions {
   /** The cell under a point of the screen. */
@@ -24,14 +27,15 @@ export function carryDisc(
   seen: readonly [clientX: number, clientY: number] | null,
   { cellAt, onAim, onDrop }: CarriedActions,
 ): () => void {
-  const carried = elementOf(`<div class="carried" part="disc">${discIcon(player, inside)}</div>`);
+  const carried = elementOf(`<div part="disc" style="${STYLE}">${discIcon(player, inside)}</div>`);
   const moveTo = (clientX: number, clientY: number) => {
     carried.style.transform = `translate(${clientX}px, ${clientY}px)`;
     if (!carried.isConnected) picture.append(carried);
   };
   const onMove = (event: PointerEvent) => {
     moveTo(event.clientX, event.clientY);
-    carried.classList.toggle('by-finger', event.pointerType === 'touch');
+    // Not under the finger, where it could not be seen.
+    carried.style.top = event.pointerType === 'touch' ? '-4.5rem' : '-2rem';
     onAim(cellAt(event.clientX, event.clientY));
   };
   const onUp = (event: PointerEvent) => {

@@ -13,7 +13,7 @@ export const HOUSE_SHEET: string = [
   '.house-number{fill:var(--_soft-ink);font-weight:500;text-anchor:middle}',
   '.house-number.is-aimed{fill:var(--_ink);font-weight:750}',
   '.house-flier,.house-hover{position:absolute;pointer-events:none;will-change:transform}',
-  '.house-flier svg,.house-hover svg,.carried svg{display:block;width:100%}',
+  '.house-flier svg,.house-hover svg{display:block;width:100%}',
   '.house-hover{transition:transform 110ms ease-out}',
   // Separate from the column, which is a transform.
   '.house-hover.waiting{animation:waiting 3s ease-in-out infinite alternate}',
@@ -28,8 +28,4 @@ export const HOUSE_SHEET: string = [
   '@keyframes lit{from{opacity:0;transform:scale(1.25)}}',
   '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
   '@media (prefers-reduced-motion:reduce){.house-hover,.cell-mark.win{animation:none;transition:none}}',
-  // Above everything, at the pointer, and transparent for clicks.
-  '.carried{position:fixed;z-index:20;top:-2rem;left:-2rem;width:4rem;pointer-events:none;will-change:transform}',
-  // Not under the finger, where it could not be seen.
-  '.carried.by-finger{top:-4.5rem}',
 ].join('');

@@ -6,7 +6,7 @@ export const HOST_SHEET: string = [
   ':host{display:block;min-width:0;min-height:0}',
   ':host([hidden]){display:none}',
   // A picture is painted only where it can be seen.
-  '.still{height:100%;content-visibility:auto}',
+  '.still{width:100%;max-height:100%;content-visibility:auto}',
   '.still svg{display:block;width:100%;height:100%}',
 ].join('');
 

@@ -43,6 +43,14 @@ export const send = <N extends keyof BoardEventMap>(
   detail: BoardEventMap[N]['detail'],
 ): boolean => from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
 
+/** Reports an attribute that cannot be read: on the console, for the developer of the page, and as an event. */
+export function reportFault(from: HTMLElement, fault: BoardFault): void {
+  const { attribute, value, expected } = fault;
+  // biome-ignore lint/suspicious/noConsole: for the developer of the page
+  console.error(`<${from.localName}> ${attribute}="${value}": expected ${expected}`);
+  send(from, 'rowhouse-error', fault);
+}
+
 declare global {
   interface HTMLElementEventMap extends BoardEventMap {}
 }

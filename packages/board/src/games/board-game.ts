@@ -2,7 +2,7 @@ import { type Cell, type Family, type Move, ok, type Point, type Result } from '
 import type { DiscAnimation } from '../basics/fall.ts';
 import { addAttributes } from '../element/attributes.ts';
 import { addControl, addLive, RowhouseBoard } from '../element/board-element.ts';
-import { send } from '../element/events.ts';
+import { reportFault, send } from '../element/events.ts';
 import type { GameControl, GameScreen } from '../element/game-control.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
@@ -57,13 +57,11 @@ class BoardGame implements GameControl {
     if (!this.#board.game) return;
     const drawn = this.#read();
     if (drawn.ok) return;
-    const { attribute, value, expected } = drawn.error;
+    const { attribute, value } = drawn.error;
     const key = `${attribute} ${value}`;
     if (this.#faults.has(key)) return;
     this.#faults.add(key);
-    // biome-ignore lint/suspicious/noConsole: for the developer of the page
-    console.error(`<rowhouse-board> ${attribute}="${value}": expected ${expected}`);
-    send(this.#board, 'rowhouse-error', drawn.error);
+    reportFault(this.#board, drawn.error);
   }
 
   #read(): Result<unknown, BoardFault> {

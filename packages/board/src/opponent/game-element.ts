@@ -1,21 +1,13 @@
 import type { EngineClient } from '@rowhouse/engine';
-import {
-  type Config,
-  gameOf,
-  type Move,
-  type Outcome,
-  type Player,
-  type Position,
-  parseConfig,
-  unwrap,
-} from '@rowhouse/rules';
+import { gameOf, type Outcome, type Player } from '@rowhouse/rules';
 import { escaped } from '../basics/escaped.ts';
 import { elementOf, part } from '../basics/layer.ts';
 import type { RowhouseBoard } from '../element/board-element.ts';
-import { type MoveDetail, send } from '../element/events.ts';
+import { type MoveDetail, reportFault, send } from '../element/events.ts';
 import { adopt } from '../element/sheets.ts';
 import type { BoardWords } from '../words/words.ts';
 import { GAME_SHEET } from './game-sheet.ts';
+import { type GameState, readState } from './game-state.ts';
 import { ENGLISH_GAME, type GameWords } from './game-words.ts';
 
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
@@ -101,9 +93,9 @@ export class RowhouseGame extends Base {
 
   /** Takes back the last move of the person, and the answer to it. */
   undo(): void {
-    const { config, moves, turnsOf } = this.#state();
-    const own = turnsOf(this.#person()).at(-1);
-    if (own !== undefined) this.#show(gameOf(config).makeMoves(config, moves.slice(0, own)));
+    const state = readState(this.game, this.moves);
+    const own = state?.turnsOf(this.#person()).at(-1);
+    if (state && own !== undefined) this.#show(gameOf(state.config).makeMoves(state.config, state.moves.slice(0, own)));
   }
 
   #said(): GameWords {
@@ -159,28 +151,11 @@ export class RowhouseGame extends Base {
     this.#go();
   }
 
-  /** The position, and the plies at which a player moved. */
-  #state(): { config: Config; moves: readonly Move[]; position: Position; turnsOf(player: Player): readonly number[] } {
-    const config = unwrap(parseConfig(this.game));
-    const game = gameOf(config);
-    const moves = unwrap(game.parseMoves(config, this.moves));
-    const players: Player[] = [];
-    let position = game.start(config, 0);
-    for (const move of moves) {
-      players.push(position.toMove);
-      position = unwrap(game.play(position, move));
-    }
-    return {
-      config,
-      moves,
-      position,
-      turnsOf: (player) => players.flatMap((mover, ply) => (mover === player ? [ply] : [])),
-    };
-  }
-
   /** What comes next: the end, the person's turn, or the computer's. */
   #go(): void {
-    const { position, turnsOf } = this.#state();
+    const state = readState(this.game, this.moves);
+    if (!state) return;
+    const { position, turnsOf } = state;
     const words = this.#said();
     const person = this.#person();
     const isPersons = position.toMove === person;
@@ -189,7 +164,7 @@ export class RowhouseGame extends Base {
     this.#undo.ariaDisabled = String(turnsOf(person).length === 0);
     if (outcome) this.#end(outcome);
     else if (isPersons) this.#status.textContent = words.toMove(words.you);
-    else void this.#answer();
+    else void this.#answer(state);
   }
 
   #end({ winner, by }: Outcome): void {
@@ -200,12 +175,11 @@ export class RowhouseGame extends Base {
   }
 
   /** Asks the computer. The engine is loaded for its first move. */
-  async #answer(): Promise<void> {
+  async #answer({ config, moves, position }: GameState): Promise<void> {
     const asked = new AbortController();
     this.#asked = asked;
     const words = this.#said();
     this.#status.textContent = words.thinking;
-    const { config, moves, position } = this.#state();
     try {
       this.#engine ??= import('./start-engine.ts').then(({ startEngine }) => startEngine(() => this.#fail()));
       const engine = await this.#engine;
@@ -222,14 +196,21 @@ export class RowhouseGame extends Base {
       this.#board!.moves = detail.moves;
       send(this, 'rowhouse-move', detail);
       this.#go();
-    } catch {
-      if (!asked.signal.aborted) this.#fail();
+    } catch (error) {
+      if (!asked.signal.aborted) this.#fail(error);
     }
   }
 
-  #fail(): void {
-    this.#engine = null;
+  /** No answer: the opponent does not play this game, or the engine cannot run here. */
+  #fail(error?: unknown): void {
     this.#status.textContent = this.#said().failed;
+    if (error instanceof Error && 'code' in error)
+      reportFault(this, {
+        attribute: 'opponent',
+        value: this.opponent,
+        expected: 'level-1 to level-10, or perfect where the game is solved',
+      });
+    else this.#engine = null;
   }
 }
 

@@ -134,3 +134,18 @@ export function parseGame(text: string, { board, effort }: ReadOptions = {}): Re
   const { code, at } = end.error;
   return err(textFault('bad-move', { code: 'refused', refusal: code }, { code: 'legal-moves' }, at));
 }
+
+/**
+ * A record as a part of an address. Characters that an address would encode as three are replaced by characters that a
+ * record never has: a space by `_`, a slash by `~`.
+ */
+export const packRecord = (record: GameRecord): string => makeRecord(record).replaceAll(' ', '_').replaceAll('/', '~');
+
+/** Reads a record from an address. A record as it is written elsewhere is understood, too. */
+export const unpackRecord = (text: string): Result<GameRecord, TextFault> => parseRecord(unpacked(text));
+
+/** Like `unpackRecord`, and returns the last position too. */
+export const unpackGame = (text: string, options?: ReadOptions): Result<RecordedGame, TextFault> =>
+  parseGame(unpacked(text), options);
+
+const unpacked = (text: string): string => text.trim().replaceAll('_', ' ').replaceAll('~', '/');

@@ -1,8 +1,9 @@
 import staticFiles from '@fastify/static';
 import fastify, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import { answerBroken, handleErrors, refuse } from '../http/errors.ts';
-import { cachingOf, FOR_ALL_SITES, HEADERS } from '../http/headers.ts';
+import { cachingOf, HEADERS, headersOf } from '../http/headers.ts';
 import { LONGEST_BODY } from '../http/limits.ts';
+import { shareRoutes } from '../routes/share-routes.ts';
 import type { Online } from './online.ts';
 
 /** What an HTTP server serves. */
@@ -34,7 +35,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   });
   handleErrors(app, (error, route) => online?.log.error({ err: error, route }, 'request failed'));
   app.addHook('onRequest', async ({ routeOptions }, reply) => {
-    reply.headers(routeOptions.config.isForAllSites ? { ...HEADERS, ...FOR_ALL_SITES } : HEADERS);
+    reply.headers(headersOf(routeOptions.config));
   });
   if (online) {
     app.addHook('onResponse', async (request, reply) => {
@@ -45,9 +46,12 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     });
     await online.register(app);
   }
-  if (root !== null)
+  if (root !== null) {
+    shareRoutes(app, { root, limit: (...request) => online?.limit(...request) ?? false });
     await app.register(staticFiles, {
       root,
+      // Its page is made above.
+      index: false,
       // The build has put compressed versions beside each file.
       preCompressed: true,
       cacheControl: false,
@@ -55,6 +59,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
         reply.header('cache-control', cachingOf(path));
       },
     });
+  }
   app.setNotFoundHandler((request, reply) => {
     // The app has its screens after the #. A path without it may be a link that somebody typed.
     if (root !== null && isVisit(request)) return reply.redirect(`/#${request.url}`);

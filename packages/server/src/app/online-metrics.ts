@@ -1,6 +1,14 @@
 import type { ClientMessage, Entry, ErrorCode } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
 import { Metrics } from '../basics/metrics.ts';
+import type { ReadyFault } from '../jobs/readiness.ts';
+
+/** Why this server is not ready. */
+const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
+  store: 'the store cannot be written',
+  silent: 'the store does not answer',
+  clock: 'the clock of this machine is not the store’s: set one of them',
+};
 
 /** What online play counts, for `/metrics`. */
 export class OnlineMetrics {
@@ -32,6 +40,11 @@ export class OnlineMetrics {
   readonly onTrouble = (what: string, error: unknown): void => {
     this.#trouble({ where: what });
     this.#log.warn({ err: error, where: what }, 'trouble');
+  };
+
+  readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
+    if (isSo) this.#log.error({ ...details, fault }, READY_FAULTS[fault]);
+    else this.#log.warn({ fault }, 'works again');
   };
 
   /** Adds what is read at the moment when somebody asks. */

@@ -17,6 +17,7 @@ import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
+import { Readiness } from '../jobs/readiness.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -28,6 +29,7 @@ import { serviceRoutes } from '../routes/service-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { StoreClock } from '../store/store-clock.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 
 /** What online play is made of. */
@@ -51,7 +53,18 @@ export interface OnlineOptions {
   /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
   readonly origins?: readonly string[];
   readonly log?: Logger;
+  /**
+   * This machine's clock, for tests: its time and its stopwatch.
+   *
+   * @internal
+   */
   readonly now?: () => number;
+  /**
+   * The clock of an SQLite store, for tests: otherwise this machine's.
+   *
+   * @internal
+   */
+  readonly storeTime?: () => number;
 }
 
 /** How long clients wait before they come back to a server that restarts. */
@@ -62,6 +75,8 @@ export class Online {
   readonly log: Logger;
   /** @internal */
   readonly jobs: BackgroundJobs;
+  /** @internal */
+  readonly clock: StoreClock;
   readonly #options: OnlineOptions;
   readonly #store: Store;
   readonly #bus: Bus;
@@ -74,32 +89,43 @@ export class Online {
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
+  readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
   private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
-    const now = options.now ?? Date.now;
+    const elapsed = options.now ?? (() => performance.now());
     this.#options = options;
     this.#store = store;
     this.#bus = bus;
     this.log = options.log ?? pino({ level: 'silent' });
-    this.#limits = new Limits(options.limits ?? 1, now);
+    this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
     const { onMessage, onRefused, onStored, onTrouble } = this.#metrics;
+    this.clock = new StoreClock({
+      read: () => store.time(),
+      machine: options.now ?? Date.now,
+      elapsed,
+      onJump: (milliseconds) => this.log.error({ milliseconds }, 'the clock of the store was set'),
+    });
+    this.#readiness = new Readiness(this.#metrics.onReadiness);
+    const { clock } = this;
+    const readiness = this.#readiness;
+    const { now } = clock;
     const games = new LoadedGames(store, now);
     const onBot = () => this.jobs.wakeBots();
-    const master = new GameMaster({ games, store, bus, now, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, now);
+    const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
+    const presence = new PresenceTracker(games, bus, elapsed);
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, now, onTrouble });
+    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, clock, readiness, onTrouble });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
-      ...{ games, master, presence, limits, origins, now },
+      ...{ games, master, presence, limits, origins, now, elapsed },
       ...{ tooMany, onMessage, onRefused, onTrouble },
     });
     this.#metrics.addGauges({
@@ -118,7 +144,7 @@ export class Online {
   static async open(options: OnlineOptions): Promise<Online> {
     const server = randomUUID();
     const onError = (error: Error) => options.log?.warn({ err: error }, 'connection lost');
-    const store = await openStore(options.store, onError);
+    const store = await openStore(options.store, onError, options.storeTime ?? options.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
@@ -146,11 +172,7 @@ export class Online {
       if (wait > 0) return this.#tooMany(reply, wait);
     });
     await this.#sessions.register(app);
-    const limit = (request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean => {
-      const wait = this.#limits.take(name, limitKey(request.ip));
-      if (wait > 0) this.#tooMany(reply, wait);
-      return wait > 0;
-    };
+    const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
     const creatorOf = creators();
     lobbyRoutes(app, { ...common, creatorOf, matchmaking: this.#matchmaking });
@@ -159,7 +181,19 @@ export class Online {
     solveRoute(app, { engines: compatibilityEngines, limit });
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
-    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
+    const isReady = () => this.#readiness.isReady;
+    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping, isReady });
+  }
+
+  /**
+   * Refuses what an address asks for too often. Returns whether it did.
+   *
+   * @internal
+   */
+  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
+    const wait = this.#limits.take(name, limitKey(request.ip));
+    if (wait > 0) this.#tooMany(reply, wait);
+    return wait > 0;
   }
 
   #tooMany(reply: FastifyReply, retryAfter: number): FastifyReply {
@@ -190,5 +224,5 @@ export class Online {
 }
 
 /** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
-const isCounted = ({ url }: FastifyRequest): boolean =>
-  url.startsWith('/api/') || url.startsWith('/solve') || url.startsWith('/kaggle/');
+const isCounted = ({ url }: FastifyRequest): boolean => COUNTED.some((path) => url.startsWith(path));
+const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

@@ -1,28 +1,32 @@
 /** The HTTP headers of all answers, and how long files may be cached. */
+import type { FastifyContextConfig } from 'fastify';
 
 /** A page may load its own files and nothing else. */
-const CONTENT_SECURITY_POLICY = Object.entries({
-  'default-src': "'none'",
-  'script-src': "'self' 'wasm-unsafe-eval'",
-  'worker-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'font-src': "'self'",
-  // The page makes pictures of positions itself, as data or blobs.
-  'img-src': "'self' data: blob:",
-  'style-src': "'self'",
-  // Measures that only the script knows (the place of a column, the fall of a disc) are in style attributes.
-  'style-src-attr': "'unsafe-inline'",
-  'base-uri': "'none'",
-  'form-action': "'none'",
-  'frame-ancestors': "'none'",
-})
-  .map(([name, sources]) => `${name} ${sources}`)
-  .join('; ');
+const contentSecurityPolicy = (frameAncestors: string): string =>
+  Object.entries({
+    'default-src': "'none'",
+    'script-src': "'self' 'wasm-unsafe-eval'",
+    'worker-src': "'self'",
+    'connect-src': "'self'",
+    'manifest-src': "'self'",
+    'font-src': "'self'",
+    // The page makes pictures of positions itself, as data or blobs.
+    'img-src': "'self' data: blob:",
+    // The preview of what other sites can embed.
+    'frame-src': "'self'",
+    'style-src': "'self'",
+    // Measures that only the script knows (the place of a column, the fall of a disc) are in style attributes.
+    'style-src-attr': "'unsafe-inline'",
+    'base-uri': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': frameAncestors,
+  })
+    .map(([name, sources]) => `${name} ${sources}`)
+    .join('; ');
 
-/** Sent with every answer. */
+/** Sent with every answer, where nothing else is said. */
 export const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy': CONTENT_SECURITY_POLICY,
+  'content-security-policy': contentSecurityPolicy("'none'"),
   // Isolates the page in its own process. Browsers demand it before threads may share memory.
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-embedder-policy': 'require-corp',
@@ -36,10 +40,33 @@ export const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Sent in addition where pages of any site may read the answer. Nothing there depends on who asks. */
-export const FOR_ALL_SITES: Readonly<Record<string, string>> = {
+const FOR_ALL_SITES: Readonly<Record<string, string>> = {
   'access-control-allow-origin': '*',
   'cross-origin-resource-policy': 'cross-origin',
 };
+
+/** Where pages of any site may show the answer in a frame. */
+const { 'x-frame-options': _, ...others } = HEADERS;
+const FRAMABLE: Readonly<Record<string, string>> = {
+  ...others,
+  'content-security-policy': contentSecurityPolicy('*'),
+  'cross-origin-resource-policy': 'cross-origin',
+};
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Pages of any site may read the answer. */
+    isForAllSites?: boolean;
+    /** Pages of any site may show the answer in a frame. */
+    isFramable?: boolean;
+  }
+}
+
+/** The headers of a route. */
+export function headersOf({ isForAllSites, isFramable }: FastifyContextConfig): Readonly<Record<string, string>> {
+  if (isFramable) return FRAMABLE;
+  return isForAllSites ? { ...HEADERS, ...FOR_ALL_SITES } : HEADERS;
+}
 
 /** Files whose names change with their content may be cached for good. Browsers ask again about all others. */
 export const cachingOf = (path: string): string =>

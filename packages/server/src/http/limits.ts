@@ -49,6 +49,7 @@ const LIMITS = {
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
   compatibility: { aSecond: 5, atOnce: 20 },
+  pictures: { aSecond: 1, atOnce: 30 },
   messages: { aSecond: 20, atOnce: 60 },
   phrases: { aSecond: 0.5, atOnce: 5 },
   connections: 100,
@@ -57,7 +58,7 @@ const LIMITS = {
 /** The longest body of a request or message, in bytes. */
 export const LONGEST_BODY = 16_384;
 
-export type LimitName = 'requests' | 'creations' | 'compatibility' | 'messages' | 'phrases';
+export type LimitName = 'requests' | 'creations' | 'compatibility' | 'pictures' | 'messages' | 'phrases';
 
 /** All limits of a server. `times` multiplies the usual limits; `Infinity` means no limits. */
 export class Limits {
@@ -79,6 +80,7 @@ export class Limits {
           requests: bucket('requests'),
           creations: bucket('creations'),
           compatibility: bucket('compatibility'),
+          pictures: bucket('pictures'),
           messages: bucket('messages'),
           phrases: bucket('phrases'),
         };

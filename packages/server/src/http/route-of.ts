@@ -5,8 +5,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Which call of the protocol the route answers. */
     call?: RouteName;
-    /** Pages of any site may read the answer. */
-    isForAllSites?: boolean;
   }
 }
 

@@ -32,7 +32,10 @@ export interface SessionOptions {
   readonly master: GameMaster;
   readonly presence: PresenceTracker;
   readonly limits: Limits;
+  /** The time of the games. */
   readonly now: () => number;
+  /** A stopwatch in milliseconds, for limits. */
+  readonly elapsed: () => number;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
@@ -67,11 +70,11 @@ export class SocketSession implements Subscriber {
     this.#socket = socket;
     this.#options = options;
     this.#outgoing = new Outgoing(socket);
-    this.#heartbeat = new Heartbeat(socket, options.now);
+    this.#heartbeat = new Heartbeat(socket, options.elapsed);
     const { rates } = options.limits;
     this.#buckets = rates && {
-      messages: new Buckets(rates.messages, options.now),
-      phrases: new Buckets(rates.phrases, options.now),
+      messages: new Buckets(rates.messages, options.elapsed),
+      phrases: new Buckets(rates.phrases, options.elapsed),
     };
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));

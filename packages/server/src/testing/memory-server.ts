@@ -141,11 +141,12 @@ function partsOver(store: Store) {
   const onTrouble = (_: string, error: unknown) => {
     throw error;
   };
-  const master = new GameMaster({ games, store, bus, now, onBot: () => {}, onStored: () => {}, onTrouble });
+  const clock = { now, isSure: true };
+  const master = new GameMaster({ games, store, bus, clock, onBot: () => {}, onStored: () => {}, onTrouble });
   const presence = new PresenceTracker(games, bus, now);
   const guests = new Guests({ store, presence, now });
   const seating = new Seating({ games, master, guests, prover: new SetupProver(), now });
-  return { games, master, presence, seating, now, onTrouble };
+  return { games, master, presence, seating, now, elapsed: now, onTrouble };
 }
 
 /** SQLite in memory, in this thread. */

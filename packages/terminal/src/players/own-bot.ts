@@ -13,7 +13,10 @@ export async function loadOwnBot(path: string): Promise<OwnBot> {
   const file = resolve(path);
   if (!existsSync(file)) throw new CallError(`${path}: no such file`);
   const loaded: Record<string, unknown> = await import(pathToFileURL(file).href).catch((error: Error) => {
-    throw new CallError(`${path}: ${error.message.split('\n')[0]}`);
+    // In a package without "type": "module", Node takes .js and .ts for CommonJS.
+    const hint =
+      error instanceof SyntaxError && /\.[jt]s$/.test(path) ? '; if it is an ES module, call it .mts or .mjs' : '';
+    throw new CallError(`${path}: ${error.message.split('\n')[0]}${hint}`);
   });
   const bot = loaded.bot ?? loaded.default;
   if (typeof bot !== 'function') throw new CallError(`${path}: expected a module that exports a function “bot”`);

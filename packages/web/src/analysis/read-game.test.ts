@@ -19,6 +19,8 @@ test.each([
   ['connect-7x6x4 b 445', 'connect-7x6x4 b 445'],
   ['morris-6 r 0.0', 'morris-6 r 0.0'],
   ['https://example.org/#/game/connect-7x6x4_r_445', 'connect-7x6x4 r 445'],
+  ['https://example.org/game/connect-7x6x4_r_445', 'connect-7x6x4 r 445'],
+  ['https://example.org/app/game/connect-7x6x4%20r%20445', 'connect-7x6x4 r 445'],
   ['https://example.org/#/analyse/connect-7x6x4_r_445/2', 'connect-7x6x4 r 445'],
 ])('a game is read from %s', (text, record) => {
   expect(makeRecord(unwrap(readGame(text, CONNECT_FOUR)))).toBe(record);

@@ -9,10 +9,9 @@ import {
   replayFrom,
   type Setup,
 } from '@rowhouse/rules';
-import { type Expected, type TextFault, textFault } from '@rowhouse/rules/formats';
+import { type Expected, type TextFault, textFault, unpackRecord } from '@rowhouse/rules/formats';
 import type { Save } from '@rowhouse/table';
 import { readRoute } from '../basics/router.ts';
-import { unpackRecord } from '../saves/share.ts';
 
 /** The screens whose address holds a game. */
 const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
@@ -29,6 +28,8 @@ export function readGame(text: string, config: Config): Result<GameRecord, TextF
     if (!WITH_GAME.includes(place ?? '')) return err(textFault('bad-form', wanted, { code: 'game-link' }));
     return unpackRecord(place === 'game' ? rest.join('/') : (rest[0] ?? ''));
   }
+  const shared = /^https?:.*\/game\/([^/?#]+)$/s.exec(wanted)?.[1];
+  if (shared !== undefined) return unpackRecord(readRoute(shared).join('/'));
   return /^(connect|morris)-/.test(wanted) ? unpackRecord(wanted) : readMoves(wanted, config);
 }
 

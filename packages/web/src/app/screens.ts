@@ -1,4 +1,5 @@
 import { type Component, lazy } from 'solid-js';
+import { hasServer } from '../basics/server-address.ts';
 import { t } from '../messages/messages.ts';
 import { Home } from '../screens/home/home.tsx';
 import { Play } from '../screens/play/play.tsx';
@@ -37,6 +38,6 @@ export const SCREENS: ReadonlyMap<string, ScreenEntry> = new Map<string, ScreenE
   ['puzzles', { Screen: Puzzles, title: () => t().nav.learn }],
   ['lessons', { Screen: Lessons, title: () => t().nav.learn }],
   ['review', { Screen: Review, title: () => t().play.review }],
-  ['online', { Screen: Online, title: () => t().home.online }],
+  ...(hasServer() ? [['online', { Screen: Online, title: () => t().home.online }] as const] : []),
   ['settings', { Screen: Settings, title: () => t().nav.settings }],
 ]);

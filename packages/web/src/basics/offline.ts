@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { appFolder } from './server-address.ts';
 
 const [updateReady, setUpdateReady] = createSignal(false);
 
@@ -21,7 +22,7 @@ export function applyUpdate(): void {
 export async function keepOffline(): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {
-    registration = await navigator.serviceWorker.register('./sw.js', { updateViaCache: 'none' });
+    registration = await navigator.serviceWorker.register(`${appFolder()}sw.js`, { updateViaCache: 'none' });
   } catch {
     return;
   }

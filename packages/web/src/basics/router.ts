@@ -1,4 +1,5 @@
 import { createSignal } from 'solid-js';
+import { appAddress, gameInPath } from './server-address.ts';
 
 /** An address inside the app: the parts after the #. `#/new/connectx` is ['new', 'connectx']. */
 export type Route = readonly string[];
@@ -18,11 +19,31 @@ export const readRoute = (hash: string): Route =>
 
 export const makeRoute = (...parts: readonly string[]): string => `#/${parts.map(encodeURIComponent).join('/')}`;
 
-const [route, setRoute] = createSignal<Route>(readRoute(location.hash));
+/**
+ * The screen that the address leads to. A shared game may be in its path, where a server sees it and can show it to
+ * chats. Everything else is after the #.
+ */
+function readAddress(): Route {
+  const game = location.hash.length > 1 ? null : gameInPath();
+  return readRoute(game === null ? location.hash : `#/game/${game}`);
+}
+
+const [route, setRoute] = createSignal<Route>(readAddress());
 
 export { route };
 
-addEventListener('hashchange', () => setRoute(readRoute(location.hash)));
+let seen = location.href;
+// Going back to a shared game changes the path as well, and browsers do not call that a change of the hash.
+for (const event of ['popstate', 'hashchange']) addEventListener(event, follow);
+
+function follow(): void {
+  if (location.href === seen) return;
+  // Another screen does not belong to the shared game in the path.
+  if (location.hash.length > 1 && gameInPath() !== null)
+    history.replaceState(history.state, '', appAddress() + location.hash);
+  seen = location.href;
+  setRoute(readAddress());
+}
 
 export function go(...parts: readonly string[]): void {
   location.hash = makeRoute(...parts);

@@ -1,9 +1,10 @@
 import { Client, type ClientError, type ClientErrorCode, gameLink } from '@rowhouse/client';
 import type { NewGame, PairingRequest, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
+import { appFolder, serverAddress } from '../basics/server-address.ts';
 
-/** The server that this page came from. A person decides whether something is tried again. */
-export const client = new Client({ server: () => new URL('.', location.href).href, retryFor: 0 });
+/** The server of this page. A person decides whether something is tried again. */
+export const client = new Client({ server: serverAddress, retryFor: 0 });
 
 type ApiResult<T> = Promise<Result<T, ClientErrorCode>>;
 
@@ -20,6 +21,6 @@ export const addGuest = (name: string, secret: string) => resultOf(client.addGue
 export const renameGuest = (name: string, secret: string) => resultOf(client.renameGuest(secret, name));
 export const deleteGuest = (secret: string) => resultOf(client.deleteGuest(secret));
 
-/** The link of a game on this server: to watch, to a seat (`secret`), or to a free seat (`invite`). */
+/** The link of an online game, on this page: to watch, to a seat (`secret`), or to a free seat (`invite`). */
 export const linkTo = (game: string, key: { readonly secret?: string; readonly invite?: string } = {}): string =>
-  gameLink({ server: client.server, game, ...key });
+  gameLink({ server: appFolder(), game, ...key });

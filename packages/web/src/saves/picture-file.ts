@@ -1,5 +1,5 @@
 import { animated, snapshot } from '@rowhouse/board/svg';
-import type { Setup } from '@rowhouse/rules';
+import type { GameRecord, Setup } from '@rowhouse/rules';
 import { download } from '../basics/download.ts';
 import { pngOf } from '../basics/png.ts';
 import { settings } from '../basics/settings.ts';
@@ -27,6 +27,23 @@ export function downloadAnimation(setups: readonly Setup[]): void {
   const content = animated(setups, { theme: theme(), size: WIDTH_MOVING });
   const name = `${fileName(gameName(setups[0]!.config))}-${setups.length - 1}.svg`;
   download({ name, type: 'image/svg+xml', content });
+}
+
+/** Downloads a whole game as an animated GIF. False if it was aborted, or if the browser could not make it. */
+export async function downloadGif(
+  record: GameRecord,
+  signal: AbortSignal,
+  onProgress: (done: number, of: number) => void,
+): Promise<boolean> {
+  try {
+    const { makeGif } = await import('../gif/make-gif.ts');
+    const content = await makeGif(record, { theme: theme(), signal, onProgress });
+    const name = `${fileName(gameName(record.config))}-${record.moves.length}.gif`;
+    download({ name, type: 'image/gif', content });
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** Downloads a PNG of a position. False if the browser could not make one. */

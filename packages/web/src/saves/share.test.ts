@@ -10,9 +10,10 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
+import { packRecord, unpackRecord } from '@rowhouse/rules/formats';
 import { tableOfRecord } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { LONG_LINK, linkTo, packRecord, unpackRecord } from './share.ts';
+import { LONG_LINK, linkTo } from './share.ts';
 
 /** A game of chance, of at most this many moves. */
 function anyGame(config: Config, seed: number, most: number): GameRecord {
@@ -40,11 +41,17 @@ const GAMES: readonly (readonly [string, GameRecord])[] = [
 
 describe('A12: a link that holds the whole game', () => {
   test.each(GAMES)('%s comes back', (_, record) => {
-    const link = linkTo(record, 'https://rowhouse.example/app/index.html#/play');
-    expect(link).toBe(`https://rowhouse.example/app/index.html#/game/${packRecord(record)}`);
-    // Nothing in it that a URL would write otherwise, so it is as short as it looks.
-    expect(new URL(link).href).toBe(link);
-    expect(encodeURI(link)).toBe(link);
+    const page = 'https://rowhouse.example/app/index.html';
+    const links = [linkTo(record, page, false), linkTo(record, page, true)];
+    expect(links).toEqual([
+      `https://rowhouse.example/app/index.html#/game/${packRecord(record)}`,
+      `https://rowhouse.example/app/game/${packRecord(record)}`,
+    ]);
+    for (const link of links) {
+      // Nothing in it that a URL would write otherwise, so it is as short as it looks.
+      expect(new URL(link).href).toBe(link);
+      expect(encodeURI(link)).toBe(link);
+    }
     expect(makeRecord(unwrap(unpackRecord(packRecord(record))))).toBe(makeRecord(record));
     // Written by hand or by another program, percent signs and all.
     expect(unwrap(unpackRecord(makeRecord(record)))).toEqual(unwrap(unpackRecord(packRecord(record))));
@@ -64,6 +71,8 @@ describe('A12: a link that holds the whole game', () => {
     expect(record.moves.length).toBe(3000);
     const link = linkTo(record, 'https://rowhouse.example/');
     expect(link.length).toBeGreaterThan(LONG_LINK);
+    // Servers refuse long paths, and never see what follows the #.
+    expect(linkTo(record, 'https://rowhouse.example/', true)).toBe(link);
     expect(unwrap(unpackRecord(packRecord(record))).moves).toEqual(record.moves);
   });
 

@@ -1,18 +1,15 @@
-import { type GameRecord, makeRecord, parseRecord, type Result } from '@rowhouse/rules';
-import type { TextFault } from '@rowhouse/rules/formats';
+import type { GameRecord } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
+import { appAddress, isFromServer } from '../basics/server-address.ts';
 
-/**
- * A game in a link is its record in one line. Characters that a link would encode as three are replaced by characters
- * that a record never has: a space by `_`, a slash by `~`.
- */
-export const packRecord = (record: GameRecord): string => makeRecord(record).replaceAll(' ', '_').replaceAll('/', '~');
+/** Servers and proxies refuse longer addresses. What follows the # is not sent to them and may have any length. */
+const LONGEST_PATH = 4000;
 
-export const unpackRecord = (text: string): Result<GameRecord, TextFault> =>
-  parseRecord(text.trim().replaceAll('_', ' ').replaceAll('~', '/'));
-
-/** The link to a game, on the page that is open. */
-export const linkTo = (record: GameRecord, page: string = location.href): string =>
-  `${page.replace(/#.*$/s, '')}#/game/${packRecord(record)}`;
+/** The link to a game. From a server, it is one that chats can show with a picture. */
+export function linkTo(record: GameRecord, page: string = appAddress(), hasPaths: boolean = isFromServer()): string {
+  const game = packRecord(record);
+  return hasPaths && game.length <= LONGEST_PATH ? new URL(`game/${game}`, page).href : `${page}#/game/${game}`;
+}
 
 /** Some messengers and mail programs cut longer links off, or do not make them clickable. */
 export const LONG_LINK = 2000;

@@ -1,6 +1,7 @@
 import { For } from 'solid-js';
 import { hasKey } from '../../basics/has-key.ts';
 import { makeRoute, route } from '../../basics/router.ts';
+import { hasServer } from '../../basics/server-address.ts';
 import { session } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
 import './header.css';
@@ -25,7 +26,7 @@ export function Header() {
     { place: 'set-up', to: 'set-up', words: t().nav.setUp },
     { place: 'analyse', to: 'analyse', words: t().nav.analyse },
     { place: 'learn', to: 'learn', words: t().nav.learn },
-    { place: 'online', to: 'online', words: t().home.online },
+    ...(hasServer() ? [{ place: 'online', to: 'online', words: t().home.online }] : []),
     { place: 'saved', to: 'saved', words: t().nav.saves },
     { place: 'settings', to: 'settings', words: t().nav.settings },
   ];

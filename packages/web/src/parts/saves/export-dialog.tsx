@@ -9,6 +9,7 @@ import { downloadAnimation, downloadDrawing, downloadPicture } from '../../saves
 import { fileName } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';
 import { Dialog } from '../controls/dialog.tsx';
+import { GifButton } from './gif-button.tsx';
 import { PrintSheet } from './print-sheet.tsx';
 import './export-dialog.css';
 
@@ -78,6 +79,7 @@ export function ExportDialog(props: ExportDialogProps) {
         <h3>{coachWords().export.game}</h3>
         <p class="dialog-actions">
           {button(coachWords().export.animated, () => downloadAnimation(setups()), !hasMoves())}
+          <GifButton record={props.record} onFault={setFault} />
           {button(coachWords().export.print, print)}
         </p>
       </section>

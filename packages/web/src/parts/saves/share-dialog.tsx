@@ -1,25 +1,50 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf, makeRecord, replay, unwrap } from '@rowhouse/rules';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
-import { createMemo, createSignal, createUniqueId, Show } from 'solid-js';
+import { createMemo, createSignal, createUniqueId, lazy, Match, Show, Suspense, Switch } from 'solid-js';
 import { download } from '../../basics/download.ts';
 import { language, t } from '../../messages/messages.ts';
+import { shareWords } from '../../messages/share.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { downloadPicture } from '../../saves/picture-file.ts';
 import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
 import { makeFile } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';
+import { Choices } from '../controls/choice-fields.tsx';
 import { Dialog } from '../controls/dialog.tsx';
+import { GifButton } from './gif-button.tsx';
 import './share-dialog.css';
 
-/** A game at a table, or only its record (a set-up that can be played on from is a record without moves). */
-type ShareDialogProps = { onClose(): void } & (
-  | { readonly state: TableState; readonly record?: undefined }
-  | { readonly state?: undefined; readonly record: GameRecord }
-);
+const EmbedPanel = lazy(async () => ({ default: (await import('./embed-panel.tsx')).EmbedPanel }));
 
-/** A12: shares a game as a link that holds all of it, a picture, a file, or a line of text. */
-export function ShareDialog(props: ShareDialogProps) {
+/** A game at a table, or only its record (a set-up that can be played on from is a record without moves). */
+type SharedProps =
+  | { readonly state: TableState; readonly record?: undefined }
+  | { readonly state?: undefined; readonly record: GameRecord };
+
+/** A12: shares a game, or puts it on another page. */
+export function ShareDialog(props: SharedProps & { onClose(): void }) {
+  const [way, setWay] = createSignal<'share' | 'embed'>('share');
+  const choices = () => (['share', 'embed'] as const).map((value) => ({ value, label: shareWords()[value] }));
+  return (
+    <Dialog title={t().share.title} class="share" onClose={props.onClose}>
+      <Choices label={shareWords().how} hideLabel value={way()} choices={choices()} onChoose={setWay} />
+      <Switch>
+        <Match when={way() === 'share'}>
+          <SharePanel {...props} />
+        </Match>
+        <Match when={way() === 'embed'}>
+          <Suspense>
+            <EmbedPanel record={props.state?.record ?? props.record!} />
+          </Suspense>
+        </Match>
+      </Switch>
+    </Dialog>
+  );
+}
+
+/** A game as a link that holds all of it, a picture, an animation, a file, or a line of text. */
+function SharePanel(props: SharedProps) {
   const record = (): GameRecord => props.state?.record ?? props.record!;
   const link = () => linkTo(record());
   const isLong = () => link().length > LONG_LINK;
@@ -58,7 +83,7 @@ export function ShareDialog(props: ShareDialogProps) {
     );
 
   return (
-    <Dialog title={t().share.title} class="share" onClose={props.onClose}>
+    <>
       <div class="share-picture" aria-hidden="true" innerHTML={snapshot(setup(), { theme: 'css' })} />
       <LinkRow
         link={link()}
@@ -85,6 +110,7 @@ export function ShareDialog(props: ShareDialogProps) {
         <button type="button" class="button" onClick={() => void picture()}>
           {t().share.picture}
         </button>
+        <GifButton record={record()} onFault={setFault} />
         <button type="button" class="button" classList={{ primary: isLong() }} autofocus={isLong()} onClick={file}>
           {t().share.file}
         </button>
@@ -101,7 +127,7 @@ export function ShareDialog(props: ShareDialogProps) {
       <p class="share-fault" role="alert">
         {fault()}
       </p>
-    </Dialog>
+    </>
   );
 }
 

@@ -1,9 +1,9 @@
+import { packRecord } from '@rowhouse/rules/formats';
 import { lazy, Show, Suspense } from 'solid-js';
 import type { Study } from '../../analysis/study.ts';
 import { endOf, movesTo } from '../../analysis/variation-tree.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { coachWords } from '../../messages/coach.ts';
-import { packRecord } from '../../saves/share.ts';
 
 const OpenDialog = lazy(async () => ({ default: (await import('./analysis-open.tsx')).OpenDialog }));
 

@@ -8,6 +8,7 @@ import {
   makeConfig,
   morrisConfig,
 } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
 import { createSignal } from 'solid-js';
 import { readGame, recordOf } from '../../analysis/read-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
@@ -19,7 +20,6 @@ import { Field } from '../../parts/controls/fields.tsx';
 import { fileFaultWords } from '../../saves/import-files.ts';
 import { readFile } from '../../saves/read-files.ts';
 import { gameWords } from '../../saves/save-words.ts';
-import { packRecord } from '../../saves/share.ts';
 import { textFaultWords } from '../../words/text-fault-words.ts';
 
 /** Opens a game for analysis: from text, a file, the saved games, Free Play, or a new board. */

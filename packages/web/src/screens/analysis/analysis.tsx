@@ -1,5 +1,6 @@
 import { planRatio } from '@rowhouse/board/svg';
 import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
+import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
@@ -23,7 +24,6 @@ import { Refused } from '../../parts/analysis/study-frame.tsx';
 import { VariationList } from '../../parts/analysis/variation-list.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { gameName } from '../../words/names.ts';
 import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';

@@ -1,4 +1,5 @@
 import { type GameRecord, gameOf, type Player, type Setup } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
 import type { TableState } from '@rowhouse/table';
 import { Show } from 'solid-js';
 import { recordOfSetup } from '../../analysis/read-game.ts';
@@ -10,7 +11,6 @@ import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
 import { canGoOnline, onlineFrom } from '../../online/go-online.ts';
 import { createPlayOn, PlayOnFields } from '../../parts/new-game/play-on.tsx';
-import { packRecord } from '../../saves/share.ts';
 import { colourName } from '../../words/names.ts';
 
 /** Longer proofs can only be replayed. */

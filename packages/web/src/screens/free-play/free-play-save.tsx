@@ -2,6 +2,7 @@ import { makeConfig, type Setup } from '@rowhouse/rules';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute } from '../../basics/router.ts';
+import { appAddress } from '../../basics/server-address.ts';
 import { setupText } from '../../free-play/drafts.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { t } from '../../messages/messages.ts';
@@ -28,7 +29,7 @@ export function Keep(props: { readonly setup: Setup; onEnd(): void }) {
   const copy = async () => {
     forget();
     const hash = makeRoute('set-up', makeConfig(props.setup.config), setupText(props.setup));
-    const address = `${location.href.replace(/#.*$/, '')}${hash}`;
+    const address = appAddress() + hash;
     if (await copyText(address)) return say(freePlayWords().copied);
     setLink(address);
     say(freePlayWords().copyYourself);

@@ -3,6 +3,7 @@ import { CONNECT_FOUR, type Config, type ConnectConfig, morrisConfig, unwrap } f
 import { bot, newTable, person } from '@rowhouse/table';
 import { createMemo, For, Show } from 'solid-js';
 import { go, makeRoute } from '../../basics/router.ts';
+import { hasServer } from '../../basics/server-address.ts';
 import { ConnectBoard } from '../../boards/board.tsx';
 import { session, startSession } from '../../game/session.ts';
 import { t } from '../../messages/messages.ts';
@@ -88,9 +89,11 @@ function Ways(props: { readonly game: Shown['id']; readonly primary?: boolean })
         {t().home.freePlay}
       </a>
       <Show when={props.primary}>
-        <a class="button" href={makeRoute('online')}>
-          {t().home.online}
-        </a>
+        <Show when={hasServer()}>
+          <a class="button" href={makeRoute('online')}>
+            {t().home.online}
+          </a>
+        </Show>
         <a class="button" href={makeRoute('saved')}>
           {t().home.load}
         </a>

@@ -1,5 +1,6 @@
 import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
@@ -14,7 +15,6 @@ import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { packRecord } from '../../saves/share.ts';
 import { Learn } from './learn.tsx';
 import './puzzles.css';
 

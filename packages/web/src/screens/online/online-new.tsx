@@ -1,5 +1,6 @@
 import { newSecret } from '@rowhouse/client';
 import { GAME_IDS, type GameId, type GameRecord, gameIdOf, gameOf, type Position, replay } from '@rowhouse/rules';
+import { unpackRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, Match, Show, Switch } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';
@@ -19,7 +20,6 @@ import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
 import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
 import { gameWords } from '../../saves/save-words.ts';
-import { unpackRecord } from '../../saves/share.ts';
 import { botName, colourName } from '../../words/names.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
 

@@ -1,5 +1,6 @@
 import type { OnlineGame } from '@rowhouse/client';
 import type { SeatNumber } from '@rowhouse/protocol';
+import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, Show } from 'solid-js';
 import { announce } from '../../basics/announce.ts';
 import { notify } from '../../basics/notice.ts';
@@ -12,7 +13,6 @@ import { errorWords, nameIn, refusedCommandWords, whyRefused } from '../../onlin
 import type { RemoteGame } from '../../online/remote-game.ts';
 import { createRemoteSession } from '../../online/remote-session.ts';
 import { GameTable, type TableExtras } from '../../parts/game/game-table.tsx';
-import { packRecord } from '../../saves/share.ts';
 import { OnlineActions } from './online-actions.tsx';
 import { OnlineSeat } from './online-seat.tsx';
 

@@ -1,6 +1,7 @@
 import type { ReviewedMove } from '@rowhouse/coach';
 import { isSolved } from '@rowhouse/engine';
 import { type GameRecord, gameOf, replay, unwrap } from '@rowhouse/rules';
+import { packRecord } from '@rowhouse/rules/formats';
 import { bot, person, tableOfRecord } from '@rowhouse/table';
 import { Show } from 'solid-js';
 import { positionWords } from '../../analysis/evaluation-words.ts';
@@ -8,7 +9,6 @@ import { go, makeRoute } from '../../basics/router.ts';
 import { startSession } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { GradeMark } from '../../parts/analysis/grade-mark.tsx';
-import { packRecord } from '../../saves/share.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName } from '../../words/names.ts';
 

@@ -1,6 +1,7 @@
 import { planRatio } from '@rowhouse/board/svg';
 import type { Review as CoachReview } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
+import { unpackRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, lazy, onCleanup, onMount, Show, Suspense, untrack } from 'solid-js';
 import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
 import { positionWords } from '../../analysis/evaluation-words.ts';
@@ -19,7 +20,6 @@ import { EvaluationGraph } from '../../parts/analysis/evaluation-graph.tsx';
 import { StepControls } from '../../parts/analysis/step-controls.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
-import { unpackRecord } from '../../saves/share.ts';
 import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName, gameName } from '../../words/names.ts';

@@ -1,3 +1,4 @@
+import { packRecord } from '@rowhouse/rules/formats';
 import { LONGEST_SAVE_NAME } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
 import { recordOf } from '../../analysis/read-game.ts';
@@ -9,7 +10,6 @@ import { Dialog } from '../../parts/controls/dialog.tsx';
 import { ShareDialog } from '../../parts/saves/share-dialog.tsx';
 import { formatsFor } from '../../saves/file-formats.ts';
 import { titleOf } from '../../saves/save-words.ts';
-import { packRecord } from '../../saves/share.ts';
 import { type GroupedSave, rawEntry, saves } from '../../saves/store.ts';
 import { fileName, makeFile } from '../../saves/write-files.ts';
 

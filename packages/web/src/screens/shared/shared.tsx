@@ -1,6 +1,6 @@
 import { snapshot } from '@rowhouse/board/svg';
 import { type GameRecord, gameOf } from '@rowhouse/rules';
-import type { TextFault } from '@rowhouse/rules/formats';
+import { packRecord, type TextFault, unpackRecord } from '@rowhouse/rules/formats';
 import { type TableState, tableOfRecord } from '@rowhouse/table';
 import { createMemo, createUniqueId, Show } from 'solid-js';
 import { go, makeRoute, route } from '../../basics/router.ts';
@@ -10,7 +10,6 @@ import { savesWords } from '../../messages/saves.ts';
 import { createPlayOn, OpponentField } from '../../parts/new-game/play-on.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { measureWords, tableStatusWords } from '../../saves/save-words.ts';
-import { packRecord, unpackRecord } from '../../saves/share.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import { expectedWords, textFaultWords } from '../../words/text-fault-words.ts';
 import '../../parts/page/shared.css';

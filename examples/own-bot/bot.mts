@@ -1,5 +1,5 @@
 // A Connect Four player in twenty lines. Let it play against one of ours:
-//     npx rowhouse match ./bot.ts level-4 --game connect4 --games 20
+//     npx rowhouse match ./bot.mts level-4 --game connect4 --games 20
 import { type BotFunction, connect } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
 

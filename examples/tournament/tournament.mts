@@ -1,6 +1,8 @@
 // Bots against each other, everybody against everybody:
-//     node tournament.ts
-import { balancedOpenings, type MatchBot, planMatch, playGame, tally } from '@rowhouse/engine/matches';
+//     node tournament.mts
+
+import type { MatchBot } from '@rowhouse/engine/matches';
+import { balancedOpenings, planMatch, playGame, tally } from '@rowhouse/engine/matches';
 import { type BotFunction, CONNECT_FOUR, choose, connect, makeConfig } from '@rowhouse/rules';
 
 const GAMES = Number(process.argv[2] ?? 20);

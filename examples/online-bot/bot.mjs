@@ -1,6 +1,6 @@
 // A bot that plays online. With a link it takes that seat, otherwise it plays whoever comes:
-//     node bot.js http://localhost:8080
-//     node bot.js http://localhost:8080 'http://localhost:8080/#/online/…/join/…'
+//     node bot.mjs http://localhost:8080
+//     node bot.mjs http://localhost:8080 'http://localhost:8080/#/online/…/join/…'
 import { Client, gameLink, playSeat } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fallFrames, fallFrom, heightAt } from './fall.ts';
+import { fallFrames, fallFrom } from '../basics/fall.ts';
+import { heightAt } from './fall-height.ts';
 
 /** A cubic Bézier easing as browsers evaluate it: the y at the point where x is `at`. */
 function ease(easing: string, at: number): number {

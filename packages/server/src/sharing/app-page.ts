@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+
+/** What a chat shows for a link. */
+export interface PageTags {
+  readonly title: string;
+  readonly description: string;
+  /** The address of the page, and of its picture. */
+  readonly url: string;
+  readonly image: { readonly url: string; readonly width: number; readonly height: number };
+}
+
+const ENCODINGS = ['br', 'gzip'] as const;
+type Encoding = (typeof ENCODINGS)[number];
+
+interface SentPage {
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
+  readonly body: string | Buffer;
+}
+
+/** A page of the built web app, as this server sends it. It is read again when the file has changed. */
+export class AppPage {
+  readonly #file: string;
+  #changedAt = 0;
+  #text = '';
+  #tag = '';
+  #encoded: Readonly<Record<Encoding, Buffer>> | null = null;
+
+  constructor(root: string, name: string) {
+    this.#file = join(root, name);
+  }
+
+  /** The page for an address at the top, compressed as the visitor accepts it, and its tag for caches. */
+  async page(accepted: string): Promise<SentPage> {
+    const text = await this.#read();
+    const encoding = ENCODINGS.find((name) => accepted.includes(name));
+    return {
+      headers: { etag: this.#tag, vary: 'accept-encoding', ...(encoding && { 'content-encoding': encoding }) },
+      body: encoding ? this.#encoded![encoding] : text,
+    };
+  }
+
+  /** The page for an address one folder down, `/game/…`, with tags for chats. */
+  async pageBelow(tags: PageTags | null = null): Promise<string> {
+    const page = (await this.#read()).replaceAll(/(href|src)="\.\//g, '$1="../');
+    return tags ? withTags(page, tags) : page;
+  }
+
+  async #read(): Promise<string> {
+    const { mtimeMs } = await stat(this.#file);
+    if (mtimeMs !== this.#changedAt) {
+      this.#text = (await readFile(this.#file, 'utf8')).replace(NO_SERVER, OWN_SERVER);
+      this.#encoded = { br: brotliCompressSync(this.#text), gzip: gzipSync(this.#text) };
+      this.#tag = `"${createHash('sha256').update(this.#text).digest('base64url').slice(0, 22)}"`;
+      this.#changedAt = mtimeMs;
+    }
+    return this.#text;
+  }
+}
+
+/** The built page knows no server: it may lie on any host. Here it learns that it came from one. */
+const NO_SERVER = /<meta name="rowhouse-server" content=""\s*\/?>/;
+const OWN_SERVER = '<meta name="rowhouse-server" content="./" />';
+
+function withTags(page: string, { title, description, url, image }: PageTags): string {
+  const tag = (kind: 'property' | 'name', name: string, content: string | number) =>
+    `<meta ${kind}="${name}" content="${escaped(String(content))}" />`;
+  const tags = [
+    tag('property', 'og:type', 'website'),
+    tag('property', 'og:site_name', 'Rowhouse'),
+    tag('property', 'og:title', title),
+    tag('property', 'og:description', description),
+    tag('property', 'og:url', url),
+    tag('property', 'og:image', image.url),
+    tag('property', 'og:image:type', 'image/png'),
+    tag('property', 'og:image:width', image.width),
+    tag('property', 'og:image:height', image.height),
+    tag('property', 'og:image:alt', title),
+    tag('name', 'twitter:card', 'summary_large_image'),
+  ];
+  // Functions, because in a replacement text a dollar sign would mean something.
+  return page
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Rowhouse</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => tag('name', 'description', description))
+    .replace('</head>', () => `${tags.join('\n')}\n</head>`);
+}
+
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

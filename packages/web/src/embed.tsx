@@ -1,0 +1,10 @@
+import '@fontsource-variable/figtree/wght.css';
+import './style/tokens.css';
+import './style/base.css';
+import { render } from 'solid-js/web';
+import { Embed } from './embed/embed.tsx';
+import { readEmbed } from './embed/options.ts';
+
+const options = readEmbed(location);
+document.documentElement.style.colorScheme = options.theme ?? '';
+render(() => <Embed options={options} />, document.getElementById('app')!);

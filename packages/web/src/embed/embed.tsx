@@ -1,0 +1,161 @@
+import '@rowhouse/board';
+import type { RowhouseBoard } from '@rowhouse/board';
+import { boardTexts } from '@rowhouse/board/svg';
+import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
+import { packRecord, unpackGame } from '@rowhouse/rules/formats';
+import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { boardWords } from '../boards/board-words.ts';
+import { t } from '../messages/messages.ts';
+import { botName, colourName, gameName } from '../words/names.ts';
+import { type EmbedOptions, embedHome } from './options.ts';
+import './embed.css';
+
+/** A board in a frame of another site: the game, how it stands, buttons to go through it, and the way to the app. */
+export function Embed(props: { readonly options: EmbedOptions }) {
+  const read = createMemo(() => {
+    const game = unpackGame(props.options.game);
+    return game.ok ? game.value.record : null;
+  });
+  return (
+    <Show when={read()} keyed fallback={<Fault />}>
+      {(record) => <EmbeddedGame record={record} options={props.options} />}
+    </Show>
+  );
+}
+
+function Fault() {
+  return (
+    <main class="embed-fault">
+      <h1>{t().share.bad}</h1>
+    </main>
+  );
+}
+
+function EmbeddedGame(props: { readonly record: GameRecord; readonly options: EmbedOptions }) {
+  const [record, setRecord] = createSignal(props.record);
+  const [shown, setShown] = createSignal(props.record.moves.length);
+  const [isThinking, setThinking] = createSignal(false);
+  const position = createMemo(() => unwrap(replay({ ...record(), moves: record().moves.slice(0, shown()) })));
+  /** The visitor has the side that is to move in the game that was embedded. */
+  const visitor = position().toMove;
+  const isComputers = () => props.options.opponent !== null && position().toMove !== visitor && !position().outcome;
+  const play = (move: Move) => {
+    const moves = [...record().moves.slice(0, shown()), move];
+    setRecord({ ...record(), moves });
+    setShown(moves.length);
+  };
+  const board = createBoard(props.options);
+  createEffect(() => {
+    board.words = boardWords();
+  });
+  createEffect(() => {
+    const texts = boardTexts(record(), shown());
+    board.game = texts.game;
+    board.position = texts.position ?? null;
+    board.moves = texts.moves ?? null;
+    board.legalMoves = isComputers() ? [] : null;
+  });
+  board.addEventListener('rowhouse-move', (event) => {
+    event.preventDefault();
+    play(event.detail.move);
+  });
+  createEffect(() => {
+    // Somebody who looks back is not answered.
+    if (!isComputers() || shown() < record().moves.length) return;
+    const asked = new AbortController();
+    onCleanup(() => asked.abort());
+    setThinking(true);
+    void answerTo(record(), props.options.opponent!, asked.signal)
+      .then((move) => move !== null && !asked.signal.aborted && play(move))
+      .finally(() => setThinking(false));
+  });
+  return (
+    <main class="embed">
+      <h1 class="unseen">{gameName(props.record.config)}</h1>
+      {board}
+      <Foot
+        record={record()}
+        position={position()}
+        shown={shown()}
+        thinking={isThinking() ? botName(props.options.opponent!) : null}
+        onShow={setShown}
+      />
+    </main>
+  );
+}
+
+function createBoard({ interactive, coordinates }: EmbedOptions): RowhouseBoard {
+  const board = document.createElement('rowhouse-board');
+  board.className = 'embed-board';
+  board.interactive = interactive;
+  board.coordinates = coordinates ? 'on' : 'off';
+  return board;
+}
+
+/** The computer's move; `null` if the address names no computer player of this game, or the engine fails. */
+async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move | null> {
+  const { engine } = await import('../engine/client.ts');
+  const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
+  return engine()
+    .choose(record, bot, seed, signal)
+    .catch(() => null);
+}
+
+interface FootProps {
+  readonly record: GameRecord;
+  readonly position: Position;
+  readonly shown: number;
+  /** The computer player that is thinking. */
+  readonly thinking: string | null;
+  onShow(plies: number): void;
+}
+
+function Foot(props: FootProps) {
+  const all = () => props.record.moves.length;
+  const status = () => {
+    const { outcome, toMove } = props.position;
+    if (props.thinking !== null) return t().result.thinking(props.thinking);
+    if (outcome === null) return t().result.toMove(colourName(toMove));
+    return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
+  };
+  const step = (label: string, to: number, path: string) => (
+    <button
+      type="button"
+      class="embed-step"
+      aria-label={label}
+      disabled={to < 0 || to > all()}
+      onClick={() => props.onShow(to)}
+    >
+      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+        <path
+          d={path}
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.2"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      </svg>
+    </button>
+  );
+  return (
+    <footer class="embed-foot">
+      <p class="embed-status" role="status">
+        {status()}
+      </p>
+      <Show when={all() > 0}>
+        <div class="embed-steps">
+          {step(t().play.back, props.shown - 1, 'M12.5 4.5 L7 10 L12.5 15.5')}
+          <span class="unseen">{t().play.afterMoves(props.shown, all())}</span>
+          <span aria-hidden="true">
+            {props.shown} / {all()}
+          </span>
+          {step(t().play.forward, props.shown + 1, 'M7.5 4.5 L13 10 L7.5 15.5')}
+        </div>
+      </Show>
+      <a class="embed-home" href={embedHome(packRecord(props.record))} target="_blank" rel="noopener">
+        Rowhouse
+      </a>
+    </footer>
+  );
+}

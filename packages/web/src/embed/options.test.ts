@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { type EmbedOptions, embedAddress, readEmbed } from './options.ts';
+
+const PLAIN: EmbedOptions = {
+  game: 'connect-7x6x4_r_44',
+  coordinates: false,
+  interactive: false,
+  opponent: null,
+  theme: null,
+};
+const FULL: EmbedOptions = { ...PLAIN, coordinates: true, interactive: true, opponent: 'level-4', theme: 'dark' };
+
+test.each([PLAIN, FULL])('an address says what is embedded: %o', (options) => {
+  for (const isFromServer of [true, false]) {
+    const address = embedAddress('https://games.example/app/', options, isFromServer);
+    expect(readEmbed(new URL(address) as unknown as Location)).toEqual(options);
+  }
+});
+
+test('a server has a path for it, a host for plain files a file', () => {
+  expect(embedAddress('https://a.example/', PLAIN, true)).toBe('https://a.example/embed/connect-7x6x4_r_44');
+  expect(embedAddress('https://a.example/', FULL, false)).toBe(
+    'https://a.example/embed.html?coordinates=1&interactive=1&opponent=level-4&theme=dark#connect-7x6x4_r_44',
+  );
+});
+
+test('what nobody understands is left out', () => {
+  const address = new URL('https://a.example/embed/%ff?theme=pink&interactive=0&coordinates=false');
+  expect(readEmbed(address as unknown as Location)).toEqual({ ...PLAIN, game: '%ff' });
+});
