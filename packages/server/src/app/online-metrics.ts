@@ -18,6 +18,10 @@ export class OnlineMetrics {
     'Requests and messages that were refused, by code',
   );
   readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages, by type');
+  readonly #dropped = this.metrics.counter(
+    'rowhouse_dropped_total',
+    'Connections that were dropped at once: the address had too many, or the server is full',
+  );
   readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored, by what was done');
   readonly #trouble = this.metrics.counter(
     'rowhouse_trouble_total',
@@ -41,6 +45,8 @@ export class OnlineMetrics {
     this.#trouble({ where: what });
     this.#log.warn({ err: error, where: what }, 'trouble');
   };
+
+  readonly onDropped = (why: 'address' | 'full'): void => this.#dropped({ why });
 
   readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
     if (isSo) this.#log.error({ ...details, fault }, READY_FAULTS[fault]);

@@ -12,6 +12,7 @@ import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
+import { guardConnections } from '../http/connection-guard.ts';
 import { creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
@@ -160,8 +161,9 @@ export class Online {
     }
   }
 
-  /** Adds the routes to an app. */
-  async register(app: FastifyInstance): Promise<void> {
+  /** Adds the routes to an app. `isDirect`: clients connect themselves, and not through a proxy. */
+  async register(app: FastifyInstance, isDirect: boolean): Promise<void> {
+    guardConnections(app.server, { sockets: this.#limits.sockets, isDirect, onDropped: this.#metrics.onDropped });
     const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
@@ -186,12 +188,12 @@ export class Online {
   }
 
   /**
-   * Refuses what an address asks for too often. Returns whether it did.
+   * Refuses what an address, or whatever `key` stands for, asks for too often. Returns whether it did.
    *
    * @internal
    */
-  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
-    const wait = this.#limits.take(name, limitKey(request.ip));
+  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName, key = limitKey(request.ip)): boolean {
+    const wait = this.#limits.take(name, key);
     if (wait > 0) this.#tooMany(reply, wait);
     return wait > 0;
   }
@@ -223,6 +225,10 @@ export class Online {
   }
 }
 
-/** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
-const isCounted = ({ url }: FastifyRequest): boolean => COUNTED.some((path) => url.startsWith(path));
+/**
+ * Files are cheap, a page needs many of them, and monitoring asks often: only these routes are limited, and what has no
+ * route. The address itself can be written in many ways.
+ */
+const isCounted = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === undefined || COUNTED.some((path) => url.startsWith(path));
 const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

@@ -78,9 +78,13 @@ export class LoadedGames {
     this.#forgetAt = this.#games.size + MOST_IDLE / 4;
   }
 
-  /** Reads what others have stored, and notifies the game's subscribers. */
-  refresh(game: LoadedGame): Promise<void> {
-    return game.inTurn(() => this.refreshNow(game));
+  /**
+   * Reads what others have stored, and notifies the game's subscribers. It looks before it takes its turn: mostly there
+   * is nothing, and players must not wait for everybody who watches.
+   */
+  async refresh(game: LoadedGame): Promise<void> {
+    const { length } = await this.#store.log(game.id, game.ledger.ply);
+    if (length > 0) await game.inTurn(() => this.refreshNow(game));
   }
 
   /** `refresh` for work that runs in the game's turn already. */

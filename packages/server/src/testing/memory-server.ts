@@ -75,7 +75,12 @@ export class MemoryServer {
   connect(): MemoryConnection {
     const connection = new MemoryConnection();
     const limits = new Limits(Number.POSITIVE_INFINITY, this.#parts.now);
-    new SocketSession(connection.socket, { ...this.#parts, limits, onMessage: () => {}, onRefused: () => {} });
+    new SocketSession(connection.socket, 'memory', {
+      ...this.#parts,
+      limits,
+      onMessage: () => {},
+      onRefused: () => {},
+    });
     return connection;
   }
 }
@@ -100,6 +105,8 @@ export class MemoryConnection {
       bufferedAmount: 0,
       on: (name: string, listener: (...args: unknown[]) => void) => this.#events.on(name, listener),
       ping: () => {},
+      pong: () => {},
+      pause: () => {},
       terminate: () => this.close(),
       close: () => this.close(),
       send: (text: string) => this.#hear(JSON.parse(text)),
