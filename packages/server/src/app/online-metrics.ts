@@ -1,6 +1,14 @@
 import type { ClientMessage, Entry, ErrorCode } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
 import { Metrics } from '../basics/metrics.ts';
+import type { ReadyFault } from '../jobs/readiness.ts';
+
+/** Why this server is not ready. */
+const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
+  store: 'the store cannot be written',
+  silent: 'the store does not answer',
+  clock: 'the clock of this machine is not the store’s: set one of them',
+};
 
 /** What online play counts, for `/metrics`. */
 export class OnlineMetrics {
@@ -10,6 +18,10 @@ export class OnlineMetrics {
     'Requests and messages that were refused, by code',
   );
   readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages, by type');
+  readonly #dropped = this.metrics.counter(
+    'rowhouse_dropped_total',
+    'Connections that were dropped at once: the address had too many, or the server is full',
+  );
   readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored, by what was done');
   readonly #trouble = this.metrics.counter(
     'rowhouse_trouble_total',
@@ -32,6 +44,13 @@ export class OnlineMetrics {
   readonly onTrouble = (what: string, error: unknown): void => {
     this.#trouble({ where: what });
     this.#log.warn({ err: error, where: what }, 'trouble');
+  };
+
+  readonly onDropped = (why: 'address' | 'full'): void => this.#dropped({ why });
+
+  readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
+    if (isSo) this.#log.error({ ...details, fault }, READY_FAULTS[fault]);
+    else this.#log.warn({ fault }, 'works again');
   };
 
   /** Adds what is read at the moment when somebody asks. */

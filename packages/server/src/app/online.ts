@@ -12,10 +12,14 @@ import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
+import { guardConnections } from '../http/connection-guard.ts';
+import { creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
+import { Readiness } from '../jobs/readiness.ts';
+import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -26,6 +30,7 @@ import { serviceRoutes } from '../routes/service-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
+import { StoreClock } from '../store/store-clock.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 
 /** What online play is made of. */
@@ -49,7 +54,18 @@ export interface OnlineOptions {
   /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
   readonly origins?: readonly string[];
   readonly log?: Logger;
+  /**
+   * This machine's clock, for tests: its time and its stopwatch.
+   *
+   * @internal
+   */
   readonly now?: () => number;
+  /**
+   * The clock of an SQLite store, for tests: otherwise this machine's.
+   *
+   * @internal
+   */
+  readonly storeTime?: () => number;
 }
 
 /** How long clients wait before they come back to a server that restarts. */
@@ -60,6 +76,8 @@ export class Online {
   readonly log: Logger;
   /** @internal */
   readonly jobs: BackgroundJobs;
+  /** @internal */
+  readonly clock: StoreClock;
   readonly #options: OnlineOptions;
   readonly #store: Store;
   readonly #bus: Bus;
@@ -71,32 +89,44 @@ export class Online {
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
+  readonly #prover = new SetupProver();
+  readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
   private constructor(options: OnlineOptions, store: Store, bus: Bus, server: string) {
-    const now = options.now ?? Date.now;
+    const elapsed = options.now ?? (() => performance.now());
     this.#options = options;
     this.#store = store;
     this.#bus = bus;
     this.log = options.log ?? pino({ level: 'silent' });
-    this.#limits = new Limits(options.limits ?? 1, now);
+    this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
     const { onMessage, onRefused, onStored, onTrouble } = this.#metrics;
+    this.clock = new StoreClock({
+      read: () => store.time(),
+      machine: options.now ?? Date.now,
+      elapsed,
+      onJump: (milliseconds) => this.log.error({ milliseconds }, 'the clock of the store was set'),
+    });
+    this.#readiness = new Readiness(this.#metrics.onReadiness);
+    const { clock } = this;
+    const readiness = this.#readiness;
+    const { now } = clock;
     const games = new LoadedGames(store, now);
     const onBot = () => this.jobs.wakeBots();
-    const master = new GameMaster({ games, store, bus, now, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, now);
+    const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
+    const presence = new PresenceTracker(games, bus, elapsed);
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
-    this.#seating = new Seating({ games, master, guests: this.#guests, now });
+    this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, now, onTrouble });
+    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, clock, readiness, onTrouble });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
-      ...{ games, master, presence, limits, origins, now },
+      ...{ games, master, presence, limits, origins, now, elapsed },
       ...{ tooMany, onMessage, onRefused, onTrouble },
     });
     this.#metrics.addGauges({
@@ -115,7 +145,7 @@ export class Online {
   static async open(options: OnlineOptions): Promise<Online> {
     const server = randomUUID();
     const onError = (error: Error) => options.log?.warn({ err: error }, 'connection lost');
-    const store = await openStore(options.store, onError);
+    const store = await openStore(options.store, onError, options.storeTime ?? options.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
@@ -131,8 +161,9 @@ export class Online {
     }
   }
 
-  /** Adds the routes to an app. */
-  async register(app: FastifyInstance): Promise<void> {
+  /** Adds the routes to an app. `isDirect`: clients connect themselves, and not through a proxy. */
+  async register(app: FastifyInstance, isDirect: boolean): Promise<void> {
+    guardConnections(app.server, { sockets: this.#limits.sockets, isDirect, onDropped: this.#metrics.onDropped });
     const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
@@ -145,22 +176,24 @@ export class Online {
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
-    lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
+    const creatorOf = creators();
+    lobbyRoutes(app, { ...common, creatorOf, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     solveRoute(app, { engines: compatibilityEngines, limit });
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
-    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping });
+    const isReady = () => this.#readiness.isReady;
+    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping, isReady });
   }
 
   /**
-   * Refuses what an address asks for too often. Returns whether it did.
+   * Refuses what an address, or whatever `key` stands for, asks for too often. Returns whether it did.
    *
    * @internal
    */
-  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
-    const wait = this.#limits.take(name, limitKey(request.ip));
+  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName, key = limitKey(request.ip)): boolean {
+    const wait = this.#limits.take(name, key);
     if (wait > 0) this.#tooMany(reply, wait);
     return wait > 0;
   }
@@ -186,11 +219,16 @@ export class Online {
   /** To be called last, when the app is closed. Stops first, if nobody has: a job must not find its store closed. */
   async close(): Promise<void> {
     await this.stop();
+    await this.#prover.close();
     await this.#bus.close();
     await this.#store.close();
   }
 }
 
-/** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
-const isCounted = ({ url }: FastifyRequest): boolean => COUNTED.some((path) => url.startsWith(path));
+/**
+ * Files are cheap, a page needs many of them, and monitoring asks often: only these routes are limited, and what has no
+ * route. The address itself can be written in many ways.
+ */
+const isCounted = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === undefined || COUNTED.some((path) => url.startsWith(path));
 const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

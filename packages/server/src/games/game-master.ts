@@ -3,17 +3,10 @@ import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply } from '../ledger/apply.ts';
 import { commandKey, type EntryBody, type LogEntry } from '../ledger/entry.ts';
-import {
-  botToMove,
-  isOver,
-  isRematchAgreed,
-  isTimeUp,
-  LAG_ALLOWANCE_MS,
-  type Ledger,
-  openLedger,
-  statusOf,
-} from '../ledger/ledger.ts';
+import { LAG_ALLOWANCE_MS, lagCredit } from '../ledger/lag.ts';
+import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
+import type { StoreClock } from '../store/store-clock.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
@@ -23,7 +16,7 @@ interface GameMasterOptions {
   readonly games: LoadedGames;
   readonly store: Store;
   readonly bus: Bus;
-  readonly now: () => number;
+  readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
   /** A computer player is to move in some game. */
   readonly onBot: () => void;
   readonly onStored: (entry: LogEntry, milliseconds: number) => void;
@@ -174,11 +167,10 @@ export class GameMaster {
   /** `null`: read the store and try again. */
   async #tryOnce(game: LoadedGame, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
-    const now = Math.max(this.#options.now(), ledger.at);
+    const now = Math.max(this.#options.clock.now(), ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
-    const lag = isMover ? Math.min(Math.max(0, decision.lag), LAG_ALLOWANCE_MS) : LAG_ALLOWANCE_MS;
-    const credit = ledger.table.clock ? Math.round(this.#options.games.outages.creditOf(ledger, now) + lag) : 0;
+    const credit = this.#creditOf(ledger, now, isMover ? lagCredit(quotaOf(ledger), decision.lag) : LAG_ALLOWANCE_MS);
     // Whatever was to be done, it comes too late: the time ran out before it.
     if (isTimeUp(ledger, now, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
@@ -192,6 +184,15 @@ export class GameMaster {
     const stored = await this.#store(game, entry, decision.sitter);
     if (!stored.ok) return isFresh ? stored : null;
     return stored.value ? ok(entry.ply) : null;
+  }
+
+  /** What is not charged to the side to move: outages and lag; everything while this server is not sure of the time. */
+  #creditOf({ table }: Ledger, now: number, lag: number): number {
+    const { clock } = table;
+    if (!clock) return 0;
+    const { clock: time, games } = this.#options;
+    if (!time.isSure) return Math.max(0, now - (clock.since ?? now));
+    return Math.round(games.outages.creditOf({ table }, now) + lag);
   }
 
   /** Stores an entry if the rules allow it. `false`: another server was faster. */
@@ -236,5 +237,8 @@ function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry
   const kept = after.table.record.moves.length;
   return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;
 }
+
+/** The lag quota of the side to move. */
+const quotaOf = ({ lagQuota, table }: Ledger): number => lagQuota[table.position.toMove] ?? 0;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

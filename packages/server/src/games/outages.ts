@@ -9,10 +9,18 @@ export class Outages {
     this.#list = list;
   }
 
-  /** How many milliseconds of the running time fell into outages. */
-  creditOf({ table }: Ledger, now: number): number {
+  /** How many milliseconds of the running time fell into outages. What falls into two of them counts once. */
+  creditOf({ table }: Pick<Ledger, 'table'>, now: number): number {
     const since = table.clock?.since;
     if (since === null || since === undefined) return 0;
-    return this.#list.reduce((sum, { from, to }) => sum + Math.max(0, Math.min(to, now) - Math.max(from, since)), 0);
+    let credit = 0;
+    let counted = since;
+    // In the order of their beginnings.
+    for (const { from, to } of this.#list) {
+      const end = Math.min(to, now);
+      credit += Math.max(0, end - Math.max(from, counted));
+      counted = Math.max(counted, end);
+    }
+    return credit;
   }
 }

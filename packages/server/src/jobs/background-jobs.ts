@@ -6,8 +6,10 @@ import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-track
 import { OPEN_FOR_MS } from '../games/seating.ts';
 import { isWaiting } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
+import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
 import { JobRunner } from './job-runner.ts';
+import type { Readiness } from './readiness.ts';
 
 interface BackgroundJobsOptions {
   /** The id of this server. */
@@ -17,7 +19,8 @@ interface BackgroundJobsOptions {
   readonly store: Store;
   readonly presence: PresenceTracker;
   readonly engines: Engines;
-  readonly now: () => number;
+  readonly clock: StoreClock;
+  readonly readiness: Readiness;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -56,7 +59,7 @@ export class BackgroundJobs {
   constructor(options: BackgroundJobsOptions) {
     this.#options = options;
     this.#runner = new JobRunner(options.onTrouble);
-    this.#botMoves = new BotMoves(options, this.#runner);
+    this.#botMoves = new BotMoves({ ...options, now: options.clock.now }, this.#runner);
   }
 
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */
@@ -77,29 +80,34 @@ export class BackgroundJobs {
 
   async stop(): Promise<void> {
     await this.#runner.stop();
-    const { store, server, now } = this.#options;
+    const { store, server, clock } = this.#options;
     // A last heartbeat: from now until a server runs again, nobody's time is used.
-    await Promise.allSettled([store.releaseBots(server, 0), store.heartbeat(server, now(), OUTAGE_MS)]);
+    await Promise.allSettled([store.releaseBots(server, 0), store.heartbeat(server, clock.now(), OUTAGE_MS)]);
   }
 
   async #heartbeat(): Promise<void> {
-    const { store, server, now } = this.#options;
-    await store.heartbeat(server, now(), OUTAGE_MS);
+    const { store, server, clock, readiness } = this.#options;
+    const reading = await clock.read();
+    await store.heartbeat(server, reading.time, OUTAGE_MS);
+    await this.#readOutages(reading.time);
+    // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
+    clock.accept(reading);
+    readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
     await this.#botMoves.renewClaims();
-    await this.#readOutages();
   }
 
-  async #readOutages(): Promise<void> {
-    const { store, now, games } = this.#options;
-    games.outages.update(await store.outages(now() - OUTAGES_MATTER_MS));
+  async #readOutages(now: number): Promise<void> {
+    const { store, games } = this.#options;
+    // The server that noted one may have read the time a moment later than this one.
+    games.outages.update(await store.outages(now - OUTAGES_MATTER_MS, now + OUTAGE_MS));
   }
 
   async #callTimes(): Promise<void> {
-    const { store, now, games, master } = this.#options;
-    const expired = await store.expiredClocks(now(), MOST_EXPIRED_CLOCKS);
+    const { store, clock, games, master } = this.#options;
+    const expired = await store.expiredClocks(clock.now(), MOST_EXPIRED_CLOCKS);
     if (expired.length === 0) return;
     // Another server may have noted an outage, which must not cost anybody the game.
-    await this.#readOutages();
+    await this.#readOutages(clock.now());
     for (const { game: id } of expired) {
       const game = await games.find(id);
       if (game) await master.callTime(game);
@@ -119,7 +127,7 @@ export class BackgroundJobs {
 
   /** Open games whose players are connected stay in the lobby. */
   async #keepOpen(): Promise<void> {
-    const { store, games, now } = this.#options;
+    const { store, games, clock } = this.#options;
     const open = games
       .followed()
       .filter(
@@ -127,6 +135,6 @@ export class BackgroundJobs {
           ledger.settings.open && isWaiting(ledger) && [...subscribers].some(({ seat }) => seat !== null),
       )
       .map(({ id }) => id);
-    if (open.length > 0) await store.keepOpen(open, now() + OPEN_FOR_MS);
+    if (open.length > 0) await store.keepOpen(open, clock.now() + OPEN_FOR_MS);
   }
 }

@@ -12,6 +12,7 @@ import { bot, type Clock, type TableState, type VerbResult } from '@rowhouse/tab
 import * as verbs from '@rowhouse/table/verbs';
 import type { LogEntry } from './entry.ts';
 import type { GameSettings } from './game-settings.ts';
+import { quotaAfter } from './lag.ts';
 import { isOver, isWaiting, type Ledger, peopleOf } from './ledger.ts';
 import { errorOfVerb } from './verb-errors.ts';
 
@@ -47,14 +48,15 @@ const RULES: Readonly<Record<LogEntry['did'], Rule>> = {
     return ledger.taken[seat] ? err('seat-taken') : changed({ taken: ledger.taken.with(seat, true) });
   },
 
-  move: inPlay(({ table, settings }, entry, seat) => {
+  move: inPlay(({ table, settings, lagQuota: quota }, entry, seat) => {
     const { config } = table.record;
     const move = gameOf(config).parseMove(config, entry.body?.move ?? '');
     if (!move.ok) return err('bad-move');
     const played = verbs.play(table, seat, move.value, entry.at - entry.credit);
     if (!played.ok) return tableChange(played);
     const clock = clockAfterMove(played.value.clock, settings, seat, entry.at);
-    return boardChange(changed({ table: { ...played.value, clock } }), entry);
+    const lagQuota = clock ? quota.with(seat, quotaAfter(clock.rule, quota[seat]!, entry.credit)) : quota;
+    return boardChange(changed({ table: { ...played.value, clock }, lagQuota }), entry);
   }),
 
   'offer-draw': inPlay(({ table }, _, seat) => tableChange(verbs.offerDraw(table, seat))),
@@ -136,11 +138,5 @@ function undoIfAgreed(ledger: Ledger, entry: LogEntry): Change {
   const { undo, table } = ledger;
   if (!undo) return err('no-undo-asked');
   if (peopleOf(ledger).some((seat) => seat !== undo.by && !undo.agreed.includes(seat))) return changed({ undo });
-  let back = table;
-  while (back.record.moves.length > undo.kept) {
-    const undone = verbs.undo(back, entry.at);
-    if (!undone.ok) return tableChange(undone);
-    back = undone.value;
-  }
-  return boardChange(changed({ table: { ...back, undone: [] } }), entry);
+  return boardChange(changed({ table: verbs.undoTo(table, undo.kept, entry.at) }), entry);
 }

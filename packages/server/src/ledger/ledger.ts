@@ -7,6 +7,7 @@ import type { ErrorCode, Live, SeatNumber } from '@rowhouse/protocol';
 import { ok, type Result } from '@rowhouse/rules';
 import { type TableState, timeLeft } from '@rowhouse/table';
 import { type GameSettings, newTableOf } from './game-settings.ts';
+import { fullQuota, LAG_ALLOWANCE_MS } from './lag.ts';
 
 export interface Ledger {
   readonly settings: GameSettings;
@@ -22,10 +23,9 @@ export interface Ledger {
   readonly undo: { readonly by: SeatNumber; readonly kept: number; readonly agreed: readonly SeatNumber[] } | null;
   /** Who asked for a rematch, each with the hash of their secret in it. */
   readonly rematchAsked: ReadonlyMap<SeatNumber, string>;
+  /** For each seat: how many milliseconds of lag can be credited. Empty without a clock. */
+  readonly lagQuota: readonly number[];
 }
-
-/** A move may be on its way while the time runs out: time is called this much later, and no move is credited more lag. */
-export const LAG_ALLOWANCE_MS = 500;
 
 /** A game before its first entry. */
 export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
@@ -41,6 +41,7 @@ export function openLedger(settings: GameSettings): Result<Ledger, ErrorCode> {
     cancelled: false,
     undo: null,
     rematchAsked: new Map(),
+    lagQuota: table.value.clock ? table.value.seats.map(() => fullQuota(table.value.clock!.rule)) : [],
   });
 }
 

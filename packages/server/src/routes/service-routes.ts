@@ -8,15 +8,20 @@ interface ServiceRoutesOptions {
   readonly store: Store;
   readonly metrics: Metrics;
   readonly isStopping: () => boolean;
+  readonly isReady: () => boolean;
 }
 
 /** For those who watch over the server: whether it is alive, whether it can play, and its metrics. */
-export function serviceRoutes(app: FastifyInstance, { store, metrics, isStopping }: ServiceRoutesOptions): void {
+export function serviceRoutes(
+  app: FastifyInstance,
+  { store, metrics, isStopping, isReady }: ServiceRoutesOptions,
+): void {
   app.route({ ...routeOf('health'), handler: async () => ({ status: 'alive' }) });
   app.route({
     ...routeOf('ready'),
     handler: async (_, reply) => {
       if (isStopping()) return refuse(reply, 'stopping');
+      if (!isReady()) return refuse(reply, 'unavailable');
       try {
         await store.check();
         return { status: 'ready' };

@@ -1,23 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import type { WebSocket } from 'ws';
 
 export const PING_EVERY_MS = 20_000;
 const SILENT_AFTER_MS = 60_000;
+/** Too many to guess. */
+const PAYLOAD_BYTES = 8;
 
 /** Whether the other end of a connection still answers, and how long the way there and back takes. */
 export class Heartbeat {
   readonly #socket: WebSocket;
   readonly #now: () => number;
   #heardAt: number;
-  #pingedAt = 0;
+  /** The ping under way: what was sent, and when. */
+  #sent: { readonly payload: Buffer; readonly at: number } | null = null;
   #lag = 0;
 
   constructor(socket: WebSocket, now: () => number) {
     this.#socket = socket;
     this.#now = now;
     this.#heardAt = now();
-    socket.on('pong', () => {
+    socket.on('pong', (payload: Buffer) => {
       this.heard();
-      this.#lag = performance.now() - this.#pingedAt;
+      // Only the answer to what was asked says how long the way is: anybody can send pongs.
+      if (!this.#sent?.payload.equals(payload)) return;
+      this.#lag = performance.now() - this.#sent.at;
+      this.#sent = null;
     });
   }
 
@@ -37,7 +44,7 @@ export class Heartbeat {
 
   ping(): void {
     if (this.#socket.readyState !== this.#socket.OPEN) return;
-    this.#pingedAt = performance.now();
-    this.#socket.ping();
+    this.#sent = { payload: randomBytes(PAYLOAD_BYTES), at: performance.now() };
+    this.#socket.ping(this.#sent.payload);
   }
 }

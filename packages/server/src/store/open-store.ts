@@ -6,8 +6,15 @@ import type { Store } from './store.ts';
 /** The folder of a SQLite database, or the address of PostgreSQL. */
 export type StoreAddress = { readonly folder: string } | { readonly url: string; readonly connections?: number };
 
-/** Opens the store and brings its tables up to date. Rejects when it cannot be reached. */
-export async function openStore(address: StoreAddress, onError: (error: Error) => void): Promise<Store> {
+/**
+ * Opens the store and brings its tables up to date. Rejects when it cannot be reached. `machine`: the time of this
+ * machine.
+ */
+export async function openStore(
+  address: StoreAddress,
+  onError: (error: Error) => void,
+  machine: () => number = Date.now,
+): Promise<Store> {
   const sql =
     'folder' in address
       ? await Sqlite.open(address.folder)
@@ -15,7 +22,7 @@ export async function openStore(address: StoreAddress, onError: (error: Error) =
           ...(address.connections === undefined ? {} : { connections: address.connections }),
           onError,
         });
-  const store = new SqlStore(sql);
+  const store = new SqlStore(sql, machine);
   try {
     await store.migrate();
     return store;

@@ -18,8 +18,11 @@ export class SqlStore implements Store {
   readonly guests: GuestStore;
   readonly #database: Database;
   readonly #appends: Batches<Append, boolean>;
+  readonly #machine: () => number;
 
-  constructor(sql: Sql) {
+  /** `machine`: the time of this machine, which is SQLite's. */
+  constructor(sql: Sql, machine: () => number = Date.now) {
+    this.#machine = machine;
     this.#database = new Database(sql);
     this.guests = new SqlGuests(this.#database);
     this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
@@ -35,6 +38,12 @@ export class SqlStore implements Store {
 
   async check(): Promise<void> {
     await this.#database.all('SELECT 1 AS one');
+  }
+
+  async time(): Promise<number> {
+    if (this.#database.sql.dialect === 'sqlite') return this.#machine();
+    const [row] = await this.#database.all('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now');
+    return row!.now as number;
   }
 
   // ── Games ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -186,7 +195,8 @@ export class SqlStore implements Store {
     const bigint = (parameter: string) => this.#database.cast(parameter, 'bigint');
     await this.#database.run([
       {
-        text: `INSERT INTO outages (began, ended) SELECT seen, ${bigint('$1')} FROM (SELECT MAX(seen) AS seen FROM servers) AS last
+        text: `INSERT INTO outages (began, ended) SELECT seen, ${bigint('$1')} FROM (SELECT MAX(seen) AS seen FROM servers
+          WHERE seen <= ${bigint('$1')}) AS last
           WHERE seen < ${bigint('$1')} - ${bigint('$2')} ON CONFLICT DO NOTHING`,
         values: [now, gap],
       },
@@ -199,8 +209,12 @@ export class SqlStore implements Store {
     ]);
   }
 
-  async outages(since: number): Promise<readonly Outage[]> {
-    const rows = await this.#database.all('SELECT began, ended FROM outages WHERE ended > $1 ORDER BY began', since);
+  async outages(since: number, now: number): Promise<readonly Outage[]> {
+    const rows = await this.#database.all(
+      'SELECT began, ended FROM outages WHERE ended > $1 AND ended <= $2 ORDER BY began',
+      since,
+      now,
+    );
     return rows.map(outageIn);
   }
 

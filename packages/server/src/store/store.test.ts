@@ -237,10 +237,28 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     await store.heartbeat('a', since, 5000);
     await other.heartbeat('b', since + 4000, 5000);
     await store.heartbeat('a', since + 8999, 5000);
-    expect(await store.outages(since)).toEqual([]);
+    expect(await store.outages(since, since + 20_000)).toEqual([]);
     await Promise.all([store.heartbeat('a', since + 20_000, 5000), other.heartbeat('c', since + 20_000, 5000)]);
-    expect(await other.outages(since)).toEqual([{ from: since + 8999, to: since + 20_000 }]);
-    expect(await other.outages(since + 20_000)).toEqual([]);
+    expect(await other.outages(since, since + 20_000)).toEqual([{ from: since + 8999, to: since + 20_000 }]);
+    expect(await other.outages(since + 20_000, since + 20_000)).toEqual([]);
+  });
+
+  test('signs of life and outages from the future do not count', async () => {
+    const since = 20_000_000;
+    const far = since + 172_800_000;
+    await store.heartbeat('a', since, 5000);
+    await other.heartbeat('ahead', far, 5000);
+    await store.heartbeat('a', since + 4000, 5000);
+    expect(await store.outages(since, since + 4000)).toEqual([]);
+    await store.heartbeat('a', since + 30_000, 5000);
+    expect(await store.outages(since, since + 30_000)).toEqual([{ from: since + 4000, to: since + 30_000 }]);
+  });
+
+  test('the time goes on', async () => {
+    const first = await store.time();
+    expect(Math.abs(first - Date.now())).toBeLessThan(60_000);
+    expect(await other.time()).toBeGreaterThanOrEqual(first);
+    expect(Number.isInteger(first)).toBe(true);
   });
 
   test('a guest: their seats, their name, and nothing left of it', async () => {

@@ -17,6 +17,9 @@ export interface Store {
   /** Rejects when the store cannot be reached. */
   check(): Promise<void>;
 
+  /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this machine's. */
+  time(): Promise<number>;
+
   /** Returns `false` when there is a game with this id already. */
   create(game: NewGameRow): Promise<boolean>;
   find(game: string): Promise<GameRow | null>;
@@ -46,9 +49,13 @@ export interface Store {
   /** Games whose clock has run out, before any credit. */
   expiredClocks(now: number, most: number): Promise<readonly Due[]>;
 
-  /** This server is alive. If none was for longer than `gap`, that time is noted as an outage. */
+  /**
+   * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
+   * future do not count: their server's clock was wrong.
+   */
   heartbeat(server: string, now: number, gap: number): Promise<void>;
-  outages(since: number): Promise<readonly Outage[]>;
+  /** Outages that ended after `since`. One that ends after `now` cannot have been: it is left out. */
+  outages(since: number, now: number): Promise<readonly Outage[]>;
 
   readonly guests: GuestStore;
 

@@ -1,0 +1,97 @@
+/** Machines whose clocks are wrong: time is the store's, so they cost nobody a game, and they say that they are wrong. */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { LocalHub } from '../bus/local-bus.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+
+const START = 1_800_000_000_000;
+const LIVE: ClockSpec = { kind: 'live', initial: 20_000, increment: 0 };
+
+let time = START;
+let folder: string;
+let hub: LocalHub;
+let said: string[];
+const rowhouses: RowhouseServer[] = [];
+
+/** A server whose machine is so many milliseconds ahead. */
+const open = async (ahead = 0): Promise<RowhouseServer> => {
+  const rowhouse = await startRowhouse({
+    store: { folder },
+    hub,
+    now: () => time + ahead,
+    storeTime: () => time,
+    log: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
+  });
+  rowhouses.push(rowhouse);
+  return rowhouse;
+};
+
+beforeEach(() => {
+  time = START;
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-skew-'));
+  hub = new LocalHub();
+  said = [];
+});
+afterEach(async () => {
+  await Promise.all(rowhouses.splice(0).map((rowhouse) => rowhouse.stop()));
+  rmSync(folder, { recursive: true });
+});
+
+const left = async (rowhouse: RowhouseServer, { game }: SeatKey) =>
+  (await rowhouse.get<GameView>(`/api/games/${game}`)).body.live.clock!.left;
+const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) =>
+  rowhouse.post(`/api/games/${game}/commands`, command('move', ply, '4'), secret);
+
+test('a server half a minute ahead ends no game of players on others', async () => {
+  const right = await open();
+  const ahead = await open(30_000);
+  for (let seconds = 0; seconds < 40; seconds += 4) {
+    time += 4000;
+    for (const server of [right, ahead]) await server.online.jobs.runOnce('heartbeat');
+  }
+  const [red] = (await seatPeople(right, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(right, red, 1);
+  time += 1000;
+  await ahead.online.jobs.runOnce('clocks');
+  expect((await right.get<GameView>(`/api/games/${red.game}`)).body.live).toMatchObject({ status: 'playing' });
+  // It is not idle either: when the time is really up, it says so.
+  time += 20_000;
+  await ahead.online.jobs.runOnce('clocks');
+  expect((await right.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
+});
+
+test.each([30_000, -30_000])('players on a server %d ms ahead are charged what they used', async (ahead) => {
+  const right = await open();
+  const wrong = await open(ahead);
+  const [red, blue] = (await seatPeople(right, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+  await move(right, red, 1);
+  time += 2000;
+  expect(await move(wrong, blue, 2)).toMatchObject({ status: 200 });
+  time += 3000;
+  expect(await move(right, red, 3)).toMatchObject({ status: 200 });
+  for (const server of [right, wrong]) expect(await left(server, red)).toEqual([17_000, 18_000]);
+});
+
+test('a server two days ahead that lives for a moment stops no clock', async () => {
+  const first = await open();
+  const [red] = (await seatPeople(first, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(first, red, 1);
+  const ahead = await open(2 * 86_400_000);
+  time += 3000;
+  await ahead.stop();
+  await first.online.jobs.runOnce('heartbeat');
+  time += 2000;
+  expect(await left(first, red)).toEqual([20_000, 15_000]);
+});
+
+test('a server whose clock is wrong says so and is not ready; one that is right is', async () => {
+  const right = await open();
+  const ahead = await open(30_000);
+  const ready = async (rowhouse: RowhouseServer) => (await rowhouse.get('/ready')).status;
+  expect([await ready(right), await ready(ahead)]).toEqual([200, 503]);
+  expect(said.map((line) => JSON.parse(line))).toMatchObject([{ msg: expect.stringContaining('clock'), skew: 29_999 }]);
+});

@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest';
+import { MOST_SKEW_MS, StoreClock } from './store-clock.ts';
+
+/** A store's clock, and a stopwatch, both set by the test. */
+function makeWorld() {
+  const world = { store: 1_000_000, elapsed: 0, machine: 1_000_000, jumps: [] as number[], isDown: false };
+  const clock = new StoreClock({
+    read: async () => {
+      if (world.isDown) throw new Error('down');
+      return world.store;
+    },
+    machine: () => world.machine,
+    elapsed: () => world.elapsed,
+    onJump: (milliseconds) => world.jumps.push(Math.round(milliseconds)),
+  });
+  const pass = (milliseconds: number) => {
+    world.store += milliseconds;
+    world.elapsed += milliseconds;
+    world.machine += milliseconds;
+  };
+  const read = async () => clock.accept(await clock.read());
+  return { world, clock, pass, read };
+}
+
+describe('the store’s clock', () => {
+  test('goes on between readings, whatever this machine thinks the time is', async () => {
+    const { world, clock, pass, read } = makeWorld();
+    world.machine += 123_456;
+    await read();
+    pass(1500);
+    world.machine -= 99_999;
+    expect(clock.now()).toBe(1_001_500);
+  });
+
+  test('a slow answer leaves the time as well known as before', async () => {
+    const { world, clock, pass, read } = makeWorld();
+    await read();
+    pass(1000);
+    // The store read its clock, and then the answer took four seconds.
+    const reading = await clock.read();
+    pass(4000);
+    clock.accept({ ...reading, received: world.elapsed });
+    expect([clock.now(), clock.isSure]).toEqual([1_005_000, true]);
+  });
+
+  test('one that knows the time to some seconds only is not sure', async () => {
+    const { world, clock, pass } = makeWorld();
+    const reading = await clock.read();
+    pass(4000);
+    clock.accept({ ...reading, received: world.elapsed });
+    expect(clock.isSure).toBe(false);
+  });
+
+  test('nor is one that has not read the time for long', async () => {
+    const { world, clock, read } = makeWorld();
+    await read();
+    expect(clock.isSure).toBe(true);
+    world.isDown = true;
+    for (let count = 0; count < 5; count++) await expect(read()).rejects.toThrow();
+    expect(clock.isSure).toBe(false);
+    world.isDown = false;
+    await read();
+    expect(clock.isSure).toBe(true);
+  });
+
+  test('never goes back: it waits for the store', async () => {
+    const { world, clock, pass, read } = makeWorld();
+    await read();
+    world.store -= 8000;
+    await read();
+    expect([clock.now(), world.jumps]).toEqual([1_000_000, [-7999]]);
+    pass(5000);
+    expect(clock.now()).toBe(1_000_000);
+    pass(5000);
+    expect(clock.now()).toBe(1_002_000);
+  });
+
+  test('follows the store forward', async () => {
+    const { world, clock, read } = makeWorld();
+    await read();
+    world.store += 60_000;
+    await read();
+    expect(clock.now()).toBe(1_060_000);
+  });
+
+  test.each([MOST_SKEW_MS + 10, -MOST_SKEW_MS - 10])('a machine %d ms off is skewed', async (off) => {
+    const { world, clock, read } = makeWorld();
+    await read();
+    expect(clock.isSkewed).toBe(false);
+    world.machine += off;
+    await read();
+    expect(clock.isSkewed).toBe(true);
+  });
+});

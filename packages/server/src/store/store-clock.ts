@@ -1,0 +1,97 @@
+/** A reading of the store's time, and this machine's stopwatch before and after it. */
+interface Reading {
+  readonly time: number;
+  readonly sent: number;
+  readonly received: number;
+}
+
+interface StoreClockOptions {
+  /** Asks the store for its time. */
+  readonly read: () => Promise<number>;
+  /** This machine's idea of the time, which is only compared with the store's. */
+  readonly machine: () => number;
+  /** A stopwatch that never goes back. */
+  readonly elapsed: () => number;
+  /** The store's time left the bounds of all earlier readings by so many milliseconds: somebody set its clock. */
+  readonly onJump: (milliseconds: number) => void;
+}
+
+/** Stopwatches of machines differ by less than this: one part in five thousand. */
+const MOST_DRIFT = 1 / 5000;
+/** The store tells whole milliseconds. */
+const RESOLUTION_MS = 1;
+/** A machine with a time service is right to a tenth of a second. Beyond this, something is wrong with it. */
+export const MOST_SKEW_MS = 5000;
+/** After so many failed readings in a row, or known no better than this, time is not sure enough to charge anybody. */
+const MOST_MISSES = 5;
+const MOST_UNSURE_MS = 500;
+
+/**
+ * The one time of online play: the store's. It is read regularly; between readings this machine's stopwatch goes on from
+ * there. A reading took place at some moment between question and answer, so each gives bounds for the difference between
+ * the store's time and the stopwatch, and all of them together give narrow ones.
+ */
+export class StoreClock {
+  readonly #options: StoreClockOptions;
+  #low = Number.NEGATIVE_INFINITY;
+  #high = Number.POSITIVE_INFINITY;
+  #readAt = Number.NEGATIVE_INFINITY;
+  #last = Number.NEGATIVE_INFINITY;
+  #skew = 0;
+  #misses = 0;
+
+  constructor(options: StoreClockOptions) {
+    this.#options = options;
+  }
+
+  /** Milliseconds since 1970 by the store. Never earlier than before: if the store's clock is set back, this one waits. */
+  readonly now = (): number => {
+    const { elapsed, machine } = this.#options;
+    if (!this.#isRead) return machine();
+    this.#last = Math.max(this.#last, Math.floor(elapsed() + (this.#low + this.#high) / 2));
+    return this.#last;
+  };
+
+  /** Whether the time is known well enough to charge somebody for it. */
+  get isSure(): boolean {
+    return this.#misses < MOST_MISSES && (this.#high - this.#low) / 2 <= MOST_UNSURE_MS;
+  }
+
+  /** How far this machine's clock is ahead of the store's, in milliseconds. */
+  get skew(): number {
+    return this.#skew;
+  }
+
+  get isSkewed(): boolean {
+    return Math.abs(this.#skew) > MOST_SKEW_MS;
+  }
+
+  /** Asks the store. The reading counts once it is accepted. */
+  async read(): Promise<Reading> {
+    const { read, elapsed } = this.#options;
+    const sent = elapsed();
+    this.#misses++;
+    const time = await read();
+    return { time, sent, received: elapsed() };
+  }
+
+  accept({ time, sent, received }: Reading): void {
+    // What the clock showed a moment ago is the least that it shows from now on.
+    this.now();
+    const drift = this.#isRead ? Math.max(0, received - this.#readAt) * MOST_DRIFT : 0;
+    const [low, high] = [time - received, time - sent + RESOLUTION_MS];
+    const lowest = Math.max(low, this.#low - drift);
+    const highest = Math.min(high, this.#high + drift);
+    if (lowest > highest) this.#options.onJump(low > this.#high ? low - this.#high : high - this.#low);
+    [this.#low, this.#high] = lowest > highest ? [low, high] : [lowest, highest];
+    this.#readAt = received;
+    this.#misses = 0;
+    const off = this.#options.machine() - this.#options.elapsed() - (this.#low + this.#high) / 2;
+    // What may be due to a slow answer is not skew.
+    this.#skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);
+  }
+
+  get #isRead(): boolean {
+    return this.#readAt !== Number.NEGATIVE_INFINITY;
+  }
+}
