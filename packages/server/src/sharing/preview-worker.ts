@@ -53,5 +53,7 @@ async function answer({ kind, game }: PreviewRequest): Promise<PreviewReply> {
 }
 
 parentPort!.on('message', (request: PreviewRequest) => {
-  void answer(request).then((reply) => parentPort!.postMessage(reply));
+  void answer(request).then((reply) =>
+    parentPort!.postMessage(reply, reply instanceof Uint8Array ? [reply.buffer as ArrayBuffer] : []),
+  );
 });
