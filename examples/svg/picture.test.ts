@@ -4,7 +4,11 @@ import { expect, test } from 'vitest';
 const draw = (...game: string[]) =>
   spawnSync(process.execPath, ['picture.mjs', ...game], { cwd: import.meta.dirname, encoding: 'utf8' });
 
-test.each(['connect-7x6x4 r 4455667', 'morris-6 r 0.0,1.1'])('%s is drawn', (game) => {
+test.each([
+  'connect-7x6x4 r 4455667',
+  'morris-6 r 0.0,1.1',
+  'connect-7x6x4 b 5 from ......./......./......./......./......./...r... b',
+])('%s is drawn', (game) => {
   const { status, stdout } = draw(game);
   expect([status, stdout]).toEqual([0, expect.stringMatching(/^<svg [\s\S]*<\/svg>\n$/)]);
   expect(stdout).not.toBe(draw('connect-7x6x4 r 44').stdout);

@@ -7,6 +7,7 @@ import { speed } from '../engine/speed.ts';
 import type { Benchmark } from '../measuring/benchmark.ts';
 import { solved as morrisSolved } from '../morris/solved.ts';
 import { loadPostgres, loadSqlite } from '../online/load.ts';
+import { previews } from '../online/previews.ts';
 import { boardMemory } from '../rules/board-memory.ts';
 import { boardTime } from '../rules/board-time.ts';
 import { perftTime } from '../rules/perft.ts';
@@ -35,6 +36,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   morrisSolved,
   loadSqlite,
   loadPostgres,
+  previews,
   solverScores,
   solverThreads,
   solverBrowser,

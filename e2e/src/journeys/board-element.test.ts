@@ -1,6 +1,7 @@
 /** The boards on pages of other people: plain HTML, and React. */
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildBundles } from '@rowhouse/board/bundling';
 import type {} from '@rowhouse/board/game';
@@ -15,6 +16,9 @@ import { expectFaults, open, type Visit } from '../visits/visit.ts';
 
 const page = (body: string, { attributes = '', script = 'rowhouse-board.js' } = {}): string =>
   `<!doctype html><html lang="en" ${attributes}><head><meta charset="utf-8"><title>A page</title><meta name="viewport" content="width=device-width"><link rel="icon" href="data:,"><style>body{margin:1rem;max-width:40rem}</style><script type="module" src="${script}"></script></head><body><main><h1>A page</h1>${body}</main></body></html>`;
+
+/** The example. */
+const REACT = fileURLToPath(new URL('../../../examples/board-react', import.meta.url));
 
 const MOVES = '44352';
 const PAGES: Readonly<Record<string, string>> = {
@@ -33,7 +37,7 @@ const PAGES: Readonly<Record<string, string>> = {
   '/game.html': page('<rowhouse-game game="connect-7x6x4" opponent="level-1"></rowhouse-game>', {
     script: 'rowhouse-game.js',
   }),
-  '/react.html': page('<div id="here"></div>', { script: 'react-board.js' }),
+  '/react.html': readFileSync(join(REACT, 'index.html'), 'utf8').replace('main.jsx', 'react-board.js'),
 };
 
 let server: StaticServer;
@@ -45,12 +49,13 @@ beforeAll(async () => {
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
+    oxc: { jsx: { development: false } },
     build: {
       outDir: folder,
       emptyOutDir: false,
       modulePreload: false,
       rolldownOptions: {
-        input: fileURLToPath(new URL('../pages/react-board.ts', import.meta.url)),
+        input: join(REACT, 'main.jsx'),
         output: { entryFileNames: 'react-board.js' },
       },
     },

@@ -78,7 +78,7 @@ describe('saved games', () => {
     const saved = tile(page, 'Against one');
     await saved.getByText('Blue to move').waitFor();
     await saved.getByText('Connect Four').waitFor();
-    expect(await saved.locator('.tile-board g > circle').count()).toBe(4);
+    expect(await saved.locator('.tile-board path[transform]').count()).toBe(4);
     await saved.getByRole('button', { name: 'Open: Against one' }).click();
     await page.getByRole('region', { name: 'Red: Level 1' }).waitFor();
     await page.getByRole('region', { name: 'Blue: You' }).waitFor();

@@ -160,6 +160,7 @@ describe('a board on another page', () => {
     expect(pasted).toContain(
       `<iframe src="${inject('url')}embed/connect-7x6x4_b_44553?interactive=1&amp;opponent=level-2" title="Connect Four"`,
     );
+    await page.getByText('Play on', { exact: true }).click();
     await button(page, 'Copy: For a page with the package @rowhouse/board').click();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('moves="44553" interactive');
   });

@@ -26,7 +26,14 @@ export { makeSaveTxt, parseSaveTxt, type SaveTxt } from './connect/save-txt.ts';
 export { makeSavedGame, parseSavedGame, type SavedGame } from './connect/saved-game.ts';
 
 // Any game: one interface over the families, the list of games, and games as records.
-export { packRecord, parseGame, type RecordedGame, unpackGame, unpackRecord } from './games/record.ts';
+export {
+  packRecord,
+  parseGame,
+  type ReadOptions,
+  type RecordedGame,
+  unpackGame,
+  unpackRecord,
+} from './games/record.ts';
 
 // Morris: boards, sets of points, variants, positions, set-ups, and turns that a person puts together.
 export { makeMorrisConfig, parseMorrisConfig } from './morris/config.ts';

@@ -17,4 +17,5 @@ export {
   reset,
   resign,
   undo,
+  undoTo,
 } from './play/verbs.ts';

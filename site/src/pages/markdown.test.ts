@@ -21,6 +21,13 @@ test('links are resolved, and names of exports are linked', () => {
   expect(html).toContain('<code>&lt;other&gt;</code>');
 });
 
+test('tables can be scrolled, and have no empty headings', () => {
+  const { html } = render('| | b |\n| --- | --- |\n| c | d |');
+  expect(html).toMatch(
+    /^<div class="table" tabindex="0"><table>[\s\S]*<td><\/td>\s*<th>b<\/th>[\s\S]*<\/table><\/div>/,
+  );
+});
+
 test('a live fence is shown as code and as what it does', () => {
   const { html } = render('```html live\n<rowhouse-board game="morris-9"></rowhouse-board>\n```');
   expect(html).toContain('<div class="live"><rowhouse-board game="morris-9"></rowhouse-board></div>');

@@ -60,11 +60,18 @@ export function renderMarkdown(text: string, { resolve, find = () => null, deepe
       code: ({ text: code, lang }: Tokens.Code) => renderFence(code, lang ?? ''),
     },
   });
-  return { html: marked.parse(text, { async: false }), headings };
+  return { html: readableTables(marked.parse(text, { async: false })), headings };
 }
 
 const permalink = (anchor: string, title: string): string =>
   `<a class="anchor" href="#${anchor}" aria-label="Link to “${escapeHtml(title)}”">#</a>`;
+
+/** A wide table can be scrolled by keyboard, and a heading without a text is no heading. */
+const readableTables = (html: string): string =>
+  html
+    .replace(/<th([^>]*)><\/th>/g, '<td$1></td>')
+    .replaceAll('<table>', '<div class="table" tabindex="0"><table>')
+    .replaceAll('</table>', '</table></div>');
 
 /** Begins what a live fence does. */
 export const LIVE = '<div class="live">';

@@ -13,9 +13,10 @@ export interface OnlineGame {
 
 /** `null`: this page cannot read the record, so the server has another version. */
 export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null): OnlineGame | null {
-  const parsed = parseRecord(record);
+  // The server has checked the starting position.
+  const parsed = parseRecord(record, 0);
   if (!parsed.ok) return null;
-  const start = startingPosition(parsed.value);
+  const start = startingPosition(parsed.value, 0);
   if (!start.ok) return null;
   const begun: TableState = {
     record: { ...parsed.value, moves: [] },

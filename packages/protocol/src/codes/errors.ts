@@ -22,6 +22,7 @@ export const ERRORS = {
   'no-such-game': 404,
   'bad-game': 400,
   'bad-position': 400,
+  'unproved-position': 422,
   'bad-seats': 400,
   'bad-clock': 400,
   'bad-first': 400,

@@ -46,9 +46,8 @@ export function connectMoves(position: ConnectPosition): readonly Column[] {
 /** The position after a disc is dropped, or why that is not allowed. */
 export function playConnect(position: ConnectPosition, column: Column): Result<ConnectPosition, MoveFault> {
   const { config, toMove } = position;
-  if (position.outcome) return err({ code: 'game-over' });
-  if (!Number.isInteger(column) || column < 0 || column >= config.columns) return err({ code: 'no-such-column' });
-  if (position.board.height(column) >= config.rows) return err({ code: 'column-full' });
+  const refused = refusalOf(position, column);
+  if (refused) return err(refused);
   const board = position.board.copy();
   const last: Cell = [column, board.drop(column, toMove)];
   const lines = linesThrough(board, last, config.connect);
@@ -59,8 +58,47 @@ export function playConnect(position: ConnectPosition, column: Column): Result<C
     toMove: (toMove + 1) % config.players,
     last,
     lines,
-    outcome: lines.length > 0 ? { winner: toMove, by: 'line' } : isFull(board) ? { winner: null, by: 'full' } : null,
+    outcome: outcomeOf(board, lines, toMove),
   });
+}
+
+/**
+ * The position after all these moves, like `playConnect` move by move, but on one board: a copy for every move would
+ * make thousands of moves on a large board slow. A refused move says which it is, counted from 1.
+ */
+export function playConnectMoves(
+  position: ConnectPosition,
+  moves: readonly Column[],
+): Result<ConnectPosition, MoveFault & { readonly at: number }> {
+  if (moves.length === 0) return ok(position);
+  const { config } = position;
+  const board = position.board.copy();
+  let { toMove, outcome, last, lines } = position;
+  for (const [index, column] of moves.entries()) {
+    const refused = refusalOf({ board, config, outcome }, column);
+    if (refused) return err({ ...refused, at: index + 1 });
+    last = [column, board.drop(column, toMove)];
+    lines = linesThrough(board, last, config.connect);
+    outcome = outcomeOf(board, lines, toMove);
+    toMove = (toMove + 1) % config.players;
+  }
+  return ok({ family: 'connect', config, board, toMove, last, lines, outcome });
+}
+
+/** Why a disc cannot be dropped into a column; `null` if it can. */
+function refusalOf(
+  { board, config, outcome }: Pick<ConnectPosition, 'board' | 'config' | 'outcome'>,
+  column: Column,
+): MoveFault | null {
+  if (outcome) return { code: 'game-over' };
+  if (!Number.isInteger(column) || column < 0 || column >= config.columns) return { code: 'no-such-column' };
+  return board.height(column) >= config.rows ? { code: 'column-full' } : null;
+}
+
+/** How the game ended with the last disc of `mover`, if it did. */
+function outcomeOf(board: Board, lines: ConnectPosition['lines'], mover: Player): Outcome | null {
+  if (lines.length > 0) return { winner: mover, by: 'line' };
+  return isFull(board) ? { winner: null, by: 'full' } : null;
 }
 
 /** A8: whether anybody can still complete a line. `false` in a game that is over. */

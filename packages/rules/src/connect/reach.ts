@@ -17,15 +17,20 @@ export type Reach =
   | { readonly kind: 'unreachable' }
   | { readonly kind: 'unknown' };
 
-/**
- * `stacks` are the discs of each column, from the bottom; `first` began. `firsts` is how many players the caller tries
- * as beginners: a search that may give up divides its limit by it.
- */
+/** What a search for a game may cost. */
+export interface ReachLimits {
+  /** How many players the caller tries as beginners: a search that may give up divides its limit by it. */
+  readonly firsts: number;
+  /** The search gives up after looking at this many columns, even if it could come to an exact result. */
+  readonly effort: number;
+}
+
+/** `stacks` are the discs of each column, from the bottom; `first` began. */
 export function findGame(
   stacks: readonly (readonly Player[])[],
   players: number,
   first: Player,
-  firsts: number,
+  { firsts, effort }: ReachLimits,
 ): Reach {
   const heights = stacks.map((stack) => stack.length);
   const total = heights.reduce((sum, height) => sum + height, 0);
@@ -36,6 +41,8 @@ export function findGame(
     states *= height + 1;
   }
   const exact = states <= EXACT_STATES;
+  // A state costs a look at every column.
+  const most = Math.min(exact ? states : MOST_STATES, effort / stacks.length) / (exact ? 1 : firsts);
   const seen = exact ? new BitSet(states) : new HeightSet();
   const topOf = (column: Column): Player | undefined => stacks[column]![heights[column]! - 1];
   /** For each player, the number of columns with their disc on top. */
@@ -83,7 +90,7 @@ export function findGame(
     if (seen.add(index - weights[column]!, heights)) {
       taken.push(column);
       index -= weights[column]!;
-      if (!exact && seen.size > MOST_STATES / firsts) return { kind: 'unknown' };
+      if (seen.size > most) return { kind: 'unknown' };
     } else change(column, 1);
   }
   return { kind: 'reached', game: taken.reverse() };

@@ -31,8 +31,11 @@ export type ConnectWarning = 'threat';
 export type ConnectSetupResult = SetupResult<ConnectPosition, Column, ConnectError, ConnectWarning, Cell>;
 type Note<Code> = SetupNote<Code, Cell>;
 
-/** The only function that makes a position of a set-up (A10, A11, B2). */
-export function connectFromSetup(setup: ConnectSetup): ConnectSetupResult {
+/**
+ * The only function that makes a position of a set-up (A10, A11, B2). `effort` limits the search for a game that leads
+ * there, in columns looked at: see `Game.fromSetup`.
+ */
+export function connectFromSetup(setup: ConnectSetup, effort: number = Number.POSITIVE_INFINITY): ConnectSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };
   const { config } = setup;
   const discs = discsOf(setup);
@@ -50,15 +53,21 @@ export function connectFromSetup(setup: ConnectSetup): ConnectSetupResult {
   const warnings = lines.length > 0 ? [] : findThreats(discs, config);
 
   if (errors.length > 0) return { ok: false, errors, warnings };
-  return reach(setup, discs, firsts, warnings);
+  return reach(setup, discs, { firsts, warnings, effort });
+}
+
+/** What the checks before the search have found, and what the search may cost. */
+interface Checked {
+  readonly firsts: readonly Player[];
+  readonly warnings: readonly Note<ConnectWarning>[];
+  readonly effort: number;
 }
 
 /** Nothing floats and the numbers are right. This checks whether a game leads to these discs. */
 function reach(
   { config, cells }: ConnectSetup,
   discs: Discs,
-  firsts: readonly Player[],
-  warnings: readonly Note<ConnectWarning>[],
+  { firsts, warnings, effort }: Checked,
 ): ConnectSetupResult {
   const board = createBoard(config);
   const stacks = Array.from({ length: config.columns }, (_, x) => {
@@ -73,7 +82,7 @@ function reach(
   });
   let best: (Reach & { readonly first: Player }) | undefined;
   for (const first of firsts) {
-    const found = { first, ...findGame(stacks, config.players, first, firsts.length) };
+    const found = { first, ...findGame(stacks, config.players, first, { firsts: firsts.length, effort }) };
     if (found.kind !== 'unreachable') best = found;
     if (found.kind === 'reached') break;
   }

@@ -48,8 +48,12 @@ export interface Game<F extends Family = Family> {
   play(position: Position<F>, move: Move<F>): Result<Position<F>, MoveFault>;
   /** A8: whether somebody can still win. In morris that is so until the game is over. */
   canBeWon(position: Position<F>): boolean;
-  /** The position that a set-up shows, or what is wrong with it, place by place. */
-  fromSetup(setup: Setup<F>): SetupResult<Position<F>, Move<F>, string, string, unknown>;
+  /**
+   * The position that a set-up shows, or what is wrong with it, place by place. `effort` limits the search for a game
+   * that leads there: it gives up after looking at this many columns of a board, some ten million a second. With 0 there
+   * is no search, for a set-up that was checked before. Without it, the search takes seconds on the largest boards.
+   */
+  fromSetup(setup: Setup<F>, effort?: number): SetupResult<Position<F>, Move<F>, string, string, unknown>;
   /** The set-up from which `fromSetup` makes this position again. */
   toSetup(position: Position<F>): Setup<F>;
   /** Two positions have the same key if a player sees no difference: the pieces, the men in hand, whose turn it is. */

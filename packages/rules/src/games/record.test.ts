@@ -25,9 +25,29 @@ test.each([
 });
 
 test('C5: a game is read on the board that is wanted, and morris on its own', () => {
-  const { record, position } = unwrap(parseGame('connect-7x6x4 r 4455', 'memory'));
+  const { record, position } = unwrap(parseGame('connect-7x6x4 r 4455', { board: 'memory' }));
   expect([makeConfig(record.config), makeConfig(position.config)]).toEqual(Array(2).fill('connect-7x6x4-memory'));
-  expect(makeConfig(unwrap(parseGame('morris-6 r -', 'memory')).position.config)).toBe('morris-6');
+  expect(makeConfig(unwrap(parseGame('morris-6 r -', { board: 'memory' })).position.config)).toBe('morris-6');
+});
+
+test.each([
+  'connect-7x6x4 r 4455',
+  'connect-7x6x4 r 12121211',
+  'connect-7x6x4-memory r 4444444',
+  'connect-4x4x4-p3 r 1111222233334444',
+])('a game that is replayed at once ends like one that is played move by move: %s', (text) => {
+  const [config, , moves] = text.split(' ') as [string, string, string];
+  const start = connect.start(unwrap(parseConfig(config)) as typeof CONNECT_FOUR, 0);
+  const columns = [...moves].map((digit) => Number(digit) - 1);
+  // With somebody who looks at every position, there is a position for every move.
+  expect(replayFrom(start, columns)).toEqual(replayFrom(start, columns, () => {}));
+});
+
+test('a set-up that was checked before is not searched again', () => {
+  const { setup } = unwrap(parseRecord('connect-7x6x4 r - from ......./......./......./......./......./...rb.. r'));
+  const [searched, believed] = [connect.fromSetup(setup as never), connect.fromSetup(setup as never, 0)];
+  expect(searched).toMatchObject({ ok: true, proved: true });
+  expect(believed).toMatchObject({ ok: true, proved: false, first: 0 });
 });
 
 test.each([

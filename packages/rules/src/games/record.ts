@@ -2,7 +2,9 @@ import type { MoveCode } from '../basics/outcome.ts';
 import { makePlayer, type Player, parsePlayer } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { type TextFault, textFault } from '../basics/text-fault.ts';
+import type { Column } from '../connect/board.ts';
 import type { BoardKind } from '../connect/config.ts';
+import { playConnectMoves } from '../connect/position.ts';
 import { gameOf, makeConfig, parseConfig } from './families.ts';
 import type { Config, Family, Move, Position, Setup } from './game.ts';
 
@@ -26,11 +28,14 @@ export type ReplayFault =
   /** The set-up is not a legal position. */
   { readonly code: 'bad-setup'; readonly at: 0 } | RefusedMove;
 
-/** Where the moves of a record begin. */
-export function startingPosition<F extends Family>(record: GameRecord<F>): Result<Position<F>, ReplayFault> {
+/** Where the moves of a record begin. `effort` is that of `Game.fromSetup`. */
+export function startingPosition<F extends Family>(
+  record: GameRecord<F>,
+  effort?: number,
+): Result<Position<F>, ReplayFault> {
   const game = gameOf(record.config);
   if (record.setup === null) return ok(game.start(record.config, record.first));
-  const result = game.fromSetup(record.setup);
+  const result = game.fromSetup(record.setup, effort);
   return result.ok ? ok(result.position) : err({ code: 'bad-setup', at: 0 });
 }
 
@@ -40,6 +45,8 @@ export function replayFrom<F extends Family>(
   moves: readonly Move<F>[],
   onPosition?: (position: Position<F>) => void,
 ): Result<Position<F>, RefusedMove> {
+  if (!onPosition && start.family === 'connect')
+    return playConnectMoves(start, moves as readonly Column[]) as Result<Position<F>, RefusedMove>;
   const game = gameOf<F>(start.config as Config<F>);
   let position = start;
   onPosition?.(position);
@@ -74,14 +81,15 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   const game = gameOf(config);
   const played = `${makeConfig(config)} ${makePlayer(first)} ${game.makeMoves(config, moves) || NO_MOVES}`;
   if (setup === null) return played;
-  const start = game.fromSetup(setup);
+  // A record was checked when it was made.
+  const start = game.fromSetup(setup, 0);
   if (!start.ok) throw new Error('a record begins with a legal position');
   return `${played} from ${game.makePosition(start.position)}`;
 }
 
-/** Checks everything: a record that is returned can be replayed. */
-export function parseRecord(text: string): Result<GameRecord, TextFault> {
-  const game = parseGame(text);
+/** Checks everything: a record that is returned can be replayed. `effort` is that of `Game.fromSetup`. */
+export function parseRecord(text: string, effort?: number): Result<GameRecord, TextFault> {
+  const game = parseGame(text, effort === undefined ? {} : { effort });
   return game.ok ? ok(game.value.record) : game;
 }
 
@@ -91,11 +99,16 @@ export interface RecordedGame {
   readonly position: Position;
 }
 
-/**
- * Like `parseRecord`, and returns the last position too, so that nobody has to replay it again. `board` replaces the kind
- * of board of a connect game.
- */
-export function parseGame(text: string, board?: BoardKind): Result<RecordedGame, TextFault> {
+/** How `parseGame` reads. */
+export interface ReadOptions {
+  /** Replaces the kind of board of a connect game. */
+  readonly board?: BoardKind;
+  /** That of `Game.fromSetup`. */
+  readonly effort?: number;
+}
+
+/** Like `parseRecord`, and returns the last position too, so that nobody has to replay it again. */
+export function parseGame(text: string, { board, effort }: ReadOptions = {}): Result<RecordedGame, TextFault> {
   const [head, ...rest] = text.split(' from ');
   const parts = head!.split(' ');
   if (parts.length !== 3 || rest.length > 1) return err(textFault('bad-form', text, { code: 'record' }));
@@ -111,7 +124,7 @@ export function parseGame(text: string, board?: BoardKind): Result<RecordedGame,
   const moves = game.parseMoves(config, movesText === NO_MOVES ? '' : movesText);
   if (!moves.ok) return moves;
   const read: GameRecord = { config, first, setup: setup.value, moves: moves.value };
-  const start = startingPosition(read);
+  const start = startingPosition(read, effort);
   if (!start.ok) return err(textFault('bad-form', rest[0] ?? '', { code: 'legal-position' }));
   if (read.setup && start.value.toMove !== first)
     return err(textFault('bad-form', firstText, { code: 'side-of-position', letter: makePlayer(start.value.toMove) }));
@@ -132,6 +145,7 @@ export const packRecord = (record: GameRecord): string => makeRecord(record).rep
 export const unpackRecord = (text: string): Result<GameRecord, TextFault> => parseRecord(unpacked(text));
 
 /** Like `unpackRecord`, and returns the last position too. */
-export const unpackGame = (text: string): Result<RecordedGame, TextFault> => parseGame(unpacked(text));
+export const unpackGame = (text: string, options?: ReadOptions): Result<RecordedGame, TextFault> =>
+  parseGame(unpacked(text), options);
 
 const unpacked = (text: string): string => text.trim().replaceAll('_', ' ').replaceAll('~', '/');

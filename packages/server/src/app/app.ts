@@ -12,7 +12,7 @@ export interface AppOptions {
   readonly root: string | null;
   /** Without it, only the web app is served. */
   readonly online?: Online;
-  /** Takes the address of a client from `X-Forwarded-For`, which our own proxy writes. */
+  /** Takes the address of a client from the last entry of `X-Forwarded-For`, which our own proxy writes. */
   readonly trustProxy?: boolean;
 }
 
@@ -27,7 +27,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     bodyLimit: LONGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
-    trustProxy,
+    trustProxy: trustProxy ? isOurProxy : false,
     clientErrorHandler: answerBroken,
     frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 'bad-request'),
     // Input is checked as it is: no value is converted, removed or added.
@@ -44,7 +44,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
       const { statusCode: status, elapsedTime: ms } = reply;
       online.log.debug({ method, route: routeOptions.url, status, ms }, 'answered');
     });
-    await online.register(app);
+    await online.register(app, !trustProxy);
   }
   if (root !== null) {
     shareRoutes(app, { root, limit: (...request) => online?.limit(...request) ?? false });
@@ -67,6 +67,9 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
   });
   return app;
 }
+
+/** One hop: what a client wrote into the header itself stands before what our proxy adds. */
+const isOurProxy = (_address: string, hop: number): boolean => hop === 0;
 
 /** Whether a person visits an address, and not a page that fetches a file. */
 function isVisit({ method, headers }: FastifyRequest): boolean {

@@ -8,16 +8,21 @@ import { LocalHub } from '../bus/local-bus.ts';
 import { RedisBus } from '../bus/redis-bus.ts';
 import { GameMaster } from '../games/game-master.ts';
 import { Guests } from '../games/guests.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
+import { guardConnections } from '../http/connection-guard.ts';
+import { creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
+import { isBotsOnly } from '../ledger/ledger.ts';
+import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
 import { documentRoutes } from '../routes/document-routes.ts';
@@ -93,6 +98,7 @@ export class Online {
   readonly #limits: Limits;
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
+  readonly #prover = new SetupProver();
   readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
@@ -104,7 +110,7 @@ export class Online {
     this.log = options.log ?? pino({ level: 'silent' });
     this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
-    const { onMessage, onRefused, onStored, onTrouble } = this.#metrics;
+    const { onAhead, onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
       machine: options.now ?? Date.now,
@@ -116,7 +122,7 @@ export class Online {
     const readiness = this.#readiness;
     const { now } = clock;
     const games = new LoadedGames(store, now);
-    const onBot = () => this.jobs.wakeBots();
+    const onBot = (game?: LoadedGame) => this.jobs.wakeBots(game);
     const watchdog = new Watchdog({
       ...{ games, readiness, now },
       stopwatch: options.stopwatch ?? (() => performance.now()),
@@ -124,28 +130,32 @@ export class Online {
       letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
     });
     const beforeTime = () => watchdog.look();
-    const master = new GameMaster({ games, store, bus, clock, beforeTime, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, elapsed);
+    const master = new GameMaster({ games, store, bus, clock, beforeTime, onBot, onAhead, onStored, onTrouble });
+    const presence = new PresenceTracker(games, bus, elapsed, (game) => {
+      if (isBotsOnly(game.ledger)) onBot(game);
+    });
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
-    this.#seating = new Seating({ games, master, guests: this.#guests, now });
+    this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
     this.jobs = new BackgroundJobs({
-      ...{ server, games, master, store, presence, engines },
-      ...{ clock, readiness, watchdog, onTrouble },
+      ...{ server, games, master, store, presence, engines, clock, readiness, watchdog },
+      ...{ onThought, onTrouble },
     });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
       ...{ games, master, presence, limits, origins, now, elapsed },
       canPlay: () => watchdog.canPlay,
-      ...{ tooMany, onMessage, onRefused, onTrouble },
+      ...{ tooMany, onAhead, onMessage, onRefused, onTrouble },
     });
     this.#metrics.addGauges({
       connections: () => this.#sessions.size,
       games: () => games.size,
+      botsThinking: () => this.jobs.bots.thinking,
+      botsWaiting: () => this.jobs.bots.waiting,
       isBusConnected: () => bus.connected,
     });
   }
@@ -177,8 +187,9 @@ export class Online {
     }
   }
 
-  /** Adds the routes to an app. */
-  async register(app: FastifyInstance): Promise<void> {
+  /** Adds the routes to an app. `isDirect`: clients connect themselves, and not through a proxy. */
+  async register(app: FastifyInstance, isDirect: boolean): Promise<void> {
+    guardConnections(app.server, { sockets: this.#limits.sockets, isDirect, onDropped: this.#metrics.onDropped });
     const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onRefused } = this.#metrics;
@@ -191,7 +202,8 @@ export class Online {
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
-    lobbyRoutes(app, { ...common, matchmaking: this.#matchmaking });
+    const creatorOf = creators();
+    lobbyRoutes(app, { ...common, creatorOf, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     solveRoute(app, { engines: compatibilityEngines, limit });
@@ -202,12 +214,12 @@ export class Online {
   }
 
   /**
-   * Refuses what an address asks for too often. Returns whether it did.
+   * Refuses what an address, or whatever `key` stands for, asks for too often. Returns whether it did.
    *
    * @internal
    */
-  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName): boolean {
-    const wait = this.#limits.take(name, limitKey(request.ip));
+  limit(request: FastifyRequest, reply: FastifyReply, name: LimitName, key = limitKey(request.ip)): boolean {
+    const wait = this.#limits.take(name, key);
     if (wait > 0) this.#tooMany(reply, wait);
     return wait > 0;
   }
@@ -233,11 +245,16 @@ export class Online {
   /** To be called last, when the app is closed. Stops first, if nobody has: a job must not find its store closed. */
   async close(): Promise<void> {
     await this.stop();
+    await this.#prover.close();
     await this.#bus.close();
     await this.#store.close();
   }
 }
 
-/** Files are cheap, a page needs many of them, and monitoring asks often: only these requests are limited. */
-const isCounted = ({ url }: FastifyRequest): boolean => COUNTED.some((path) => url.startsWith(path));
+/**
+ * Files are cheap, a page needs many of them, and monitoring asks often: only these routes are limited, and what has no
+ * route. The address itself can be written in many ways.
+ */
+const isCounted = ({ routeOptions: { url } }: FastifyRequest): boolean =>
+  url === undefined || COUNTED.some((path) => url.startsWith(path));
 const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

@@ -106,6 +106,18 @@ test('a move into a file that was deleted is not acknowledged', async () => {
   expect(move).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
 });
 
+test('a player who has seen more than the store has: an error with the game, once', async () => {
+  const rowhouse = await open();
+  const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+  for (let count = 0; count < 3; count++)
+    await rowhouse.post(`/api/games/${red.game}/commands`, command('move', 40, '4'), red.secret);
+  await TestClient.join(rowhouse.url, red.game, red.secret, 41);
+  // Without a seat anybody could say so.
+  const [blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+  await TestClient.join(rowhouse.url, blue.game, undefined, 41);
+  expect(said).toMatchObject([{ level: 50, game: red.game, seen: 40, stored: 1 }]);
+});
+
 describe('frozen', () => {
   let time = START;
   let frozen = 0;

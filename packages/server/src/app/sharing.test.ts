@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inThreadEngines } from '@rowhouse/engine/testing';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApp } from './app.ts';
+import { Online } from './online.ts';
 
 const HEAD = `<meta name="description" content="Games" /><meta name="rowhouse-server" content="" />`;
 const page = (title: string) =>
@@ -114,4 +116,23 @@ describe('frames', () => {
 
 test('the start page learns that it came from a server', async () => {
   expect((await get('/')).body).toContain('<meta name="rowhouse-server" content="./" />');
+});
+
+test('an address that asks for too many pictures has to wait; what was drawn already is free', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
+  const engines = inThreadEngines();
+  const online = await Online.open({
+    ...{ store: { folder }, engines, compatibilityEngines: engines, version: '0.0.0' },
+    now: () => 0,
+  });
+  const limited = await createApp({ root, online });
+  const ask = async (game: string) => (await limited.inject({ url: `/og/${game}.png` })).statusCode;
+  expect(await ask('connect-7x6x4_r_4')).toBe(200);
+  for (let asked = 1; asked < 30; asked++) expect(await ask(`no-game-${asked}`)).toBe(404);
+  expect(await ask('connect-7x6x4_r_5')).toBe(429);
+  expect(await ask('connect-7x6x4_r_4')).toBe(200);
+  await online.stop();
+  await limited.close();
+  await online.close();
+  rmSync(folder, { recursive: true });
 });

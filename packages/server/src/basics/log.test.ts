@@ -1,4 +1,4 @@
-import { execFileSync, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -23,20 +23,16 @@ test('every line is written, in order, without secrets', async () => {
 });
 
 test('a reader that does not read stops nothing, neither the server nor its end', async () => {
-  const pipe = join(folder, 'pipe');
-  execFileSync('mkfifo', [pipe]);
-  // Opened for reading too, so that it is a pipe with a reader who never reads.
   const program = `
-    import { openSync } from 'node:fs';
     const { LogLines, makeLog } = await import(${JSON.stringify(join(import.meta.dirname, 'log.ts'))});
-    const lines = new LogLines(openSync(${JSON.stringify(pipe)}, 'r+'));
+    const lines = new LogLines(2);
     const log = makeLog('info', lines);
     for (let count = 0; count < 20_000; count++) log.info({ count }, 'a line of a log that nobody reads');
     await lines.end();
     console.log('alive');
     process.kill(process.pid, 'SIGKILL');`;
   const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+    stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
   child.stdout.on('data', (words) => (said += words));

@@ -1,4 +1,5 @@
 import type { Entry, Live, News, Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
+import { breather } from '../basics/breather.ts';
 import { isSameHash } from '../basics/secrets.ts';
 import { apply } from '../ledger/apply.ts';
 import { type LogEntry, publicEntry } from '../ledger/entry.ts';
@@ -82,8 +83,10 @@ export class LoadedGame {
   }
 
   /** Moves on by entries read from the store. Throws if they do not fit: a bug, or somebody changed the database. */
-  applyStored(entries: readonly LogEntry[]): void {
+  async applyStored(entries: readonly LogEntry[]): Promise<void> {
+    const breathe = breather();
     for (const entry of entries) {
+      await breathe();
       if (entry.ply !== this.#ledger.ply + 1) throw new Error(`game ${this.id}: ply ${entry.ply} is out of order`);
       const next = apply(this.#ledger, entry);
       if (!next.ok) throw new Error(`game ${this.id}: ply ${entry.ply} cannot be applied: ${next.error}`);

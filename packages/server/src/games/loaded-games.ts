@@ -80,7 +80,7 @@ export class LoadedGames {
     if (!ledger.ok) throw new Error(`game ${id}: its settings are refused: ${ledger.error}`);
     // Seats are read after the log, so that everybody who sat down in the log has their row.
     const game = new LoadedGame(id, row, await this.#store.seats(id), ledger.value);
-    game.applyStored(log);
+    await game.applyStored(log);
     this.#forgetIdle();
     this.#games.set(id, game);
     return game;
@@ -94,9 +94,13 @@ export class LoadedGames {
     this.#forgetAt = this.#games.size + MOST_IDLE / 4;
   }
 
-  /** Reads what others have stored, and notifies the game's subscribers. */
-  refresh(game: LoadedGame): Promise<void> {
-    return game.inTurn(() => this.refreshNow(game));
+  /**
+   * Reads what others have stored, and notifies the game's subscribers. It looks before it takes its turn: mostly there
+   * is nothing, and players must not wait for everybody who watches.
+   */
+  async refresh(game: LoadedGame): Promise<void> {
+    const { length } = await this.#store.log(game.id, game.ledger.ply);
+    if (length > 0) await game.inTurn(() => this.refreshNow(game));
   }
 
   /** `refresh` for work that runs in the game's turn already. */
@@ -104,7 +108,7 @@ export class LoadedGames {
     const entries = await this.#store.log(game.id, game.ledger.ply);
     if (entries.length === 0) return;
     if (entries.some(({ did }) => did === 'sit')) game.seats = await this.#store.seats(game.id);
-    game.applyStored(entries);
+    await game.applyStored(entries);
     game.notify(null);
   }
 

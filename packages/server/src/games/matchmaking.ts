@@ -34,7 +34,7 @@ export class Matchmaking {
    * A seat in an open game that waits for such a player, or a new open game. The game that somebody is sent to is noted
    * before they sit down, so that the request can be repeated.
    */
-  async pair(request: PairingRequest): Promise<Result<SeatKey, ErrorCode>> {
+  async pair(request: PairingRequest, creator: string): Promise<Result<SeatKey, ErrorCode>> {
     const config = parseConfig(request.game);
     if (!config.ok) return err('bad-game');
     const players = gameOf(config.value).players(config.value);
@@ -52,7 +52,7 @@ export class Matchmaking {
         const taken = await this.#seating.take(id, { ...request, secret });
         if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
       }
-      return this.#seating.create(newGame);
+      return this.#seating.create(newGame, creator);
     });
   }
 

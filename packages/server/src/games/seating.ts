@@ -12,6 +12,7 @@ import {
 } from '../basics/secrets.ts';
 import { type GameSettings, makeGameSettings } from '../ledger/game-settings.ts';
 import { isRematchAgreed } from '../ledger/ledger.ts';
+import type { SetupProver } from '../proofs/setup-prover.ts';
 import type { SeatRow } from '../store/store.ts';
 import type { GameMaster } from './game-master.ts';
 import type { Guests } from './guests.ts';
@@ -24,27 +25,40 @@ export const OPEN_FOR_MS = 45_000;
 /** An open game by correspondence waits longer, because its creator need not stay. */
 const OPEN_FOR_BY_DAYS_MS = 7 * DAY_MS;
 
+interface SeatingParts {
+  readonly games: LoadedGames;
+  readonly master: GameMaster;
+  readonly guests: Guests;
+  readonly prover: SetupProver;
+  readonly now: () => number;
+}
+
 /** How people get a seat: they create a game, take a seat in one, or follow into a rematch. */
 export class Seating {
   readonly #games: LoadedGames;
   readonly #master: GameMaster;
   readonly #guests: Guests;
+  readonly #prover: SetupProver;
   readonly #now: () => number;
 
-  constructor(parts: { games: LoadedGames; master: GameMaster; guests: Guests; now: () => number }) {
+  constructor(parts: SeatingParts) {
     this.#games = parts.games;
     this.#master = parts.master;
     this.#guests = parts.guests;
+    this.#prover = parts.prover;
     this.#now = parts.now;
   }
 
-  /** Created again with the same secret, it is the same game, and the result is the same. */
-  async create(request: NewGame): Promise<Result<SeatKey, ErrorCode>> {
+  /**
+   * Created again with the same secret, it is the same game, and the result is the same. `creator` is the same for all
+   * games of one address.
+   */
+  async create(request: NewGame, creator: string): Promise<Result<SeatKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();
     const id = onlineIdOf(secret);
     const before = await this.#games.fresh(id);
     if (before) return this.creatorsKey(before, secret);
-    const settings = makeGameSettings(request, this.#now());
+    const settings = await this.#settingsFor(request, creator);
     if (!settings.ok) return settings;
     const person = await this.#personOf(request);
     if (!person.ok) return person;
@@ -63,6 +77,16 @@ export class Seating {
     });
     const game = await this.#games.fresh(id);
     return game ? this.creatorsKey(game, secret) : err('unavailable');
+  }
+
+  async #settingsFor(request: NewGame, creator: string): Promise<Result<GameSettings, ErrorCode>> {
+    const checked = makeGameSettings(request, this.#now(), creator);
+    if (!checked.ok) return checked;
+    if (checked.value.bots.some((bot) => bot !== null) && (await this.#master.owesMuch(creator)))
+      return err('too-many');
+    if (request.position === undefined) return checked;
+    const proved = await this.#prover.prove(checked.value.config, request.position, creator);
+    return proved.ok ? makeGameSettings({ ...request, position: proved.value }, this.#now(), creator) : proved;
   }
 
   /** What the creator of a game gets: their own seat, and the invitations to the others. */

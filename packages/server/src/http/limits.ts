@@ -44,68 +44,104 @@ export class Buckets {
 }
 const MOST_BUCKETS = 100_000;
 
-/** For each address on one server; `messages` and `phrases` for each connection. */
-const LIMITS = {
+/**
+ * The usual limits. `requests` to `greetings` are for each address, `commands` for each seat, the rest for each
+ * connection; all on one server. People at a board need a tenth of them.
+ */
+const RATES = {
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
   compatibility: { aSecond: 5, atOnce: 20 },
   pictures: { aSecond: 1, atOnce: 30 },
+  // A hello reads the store and may be answered with a whole game. After a restart everybody behind an address sends one.
+  greetings: { aSecond: 20, atOnce: 200 },
+  // However many connections share the seat: each command takes its turn in the game.
+  commands: { aSecond: 5, atOnce: 40 },
   messages: { aSecond: 20, atOnce: 60 },
+  // Pings and pongs: an honest client answers a ping every 20 seconds, or sends one itself.
+  controls: { aSecond: 2, atOnce: 30 },
   phrases: { aSecond: 0.5, atOnce: 5 },
+} as const satisfies Readonly<Record<string, Rate>>;
+
+/** How many things an address may have at once. */
+const MOST = {
+  /** WebSocket connections: people behind one address, with a few pages each. */
   connections: 100,
+  /** TCP connections of any kind, idle ones too: the above, and what browsers keep open besides. */
+  sockets: 200,
 } as const;
 
 /** The longest body of a request or message, in bytes. */
 export const LONGEST_BODY = 16_384;
 
-export type LimitName = 'requests' | 'creations' | 'compatibility' | 'pictures' | 'messages' | 'phrases';
+export type LimitName = keyof typeof RATES;
 
-/** All limits of a server. `times` multiplies the usual limits; `Infinity` means no limits. */
-export class Limits {
-  readonly #buckets: Readonly<Record<LimitName, Buckets>> | null;
+/** Counts what each address has at the moment. */
+export class Places {
   readonly #most: number;
-  readonly #connections = new Map<string, number>();
-  readonly rates: Readonly<Record<'messages' | 'phrases', Rate>> | null;
+  readonly #taken = new Map<string, number>();
 
-  constructor(times: number, now: () => number) {
-    const isOff = !Number.isFinite(times);
-    const rate = (name: LimitName): Rate => ({
-      aSecond: LIMITS[name].aSecond * times,
-      atOnce: LIMITS[name].atOnce * times,
-    });
-    const bucket = (name: LimitName) => new Buckets(rate(name), now);
-    this.#buckets = isOff
-      ? null
-      : {
-          requests: bucket('requests'),
-          creations: bucket('creations'),
-          compatibility: bucket('compatibility'),
-          pictures: bucket('pictures'),
-          messages: bucket('messages'),
-          phrases: bucket('phrases'),
-        };
-    this.rates = isOff ? null : { messages: rate('messages'), phrases: rate('phrases') };
-    this.#most = LIMITS.connections * times;
+  constructor(most: number) {
+    this.#most = most;
   }
 
-  take(name: LimitName, key: string): number {
-    return this.#buckets ? this.#buckets[name].take(key) : 0;
-  }
-
-  /** Returns `false` when this address has too many connections. */
-  connect(address: string): boolean {
-    const open = this.#connections.get(address) ?? 0;
-    if (open >= this.#most) return false;
-    this.#connections.set(address, open + 1);
+  /** Returns `false` when this address has too many. */
+  take(address: string): boolean {
+    const taken = this.#taken.get(address) ?? 0;
+    if (taken >= this.#most) return false;
+    this.#taken.set(address, taken + 1);
     return true;
   }
 
-  disconnect(address: string): void {
-    const open = this.#connections.get(address) ?? 0;
-    if (open <= 1) this.#connections.delete(address);
-    else this.#connections.set(address, open - 1);
+  leave(address: string): void {
+    const taken = this.#taken.get(address) ?? 0;
+    if (taken <= 1) this.#taken.delete(address);
+    else this.#taken.set(address, taken - 1);
   }
 }
+
+/** All limits of a server. `times` multiplies the usual limits; `Infinity` means no limits. */
+export class Limits {
+  readonly connections: Places;
+  readonly sockets: Places;
+  readonly #buckets = new Map<LimitName, Buckets>();
+  readonly #times: number;
+  readonly #now: () => number;
+
+  constructor(times: number, now: () => number) {
+    this.#times = times;
+    this.#now = now;
+    this.connections = new Places(MOST.connections * times);
+    this.sockets = new Places(MOST.sockets * times);
+  }
+
+  /** Returns 0, or after how many seconds it may be tried again. */
+  take(name: LimitName, key: string): number {
+    if (this.#isOff) return 0;
+    const buckets = this.#buckets.get(name) ?? this.#make(name);
+    this.#buckets.set(name, buckets);
+    return buckets.take(key);
+  }
+
+  /** A limit for one connection alone. Call it for every message: it returns what `take` returns. */
+  ofConnection(name: 'messages' | 'controls' | 'phrases'): () => number {
+    if (this.#isOff) return () => 0;
+    const bucket = this.#make(name);
+    return () => bucket.take('');
+  }
+
+  get #isOff(): boolean {
+    return !Number.isFinite(this.#times);
+  }
+
+  #make(name: LimitName): Buckets {
+    const { aSecond, atOnce } = RATES[name];
+    return new Buckets({ aSecond: aSecond * this.#times, atOnce: atOnce * this.#times }, this.#now);
+  }
+}
+
+/** The key to count what is done for a seat by; `null` is the creator without one. */
+export const seatKey = (game: string, seat: number | null): string => `${game} ${seat}`;
 
 /** The key to count an address by: for IPv6 the 64-bit network, because one customer has all of it. */
 export function limitKey(address: string | undefined): string {

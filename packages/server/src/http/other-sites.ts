@@ -12,8 +12,8 @@ const PREFLIGHT: Readonly<Record<string, string>> = {
 export function admitSites(app: FastifyInstance, origins: readonly string[]): void {
   if (origins.length === 0) return;
   const isAdmitted = (origin: string | undefined): origin is string => origin !== undefined && origins.includes(origin);
-  app.addHook('onRequest', async ({ url, headers: { origin } }, reply) => {
-    if (!url.startsWith('/api/')) return;
+  app.addHook('onRequest', async ({ routeOptions: { url }, headers: { origin } }, reply) => {
+    if (!url?.startsWith('/api/')) return;
     reply.header('vary', 'Origin');
     if (isAdmitted(origin))
       reply.headers({ 'access-control-allow-origin': origin, 'cross-origin-resource-policy': 'cross-origin' });

@@ -23,6 +23,7 @@ interface BackgroundJobsOptions {
   readonly clock: StoreClock;
   readonly readiness: Readiness;
   readonly watchdog: Watchdog;
+  readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -59,7 +60,7 @@ export class BackgroundJobs {
     probe: { everyMs: PROBE_EVERY_MS, run: () => this.#probe() },
     watchdog: { everyMs: LOOK_EVERY_MS, run: async () => this.#options.watchdog.look() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
-    'computer players': { everyMs: 1000, run: () => this.#botMoves.claim() },
+    'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
     'catching up': { everyMs: 3000, run: () => this.#catchUp() },
     lobby: { everyMs: 15_000, run: () => this.#keepOpen() },
@@ -84,8 +85,13 @@ export class BackgroundJobs {
     return this.#jobs[name].run();
   }
 
-  /** A computer player is to move: does not wait for the next round. */
-  wakeBots(): void {
+  get bots(): Pick<BotMoves, 'thinking' | 'waiting'> {
+    return this.#botMoves;
+  }
+
+  /** A computer player may be to move, in this game if it is known: does not wait for the next round. */
+  wakeBots(game?: LoadedGame): void {
+    if (game) this.#botMoves.watch(game);
     this.#runner.run('computer players', () => this.#botMoves.claim());
   }
 

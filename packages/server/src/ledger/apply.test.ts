@@ -1,6 +1,7 @@
 import type { NewGame, SeatNumber } from '@rowhouse/protocol';
 import { makeRecord, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
+import { HARD_GAME, HARD_SETUP } from '../testing/hard-setup.ts';
 import { apply } from './apply.ts';
 import type { LogEntry } from './entry.ts';
 import { makeGameSettings } from './game-settings.ts';
@@ -247,6 +248,13 @@ describe('what a game may begin with', () => {
     const now = after(game, [0, 'move', '4']);
     expect(record(now)).toBe(`connect-7x6x4 r 4 from ${position}`);
     expect(record(now)).toBe(makeRecord(now.table.record));
+  });
+
+  test('a stored set-up is not searched again, however long that would take', () => {
+    // A search that finds nothing would take longer than this test may.
+    const game = open({ game: HARD_GAME, position: HARD_SETUP });
+    for (let times = 0; times < 20; times++) expect(openLedger(game.settings).ok).toBe(true);
+    expect(record(game)).toBe(`${HARD_GAME} r - from ${HARD_SETUP}`);
   });
 
   test('A2: who sits where and who begins is drawn, unless somebody says', () => {

@@ -138,11 +138,11 @@ function undoIfAgreed(ledger: Ledger, entry: LogEntry): Change {
   const { undo, table } = ledger;
   if (!undo) return err('no-undo-asked');
   if (peopleOf(ledger).some((seat) => seat !== undo.by && !undo.agreed.includes(seat))) return changed({ undo });
-  let back = table;
-  while (back.record.moves.length > undo.kept) {
-    const undone = verbs.undo(back, entry.at);
-    if (!undone.ok) return tableChange(undone);
-    back = undone.value;
-  }
-  return boardChange(changed({ table: { ...back, undone: [] } }), entry);
+  return boardChange(changed({ table: verbs.undoTo(table, undo.kept, entry.at) }), entry);
+}
+
+/** An entry that takes moves back says how many are left, so that a reader of the log need not know who had to agree. */
+export function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry {
+  const kept = after.table.record.moves.length;
+  return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;
 }

@@ -38,6 +38,8 @@ export interface GameSettings {
   readonly host: SeatNumber | null;
   /** The seed for the computer players' random choices. */
   readonly seed: number;
+  /** Games of the same creator share what computer players can do. Only games made before lack it. */
+  readonly creator?: string;
 }
 
 /** A seed is below this number. */
@@ -51,7 +53,10 @@ const clockRuleOf = (clock: ClockSpec): ClockRule =>
     ? { initial: clock.initial, increment: clock.increment }
     : { initial: clock.days * DAY_MS, increment: 0 };
 
-/** The table before the first entry. On the server every seat is a person or a computer player; none is remote. */
+/**
+ * The table before the first entry. Its set-up was proved before it was stored, and is not searched again. On the server every
+ * seat is a person or a computer player; none is remote.
+ */
 export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode> {
   const config = parseConfig(settings.config);
   if (!config.ok) return err('bad-game');
@@ -64,7 +69,7 @@ export function newTableOf(settings: GameSettings): Result<TableState, ErrorCode
   const made = newTable({
     config: config.value,
     seats: settings.bots.map((id) => (id === null ? person() : bot(id))),
-    ...(setup ? { setup } : { first: settings.first }),
+    ...(setup ? { setup, effort: 0 } : { first: settings.first }),
     ...(settings.clock ? { clock: clockRuleOf(settings.clock) } : {}),
   });
   return made.ok ? made : err(TABLE_FAULTS[made.error]);
@@ -84,8 +89,11 @@ const TABLE_FAULTS = {
   'seat-tokens': 'bad-seats',
 } as const;
 
-/** Checks the request, and decides by chance what it leaves open. A game with the resulting settings can be played. */
-export function makeGameSettings(request: NewGame, now: number): Result<GameSettings, ErrorCode> {
+/**
+ * Checks the request, and decides by chance what it leaves open. A game with the resulting settings can be played, if a
+ * game leads to its set-up: `SetupProver` finds that out.
+ */
+export function makeGameSettings(request: NewGame, now: number, creator?: string): Result<GameSettings, ErrorCode> {
   const config = parseConfig(request.game);
   if (!config.ok) return err('bad-game');
   const players = gameOf(config.value).players(config.value);
@@ -106,6 +114,7 @@ export function makeGameSettings(request: NewGame, now: number): Result<GameSett
     created: now,
     host: host === -1 ? null : host,
     seed: randomInt(SEEDS),
+    ...(creator === undefined ? {} : { creator }),
   };
   const table = newTableOf(settings);
   if (!table.ok) return table;

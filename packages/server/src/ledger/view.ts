@@ -34,9 +34,15 @@ export const seatsOf = ({ table, taken }: Ledger, names: readonly (string | null
     taken: taken[seat]!,
   }));
 
-/** What `makeRecord` writes, without proving once more that the starting position is legal. */
-const recordText = ({ settings, table }: Ledger): string =>
-  `${makeRecord({ ...table.record, setup: null })}${settings.position === null ? '' : ` from ${settings.position}`}`;
+/** What `makeRecord` writes. It is made once for all who ask: with thousands of moves it takes a while. */
+function recordText(ledger: Ledger): string {
+  const known = RECORDS.get(ledger);
+  if (known !== undefined) return known;
+  const text = makeRecord(ledger.table.record);
+  RECORDS.set(ledger, text);
+  return text;
+}
+const RECORDS = new WeakMap<Ledger, string>();
 
 export function viewOf(
   game: string,

@@ -2,11 +2,13 @@ import { type CommandResult, ERRORS, type ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
-import type { Actor, GameMaster } from '../games/game-master.ts';
+import type { Actor } from '../games/actor.ts';
+import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { Seating } from '../games/seating.ts';
 import { apiError, bringsView } from '../http/errors.ts';
+import { seatKey } from '../http/limits.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
 import { changer, type RouteOptions, responder, secretOf } from './respond.ts';
 
@@ -51,6 +53,7 @@ export function gameRoutes(app: FastifyInstance, options: GameRoutesOptions): vo
       if (!game) return respond(reply, err('no-such-game'));
       const actor = await actorOf(games, game, secret.value);
       if (!actor.ok) return respond(reply, actor);
+      if (limit(request, reply, 'commands', seatKey(game.id, actor.value.seat))) return reply;
       const done = await master.act(game, actor.value, command);
       if (done.ok)
         return respond<CommandResult>(reply, ok({ id: command.id, ply: done.value, view: games.view(game) }));

@@ -1,5 +1,5 @@
 import { ok } from '@rowhouse/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Matchmaking } from '../games/matchmaking.ts';
 import type { Seating } from '../games/seating.ts';
 import { type RouteInput, routeOf } from '../http/route-of.ts';
@@ -8,11 +8,13 @@ import { changer, type RouteOptions, responder } from './respond.ts';
 interface LobbyRoutesOptions extends RouteOptions {
   readonly seating: Seating;
   readonly matchmaking: Matchmaking;
+  /** Who makes a game: the same text for all requests of one address. */
+  readonly creatorOf: (request: FastifyRequest) => string;
 }
 
 /** How people find a game: creating one, the list of open games, and quick pairing. */
 export function lobbyRoutes(app: FastifyInstance, options: LobbyRoutesOptions): void {
-  const { seating, matchmaking, limit } = options;
+  const { seating, matchmaking, limit, creatorOf } = options;
   const respond = responder(options.onRefused);
   const change = changer(options.isStopping);
 
@@ -20,7 +22,7 @@ export function lobbyRoutes(app: FastifyInstance, options: LobbyRoutesOptions): 
     ...routeOf('createGame'),
     handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
-      return respond(reply, await change(() => seating.create(request.body)), 201);
+      return respond(reply, await change(() => seating.create(request.body, creatorOf(request))), 201);
     },
   });
 
@@ -30,7 +32,7 @@ export function lobbyRoutes(app: FastifyInstance, options: LobbyRoutesOptions): 
     ...routeOf('pair'),
     handler: async (request, reply) => {
       if (limit(request, reply, 'creations')) return reply;
-      return respond(reply, await change(() => matchmaking.pair(request.body)));
+      return respond(reply, await change(() => matchmaking.pair(request.body, creatorOf(request))));
     },
   });
 }

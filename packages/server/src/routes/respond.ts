@@ -5,8 +5,13 @@ import { refuse } from '../http/errors.ts';
 
 /** What all routes of online play have in common. */
 export interface RouteOptions {
-  /** Refuses when an address makes too many games, seats or guests. Returns whether it did. */
-  readonly limit: (request: FastifyRequest, reply: FastifyReply, name: 'creations') => boolean;
+  /** Refuses when an address makes too many games, seats or guests, or somebody else does too much. Returns whether it did. */
+  readonly limit: (
+    request: FastifyRequest,
+    reply: FastifyReply,
+    name: 'creations' | 'commands',
+    key?: string,
+  ) => boolean;
   readonly isStopping: () => boolean;
   readonly onRefused: (code: ErrorCode) => void;
 }

@@ -7,6 +7,7 @@ import { createRequire } from 'node:module';
 import { parentPort } from 'node:worker_threads';
 import { initWasm, Resvg } from '@resvg/resvg-wasm';
 import { packRecord, unpackGame } from '@rowhouse/rules/formats';
+import { QUICK_EFFORT } from '../proofs/prove-setup.ts';
 import { describeGame, titleOf } from './describe-game.ts';
 import { drawPreview, PREVIEW } from './draw-preview.ts';
 
@@ -35,7 +36,8 @@ function loadRasteriser(): Promise<void> {
 }
 
 async function answer({ kind, game }: PreviewRequest): Promise<PreviewReply> {
-  const read = unpackGame(game);
+  // A set-up for which a proof takes long is drawn all the same.
+  const read = unpackGame(game, { effort: QUICK_EFFORT });
   if (!read.ok) return null;
   if (kind === 'describe') return { game: packRecord(read.value.record), title: titleOf(describeGame(read.value)) };
   await loadRasteriser();
@@ -51,5 +53,7 @@ async function answer({ kind, game }: PreviewRequest): Promise<PreviewReply> {
 }
 
 parentPort!.on('message', (request: PreviewRequest) => {
-  void answer(request).then((reply) => parentPort!.postMessage(reply));
+  void answer(request).then((reply) =>
+    parentPort!.postMessage(reply, reply instanceof Uint8Array ? [reply.buffer as ArrayBuffer] : []),
+  );
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { PreviewThread } from './preview-thread.ts';
 import type { GameTitle } from './preview-worker.ts';
 import { Recent } from './recent.ts';
@@ -6,15 +7,21 @@ import { Recent } from './recent.ts';
 /** How many bytes of pictures are kept: hundreds of them. */
 const MOST_BYTES = 32_000_000;
 
+/** A person who opens a link does not wait longer for a title that only chats read. */
+const TITLE_WITHIN_MS = 2000;
+
 /** Titles and pictures of shared games. What was made lately is kept, and what is being made is made once. */
 export class Previews {
-  readonly #thread = new PreviewThread();
+  /** Titles are quick, and do not wait for pictures. */
+  readonly #titles = new PreviewThread();
+  readonly #drawings = new PreviewThread();
   readonly #pictures = new Recent<Uint8Array>(MOST_BYTES, (picture) => picture.length);
   readonly #underway = new Map<string, Promise<Uint8Array | null | 'busy'>>();
 
-  /** `null` for a text that is not a game, and while too many ask. */
+  /** `null` for a text that is not a game, and when it takes too long. */
   async title(game: string): Promise<GameTitle | null> {
-    const reply = await this.#thread.ask({ kind: 'describe', game });
+    const late = setTimeout(TITLE_WITHIN_MS, null, { ref: false });
+    const reply = await Promise.race([this.#titles.ask({ kind: 'describe', game }), late]);
     return reply === 'busy' ? null : (reply as GameTitle | null);
   }
 
@@ -31,14 +38,14 @@ export class Previews {
   }
 
   async #make(game: string): Promise<Uint8Array | null | 'busy'> {
-    const reply = (await this.#thread.ask({ kind: 'draw', game })) as Uint8Array | null | 'busy';
+    const reply = (await this.#drawings.ask({ kind: 'draw', game })) as Uint8Array | null | 'busy';
     this.#underway.delete(game);
     if (reply instanceof Uint8Array) this.#pictures.set(game, reply);
     return reply;
   }
 
-  close(): Promise<void> {
-    return this.#thread.close();
+  async close(): Promise<void> {
+    await Promise.all([this.#titles.close(), this.#drawings.close()]);
   }
 }
 

@@ -6,6 +6,9 @@ import { LONGEST_BODY, limitKey } from '../http/limits.ts';
 import { PING_EVERY_MS } from './heartbeat.ts';
 import { type SessionOptions, SocketSession } from './socket-session.ts';
 
+/** Clients send messages whole. What comes in more pieces than this is not for us to put together. */
+const MOST_FRAGMENTS = 16;
+
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
@@ -33,7 +36,15 @@ export class Sessions {
 
   async register(app: FastifyInstance): Promise<void> {
     const { master, limits, tooMany, canPlay } = this.#options;
-    await app.register(websocket, { options: { maxPayload: LONGEST_BODY, perMessageDeflate: false } });
+    await app.register(websocket, {
+      options: {
+        maxPayload: LONGEST_BODY,
+        maxFragments: MOST_FRAGMENTS,
+        // Sessions count pings before they answer them.
+        autoPong: false,
+        perMessageDeflate: false,
+      },
+    });
     app.route({
       method: 'GET',
       url: SOCKET_PATH,
@@ -42,11 +53,12 @@ export class Sessions {
         if (master.isStopping) return refuse(reply, 'stopping');
         if (!canPlay()) return refuse(reply, 'unavailable');
         if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');
-        if (!limits.connect(limitKey(request.ip))) return tooMany(reply, 10);
-        request.raw.socket.once('close', () => limits.disconnect(limitKey(request.ip)));
+        const address = limitKey(request.ip);
+        if (!limits.connections.take(address)) return tooMany(reply, 10);
+        request.raw.socket.once('close', () => limits.connections.leave(address));
       },
-      handler: (socket) => {
-        const session = new SocketSession(socket, this.#options);
+      handler: (socket, request) => {
+        const session = new SocketSession(socket, limitKey(request.ip), this.#options);
         this.#open.add(session);
         socket.once('close', () => this.#open.delete(session));
       },

@@ -14,12 +14,13 @@ import {
 } from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
-import type { Actor, GameMaster } from '../games/game-master.ts';
+import type { Actor } from '../games/actor.ts';
+import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame, Subscriber } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
-import { Buckets, type Limits } from '../http/limits.ts';
+import { type Limits, seatKey } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
 import { timeRunsOutAt } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
@@ -39,6 +40,8 @@ export interface SessionOptions {
   readonly elapsed: () => number;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
+  /** A player has seen a later ply than the store has. */
+  readonly onAhead: (game: string, seen: number, stored: number) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -56,7 +59,8 @@ export class SocketSession implements Subscriber {
   readonly #options: SessionOptions;
   readonly #outgoing: Outgoing;
   readonly #heartbeat: Heartbeat;
-  readonly #buckets: { readonly messages: Buckets; readonly phrases: Buckets } | null;
+  readonly #address: string;
+  readonly #limits: Readonly<Record<'messages' | 'controls' | 'phrases', () => number>>;
   readonly #helloTimer: NodeJS.Timeout;
   readonly #pending = new PendingCommands();
   #game: LoadedGame | null = null;
@@ -68,21 +72,26 @@ export class SocketSession implements Subscriber {
   /** Greetings are handled one after another. Commands wait for the greeting before them. */
   #greeting: Promise<void> = Promise.resolve();
 
-  constructor(socket: WebSocket, options: SessionOptions) {
+  /** `address`: what to count the client's address by. */
+  constructor(socket: WebSocket, address: string, options: SessionOptions) {
     this.#socket = socket;
+    this.#address = address;
     this.#options = options;
     this.#outgoing = new Outgoing(socket);
     this.#heartbeat = new Heartbeat(socket, options.elapsed);
-    const { rates } = options.limits;
-    this.#buckets = rates && {
-      messages: new Buckets(rates.messages, options.elapsed),
-      phrases: new Buckets(rates.phrases, options.elapsed),
+    const { limits } = options;
+    this.#limits = {
+      messages: limits.ofConnection('messages'),
+      controls: limits.ofConnection('controls'),
+      phrases: limits.ofConnection('phrases'),
     };
     this.#helloTimer = setTimeout(() => this.close('silent'), HELLO_WITHIN_MS).unref();
     socket.on('message', (data, isBinary) => this.#hear(isBinary ? null : String(data)));
+    socket.on('ping', (payload) => this.#hearControl(() => this.#outgoing.pong(payload)));
+    socket.on('pong', () => this.#hearControl());
     socket.on('close', () => this.#leave());
-    // An error closes the connection as well, and `close` is handled.
-    socket.on('error', () => {});
+    // A frame that breaks the rules of WebSockets: the library has said so.
+    socket.on('error', () => this.close('policy'));
   }
 
   get seat(): SeatNumber | null {
@@ -106,12 +115,24 @@ export class SocketSession implements Subscriber {
   }
 
   close(why: keyof typeof CLOSE_CODES): void {
-    this.#socket.close(CLOSE_CODES[why]);
+    if (why === 'restart') this.#socket.close(CLOSE_CODES[why]);
+    else this.#outgoing.cut(CLOSE_CODES[why]);
   }
 
   // ── From the client ─────────────────────────────────────────────────────────────────────────────────────────────
 
+  /** A ping or a pong. They cost as much to read as messages, and nobody needs many. */
+  #hearControl(answer?: () => void): void {
+    if (this.#outgoing.isCut) return;
+    if (this.#limits.controls() > 0) {
+      this.#options.onRefused('too-many');
+      this.close('policy');
+    } else answer?.();
+  }
+
   #hear(text: string | null): void {
+    // What had arrived before the connection was cut.
+    if (this.#outgoing.isCut) return;
     this.#heartbeat.heard();
     const error = this.#handle(text);
     if (error) this.#reject(error);
@@ -119,7 +140,7 @@ export class SocketSession implements Subscriber {
 
   /** What is wrong with the message, if anything is. */
   #handle(text: string | null): ApiError | null {
-    const wait = this.#buckets?.messages.take('') ?? 0;
+    const wait = this.#limits.messages();
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
     const read = readMessage(text);
     if (!read.ok) return read.error;
@@ -127,8 +148,7 @@ export class SocketSession implements Subscriber {
     this.#options.onMessage(message.type);
     switch (message.type) {
       case 'hello':
-        this.#greeting = this.#greeting.then(() => this.#greet(message)).catch((error) => this.#failed(error));
-        return null;
+        return this.#hello(message);
       case 'do':
         void this.#greeting.then(() => this.#act(message)).catch((error) => this.#failed(error, message.id));
         return null;
@@ -138,6 +158,13 @@ export class SocketSession implements Subscriber {
         this.#outgoing.send({ type: 'pong', t: message.t, now: this.#options.now() });
         return null;
     }
+  }
+
+  #hello(message: Extract<ClientMessage, { type: 'hello' }>): ApiError | null {
+    const wait = this.#options.limits.take('greetings', this.#address);
+    if (wait > 0) return apiError('too-many', { retryAfter: wait });
+    this.#greeting = this.#greeting.then(() => this.#greet(message)).catch((error) => this.#failed(error));
+    return null;
   }
 
   async #greet({ v, game: id, secret, since }: Extract<ClientMessage, { type: 'hello' }>): Promise<void> {
@@ -167,9 +194,10 @@ export class SocketSession implements Subscriber {
   }
 
   #welcome(game: LoadedGame, since: number | undefined): void {
-    const { games, presence, now } = this.#options;
+    const { games, presence, now, onAhead } = this.#options;
     const { ply } = game.ledger;
     this.#sentPly = ply;
+    if (this.#actor.seat !== null && since !== undefined && since > ply) onAhead(game.id, since, ply);
     const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
     this.#outgoing.send({
       type: 'welcome',
@@ -186,8 +214,10 @@ export class SocketSession implements Subscriber {
   async #act({ type: _, ...command }: Extract<ClientMessage, { type: 'do' }>): Promise<void> {
     const game = this.#game;
     if (!game) return this.#refuse(command.id, 'no-hello');
-    const { games, master } = this.#options;
-    const key = commandKey(this.#actor.seat, command.id);
+    const { games, master, limits } = this.#options;
+    const { seat } = this.#actor;
+    if (limits.take('commands', seatKey(game.id, seat)) > 0) return this.#refuse(command.id, 'too-many');
+    const key = commandKey(seat, command.id);
     this.#pending.add(game, key);
     const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
     // The news of the entry may have answered it already.
@@ -201,7 +231,7 @@ export class SocketSession implements Subscriber {
     const { seat } = this.#actor;
     if (!this.#game) return apiError('no-hello');
     if (seat === null) return apiError('not-seated');
-    const wait = this.#buckets?.phrases.take('') ?? 0;
+    const wait = this.#limits.phrases();
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
     this.#options.presence.sendPhrase(this.#game, seat, phrase);
     return null;

@@ -90,6 +90,11 @@ CREATE TABLE pairings (secret ${blob} PRIMARY KEY, game TEXT NOT NULL, at ${time
 CREATE TABLE servers (id TEXT PRIMARY KEY, seen ${time} NOT NULL)${clustered};
 CREATE TABLE outages (began ${time} PRIMARY KEY, ended ${time} NOT NULL);
 `,
+    // Whose games share the computer players.
+    `
+ALTER TABLE due ADD COLUMN creator TEXT;
+CREATE INDEX due_creator ON due (creator) WHERE bot IS NOT NULL;
+`,
     // The games with a running clock of which a server had a player when it was seen; and, for the time when it was
     // frozen or cut off, a row of its own that says until when.
     `

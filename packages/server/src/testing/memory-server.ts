@@ -15,6 +15,7 @@ import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { Limits } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
+import { SetupProver } from '../proofs/setup-prover.ts';
 import { SocketSession } from '../socket/socket-session.ts';
 import type { Sql } from '../store/sql.ts';
 import { SqlStore } from '../store/sql-store.ts';
@@ -46,7 +47,7 @@ export class MemoryServer {
   async newGame(config: string): Promise<{ readonly game: string; readonly secrets: readonly [string, string] }> {
     const { seating } = this.#parts;
     const seats = [{ who: 'me' }, { who: 'guest' }] as const;
-    const key = unwrap(await seating.create({ game: config, seats, first: 0 }));
+    const key = unwrap(await seating.create({ game: config, seats, first: 0 }, 'somebody'));
     const { invite } = key.invites![0]!;
     const other = unwrap(await seating.take(key.game, { invite }));
     return { game: key.game, secrets: [key.secret, other.secret] };
@@ -74,7 +75,13 @@ export class MemoryServer {
   connect(): MemoryConnection {
     const connection = new MemoryConnection();
     const limits = new Limits(Number.POSITIVE_INFINITY, this.#parts.now);
-    new SocketSession(connection.socket, { ...this.#parts, limits, onMessage: () => {}, onRefused: () => {} });
+    new SocketSession(connection.socket, 'memory', {
+      ...this.#parts,
+      limits,
+      onAhead: () => {},
+      onMessage: () => {},
+      onRefused: () => {},
+    });
     return connection;
   }
 }
@@ -99,6 +106,8 @@ export class MemoryConnection {
       bufferedAmount: 0,
       on: (name: string, listener: (...args: unknown[]) => void) => this.#events.on(name, listener),
       ping: () => {},
+      pong: () => {},
+      pause: () => {},
       terminate: () => this.close(),
       close: () => this.close(),
       send: (text: string) => this.#hear(JSON.parse(text)),
@@ -148,11 +157,13 @@ function partsOver(store: Store) {
     clock,
     beforeTime: () => {},
     onBot: () => {},
+    onAhead: () => {},
     onStored: () => {},
     onTrouble,
   });
   const presence = new PresenceTracker(games, bus, now);
-  const seating = new Seating({ games, master, guests: new Guests({ store, presence, now }), now });
+  const guests = new Guests({ store, presence, now });
+  const seating = new Seating({ games, master, guests, prover: new SetupProver(), now });
   return { games, master, presence, seating, now, elapsed: now, onTrouble };
 }
 

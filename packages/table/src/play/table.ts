@@ -28,6 +28,8 @@ export interface NewTable {
   readonly first?: Player;
   readonly seed?: number;
   readonly setup?: Setup;
+  /** How long to search for a game that leads to the set-up: see `Game.fromSetup`. 0 if it was checked before. */
+  readonly effort?: number;
   readonly clock?: ClockRule;
 }
 
@@ -42,7 +44,8 @@ export type NewTableFault =
   | SeatsFault;
 
 /** The state of a game that begins, for `new Table(…)` or for the verbs. */
-export function newTable({ config, seats, first, seed, setup, clock }: NewTable): Result<TableState, NewTableFault> {
+export function newTable(table: NewTable): Result<TableState, NewTableFault> {
+  const { config, seats, first, seed, setup, effort, clock } = table;
   const text = makeConfig(config);
   if (!parseConfig(text).ok) return err('bad-config');
   const players = gameOf(config).players(config);
@@ -54,7 +57,7 @@ export function newTable({ config, seats, first, seed, setup, clock }: NewTable)
   const begins = first ?? firstPlayer(config, seed ?? 0);
   if (!(Number.isInteger(begins) && begins >= 0 && begins < players)) return err('no-such-player');
   if (setup && makeConfig(setup.config) !== text) return err('bad-setup');
-  const start = startingPosition({ config, first: begins, setup: setup ?? null, moves: [] });
+  const start = startingPosition({ config, first: begins, setup: setup ?? null, moves: [] }, effort);
   if (!start.ok) return err('bad-setup');
   const position = start.value;
   return ok({

@@ -77,6 +77,11 @@ export function undo(state: TableState, now: number): VerbResult {
   return err('nothing-to-undo');
 }
 
+/** Goes back to the position after the first `kept` moves, which were agreed on. */
+export function undoTo(state: TableState, kept: number, now: number): TableState {
+  return withClockOf(state, replayed(state, state.record.moves.slice(0, kept), []), now);
+}
+
 /** Goes forward again to a person's next turn, over the computer's replies that were undone. */
 export function redo(state: TableState, now: number): VerbResult {
   if (hasRemote(state)) return err('remote-seat');

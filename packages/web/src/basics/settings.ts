@@ -1,5 +1,4 @@
-import { createEffect, createRoot } from 'solid-js';
-import { createStore } from 'solid-js/store';
+import { createEffect, createRoot, createSignal } from 'solid-js';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
 import { oneOf } from './one-of.ts';
 import { deviceStorage } from './storage.ts';
@@ -46,9 +45,24 @@ function readSettings(text: string | null): Settings {
   };
 }
 
-const [settings, setSettings] = createStore<Settings>(readSettings(deviceStorage.get(KEY)));
+/** A signal for each field. */
+const fields = Object.entries(readSettings(deviceStorage.get(KEY))).map(([name, value]) => {
+  const [get, set] = createSignal<Settings[keyof Settings]>(value);
+  return { name: name as keyof Settings, get, set };
+});
 
-export { setSettings, settings };
+/** What is chosen now. Whoever reads a field follows it. */
+export const settings = Object.defineProperties(
+  {},
+  Object.fromEntries(fields.map(({ name, get }) => [name, { get, enumerable: true }])),
+) as Settings;
+
+export function setSettings(chosen: Partial<Settings>): void {
+  for (const { name, set } of fields) {
+    const value = chosen[name];
+    if (value !== undefined) set(() => value);
+  }
+}
 
 createRoot(() => {
   createEffect(() => {

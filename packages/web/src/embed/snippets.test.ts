@@ -8,11 +8,19 @@ test('the HTML for a frame is safe to paste', () => {
 });
 
 test('the custom element has only the attributes that it needs', () => {
-  const look = { interactive: false, coordinates: false };
+  const look = { interactive: false, coordinates: false, opponent: null };
   expect(elementSnippet({ game: 'connect-7x6x4', moves: '44' }, look)).toContain(
     '<rowhouse-board game="connect-7x6x4" moves="44"></rowhouse-board>',
   );
-  expect(
-    elementSnippet({ game: 'morris-6', position: 'p', moves: '' }, { interactive: true, coordinates: false }),
-  ).toContain('<rowhouse-board game="morris-6" position="p" interactive coordinates="off"></rowhouse-board>');
+  expect(elementSnippet({ game: 'morris-6', position: 'p', moves: '' }, { ...look, interactive: true })).toContain(
+    '<rowhouse-board game="morris-6" position="p" interactive coordinates="off"></rowhouse-board>',
+  );
+});
+
+test('against the computer there is an element for a new game, and none for a game in progress', () => {
+  const options = { interactive: true, coordinates: false, opponent: 'level-4' };
+  expect(elementSnippet({ game: 'morris-6', moves: '' }, options)).toContain(
+    '<rowhouse-game game="morris-6" opponent="level-4"></rowhouse-game>',
+  );
+  expect(elementSnippet({ game: 'morris-6', moves: '0.0' }, options)).toBeNull();
 });

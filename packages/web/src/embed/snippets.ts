@@ -8,11 +8,15 @@ const escaped = (text: string): string =>
 export const frameSnippet = (address: string, title: string): string =>
   `<iframe src="${escaped(address)}" title="${escaped(title)}" width="480" height="520" loading="lazy" style="border: 0; max-width: 100%"></iframe>`;
 
-/** The HTML that shows the same with the custom element. */
+/** The HTML that shows the same with a custom element. `null`: the element with an opponent begins with a new game. */
 export function elementSnippet(
   { game, position, moves }: BoardTexts,
-  { interactive, coordinates }: Pick<EmbedOptions, 'interactive' | 'coordinates'>,
-): string {
+  { interactive, coordinates, opponent }: Pick<EmbedOptions, 'interactive' | 'coordinates' | 'opponent'>,
+): string | null {
+  if (opponent !== null)
+    return position || moves
+      ? null
+      : withElement('game', [`game="${escaped(game)}"`, `opponent="${escaped(opponent)}"`]);
   const attributes = [
     `game="${escaped(game)}"`,
     position ? `position="${escaped(position)}"` : '',
@@ -20,5 +24,9 @@ export function elementSnippet(
     interactive ? 'interactive' : '',
     coordinates === interactive ? '' : `coordinates="${coordinates ? 'on' : 'off'}"`,
   ];
-  return `<script type="module">import '@rowhouse/board';</script>\n<rowhouse-board ${attributes.filter(Boolean).join(' ')}></rowhouse-board>`;
+  return withElement('board', attributes.filter(Boolean));
 }
+
+/** The path is that of the package as npm installs it. */
+const withElement = (name: 'board' | 'game', attributes: readonly string[]): string =>
+  `<script type="module" src="node_modules/@rowhouse/board/bundles/rowhouse-${name}.js"></script>\n<rowhouse-${name} ${attributes.join(' ')}></rowhouse-${name}>`;

@@ -1,6 +1,7 @@
 /** The endpoints for programs that exist already. */
 import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { hardKaggleCall } from '../../testing/hard-setup.ts';
 import { type RowhouseServer, startRowhouse } from '../../testing/rowhouse-server.ts';
 
 let rowhouse: RowhouseServer;
@@ -99,6 +100,11 @@ describe('POST /kaggle/connectx', () => {
     // However little there is: a quick answer is a column, too.
     for (const actTimeout of [0.1, 0.6, 1])
       expect((await ask(rows(EMPTY), 1, 'application/json', { actTimeout })).body.action).toBeTypeOf('number');
+  });
+
+  test('a board for which nobody finds out in time whether a game leads there', async () => {
+    const { status, body } = await rowhouse.post<{ action: number }>('/kaggle/connectx', hardKaggleCall(0.1));
+    expect([status, typeof body.action]).toEqual([200, 'number']);
   });
 
   test.each([

@@ -160,6 +160,8 @@ export const de: OnlineMessages = {
     'seat-taken': 'Jemand war schneller: Der Platz ist besetzt.',
     'no-free-seat': 'Jemand war schneller: Es ist kein Platz mehr frei.',
     'bad-invite': 'Diese Einladung passt nicht. Bitte noch einmal um den Link.',
+    'unproved-position':
+      'Der Server konnte nicht rechtzeitig prüfen, ob man zu dieser Stellung kommen kann. Nimm eine einfachere.',
     'bad-name': 'Dieser Name lässt sich nicht anzeigen. Nimm einen anderen.',
     'game-over': 'Diese Partie ist zu Ende.',
     'no-such-game': 'Auf diesem Server gibt es die Partie nicht.',

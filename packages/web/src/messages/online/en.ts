@@ -165,6 +165,8 @@ export const en = {
     'seat-taken': 'Somebody else was faster: this seat is taken.',
     'no-free-seat': 'Somebody else was faster: there is no free seat.',
     'bad-invite': 'This invitation is not valid. Ask for the link again.',
+    'unproved-position':
+      'The server could not check in time whether play can lead to this position. Try a simpler one.',
     'bad-name': 'This name cannot be shown. Try another.',
     'game-over': 'This game is over.',
     'no-such-game': 'There is no such game on this server.',

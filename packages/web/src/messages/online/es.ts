@@ -160,6 +160,8 @@ export const es: OnlineMessages = {
     'seat-taken': 'Alguien fue más rápido: este asiento está ocupado.',
     'no-free-seat': 'Alguien fue más rápido: no queda ningún asiento.',
     'bad-invite': 'Esta invitación no encaja. Pide el enlace otra vez.',
+    'unproved-position':
+      'El servidor no pudo comprobar a tiempo si se puede llegar a esta posición. Prueba una más sencilla.',
     'bad-name': 'Este nombre no se puede mostrar. Prueba otro.',
     'game-over': 'Esta partida ha terminado.',
     'no-such-game': 'Esta partida no existe en este servidor.',

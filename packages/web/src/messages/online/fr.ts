@@ -160,6 +160,8 @@ export const fr: OnlineMessages = {
     'seat-taken': 'Quelqu’un a été plus rapide : cette place est prise.',
     'no-free-seat': 'Quelqu’un a été plus rapide : il n’y a plus de place.',
     'bad-invite': 'Cette invitation ne convient pas. Redemandez le lien.',
+    'unproved-position':
+      'Le serveur n’a pas pu vérifier à temps si l’on peut arriver à cette position. Essayez-en une plus simple.',
     'bad-name': 'Ce nom ne peut pas être affiché. Essayez-en un autre.',
     'game-over': 'Cette partie est finie.',
     'no-such-game': 'Cette partie n’existe pas sur ce serveur.',

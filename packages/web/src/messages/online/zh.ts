@@ -159,6 +159,7 @@ export const zh: OnlineMessages = {
     'seat-taken': '有人更快：这个座位已被占。',
     'no-free-seat': '有人更快：已经没有空位。',
     'bad-invite': '这个邀请不对，请再要一次链接。',
+    'unproved-position': '服务器来不及检查这个局面能否下出来，请换一个简单些的。',
     'bad-name': '这个名字无法显示，请换一个。',
     'game-over': '这局棋已经结束。',
     'no-such-game': '此服务器上没有这局棋。',

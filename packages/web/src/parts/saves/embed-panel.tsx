@@ -56,11 +56,9 @@ export function EmbedPanel(props: { readonly record: GameRecord }) {
         text={frameSnippet(address(), title())}
         primary
       />
-      <Snippet
-        label={shareWords().element}
-        hint={shareWords().elementHint}
-        text={elementSnippet(boardTexts(props.record), options())}
-      />
+      <Show when={elementSnippet(boardTexts(props.record), options())}>
+        {(text) => <Snippet label={shareWords().element} hint={shareWords().elementHint} text={text()} />}
+      </Show>
     </div>
   );
 }

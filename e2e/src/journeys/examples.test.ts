@@ -1,0 +1,50 @@
+/** The examples for pages, as somebody has them who installed the package. That in React is in `board-element.test.ts`. */
+import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { boardFiles } from '@rowhouse/board/bundling';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { board, cell } from '../screen/locators.ts';
+import { type StaticServer, serveFolder } from '../server/static-server.ts';
+import { open } from '../visits/visit.ts';
+
+let server: StaticServer;
+beforeAll(async () => {
+  const folder = mkdtempSync(`${tmpdir()}/rowhouse-examples-`);
+  for (const example of ['board-html', 'blog-puzzle']) {
+    cpSync(fileURLToPath(new URL(`../../../examples/${example}`, import.meta.url)), `${folder}/${example}`, {
+      recursive: true,
+    });
+    const bundles = `${folder}/${example}/node_modules/@rowhouse/board/bundles`;
+    mkdirSync(bundles, { recursive: true });
+    for (const name of ['rowhouse-board', 'rowhouse-connect'] as const)
+      for (const file of await boardFiles(name)) writeFileSync(`${bundles}/${file.name}`, file.code);
+  }
+  server = await serveFolder(folder);
+});
+afterAll(() => server.close());
+
+test('board-html: two people play, and begin again', async () => {
+  const page = await open({ url: `${server.url}/board-html/` });
+  await board(page).press('4');
+  await board(page).press('4');
+  await page.getByText('Moves: 44').waitFor();
+  await page.getByRole('button', { name: 'Again' }).click();
+  await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(0);
+  await axe(page);
+});
+
+test('blog-puzzle: a wrong move is refused, the right ones win', async () => {
+  const page = await open({ url: `${server.url}/blog-puzzle/` });
+  await board(page).press('1');
+  await page.getByText('Column 1 gives it away. Try again.').waitFor();
+  expect(await cell(page, /: (red|blue)/).count()).toBe(16);
+  await board(page).press('4');
+  await page.getByText('now both column 3 and column 5 would win').waitFor();
+  await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(18);
+  await board(page).press('5');
+  await page.getByText('Four in a row. Well done!').waitFor();
+  expect(await cell(page, /in a winning line/).count()).toBe(4);
+  await axe(page);
+});

@@ -1,0 +1,32 @@
+/** Games that begin with a set-up. */
+import type { SeatKey } from '@rowhouse/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { HARD_GAME, HARD_SETUP } from '../testing/hard-setup.ts';
+import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
+
+let rowhouse: RowhouseServer;
+beforeAll(async () => {
+  rowhouse = await startRowhouse();
+});
+afterAll(() => rowhouse.stop());
+
+const create = (game: string, position: string) =>
+  rowhouse.post<SeatKey>('/api/games', { game, position, seats: [{ who: 'me' }, { who: 'guest' }] });
+
+test('a game begins with a set-up that comes from a game, and knows the side to move', async () => {
+  const { status, body } = await create('connect-7x6x4', '......./......./......./......./......./...rb..');
+  expect([status, body.view.record]).toMatchObject([201, expect.stringMatching(/^connect-7x6x4 [rb] - from .* [rb]$/)]);
+});
+
+test('a set-up that nobody can prove in time is refused, and others are served meanwhile', async () => {
+  let isOver = false;
+  let served = 0;
+  const refused = create(HARD_GAME, HARD_SETUP).finally(() => (isOver = true));
+  while (!isOver) {
+    await rowhouse.get('/health');
+    served++;
+  }
+  expect(await refused).toMatchObject({ status: 422, body: { error: { code: 'unproved-position' } } });
+  // A search in the server's own thread would leave time for the first.
+  expect(served).toBeGreaterThan(5);
+});

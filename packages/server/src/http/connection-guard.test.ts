@@ -1,0 +1,43 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+import { expect, test } from 'vitest';
+import { guardConnections } from './connection-guard.ts';
+import { Places } from './limits.ts';
+
+/** Connects from an address of this machine. Resolves with the socket, or with `null` if it was dropped. */
+async function connectFrom(localAddress: string, port: number): Promise<Socket | null> {
+  const socket = connect({ port, host: '127.0.0.1', localAddress });
+  socket.on('error', () => {});
+  return new Promise((resolve) => {
+    socket.once('data', () => resolve(socket));
+    socket.once('close', () => resolve(null));
+  });
+}
+
+test('an address that has too many connections gets no more, and others do', async () => {
+  const dropped: string[] = [];
+  const server = createServer((socket) => socket.write('hello'));
+  guardConnections(server, { sockets: new Places(2), isDirect: true, onDropped: (why) => dropped.push(why) });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const sockets = [];
+  for (let times = 0; times < 4; times++) sockets.push(await connectFrom('127.0.0.1', port));
+  expect(sockets.map((socket) => socket !== null)).toEqual([true, true, false, false]);
+  expect(dropped).toEqual(['address', 'address']);
+  if (process.platform === 'linux') sockets.push(await connectFrom('127.0.0.2', port));
+  expect(sockets.at(-1) !== null).toBe(process.platform === 'linux');
+  // Somebody leaves, and there is room again.
+  const left = once(sockets[0]!, 'close');
+  sockets[0]!.destroy();
+  await left;
+  await expect.poll(async () => (await connectFrom('127.0.0.1', port))?.destroy() !== undefined).toBe(true);
+  for (const socket of sockets) socket?.destroy();
+  server.close();
+});
+
+test('the server is full before the process has no descriptors left', () => {
+  const server = createServer();
+  guardConnections(server, { sockets: new Places(2), isDirect: false, onDropped: () => {} });
+  expect(server.maxConnections).toBeGreaterThan(0);
+  expect(server.listenerCount('connection')).toBe(0);
+});

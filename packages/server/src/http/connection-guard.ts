@@ -1,0 +1,44 @@
+import { readFileSync } from 'node:fs';
+import type { Server, Socket } from 'node:net';
+import { limitKey, type Places } from './limits.ts';
+
+/** Descriptors that are not for clients: files, the database, threads. */
+const RESERVED = 128;
+/** Where nothing says how many descriptors a process may have. */
+const USUAL_DESCRIPTORS = 10_000;
+
+interface GuardOptions {
+  /** How many connections each address has. */
+  readonly sockets: Places;
+  /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */
+  readonly isDirect: boolean;
+  readonly onDropped: (why: 'address' | 'full') => void;
+}
+
+/**
+ * Drops connections as soon as they are made: those of an address that has too many, and all when the descriptors of the
+ * process run out. Otherwise, idle connections of one machine would keep out everybody else.
+ */
+export function guardConnections(server: Server, { sockets, isDirect, onDropped }: GuardOptions): void {
+  server.maxConnections = Math.max(1, descriptors() - RESERVED);
+  server.on('drop', () => onDropped('full'));
+  if (!isDirect) return;
+  server.prependListener('connection', (socket: Socket) => {
+    const address = limitKey(socket.remoteAddress);
+    if (sockets.take(address)) socket.once('close', () => sockets.leave(address));
+    else {
+      onDropped('address');
+      socket.destroy();
+    }
+  });
+}
+
+/** How many descriptors this process may have. Node has raised it as far as the system allows. */
+function descriptors(): number {
+  try {
+    const found = /^Max open files\s+(\d+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1];
+    return found === undefined ? USUAL_DESCRIPTORS : Number(found);
+  } catch {
+    return USUAL_DESCRIPTORS;
+  }
+}

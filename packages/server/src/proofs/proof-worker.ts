@@ -1,0 +1,16 @@
+/** The thread of setup-prover.ts. */
+import { parentPort } from 'node:worker_threads';
+import { LONGEST_EFFORT, type Proof, proveSetup } from './prove-setup.ts';
+
+export interface ProofRequest {
+  readonly config: string;
+  readonly setup: string;
+}
+export type ProofReply = Proof;
+
+const port = parentPort;
+if (!port) throw new Error('proof-worker runs as a worker');
+
+port.on('message', ({ config, setup }: ProofRequest) => {
+  port.postMessage(proveSetup(config, setup, LONGEST_EFFORT) satisfies ProofReply);
+});
