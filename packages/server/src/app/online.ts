@@ -10,6 +10,7 @@ import { GameMaster } from '../games/game-master.ts';
 import { Guests } from '../games/guests.ts';
 import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
+import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { guardConnections } from '../http/connection-guard.ts';
@@ -115,14 +116,17 @@ export class Online {
     const games = new LoadedGames(store, now);
     const onBot = () => this.jobs.wakeBots();
     const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, elapsed);
+    const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
+    const presence = new PresenceTracker({ games, bus, openGames, now: elapsed });
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, clock, readiness, onTrouble });
+    this.jobs = new BackgroundJobs({
+      ...{ server, games, master, store, presence, openGames, engines, clock, readiness, onTrouble },
+    });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({

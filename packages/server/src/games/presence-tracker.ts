@@ -2,6 +2,7 @@ import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 import type { Bus, BusMessage } from '../bus/bus.ts';
 import type { LoadedGame, Subscriber } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
+import type { OpenGames } from './open-games.ts';
 
 /** A change is sent a moment later, so that reloading a page is not seen as leaving; with many subscribers, later still. */
 const SETTLE_MS = 150;
@@ -20,13 +21,15 @@ interface GamePresence {
 export class PresenceTracker {
   readonly #games: LoadedGames;
   readonly #bus: Bus;
+  readonly #openGames: OpenGames;
   readonly #now: () => number;
   readonly #presence = new WeakMap<LoadedGame, GamePresence>();
 
-  constructor(games: LoadedGames, bus: Bus, now: () => number) {
-    this.#games = games;
-    this.#bus = bus;
-    this.#now = now;
+  constructor(parts: { games: LoadedGames; bus: Bus; openGames: OpenGames; now: () => number }) {
+    this.#games = parts.games;
+    this.#bus = parts.bus;
+    this.#openGames = parts.openGames;
+    this.#now = parts.now;
   }
 
   /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
@@ -38,12 +41,14 @@ export class PresenceTracker {
       presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
       this.#bus.publish(game.id, { type: 'who' });
     }
+    if (subscriber.seat !== null) this.#openGames.onCame(game);
     this.#changed(game);
     return true;
   }
 
   leave(game: LoadedGame, subscriber: Subscriber): void {
     if (!game.subscribers.delete(subscriber)) return;
+    if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) this.#openGames.onLeft(game);
     if (game.subscribers.size === 0) {
       const presence = this.#of(game);
       presence.stopListening?.();
