@@ -21,12 +21,15 @@ export class PresenceTracker {
   readonly #games: LoadedGames;
   readonly #bus: Bus;
   readonly #now: () => number;
+  readonly #onWatched: (game: LoadedGame) => void;
   readonly #presence = new WeakMap<LoadedGame, GamePresence>();
 
-  constructor(games: LoadedGames, bus: Bus, now: () => number) {
+  /** `onWatched`: somebody has come to a game. */
+  constructor(games: LoadedGames, bus: Bus, now: () => number, onWatched: (game: LoadedGame) => void = () => {}) {
     this.#games = games;
     this.#bus = bus;
     this.#now = now;
+    this.#onWatched = onWatched;
   }
 
   /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
@@ -39,6 +42,7 @@ export class PresenceTracker {
       this.#bus.publish(game.id, { type: 'who' });
     }
     this.#changed(game);
+    this.#onWatched(game);
     return true;
   }
 
