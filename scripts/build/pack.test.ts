@@ -189,6 +189,8 @@ console.log(view.live.status);
 `,
       );
       expect(run(process.execPath, 'online.mjs', server)).toBe('over\n');
+      const picture = await fetch(`${server}og/connect-7x6x4_r_44.png`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     } finally {
       child.kill();
     }

@@ -17,19 +17,30 @@ interface GamePresence {
   timer: NodeJS.Timeout | null;
 }
 
+interface PresenceParts {
+  readonly games: LoadedGames;
+  readonly bus: Bus;
+  readonly openGames: OpenGames;
+  readonly now: () => number;
+  /** Somebody has come to a game. */
+  readonly onWatched: (game: LoadedGame) => void;
+}
+
 /** Who follows which game, on this server and on others; and what the servers tell each other about a game. */
 export class PresenceTracker {
   readonly #games: LoadedGames;
   readonly #bus: Bus;
   readonly #openGames: OpenGames;
   readonly #now: () => number;
+  readonly #onWatched: (game: LoadedGame) => void;
   readonly #presence = new WeakMap<LoadedGame, GamePresence>();
 
-  constructor(parts: { games: LoadedGames; bus: Bus; openGames: OpenGames; now: () => number }) {
+  constructor(parts: PresenceParts) {
     this.#games = parts.games;
     this.#bus = parts.bus;
     this.#openGames = parts.openGames;
     this.#now = parts.now;
+    this.#onWatched = parts.onWatched;
   }
 
   /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
@@ -43,6 +54,7 @@ export class PresenceTracker {
     }
     if (subscriber.seat !== null) this.#openGames.onCame(game);
     this.#changed(game);
+    this.#onWatched(game);
     return true;
   }
 

@@ -76,7 +76,10 @@ export class Seating {
 
   async #settingsFor(request: NewGame, creator: string): Promise<Result<GameSettings, ErrorCode>> {
     const checked = makeGameSettings(request, this.#now(), creator);
-    if (!checked.ok || request.position === undefined) return checked;
+    if (!checked.ok) return checked;
+    if (checked.value.bots.some((bot) => bot !== null) && (await this.#master.owesMuch(creator)))
+      return err('too-many');
+    if (request.position === undefined) return checked;
     const proved = await this.#prover.prove(checked.value.config, request.position, creator);
     return proved.ok ? makeGameSettings({ ...request, position: proved.value }, this.#now(), creator) : proved;
   }

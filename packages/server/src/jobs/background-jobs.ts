@@ -1,6 +1,7 @@
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
 import type { GameMaster } from '../games/game-master.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
@@ -21,6 +22,7 @@ interface BackgroundJobsOptions {
   readonly engines: Engines;
   readonly clock: StoreClock;
   readonly readiness: Readiness;
+  readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -49,7 +51,7 @@ export class BackgroundJobs {
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
-    'computer players': { everyMs: 1000, run: () => this.#botMoves.claim() },
+    'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
     'catching up': { everyMs: 3000, run: () => this.#catchUp() },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
@@ -73,8 +75,13 @@ export class BackgroundJobs {
     return this.#jobs[name].run();
   }
 
-  /** A computer player is to move: does not wait for the next round. */
-  wakeBots(): void {
+  get bots(): Pick<BotMoves, 'thinking' | 'waiting'> {
+    return this.#botMoves;
+  }
+
+  /** A computer player may be to move, in this game if it is known: does not wait for the next round. */
+  wakeBots(game?: LoadedGame): void {
+    if (game) this.#botMoves.watch(game);
     this.#runner.run('computer players', () => this.#botMoves.claim());
   }
 

@@ -152,7 +152,7 @@ function partsOver(store: Store) {
   const clock = { now, isSure: true };
   const master = new GameMaster({ games, store, bus, clock, onBot: () => {}, onStored: () => {}, onTrouble });
   const openGames = new OpenGames({ store, now, isStopping: () => false, onTrouble });
-  const presence = new PresenceTracker({ games, bus, openGames, now });
+  const presence = new PresenceTracker({ games, bus, openGames, now, onWatched: () => {} });
   const guests = new Guests({ store, presence, now });
   const seating = new Seating({ games, master, guests, prover: new SetupProver(), now });
   return { games, master, presence, seating, now, elapsed: now, onTrouble };
