@@ -42,8 +42,12 @@ export class LogLines {
 
   /** Resolves when everything is written, or nobody reads it. */
   async end(): Promise<void> {
-    const late = new Promise<void>((resolve) => setTimeout(resolve, LAST_LINES_MS).unref());
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, LAST_LINES_MS);
+    });
     await Promise.race([this.#writing, late]);
+    clearTimeout(timer);
   }
 
   async #writeAll(): Promise<void> {
