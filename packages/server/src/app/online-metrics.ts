@@ -10,6 +10,15 @@ const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
   clock: 'the clock of this machine is not the store’s: set one of them',
 };
 
+/** What is read when somebody asks. */
+interface Gauges {
+  connections(): number;
+  games(): number;
+  botsThinking(): number;
+  botsWaiting(): number;
+  isBusConnected(): boolean;
+}
+
 /** What online play counts, for `/metrics`. */
 export class OnlineMetrics {
   readonly metrics = new Metrics();
@@ -28,6 +37,11 @@ export class OnlineMetrics {
     'What went wrong and was tried again or given up, by where',
   );
   readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From judging an entry to having it on disk');
+  readonly #thinking = this.metrics.histogram('rowhouse_bot_thinking_seconds', 'How long computer players think');
+  readonly #waiting = this.metrics.histogram(
+    'rowhouse_bot_waiting_seconds',
+    'How long computer players wait before they begin to think',
+  );
   readonly #log: Logger;
 
   constructor(log: Logger) {
@@ -46,6 +60,10 @@ export class OnlineMetrics {
     this.#log.warn({ err: error, where: what }, 'trouble');
   };
 
+  readonly onThought = (thought: number, waited: number | null): void => {
+    this.#thinking(thought);
+    if (waited !== null) this.#waiting(waited);
+  };
   readonly onDropped = (why: 'address' | 'full'): void => this.#dropped({ why });
 
   readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
@@ -54,10 +72,14 @@ export class OnlineMetrics {
   };
 
   /** Adds what is read at the moment when somebody asks. */
-  addGauges(read: { connections(): number; games(): number; isBusConnected(): boolean }): void {
+  addGauges(read: Gauges): void {
     const { metrics } = this;
     metrics.gauge('rowhouse_connections', 'WebSocket connections', () => read.connections());
     metrics.gauge('rowhouse_games_in_memory', 'Games this server remembers', () => read.games());
+    metrics.gauge('rowhouse_bots_thinking', 'Computer players that think on this server', () => read.botsThinking());
+    metrics.gauge('rowhouse_bots_waiting', 'Computer players that are to move and do not think yet', () =>
+      read.botsWaiting(),
+    );
     metrics.gauge('rowhouse_bus_connected', 'Whether other servers can be told', () => (read.isBusConnected() ? 1 : 0));
     metrics.gauge('process_resident_memory_bytes', 'Memory', () => process.memoryUsage.rss());
     metrics.gauge('process_cpu_seconds_total', 'Processor time', () => {

@@ -8,8 +8,10 @@ import { LocalHub } from '../bus/local-bus.ts';
 import { RedisBus } from '../bus/redis-bus.ts';
 import { GameMaster } from '../games/game-master.ts';
 import { Guests } from '../games/guests.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
+import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { guardConnections } from '../http/connection-guard.ts';
@@ -19,6 +21,7 @@ import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
+import { isBotsOnly } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -101,7 +104,7 @@ export class Online {
     this.log = options.log ?? pino({ level: 'silent' });
     this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
-    const { onMessage, onRefused, onStored, onTrouble } = this.#metrics;
+    const { onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
       machine: options.now ?? Date.now,
@@ -113,16 +116,23 @@ export class Online {
     const readiness = this.#readiness;
     const { now } = clock;
     const games = new LoadedGames(store, now);
-    const onBot = () => this.jobs.wakeBots();
+    const onBot = (game?: LoadedGame) => this.jobs.wakeBots(game);
     const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, elapsed);
+    const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
+    const onWatched = (game: LoadedGame) => {
+      if (isBotsOnly(game.ledger)) onBot(game);
+    };
+    const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
     this.#guests = new Guests({ store, presence, now });
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
-    this.jobs = new BackgroundJobs({ server, games, master, store, presence, engines, clock, readiness, onTrouble });
+    this.jobs = new BackgroundJobs({
+      ...{ server, games, master, store, presence, openGames, engines, clock, readiness },
+      ...{ onThought, onTrouble },
+    });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
@@ -132,6 +142,8 @@ export class Online {
     this.#metrics.addGauges({
       connections: () => this.#sessions.size,
       games: () => games.size,
+      botsThinking: () => this.jobs.bots.thinking,
+      botsWaiting: () => this.jobs.bots.waiting,
       isBusConnected: () => bus.connected,
     });
   }

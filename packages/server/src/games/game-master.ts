@@ -17,8 +17,8 @@ interface GameMasterOptions {
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
-  /** A computer player is to move in some game. */
-  readonly onBot: () => void;
+  /** A computer player is to move: in this game, if it is in memory. */
+  readonly onBot: (game?: LoadedGame) => void;
   readonly onStored: (entry: LogEntry, milliseconds: number) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
@@ -39,6 +39,9 @@ const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 50;
 /** How often other servers may be faster in one game before the client is asked to send the command again. */
 const MOST_RACES = 20;
+
+/** In so many games of one creator computer players may be to move when one more game with them is made. */
+const MOST_OWED = 20;
 
 /** What is to be done for a command, decided on the state of the game. */
 type Decision =
@@ -89,6 +92,11 @@ export class GameMaster {
     const isMade = await this.#options.store.create({ ...game, status: statusOf(ledger.value), due });
     if (isMade && due && due.bot !== null) this.#options.onBot();
     return isMade;
+  }
+
+  /** Whether computer players owe this creator so many moves already that no more games with them can be made. */
+  async owesMuch(creator: string): Promise<boolean> {
+    return (await this.#options.store.owedBots(creator)) >= MOST_OWED;
   }
 
   /** A command of a player. Sent again, it has the same result. */
@@ -222,7 +230,7 @@ export class GameMaster {
     game.notify(entry.command);
     this.#options.bus.publish(game.id, { type: 'ply', ply: entry.ply });
     this.#options.onStored(entry, performance.now() - began);
-    if (due && due.bot !== null) this.#options.onBot();
+    if (botToMove(next.value) !== null) this.#options.onBot(game);
     return ok(true);
   }
 }

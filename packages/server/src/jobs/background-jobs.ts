@@ -1,10 +1,10 @@
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
 import type { GameMaster } from '../games/game-master.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
+import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
-import { OPEN_FOR_MS } from '../games/seating.ts';
-import { isWaiting } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
@@ -18,9 +18,11 @@ interface BackgroundJobsOptions {
   readonly master: GameMaster;
   readonly store: Store;
   readonly presence: PresenceTracker;
+  readonly openGames: OpenGames;
   readonly engines: Engines;
   readonly clock: StoreClock;
   readonly readiness: Readiness;
+  readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -49,10 +51,10 @@ export class BackgroundJobs {
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
-    'computer players': { everyMs: 1000, run: () => this.#botMoves.claim() },
+    'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
     'catching up': { everyMs: 3000, run: () => this.#catchUp() },
-    lobby: { everyMs: 15_000, run: () => this.#keepOpen() },
+    lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
   };
 
@@ -73,8 +75,13 @@ export class BackgroundJobs {
     return this.#jobs[name].run();
   }
 
-  /** A computer player is to move: does not wait for the next round. */
-  wakeBots(): void {
+  get bots(): Pick<BotMoves, 'thinking' | 'waiting'> {
+    return this.#botMoves;
+  }
+
+  /** A computer player may be to move, in this game if it is known: does not wait for the next round. */
+  wakeBots(game?: LoadedGame): void {
+    if (game) this.#botMoves.watch(game);
     this.#runner.run('computer players', () => this.#botMoves.claim());
   }
 
@@ -123,18 +130,5 @@ export class BackgroundJobs {
       const plies = await store.plies(some.map(({ id }) => id));
       for (const game of some) if ((plies.get(game.id) ?? 0) > game.ledger.ply) await games.refresh(game);
     }
-  }
-
-  /** Open games whose players are connected stay in the lobby. */
-  async #keepOpen(): Promise<void> {
-    const { store, games, clock } = this.#options;
-    const open = games
-      .followed()
-      .filter(
-        ({ ledger, subscribers }) =>
-          ledger.settings.open && isWaiting(ledger) && [...subscribers].some(({ seat }) => seat !== null),
-      )
-      .map(({ id }) => id);
-    if (open.length > 0) await store.keepOpen(open, clock.now() + OPEN_FOR_MS);
   }
 }

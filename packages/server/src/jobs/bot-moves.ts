@@ -1,10 +1,13 @@
 import type { Engines } from '@rowhouse/engine';
 import { gameOf } from '@rowhouse/rules';
 import type { GameMaster } from '../games/game-master.ts';
+import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
-import { botToMove } from '../ledger/ledger.ts';
+import { botToMove, isBotsOnly } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
+import { FairTurns } from './fair-turns.ts';
 import type { JobRunner } from './job-runner.ts';
+import { Shows } from './shows.ts';
 
 interface BotMovesOptions {
   readonly server: string;
@@ -13,6 +16,8 @@ interface BotMovesOptions {
   readonly store: Store;
   readonly engines: Engines;
   readonly now: () => number;
+  /** A computer player has moved. `waited`: before it began to think, if that is known. Both in milliseconds. */
+  readonly onThought: (thought: number, waited: number | null) => void;
 }
 
 /** A claim is renewed with every heartbeat while a computer player thinks. A server that dies loses it after this. */
@@ -21,21 +26,61 @@ const LEASE_MS = 6000;
 const LONGEST_THOUGHT_MS = 60_000;
 /** A computer player that failed is tried again after this, here or on another server. */
 const RETRY_MS = 5000;
+/** So many creators are looked at to find whose turn it is. */
+const MOST_CREATORS = 100;
+/** Until when a move is not owed that nobody waits for. */
+const FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
-/** Moves of the computer players: claims games in which one is to move, as many as there are free engines. */
+/** A computer player that is to move. */
+interface Candidate {
+  /** Whose turn it uses up: the creator's. */
+  readonly owner: string;
+  /** Starts to think. Returns `false` if another server was faster. */
+  begin(): Promise<boolean>;
+}
+
+/**
+ * Moves of the computer players: claims games in which one is to move, as many as there are free engines. Creators take
+ * turns, and none has more than half of the engines: whoever makes many games waits longer, and not everybody else.
+ */
 export class BotMoves {
   readonly #options: BotMovesOptions;
   readonly #runner: JobRunner;
+  readonly #shows = new Shows();
+  readonly #turns: FairTurns;
   #thinking = 0;
+  #waiting = 0;
   #isClaiming = false;
   #claimAgain = false;
 
   constructor(options: BotMovesOptions, runner: JobRunner) {
     this.#options = options;
     this.#runner = runner;
+    this.#turns = new FairTurns(Math.max(1, Math.floor(options.engines.size / 2)));
   }
 
-  /** Claims games and lets their computer players think. A call during another makes that one look once more. */
+  /** How many computer players think here. */
+  get thinking(): number {
+    return this.#thinking;
+  }
+
+  /** How many were to move and did not think yet when this server looked last. */
+  get waiting(): number {
+    return this.#waiting;
+  }
+
+  /** Somebody watches a game, or something happened in it. */
+  watch(game: LoadedGame): void {
+    this.#shows.watch(game);
+  }
+
+  /** To be called now and then: lets computer players think, and counts those that wait even while all engines are busy. */
+  async look(): Promise<void> {
+    await this.claim();
+    if (!this.#hasRoom) await this.#candidates();
+  }
+
+  /** Lets computer players think. A call during another makes that one look once more. */
   async claim(): Promise<void> {
     if (this.#isClaiming) {
       this.#claimAgain = true;
@@ -43,19 +88,76 @@ export class BotMoves {
     }
     this.#isClaiming = true;
     try {
-      do {
-        this.#claimAgain = false;
-        const { store, server, now, engines } = this.#options;
-        const free = engines.size - this.#thinking;
-        if (free <= 0) return;
-        for (const { game } of await store.claimBots(server, now(), LEASE_MS, free)) {
-          this.#thinking++;
-          this.#runner.run('a computer player', () => this.#think(game));
-        }
-      } while (this.#claimAgain);
+      do this.#claimAgain = false;
+      while ((this.#hasRoom && (await this.#serve())) || this.#claimAgain);
     } finally {
       this.#isClaiming = false;
     }
+  }
+
+  get #hasRoom(): boolean {
+    return this.#thinking < this.#options.engines.size;
+  }
+
+  /** Serves each creator once at most. Returns whether anybody was served. */
+  async #serve(): Promise<boolean> {
+    let isServed = false;
+    for (const { owner, begin } of this.#turns.order(await this.#candidates())) {
+      if (!this.#hasRoom) break;
+      if (this.#turns.mayBegin(owner) && (await begin())) isServed = true;
+    }
+    return isServed;
+  }
+
+  async #candidates(): Promise<readonly Candidate[]> {
+    const { store, now } = this.#options;
+    const owed = await store.waitingBots(now(), MOST_CREATORS);
+    const shows = this.#shows.waiting();
+    this.#waiting = shows.length + owed.reduce((sum, { waiting }) => sum + waiting, 0);
+    return [
+      ...owed.map(({ game, creator, since }) => {
+        const owner = creator ?? '';
+        return { owner, begin: () => this.#claimOne(game, owner, since) };
+      }),
+      ...shows.map((game) => {
+        const owner = game.ledger.settings.creator ?? '';
+        return { owner, begin: () => this.#show(game, owner) };
+      }),
+    ];
+  }
+
+  async #claimOne(id: string, owner: string, since: number): Promise<boolean> {
+    const { store, server, now } = this.#options;
+    if ((await store.claimBots(server, now(), LEASE_MS, [id])).length === 0) return false;
+    const waited = now() - since;
+    this.#begin(owner, async () => {
+      try {
+        const game = await this.#options.games.fresh(id);
+        if (game && isBotsOnly(game.ledger)) await store.releaseBots(server, FOR_GOOD, id);
+        else if (game) await this.#move(game, waited);
+      } catch (error) {
+        await store.releaseBots(server, now() + RETRY_MS, id);
+        throw error;
+      }
+    });
+    return true;
+  }
+
+  async #show(game: LoadedGame, owner: string): Promise<boolean> {
+    this.#begin(owner, () => this.#shows.during(game, () => this.#move(game, null)));
+    return true;
+  }
+
+  #begin(owner: string, think: () => Promise<void>): void {
+    this.#thinking++;
+    this.#turns.begin(owner);
+    this.#runner.run('a computer player', () =>
+      think().finally(() => {
+        this.#thinking--;
+        this.#turns.end(owner);
+        this.#runner.run('computer players', () => this.claim());
+      }),
+    );
   }
 
   /** Keeps the claims of this server while its computer players think. */
@@ -64,23 +166,8 @@ export class BotMoves {
     if (this.#thinking > 0) await store.renewBots(server, now() + LEASE_MS);
   }
 
-  async #think(game: string): Promise<void> {
-    const { store, server, now } = this.#options;
-    try {
-      await this.#move(game);
-    } catch (error) {
-      await store.releaseBots(server, now() + RETRY_MS, game);
-      throw error;
-    } finally {
-      this.#thinking--;
-      this.#runner.run('computer players', () => this.claim());
-    }
-  }
-
-  async #move(id: string): Promise<void> {
-    const { games, master, engines } = this.#options;
-    const game = await games.fresh(id);
-    if (!game) return;
+  async #move(game: LoadedGame, waited: number | null): Promise<void> {
+    const { master, engines, onThought } = this.#options;
     const { ledger } = game;
     const bot = botToMove(ledger);
     if (bot === null) return;
@@ -88,9 +175,11 @@ export class BotMoves {
     const seed = (ledger.settings.seed + ledger.ply) >>> 0;
     // A new signal for each move: one that lives as long as the server would collect a listener with every move.
     const signal = AbortSignal.any([this.#runner.signal, AbortSignal.timeout(LONGEST_THOUGHT_MS)]);
+    const began = performance.now();
     const move = await engines.run((engine) => engine.choose(record, bot, seed, signal));
+    onThought(performance.now() - began, waited);
     const played = await master.playBot(game, ledger.ply, gameOf(record.config).makeMove(record.config, move));
     if (!played.ok && played.error !== 'stale' && played.error !== 'stopping')
-      throw new Error(`${bot} in game ${id}: ${played.error}`);
+      throw new Error(`${bot} in game ${game.id}: ${played.error}`);
   }
 }

@@ -56,6 +56,9 @@ export const statusOf = (ledger: Ledger): Live['status'] =>
 export const peopleOf = ({ table }: Ledger): readonly SeatNumber[] =>
   table.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : []));
 
+/** Only computer players play. Nobody waits for their moves unless somebody watches. */
+export const isBotsOnly = ({ table }: Ledger): boolean => table.seats.every(({ bot }) => bot !== null);
+
 /** Every person has asked for the rematch, so it takes place. */
 export const isRematchAgreed = (ledger: Ledger): boolean => {
   const seats = peopleOf(ledger);

@@ -107,6 +107,7 @@ const COLUMNS = [
   ['has_due', 'boolean'],
   ['bot', 'bigint'],
   ['flag', 'bigint'],
+  ['creator', 'text'],
   ['has_sitter', 'boolean'],
   ['secret', 'bytea'],
   ['name', 'text'],
@@ -129,6 +130,7 @@ function valuesOf({ game, entry, status, due, sitter }: Append): readonly (Value
     due !== undefined,
     due?.bot ?? null,
     due?.flag ?? null,
+    due?.creator ?? null,
     sitter !== undefined,
     sitter?.secret ?? null,
     sitter?.name ?? null,
@@ -150,7 +152,8 @@ stored AS (
 new AS (SELECT input.* FROM input JOIN stored USING (game, ply, command)),
 game AS (UPDATE games SET status = new.status FROM new WHERE games.id = new.game AND new.status IS NOT NULL),
 due AS (
-  INSERT INTO due (game, ply, bot, flag, leased_until) SELECT game, ply, bot, flag, 0 FROM new WHERE has_due
+  INSERT INTO due (game, ply, bot, flag, creator, leased_until)
+  SELECT game, ply, bot, flag, creator, 0 FROM new WHERE has_due
   ON CONFLICT (game) DO UPDATE
   SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL
 ),

@@ -2,7 +2,7 @@
 import type { EntryBody, LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
 import type { Row } from './sql.ts';
-import type { Due, GuestRow, Outage, SeatRow } from './store.ts';
+import type { Due, GuestRow, Outage, SeatRow, WaitingBot } from './store.ts';
 
 // Rows come from our own statements, whose columns have the types of these fields (schema.ts).
 
@@ -17,6 +17,9 @@ export const entryIn = (row: Row): LogEntry => {
 };
 
 export const dueIn = ({ game, ply }: Row): Due => ({ game: game as string, ply: ply as number });
+
+export const waitingBotIn = ({ game, creator, since, waiting }: Row): WaitingBot =>
+  ({ game, creator, since, waiting }) as unknown as WaitingBot;
 
 export const outageIn = ({ began, ended }: Row): Outage => ({ from: began as number, to: ended as number });
 

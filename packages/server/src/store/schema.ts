@@ -77,5 +77,10 @@ CREATE TABLE pairings (secret ${blob} PRIMARY KEY, game TEXT NOT NULL, at ${time
 CREATE TABLE servers (id TEXT PRIMARY KEY, seen ${time} NOT NULL)${clustered};
 CREATE TABLE outages (began ${time} PRIMARY KEY, ended ${time} NOT NULL);
 `,
+    // Whose games share the computer players.
+    `
+ALTER TABLE due ADD COLUMN creator TEXT;
+CREATE INDEX due_creator ON due (creator) WHERE bot IS NOT NULL;
+`,
   ];
 }

@@ -2,11 +2,22 @@ import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { Batches } from './batches.ts';
 import { Database, withStoreError } from './database.ts';
-import { dueIn, entryIn, outageIn, seatIn, settingsIn } from './rows.ts';
+import { dueIn, entryIn, outageIn, seatIn, settingsIn, waitingBotIn } from './rows.ts';
 import { migrations } from './schema.ts';
 import type { Sql, Statement } from './sql.ts';
 import { SqlGuests } from './sql-guests.ts';
-import type { Append, Due, GameRow, GuestStore, LobbyRow, NewGameRow, Outage, SeatRow, Store } from './store.ts';
+import type {
+  Append,
+  Due,
+  GameRow,
+  GuestStore,
+  LobbyRow,
+  NewGameRow,
+  Outage,
+  SeatRow,
+  Store,
+  WaitingBot,
+} from './store.ts';
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MOST_IN_A_COMMIT = 256;
@@ -67,9 +78,9 @@ export class SqlStore implements Store {
     ];
     if (due)
       statements.push({
-        text: `INSERT INTO due (game, ply, bot, flag, leased_until)
-          SELECT $1, 0, ${cast('$3', 'bigint')}, ${cast('$4', 'bigint')}, 0 ${ours}`,
-        values: [id, text, due.bot, due.flag],
+        text: `INSERT INTO due (game, ply, bot, flag, creator, leased_until)
+          SELECT $1, 0, ${cast('$3', 'bigint')}, ${cast('$4', 'bigint')}, $5, 0 ${ours}`,
+        values: [id, text, due.bot, due.flag, due.creator ?? null],
       });
     return (await this.#database.run(statements))[0]!.length === 1;
   }
@@ -156,15 +167,37 @@ export class SqlStore implements Store {
 
   // ── What servers do without being asked ─────────────────────────────────────────────────────────────────────────
 
-  async claimBots(server: string, now: number, lease: number, most: number): Promise<readonly Due[]> {
+  async waitingBots(now: number, most: number): Promise<readonly WaitingBot[]> {
+    const rows = await this.#database.all(
+      `SELECT game, creator, since, waiting FROM (
+          SELECT game, creator, bot AS since, COUNT(*) OVER (PARTITION BY creator) AS waiting,
+            ROW_NUMBER() OVER (PARTITION BY creator ORDER BY bot, game) AS nth
+          FROM due WHERE bot <= $1 AND leased_until <= $1) AS ranked
+        WHERE nth = 1 ORDER BY since LIMIT $2`,
+      now,
+      most,
+    );
+    return rows.map(waitingBotIn);
+  }
+
+  async owedBots(creator: string): Promise<number> {
+    const [row] = await this.#database.all(
+      'SELECT COUNT(*) AS owed FROM due WHERE creator = $1 AND bot IS NOT NULL',
+      creator,
+    );
+    return row!.owed as number;
+  }
+
+  async claimBots(server: string, now: number, lease: number, games: readonly string[]): Promise<readonly Due[]> {
     const rows = await this.#database.all(
       `UPDATE due SET leased_by = $1, leased_until = $3 WHERE game IN
-        (SELECT game FROM due WHERE bot <= $2 AND leased_until <= $2 ORDER BY bot LIMIT $4 ${this.#database.skipLocked})
+        (SELECT game FROM due WHERE game IN ${this.#database.list('$4')} AND bot <= $2 AND leased_until <= $2
+          ${this.#database.skipLocked})
         RETURNING game, ply`,
       server,
       now,
       now + lease,
-      most,
+      JSON.stringify(games),
     );
     return rows.map(dueIn);
   }

@@ -31,9 +31,9 @@ export class SqliteDatabase {
     if (status) this.#change('UPDATE games SET status = $2 WHERE id = $1', [game, status]);
     if (due)
       this.#change(
-        `INSERT INTO due (game, ply, bot, flag, leased_until) VALUES ($1, $2, $3, $4, 0) ON CONFLICT (game) DO UPDATE
+        `INSERT INTO due (game, ply, bot, flag, creator, leased_until) VALUES ($1, $2, $3, $4, $5, 0) ON CONFLICT (game) DO UPDATE
           SET ply = excluded.ply, bot = excluded.bot, flag = excluded.flag, leased_until = 0, leased_by = NULL`,
-        [game, ply, due.bot, due.flag],
+        [game, ply, due.bot, due.flag, due.creator ?? null],
       );
     if (sitter)
       this.#change('UPDATE seats SET secret = $3, name = $4, guest = $5 WHERE game = $1 AND seat = $2', [

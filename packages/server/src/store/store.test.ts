@@ -207,29 +207,48 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await store.pairedGame(hashOf('seeker'))).toBe(null);
   });
 
+  test('of computer players that wait, the oldest of each creator is found', async () => {
+    const due = (bot: number, creator: string) => created({ due: { bot, flag: null, creator } });
+    const before = new Set((await store.waitingBots(1000, 100)).map(({ creator }) => creator));
+    const [late, early, alone] = [await due(520, 'many'), await due(510, 'many'), await due(530, 'alone')];
+    const waiting = (await other.waitingBots(1000, 100)).filter(({ creator }) => !before.has(creator));
+    expect(waiting).toEqual([
+      { game: early, creator: 'many', since: 510, waiting: 2 },
+      { game: alone, creator: 'alone', since: 530, waiting: 1 },
+    ]);
+    expect([await store.owedBots('many'), await store.owedBots('nobody')]).toEqual([2, 0]);
+    await store.claimBots('a', 600, 50, [early]);
+    const left = await store.waitingBots(600, 100);
+    expect(left.find(({ creator }) => creator === 'many')).toMatchObject({ game: late, waiting: 1 });
+    for (const game of [late, early, alone])
+      await store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
+    expect(await store.owedBots('many')).toBe(0);
+  });
+
   test('a computer player’s turn is claimed by one, and by another when the lease is over', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => created({ due: { bot: 100, flag: null } })));
-    expect(await store.claimBots('a', 99, 50, 10)).toEqual([]);
-    const claims = await Promise.all([store.claimBots('a', 100, 50, 10), other.claimBots('b', 100, 50, 10)]);
+    expect(await store.claimBots('a', 99, 50, ids)).toEqual([]);
+    const claims = await Promise.all([store.claimBots('a', 100, 50, ids), other.claimBots('b', 100, 50, ids)]);
     expect(
       claims
         .flat()
         .map(({ game }) => game)
         .sort(),
     ).toEqual([...ids].sort());
-    expect(await store.claimBots('c', 149, 50, 10)).toEqual([]);
-    expect(await store.claimBots('c', 150, 50, 2)).toHaveLength(2);
+    expect(await store.claimBots('c', 149, 50, ids)).toEqual([]);
+    expect(await store.claimBots('c', 150, 50, ids.slice(3))).toHaveLength(2);
+    expect((await store.waitingBots(150, 10)).map(({ waiting }) => waiting)).toEqual([3]);
     await store.releaseBots('c', 0);
-    expect(await other.claimBots('d', 151, 50, 10)).toHaveLength(5);
+    expect(await other.claimBots('d', 151, 50, ids)).toHaveLength(5);
     await other.renewBots('d', 300);
-    expect(await store.claimBots('e', 299, 50, 10)).toEqual([]);
+    expect(await store.claimBots('e', 299, 50, ids)).toEqual([]);
     await other.releaseBots('d', 250, ids[2]!);
-    expect(await store.claimBots('e', 249, 50, 10)).toEqual([]);
-    expect(await store.claimBots('e', 250, 50, 10)).toEqual([{ game: ids[2], ply: 0 }]);
+    expect(await store.claimBots('e', 249, 50, ids)).toEqual([]);
+    expect(await store.claimBots('e', 250, 50, ids)).toEqual([{ game: ids[2], ply: 0 }]);
     // Whatever happens in the game ends the claim.
     await store.append({ game: ids[0]!, entry: entry(1), due: { bot: 160, flag: null } });
     await store.append({ game: ids[1]!, entry: entry(1), due: { bot: null, flag: null } });
-    expect(await other.claimBots('f', 160, 50, 10)).toEqual([{ game: ids[0], ply: 1 }]);
+    expect(await other.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);
   });
 
   test('an outage is when no server gave a sign', async () => {

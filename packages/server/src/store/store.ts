@@ -40,8 +40,12 @@ export interface Store {
   notePairing(secret: Uint8Array, game: string, now: number): Promise<void>;
   pairedGame(secret: Uint8Array): Promise<string | null>;
 
-  /** Claims games in which a computer player is to move. Until the lease ends, no other server gets them. */
-  claimBots(server: string, now: number, lease: number, most: number): Promise<readonly Due[]>;
+  /** Of the games in which a computer player is to move and that nobody has claimed: the oldest of each creator. */
+  waitingBots(now: number, most: number): Promise<readonly WaitingBot[]>;
+  /** In how many games of a creator a computer player is to move. */
+  owedBots(creator: string): Promise<number>;
+  /** Claims those of the games that nobody has claimed. Until the lease ends, no other server gets them. */
+  claimBots(server: string, now: number, lease: number, games: readonly string[]): Promise<readonly Due[]>;
   /** Extends all claims of this server. */
   renewBots(server: string, until: number): Promise<void>;
   /** Gives up this server's claims, all of them or that of one game. Others may claim them from then on. */
@@ -107,6 +111,8 @@ export interface DueTimes {
   readonly bot: number | null;
   /** When the clock runs out. */
   readonly flag: number | null;
+  /** `GameSettings.creator`. */
+  readonly creator?: string;
 }
 
 /** An entry and what follows from it. All of it is stored, or nothing. */
@@ -130,6 +136,15 @@ export interface LobbyRow {
 export interface Due {
   readonly game: string;
   readonly ply: number;
+}
+
+export interface WaitingBot {
+  readonly game: string;
+  /** Whose games take turns with those of others; `null` for games that were made before this was noted. */
+  readonly creator: string | null;
+  readonly since: number;
+  /** How many games of this creator wait, this one included. */
+  readonly waiting: number;
 }
 
 export interface Outage {

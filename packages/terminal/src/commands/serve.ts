@@ -64,7 +64,8 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
     const log = makeLog(logLevel);
     // One core is left to the server itself.
     const threads = Math.max(1, availableParallelism() - 1);
-    const engines = new EnginePool(threads);
+    // Two at least, because nobody may have more than half of them.
+    const engines = new EnginePool(Math.max(2, threads));
     const compatibilityEngines = new EnginePool(threads);
     const busUrl = values['bus-url'];
     const online = await opened(Online, {
