@@ -31,6 +31,7 @@ export class LogLines {
     this.#fd = fd;
   }
 
+  /** Adds a line, with its line break. It is written soon. */
   write(line: string): void {
     if (this.#waiting.length + line.length > MOST_WAITING) {
       this.#dropped++;
