@@ -83,6 +83,8 @@ export interface GuestStore {
   add(guest: GuestRow): Promise<boolean>;
   find(id: string): Promise<GuestRow | null>;
   seatsOf(guest: string, most: number): Promise<readonly { readonly game: string; readonly seat: SeatNumber }[]>;
+  /** The names of others at the tables where the guest plays. */
+  namesAcross(guest: string): Promise<readonly string[]>;
   /** Changes the name on the guest's seats, too. Returns the games that show it. */
   rename(id: string, name: string): Promise<readonly string[]>;
   /** Deletes the guest, and the name on all their seats. Returns the games that showed it. */
