@@ -14,6 +14,13 @@ test.each([
   expect(stdout).not.toBe(draw('connect-7x6x4 r 44').stdout);
 });
 
+test('who began and a set-up are drawn as they are', () => {
+  expect(draw('connect-7x6x4 b 44').stdout).toContain('Red 4.2. Blue 4.1. Last move 4.2"');
+  expect(draw('connect-7x6x4 b 5 from ......./......./......./......./......./...r... b').stdout).toContain(
+    'Red 4.1. Blue 5.1. Last move 5.1"',
+  );
+});
+
 test('a text that is no game is refused', () => {
   expect(draw('chess')).toMatchObject({ status: 1, stderr: expect.stringContaining('Expected a game') });
 });

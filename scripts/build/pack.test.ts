@@ -140,6 +140,23 @@ console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.stat
     ).toBe('{"sequences":[1,7],"positions":[1,7]}\n');
   });
 
+  test('every command and the list of them explain themselves without the workspace', () => {
+    const rowhouse = (...args: string[]) => run(process.execPath, 'node_modules/rowhouse/bin/rowhouse.js', ...args);
+    const list = rowhouse('--help');
+    expect(rowhouse()).toBe(list);
+    const commands = [...list.split('Commands\n')[1]!.matchAll(/^ {2}(\w+)/gm)].map(([, name]) => name!);
+    expect(commands).toEqual(expect.arrayContaining(['play', 'bench', 'serve', 'completion']));
+    for (const command of commands) expect(rowhouse(command, '--help')).toContain(`rowhouse ${command}`);
+    expect(rowhouse('completion', 'bash')).toContain('bench');
+  });
+
+  test('no package imports a door that is not published', () => {
+    const closed = globSync('node_modules/{@rowhouse/*,rowhouse}/dist/**/*.js', { cwd: folder }).filter((file) =>
+      /from '@rowhouse\/\w+\/(testing|research|bundling)'/.test(readFileSync(join(folder, file), 'utf8')),
+    );
+    expect(closed).toEqual([]);
+  });
+
   test('on a Node that is too old the command says so, and how to go on', () => {
     const { status, stderr } = spawnSync(olderNode, ['node_modules/rowhouse/bin/rowhouse.js', '--help'], {
       cwd: folder,
@@ -172,6 +189,8 @@ console.log(view.live.status);
 `,
       );
       expect(run(process.execPath, 'online.mjs', server)).toBe('over\n');
+      const picture = await fetch(`${server}og/connect-7x6x4_r_44.png`);
+      expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     } finally {
       child.kill();
     }

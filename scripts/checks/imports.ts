@@ -57,7 +57,11 @@ interface Manifest {
 const manifestOf = (folder: string): Manifest => JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8'));
 
 const ownPackages = (manifest: Manifest): ReadonlySet<string> =>
-  new Set([...Object.keys(manifest.dependencies ?? {}), ...Object.keys(manifest.devDependencies ?? {})]);
+  new Set(
+    Object.keys({ ...manifest.dependencies, ...manifest.devDependencies })
+      // The types of a package are imported by its own name.
+      .map((name) => name.replace(/^@types\//, '')),
+  );
 
 /** What the whole workspace may use in tests and scripts. */
 export const workspacePackages = (): ReadonlySet<string> => ownPackages(manifestOf('.'));

@@ -36,6 +36,14 @@ test.each(examples)('the example in $name prints what it says', ({ file, code })
   }
 });
 
+const components = pages.flatMap((page) =>
+  [...readFileSync(join(root, page), 'utf8').matchAll(/^```tsx\n([\s\S]*?)^```$/gm)].map(([, code], at) => ({
+    file: `${page.replace(/\W/g, '-')}-component-${at + 1}.tsx`,
+    code: code!,
+  })),
+);
+for (const { file, code } of components) writeFileSync(join(folder, file), code);
+
 test('the examples have the right types', () => {
   const compilerOptions = {
     strict: true,
@@ -43,13 +51,14 @@ test('the examples have the right types', () => {
     module: 'nodenext',
     target: 'es2024',
     lib: ['es2024', 'dom'],
+    jsx: 'react-jsx',
     types: [],
     noEmit: true,
     allowImportingTsExtensions: true,
   };
   writeFileSync(
     join(folder, 'tsconfig.json'),
-    JSON.stringify({ compilerOptions, files: examples.map(({ file }) => file) }),
+    JSON.stringify({ compilerOptions, files: [...examples, ...components].map(({ file }) => file) }),
   );
   expect(spawnSync('tsc', ['-p', folder], { encoding: 'utf8', cwd: root }).stdout).toBe('');
 });

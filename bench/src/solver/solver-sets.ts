@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { parseSets } from '@rowhouse/engine/research';
+import { parseSets } from '@rowhouse/engine/solver';
 import { CONNECT_FOUR, type ConnectPosition, replay, unwrap } from '@rowhouse/rules';
 
 const SETS = new URL('../../../packages/terminal/data/connect4-sets.txt', import.meta.url);

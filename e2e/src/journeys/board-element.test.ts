@@ -37,6 +37,10 @@ const PAGES: Readonly<Record<string, string>> = {
   '/game.html': page('<rowhouse-game game="connect-7x6x4" opponent="level-1"></rowhouse-game>', {
     script: 'rowhouse-game.js',
   }),
+  '/german.html': page(
+    `<rowhouse-game opponent="level-1" style="width:20rem"></rowhouse-game><script type="module">import { GERMAN } from './rowhouse-words-de.js'; document.querySelector('rowhouse-game').words = GERMAN;</script>`,
+    { script: 'rowhouse-game.js' },
+  ),
   '/react.html': readFileSync(join(REACT, 'index.html'), 'utf8').replace('main.jsx', 'react-board.js'),
 };
 
@@ -112,6 +116,16 @@ describe('plain HTML', () => {
     await cell(at, 'Column 3, row 2: blue, last move').waitFor();
   });
 
+  test('words that a page leaves out are in English', async () => {
+    const at = await visit('/play.html');
+    await at.locator('rowhouse-board').evaluate((it: HTMLElementTagNameMap['rowhouse-board']) => {
+      it.words = { connect: { empty: 'leer' } };
+    });
+    await cell(at, 'Column 4, row 1: leer').waitFor();
+    await board(at).press('4');
+    await cell(at, 'Column 4, row 1: red, last move').waitFor();
+  });
+
   test('an attribute that cannot be read is reported once, and the board stays', async () => {
     const at = await visit('/play.html');
     await listen(at);
@@ -164,8 +178,23 @@ describe('plain HTML', () => {
       });
     }, drawn);
     expect(same).toEqual([true, true]);
-    await at.getByRole('img', { name: /^Board, 7 columns, 6 rows\. Red .*last move 2\.1$/ }).waitFor();
+    await at.getByRole('img', { name: /^Board, 7 columns, 6 rows\. Red .*Last move 2\.1$/ }).waitFor();
     await axe(at);
+  });
+
+  test('a game in German, 20rem wide: the status and both buttons are in one row', async () => {
+    const at = await visit('/german.html');
+    await cell(at, 'Spalte 4, Zeile 1: leer').waitFor();
+    const row = [
+      at.getByRole('status'),
+      at.getByRole('button', { name: 'Zurück' }),
+      at.getByRole('button', { name: 'Neues Spiel' }),
+    ];
+    const boxes = await Promise.all(row.map(async (each) => (await each.boundingBox())!));
+    const middles = boxes.map(({ y, height }) => Math.round(y + height / 2));
+    expect(new Set(middles).size).toBe(1);
+    await board(at).press('4');
+    await at.getByText('Du bist am Zug.').waitFor();
   });
 
   test('a game against the computer', async () => {

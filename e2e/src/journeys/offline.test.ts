@@ -23,6 +23,9 @@ test('after the first visit every screen and language opens without a network', 
     await page.goto(`${inject('url')}#${at}`);
     await page.locator('main :is(h1, h2)').first().waitFor();
   }
+  // A shared game has an address that only a server can answer.
+  await page.goto(`${inject('url')}game/connect-7x6x4_b_44553`);
+  await page.getByText('Red to move · 5 moves').waitFor();
   for (const language of OTHER_LANGUAGES) {
     await page.evaluate((chosen) => localStorage.setItem('rowhouse.settings', `{"language":"${chosen}"}`), language);
     await page.reload();

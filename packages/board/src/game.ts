@@ -1,7 +1,7 @@
 /** `<rowhouse-game>`: a board with an opponent. The engine is loaded for its first move. */
 export type { EndDetail } from './element/events.ts';
 export { RowhouseGame } from './opponent/game-element.ts';
-export type { GameWords } from './opponent/game-words.ts';
+export type { GameWords } from './words/game-words.ts';
 
 import './index.ts';
 import { RowhouseGame } from './opponent/game-element.ts';

@@ -15,6 +15,7 @@ export type { Landed } from './host/live-board.ts';
 export type { BoardFault } from './kinds/read-game.ts';
 export type { Orientation } from './morris/morris-layout.ts';
 export type { MorrisView } from './morris/morris-view.ts';
+export type { SomeWords } from './words/completed.ts';
 export type { BoardWords, ConnectWords, MorrisWords, PictureWords } from './words/words.ts';
 
 import { addKinds } from './games/board-game.ts';

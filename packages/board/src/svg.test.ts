@@ -6,10 +6,10 @@ const count = (svg: string, part: string): number => svg.split(part).length - 1;
 describe('boards as SVG texts', () => {
   test('a picture names its board, its pieces and the last move', () => {
     expect(boardSvg({ game: 'connect-7x6x4', moves: '443' })).toContain(
-      'role="img" aria-label="Board, 7 columns, 6 rows. Red 3.1, 4.1. Blue 4.2. last move 3.1"',
+      'role="img" aria-label="Board, 7 columns, 6 rows. Red 3.1, 4.1. Blue 4.2. Last move 3.1"',
     );
     expect(boardSvg({ game: 'morris-9', moves: '0.0,2.7' })).toContain(
-      'aria-label="Nine Men’s Morris, the board. Red 0.0. Blue 2.7. last move 2.7"',
+      'aria-label="Nine Men’s Morris, the board. Red 0.0. Blue 2.7. Last move 2.7"',
     );
   });
 
@@ -51,7 +51,12 @@ describe('boards as SVG texts', () => {
     [{ game: 'connect-7x6x4', moves: '48' }, 'moves "48": expected legal moves'],
     [{ game: 'connect-7x6x4', moves: '4444444' }, 'moves "4444444": expected legal moves'],
     [{ game: 'connect-7x6x4', position: 'r' }, 'position "r": expected a position'],
-    [{ game: 'connect-7x6x4', marks: '4.1:nice' }, 'marks "4.1:nice": expected places and marks'],
+    [{ game: 'connect-9x8x5x3' }, 'connect-9x8x5-p3 or'],
+    [
+      { game: 'connect-7x6x4', marks: '4.1:hint 4.2:nice' },
+      'expected places of this board and marks, such as 4.1:hint, not "4.2:nice"',
+    ],
+    [{ game: 'connect-7x6x4', marks: '4.1:hint 8.1:hint' }, 'not "8.1:hint"'],
     [{ game: 'connect-7x6x4', lastMove: '8.1' }, 'last-move "8.1": expected a place'],
   ])('%o is refused with what was expected', (state, message) => {
     expect(() => boardSvg(state)).toThrow(message);

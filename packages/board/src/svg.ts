@@ -19,13 +19,14 @@ import type { Kind } from './kinds/kind.ts';
 import { MORRIS } from './kinds/morris-kind.ts';
 import { type BoardTexts, readGame } from './kinds/read-game.ts';
 import type { PictureOptions } from './pictures/picture.ts';
+import { completed, type SomeWords } from './words/completed.ts';
 import { ENGLISH } from './words/english.ts';
 import type { BoardWords } from './words/words.ts';
 
 /** How a board is drawn. By default it follows the colours of the page that it is put into. */
 export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' | 'coordinates' | 'orientation'> {
   /** The words of the description. What is missing is in English. */
-  readonly words?: Partial<BoardWords>;
+  readonly words?: SomeWords<BoardWords>;
 }
 
 /**
@@ -37,7 +38,7 @@ export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOpti
   const kind = (state.game.startsWith('morris') ? MORRIS : CONNECT) as unknown as Kind<Family>;
   const shown = readGame(kind, state);
   const { words, ...look } = options;
-  const drawn = shown.ok ? drawPicture(kind, shown.value, state, look, { ...ENGLISH, ...words }) : shown;
+  const drawn = shown.ok ? drawPicture(kind, shown.value, state, look, completed<BoardWords>(ENGLISH, words)) : shown;
   if (drawn.ok) return drawn.value;
   const { attribute, value, expected } = drawn.error;
   throw new RangeError(`${attribute} "${value}": expected ${expected}`);

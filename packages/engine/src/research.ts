@@ -12,7 +12,6 @@ export { type BookPly, DEEP, makeBook, parseBook } from './connect-solved/book.t
 export { bookKey } from './connect-solved/book-key.ts';
 export { depthOf, discsAfter, replies, winsAt } from './connect-solved/discs.ts';
 export { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from './connect-solved/kernel.ts';
-export { parseSet, parseSets, type Scored } from './connect-solved/position-sets.ts';
 export { randomGame } from './connect-solved/random-game.ts';
 
 // Boards of Men's Morris.

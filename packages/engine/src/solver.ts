@@ -11,6 +11,7 @@ export {
 } from './connect-solved/connect-solver.ts';
 export { HASH_BITS, isSolvable } from './connect-solved/kernel.ts';
 export { POSITION_KINDS, type PositionKind } from './connect-solved/position-kinds.ts';
+export { parseSet, parseSets, type Scored, type SetFault } from './connect-solved/position-sets.ts';
 export type { ScoreBounds, ThreadedKernelOptions } from './connect-solved/threaded-kernel.ts';
 // Men's Morris from tablebases.
 export { analyzeSolvedMorris } from './morris-solved/analyze.ts';

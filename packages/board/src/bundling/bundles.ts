@@ -11,11 +11,12 @@ import { build } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the files are built from that are published. */
-const SHIPPED = ['rowhouse-board', 'rowhouse-connect'] as const;
+const SHIPPED = ['rowhouse-board', 'rowhouse-connect', 'rowhouse-words-de'] as const;
 
 const BOARDS = {
   'rowhouse-board': '../index.ts',
   'rowhouse-connect': '../connect.ts',
+  'rowhouse-words-de': '../words-de.ts',
   // Only to be measured: what a program needs that hands over a view.
   'connect-view': '../connect-view.ts',
 } as const;

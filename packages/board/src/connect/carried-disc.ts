@@ -17,8 +17,8 @@ export interface CarriedActions {
 }
 
 /**
- * A4: the disc in the hand. It follows the pointer, whether or not a button is pressed. Released over a column, it
- * falls there. Released anywhere else, it stays in the hand (B3). `seen` is where the pointer was last. Returns what
+ * The disc in the hand. It follows the pointer, whether or not a button is pressed. Released over a column, it
+ * falls there. Released anywhere else, it stays in the hand. `seen` is where the pointer was last. Returns what
  * ends it.
  */
 export function carryDisc(

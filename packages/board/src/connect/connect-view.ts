@@ -15,7 +15,7 @@ export interface ConnectView {
   readonly winning?: readonly (readonly Cell[])[] | undefined;
   /** The lines of an explanation, including their empty cells. */
   readonly highlightedLines?: readonly (readonly Cell[])[] | undefined;
-  /** A10: the completed lines among the cells with that mark. */
+  /** The completed lines among the cells with that mark. */
   readonly wrongLines?: readonly (readonly Cell[])[] | undefined;
   /** Whether a press chooses a column (in a game) or a single cell (when a position is set up). */
   readonly choose: 'column' | 'cell';
@@ -25,7 +25,7 @@ export interface ConnectView {
   landing?: ((x: number) => number | null) | undefined;
   /** The evaluation of a disc dropped in a column, shown where it lands. */
   readonly evaluations?: Evaluations | undefined;
-  /** A4: the disc was picked up from the supply and is carried: by this function. Most boards have no supply, and do not load it. */
+  /** The disc was picked up from the supply and is carried: by this function. Most boards have no supply, and do not load it. */
   readonly held?: typeof carryDisc | undefined;
   /** The column over which the disc waits while nobody aims. Only on a board of houses. */
   readonly waiting?: number | undefined;

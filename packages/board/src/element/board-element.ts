@@ -3,6 +3,7 @@ import type { ConnectView } from '../connect/connect-view.ts';
 import type { LiveBoard } from '../host/live-board.ts';
 import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
+import type { SomeWords } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
 import { ATTRIBUTES, type BoardAttributes } from './attributes.ts';
 import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
@@ -39,7 +40,7 @@ export class RowhouseBoard extends Base {
   /** What is drawn where nobody can move. */
   #picture = '';
   #view: ConnectView | MorrisView | null = null;
-  #words: Partial<BoardWords> = {};
+  #words: SomeWords<BoardWords> = {};
   #legalMoves: readonly Move[] | null = null;
   #isScheduled = false;
   readonly #control: GameControl | null =
@@ -77,10 +78,10 @@ export class RowhouseBoard extends Base {
   }
 
   /** Words in another language. What is missing is in English. */
-  get words(): Partial<BoardWords> {
+  get words(): SomeWords<BoardWords> {
     return this.#words;
   }
-  set words(words: Partial<BoardWords>) {
+  set words(words: SomeWords<BoardWords>) {
     this.#words = words;
     this.#changed();
   }

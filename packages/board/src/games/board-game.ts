@@ -7,9 +7,12 @@ import type { GameControl, GameScreen } from '../element/game-control.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
 import { type BoardFault, legalMoves, readGame, readLastMove, readMarks } from '../kinds/read-game.ts';
+import { completed } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
 
 const kinds = new Map<string, Kind>();
+/** The words of the kinds. */
+const english: Partial<BoardWords> = {};
 
 /** A kind of any family. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of kinds has no common view
@@ -17,7 +20,10 @@ type AnyKind = { readonly [F in Family]: Kind<F, any, any> }[Family];
 
 /** Lets boards show games of some families, from their attributes. Boards that are on the page are drawn at once. */
 export function addKinds(...added: readonly AnyKind[]): void {
-  for (const kind of added) kinds.set(kind.family, kind as unknown as Kind);
+  for (const kind of added) {
+    kinds.set(kind.family, kind as unknown as Kind);
+    Object.assign(english, kind.words);
+  }
   addAttributes(RowhouseBoard.prototype);
   addControl((board, screen) => new BoardGame(board, screen));
   for (const kind of added) addLive(kind);
@@ -45,7 +51,7 @@ class BoardGame implements GameControl {
   }
 
   words(): BoardWords {
-    return { ...(this.#kind.words as BoardWords), ...this.#board.words };
+    return completed(english as BoardWords, this.#board.words);
   }
 
   attributeChanged(name: string): void {

@@ -17,5 +17,5 @@ test.each([
 ])('%s is drawn from its position on', (record) => {
   const texts = textsOf(record);
   expect(texts.position).toBeDefined();
-  expect(boardSvg(texts)).toContain('last move');
+  expect(boardSvg(texts)).toContain('Last move');
 });

@@ -37,7 +37,7 @@ const fault = (attribute: string, value: string, expected: string): Result<never
 export function readGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Result<ShownGame<F>, BoardFault> {
   const { game } = kind;
   const config = game.parseConfig(texts.game);
-  if (!config.ok) return fault('game', texts.game, 'a game such as connect-7x6x4, connect-9x8x5x3 or morris-9');
+  if (!config.ok) return fault('game', texts.game, 'a game such as connect-7x6x4, connect-9x8x5-p3 or morris-9');
   const start = startOf(game, config.value, texts.position);
   if (!start.ok) return start;
   const moves = game.parseMoves(config.value, texts.moves ?? '');
@@ -79,7 +79,11 @@ export function readMarks<F extends Family>(
     const [at = '', mark = ''] = item.split(':');
     const place = kind.parsePlace(config, at);
     if (place === null || !kind.marks.includes(mark))
-      return fault('marks', text!, `places and marks such as 4.1:hint, with ${kind.marks.join(', ')}`);
+      return fault(
+        'marks',
+        text!,
+        `places of this board and marks, such as 4.1:hint, not "${item}". Marks: ${kind.marks.join(', ')}`,
+      );
     marks.push({ place, mark: mark as PlacedMark['mark'] });
   }
   return ok(marks);

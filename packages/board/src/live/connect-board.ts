@@ -6,6 +6,7 @@ import { isStreet } from '../connect/house-plan.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import { DigitEntry } from '../grid/digits.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
+import type { BoardWords } from '../words/words.ts';
 
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
 export class ConnectBoard implements LiveBoard<ConnectView> {
@@ -141,13 +142,14 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
     const { config, label } = this.#view;
     const { columns, rows } = config;
     const [column, y] = this.#cursor;
+    const words = this.#host.words();
     const winning = new Set((this.#view.winning ?? []).flat().map(String));
     this.#grid.draw({
       label,
       rows,
       columns,
       cursor: { row: rows - 1 - y, column },
-      describe: (place) => this.#describe(this.#cellOf(place), winning),
+      describe: (place) => this.#describe(this.#cellOf(place), winning, words),
     });
   }
 
@@ -155,8 +157,7 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
     return [column, this.#view.config.rows - 1 - row];
   }
 
-  #describe([x, y]: Cell, winning: ReadonlySet<string>): string {
-    const { connect: words, colours } = this.#host.words();
+  #describe([x, y]: Cell, winning: ReadonlySet<string>, { connect: words, colours }: BoardWords): string {
     const { at, marks, landing, evaluations } = this.#view;
     const player = at(x, y);
     const what = [player === null ? words.empty : words.disc(colours[player]!)];

@@ -5,6 +5,7 @@ import { elementOf, Layer, part, setClasses } from '../basics/layer.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
+import type { BoardWords } from '../words/words.ts';
 import { ManAnimations } from './morris-animation.ts';
 import { morrisCursor, morrisEvaluation, morrisGround, morrisStone } from './morris-layers.ts';
 import { BOX, layoutOf, lineBetween, type MorrisLayout, SIDE, SKY } from './morris-layout.ts';
@@ -225,6 +226,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
   #drawGrid(): void {
     const { side } = this.#layout;
     const choosing = this.#some('selected');
+    const words = this.#host.words();
     this.#grid.draw({
       label: this.#view.label,
       rows: side,
@@ -232,13 +234,12 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       cursor: this.#cursor,
       describe: (place) => {
         const point = this.#layout.pointAt(place);
-        return point === null ? null : this.#describe(point, choosing);
+        return point === null ? null : this.#describe(point, choosing, words);
       },
     });
   }
 
-  #describe(point: Point, choosing: boolean): string {
-    const { morris: words, colours } = this.#host.words();
+  #describe(point: Point, choosing: boolean, { morris: words, colours }: BoardWords): string {
     const owner = this.#owners[point]!;
     const said = this.#marks[point]!.filter((mark) => mark !== 'target' || choosing);
     const what = [owner === null ? words.empty : words.man(colours[owner]!), ...said.map((mark) => words.marks[mark])];

@@ -18,7 +18,7 @@ export interface MorrisView {
   readonly label: string;
   /** The player whose man a click on an empty point places: on the targets, or anywhere if there are none. */
   readonly hand: Player | null;
-  /** Whether a man from the supply is carried (A4). It is drawn at the pointer. */
+  /** Whether a man from the supply is carried. It is drawn at the pointer. */
   readonly held?: boolean | undefined;
   /** Whether the points have their names beside them; they have unless it is `false`. */
   readonly coordinates?: boolean | undefined;

@@ -5,10 +5,11 @@ import { elementOf, part } from '../basics/layer.ts';
 import type { RowhouseBoard } from '../element/board-element.ts';
 import { type MoveDetail, reportFault, send } from '../element/events.ts';
 import { adopt } from '../element/sheets.ts';
+import { completed, type SomeWords } from '../words/completed.ts';
+import { ENGLISH_GAME, type GameWords } from '../words/game-words.ts';
 import type { BoardWords } from '../words/words.ts';
 import { GAME_SHEET } from './game-sheet.ts';
 import { type GameState, readState } from './game-state.ts';
-import { ENGLISH_GAME, type GameWords } from './game-words.ts';
 
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -24,7 +25,7 @@ export class RowhouseGame extends Base {
   #engine: Promise<EngineClient> | null = null;
   /** What the computer is asked now. */
   #asked: AbortController | null = null;
-  #words: Partial<GameWords & BoardWords> = {};
+  #words: SomeWords<GameWords & BoardWords> = {};
 
   /** The game: `connect-7x6x4`, `morris-9`. Connect Four, unless it is set. */
   get game(): string {
@@ -56,10 +57,10 @@ export class RowhouseGame extends Base {
   }
 
   /** Words in another language, for the board and around it. What is missing is in English. */
-  get words(): Partial<GameWords & BoardWords> {
+  get words(): SomeWords<GameWords & BoardWords> {
     return this.#words;
   }
-  set words(words: Partial<GameWords & BoardWords>) {
+  set words(words: SomeWords<GameWords & BoardWords>) {
     this.#words = words;
     if (this.#board) this.#build();
   }
@@ -99,7 +100,7 @@ export class RowhouseGame extends Base {
   }
 
   #said(): GameWords {
-    return { ...ENGLISH_GAME, ...this.#words };
+    return completed(ENGLISH_GAME, this.#words);
   }
 
   /** The seat of the person. */
@@ -119,7 +120,7 @@ export class RowhouseGame extends Base {
         '<rowhouse-board interactive part="board" exportparts="disc, marks, fronts, numbers"></rowhouse-board>',
       ),
       elementOf(
-        `<div class="foot" part="foot"><p role="status" part="status"></p>${button('undo', words.undo)}${button('new', words.newGame)}</div>`,
+        `<div class="foot" part="foot"><p role="status" part="status"></p><span>${button('undo', words.undo)}${button('new', words.newGame)}</span></div>`,
       ),
     );
     this.#board = part(root, 'rowhouse-board');

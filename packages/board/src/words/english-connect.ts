@@ -30,6 +30,6 @@ export const ENGLISH_CONNECT = {
   picture: {
     pieces: (colour, places) => `${colour} ${places.join(', ')}`,
     many: (colour, count) => `${colour} ${count}`,
-    last: (place) => `last move ${place}`,
+    last: (place) => `Last move ${place}`,
   },
 } satisfies Omit<BoardWords, 'morris'>;

@@ -233,6 +233,41 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     expect(after.filter(({ body }) => body.live.status === 'waiting').length % 2).toBe(0);
   });
 
+  test('nobody is paired with a game whose people have left; when they come back, somebody is', async () => {
+    // Time stands still, so that no game leaves the lobby by waiting.
+    const time = Date.now();
+    const rowhouse = await open({ now: () => time });
+    const game = 'connect-6x6x5';
+    const pair = async () => (await rowhouse.post<SeatKey>('/api/pairing', { game })).body;
+    const isListed = async ({ game: id }: SeatKey) =>
+      (await rowhouse.get<Lobby>('/api/games')).body.games.some((one) => one.game === id);
+    const dead = await pair();
+    const watcher = await TestClient.join(rowhouse.url, dead.game);
+    const owner = await TestClient.join(rowhouse.url, dead.game, dead.secret);
+    expect(await isListed(dead)).toBe(true);
+    owner.close();
+    await watcher.hears('presence', ({ seats }) => !seats.includes(true));
+    await expect.poll(() => isListed(dead)).toBe(false);
+    const again = await pair();
+    expect(again.game).not.toBe(dead.game);
+    await TestClient.join(rowhouse.url, dead.game, dead.secret);
+    await expect.poll(() => isListed(dead)).toBe(true);
+    // Both wait now: the next two find them.
+    const games = [(await pair()).game, (await pair()).game];
+    expect(games.sort()).toEqual([dead.game, again.game].sort());
+  });
+
+  test('an open game by correspondence waits without its people', async () => {
+    const rowhouse = await open();
+    const request = { game: 'connect-5x6x4', clock: { kind: 'days', days: 3 } };
+    const { body: key } = await rowhouse.post<SeatKey>('/api/pairing', request);
+    const watcher = await TestClient.join(rowhouse.url, key.game);
+    const owner = await TestClient.join(rowhouse.url, key.game, key.secret);
+    owner.close();
+    await watcher.hears('presence', ({ seats }) => !seats.includes(true));
+    expect((await rowhouse.post<SeatKey>('/api/pairing', request)).body.game).toBe(key.game);
+  });
+
   test('a guest has a name and a list of games, and can be deleted', async () => {
     const rowhouse = await open();
     const { body: guest } = await rowhouse.post<GuestKey>('/api/guests', { name: '  <b>Ann</b> ' });

@@ -11,6 +11,7 @@ import { Guests } from '../games/guests.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import { LoadedGames } from '../games/loaded-games.ts';
 import { Matchmaking } from '../games/matchmaking.ts';
+import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { guardConnections } from '../http/connection-guard.ts';
@@ -117,9 +118,11 @@ export class Online {
     const games = new LoadedGames(store, now);
     const onBot = (game?: LoadedGame) => this.jobs.wakeBots(game);
     const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
-    const presence = new PresenceTracker(games, bus, elapsed, (game) => {
+    const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
+    const onWatched = (game: LoadedGame) => {
       if (isBotsOnly(game.ledger)) onBot(game);
-    });
+    };
+    const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
     const { engines, origins = [] } = options;
     this.#games = games;
     this.#master = master;
@@ -127,7 +130,7 @@ export class Online {
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
     this.jobs = new BackgroundJobs({
-      ...{ server, games, master, store, presence, engines, clock, readiness },
+      ...{ server, games, master, store, presence, openGames, engines, clock, readiness },
       ...{ onThought, onTrouble },
     });
     const tooMany = this.#tooMany.bind(this);

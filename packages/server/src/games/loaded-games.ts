@@ -95,7 +95,8 @@ export class LoadedGames {
   async refreshNow(game: LoadedGame): Promise<void> {
     const entries = await this.#store.log(game.id, game.ledger.ply, PAGE);
     if (entries.length === 0) return;
-    if (entries.length === PAGE || entries.some(({ did }) => did === 'sit')) game.seats = await this.#store.seats(game.id);
+    if (entries.length === PAGE || entries.some(({ did }) => did === 'sit'))
+      game.seats = await this.#store.seats(game.id);
     await this.#applyPages(game, entries);
     game.notify(null);
   }

@@ -2,6 +2,7 @@ import type { Phrase, Presence, SeatNumber } from '@rowhouse/protocol';
 import type { Bus, BusMessage } from '../bus/bus.ts';
 import type { LoadedGame, Subscriber } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
+import type { OpenGames } from './open-games.ts';
 
 /** A change is sent a moment later, so that reloading a page is not seen as leaving; with many subscribers, later still. */
 const SETTLE_MS = 150;
@@ -16,20 +17,30 @@ interface GamePresence {
   timer: NodeJS.Timeout | null;
 }
 
+interface PresenceParts {
+  readonly games: LoadedGames;
+  readonly bus: Bus;
+  readonly openGames: OpenGames;
+  readonly now: () => number;
+  /** Somebody has come to a game. */
+  readonly onWatched: (game: LoadedGame) => void;
+}
+
 /** Who follows which game, on this server and on others; and what the servers tell each other about a game. */
 export class PresenceTracker {
   readonly #games: LoadedGames;
   readonly #bus: Bus;
+  readonly #openGames: OpenGames;
   readonly #now: () => number;
   readonly #onWatched: (game: LoadedGame) => void;
   readonly #presence = new WeakMap<LoadedGame, GamePresence>();
 
-  /** `onWatched`: somebody has come to a game. */
-  constructor(games: LoadedGames, bus: Bus, now: () => number, onWatched: (game: LoadedGame) => void = () => {}) {
-    this.#games = games;
-    this.#bus = bus;
-    this.#now = now;
-    this.#onWatched = onWatched;
+  constructor(parts: PresenceParts) {
+    this.#games = parts.games;
+    this.#bus = parts.bus;
+    this.#openGames = parts.openGames;
+    this.#now = parts.now;
+    this.#onWatched = parts.onWatched;
   }
 
   /** Returns `false` when the game was dropped from memory meanwhile: load it again. */
@@ -41,6 +52,7 @@ export class PresenceTracker {
       presence.stopListening = this.#bus.listen(game.id, (message, from) => this.#hear(game, message, from));
       this.#bus.publish(game.id, { type: 'who' });
     }
+    if (subscriber.seat !== null) this.#openGames.onCame(game);
     this.#changed(game);
     this.#onWatched(game);
     return true;
@@ -48,6 +60,7 @@ export class PresenceTracker {
 
   leave(game: LoadedGame, subscriber: Subscriber): void {
     if (!game.subscribers.delete(subscriber)) return;
+    if (subscriber.seat !== null && !this.presenceOf(game).seats.includes(true)) this.#openGames.onLeft(game);
     if (game.subscribers.size === 0) {
       const presence = this.#of(game);
       presence.stopListening?.();

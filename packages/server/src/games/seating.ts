@@ -1,6 +1,5 @@
 import type { ErrorCode, NewGame, SeatKey, SeatNumber, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
-import { DAY_MS } from '../basics/durations.ts';
 import {
   hashOf,
   inviteOf,
@@ -19,11 +18,7 @@ import type { Guests } from './guests.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { checkName } from './names.ts';
-
-/** An open game leaves the lobby this long after its people did. */
-export const OPEN_FOR_MS = 45_000;
-/** An open game by correspondence waits longer, because its creator need not stay. */
-const OPEN_FOR_BY_DAYS_MS = 7 * DAY_MS;
+import { openUntil } from './open-games.ts';
 
 interface SeatingParts {
   readonly games: LoadedGames;
@@ -62,7 +57,7 @@ export class Seating {
     if (!settings.ok) return settings;
     const person = await this.#personOf(request);
     if (!person.ok) return person;
-    const { open, host, clock, bots } = settings.value;
+    const { open, host, bots } = settings.value;
     await this.#master.create({
       id,
       settings: settings.value,
@@ -73,7 +68,7 @@ export class Seating {
         return [{ seat, secret: null, invite: open ? null : hashOf(inviteOf(secret, seat)), name: null, guest: null }];
       }),
       pairing: open ? pairingKeyOf(settings.value) : null,
-      openUntil: this.#now() + (clock?.kind === 'days' ? OPEN_FOR_BY_DAYS_MS : OPEN_FOR_MS),
+      openUntil: openUntil(settings.value, this.#now()),
     });
     const game = await this.#games.fresh(id);
     return game ? this.creatorsKey(game, secret) : err('unavailable');

@@ -3,9 +3,8 @@ import { DAY_MS } from '../basics/durations.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
+import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
-import { OPEN_FOR_MS } from '../games/seating.ts';
-import { isWaiting } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
@@ -19,6 +18,7 @@ interface BackgroundJobsOptions {
   readonly master: GameMaster;
   readonly store: Store;
   readonly presence: PresenceTracker;
+  readonly openGames: OpenGames;
   readonly engines: Engines;
   readonly clock: StoreClock;
   readonly readiness: Readiness;
@@ -54,7 +54,7 @@ export class BackgroundJobs {
     'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
     'catching up': { everyMs: 3000, run: () => this.#catchUp() },
-    lobby: { everyMs: 15_000, run: () => this.#keepOpen() },
+    lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
   };
 
@@ -130,18 +130,5 @@ export class BackgroundJobs {
       const plies = await store.plies(some.map(({ id }) => id));
       for (const game of some) if ((plies.get(game.id) ?? 0) > game.ledger.ply) await games.refresh(game);
     }
-  }
-
-  /** Open games whose players are connected stay in the lobby. */
-  async #keepOpen(): Promise<void> {
-    const { store, games, clock } = this.#options;
-    const open = games
-      .followed()
-      .filter(
-        ({ ledger, subscribers }) =>
-          ledger.settings.open && isWaiting(ledger) && [...subscribers].some(({ seat }) => seat !== null),
-      )
-      .map(({ id }) => id);
-    if (open.length > 0) await store.keepOpen(open, clock.now() + OPEN_FOR_MS);
   }
 }

@@ -287,7 +287,7 @@ export class SocketSession implements Subscriber {
     clearTimeout(this.#helloTimer);
     const game = this.#game;
     this.#game = null;
-    this.#actor = NOBODY;
     if (game) this.#options.presence.leave(game, this);
+    this.#actor = NOBODY;
   }
 }

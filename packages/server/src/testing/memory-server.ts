@@ -11,6 +11,7 @@ import { LocalHub } from '../bus/local-bus.ts';
 import { GameMaster } from '../games/game-master.ts';
 import { Guests } from '../games/guests.ts';
 import { LoadedGames } from '../games/loaded-games.ts';
+import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
 import { Limits } from '../http/limits.ts';
@@ -150,7 +151,8 @@ function partsOver(store: Store) {
   };
   const clock = { now, isSure: true };
   const master = new GameMaster({ games, store, bus, clock, onBot: () => {}, onStored: () => {}, onTrouble });
-  const presence = new PresenceTracker(games, bus, now);
+  const openGames = new OpenGames({ store, now, isStopping: () => false, onTrouble });
+  const presence = new PresenceTracker({ games, bus, openGames, now, onWatched: () => {} });
   const guests = new Guests({ store, presence, now });
   const seating = new Seating({ games, master, guests, prover: new SetupProver(), now });
   return { games, master, presence, seating, now, elapsed: now, onTrouble };

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parseSet, parseSets, type Scored } from '@rowhouse/engine/research';
-import { POSITION_KINDS, type PositionKind } from '@rowhouse/engine/solver';
+import { POSITION_KINDS, type PositionKind, parseSet, parseSets, type Scored } from '@rowhouse/engine/solver';
 import { unwrap } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
 

@@ -1,7 +1,6 @@
 /** `rowhouse bench`: measures the Connect Four solver on sets of positions. */
 
-import type { Scored } from '@rowhouse/engine/research';
-import { openColdSolver } from '@rowhouse/engine/solver';
+import { openColdSolver, type Scored } from '@rowhouse/engine/solver';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { EMPTY_BOARD, readOwnSets, readSet, SETS } from '../bench/sets.ts';

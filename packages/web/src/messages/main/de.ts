@@ -1,4 +1,7 @@
+import { GERMAN } from '@rowhouse/board/words/de';
 import type { Messages } from './en.ts';
+
+const { games: men, ...morris } = GERMAN.morris;
 
 /** German, informal. A “Zeile” is a row of the board, a “Reihe” the line that wins; every piece is a “Stein”. */
 export const de: Messages = {
@@ -27,20 +30,12 @@ export const de: Messages = {
     saves: 'Partien',
     settings: 'Optionen',
   },
-  colours: ['Rot', 'Blau', 'Grün', 'Gelb', 'Lila', 'Orange', 'Türkis', 'Magenta', 'Weiß', 'Grau'],
+  colours: GERMAN.colours,
   games: {
     connect4: 'Vier gewinnt',
     connectx: 'X gewinnt',
     morris: 'Mühle',
-    men: {
-      3: 'Dreier-Mühle',
-      5: 'Fünfer-Mühle',
-      6: 'Sechser-Mühle',
-      7: 'Siebener-Mühle',
-      9: 'Neuner-Mühle',
-      11: 'Elfer-Mühle',
-      12: 'Zwölfer-Mühle',
-    },
+    men,
     size: (columns, rows, length) => `${columns} × ${rows}, ${length} in einer Reihe`,
     players: (count) => `${count} Spieler`,
   },
@@ -174,68 +169,8 @@ export const de: Messages = {
     },
   },
   board: {
-    connect: {
-      label: (columns, rows) => `Spielbrett, ${columns} Spalten, ${rows} Zeilen`,
-      cell: (column, row, what) => `Spalte ${column}, Zeile ${row}: ${what}`,
-      empty: 'leer',
-      disc: (colour) => colour.toLowerCase(),
-      marks: {
-        win: 'in einer Gewinnreihe',
-        last: 'letzter Zug',
-        floating: 'nichts darunter',
-        hole: 'leer unter einem Stein',
-        line: 'in einer vollendeten Reihe',
-        unbalanced: 'einer zu viel',
-        unreachable: 'in keiner Partie erreichbar',
-        threat: 'vollendet als Nächstes eine Reihe',
-        hint: 'Vorschlag',
-        idea: 'darum geht es',
-        sent: 'unterwegs',
-      },
-      view: 'Ansicht des Bretts',
-      zoomIn: 'Näher',
-      zoomOut: 'Weiter weg',
-      fit: 'Ganzes Brett',
-      lastMove: 'Letzter Zug',
-    },
-    morris: {
-      board: (game) => `${game}, das Brett`,
-      centre: 'Brettmitte',
-      squares: {
-        only: (place) => place,
-        outer: (place) => `${place} im äußeren Ring`,
-        middle: (place) => `${place} im mittleren Ring`,
-        inner: (place) => `${place} im inneren Ring`,
-      },
-      places: [
-        'Ecke oben links',
-        'Mitte oben',
-        'Ecke oben rechts',
-        'Mitte rechts',
-        'Ecke unten rechts',
-        'Mitte unten',
-        'Ecke unten links',
-        'Mitte links',
-      ],
-      point: (where, what) => `${where}: ${what}`,
-      empty: 'leer',
-      man: (colour) => colour.toLowerCase(),
-      putDown: 'Zurückgelegt.',
-      marks: {
-        win: 'in der Gewinnmühle',
-        last: 'letzter Zug',
-        selected: 'aufgenommen',
-        movable: 'kann ziehen',
-        target: 'erreichbar',
-        removable: 'kann weggenommen werden',
-        mill: 'in einer Mühle',
-        'near-mill': 'zur Mühle fehlt ein Stein',
-        wrong: 'stimmt nicht',
-        hint: 'Vorschlag',
-        idea: 'darum geht es',
-        sent: 'unterwegs',
-      },
-    },
+    connect: GERMAN.connect,
+    morris: { ...morris, putDown: 'Zurückgelegt.' },
   },
   playOn: {
     youPlay: 'Du spielst',

@@ -1,10 +1,10 @@
-import { ENGLISH } from '@rowhouse/board/words';
+import { ENGLISH, type MorrisWords } from '@rowhouse/board/words';
 import type { BotId } from '@rowhouse/engine';
 import type { TextCode } from '@rowhouse/rules/formats';
 import type { Ending } from '@rowhouse/table';
 import type { Refusal } from '../../basics/refusal.ts';
 
-const { games: men, ...morris } = ENGLISH.morris;
+const { games: men, ...morris }: MorrisWords = ENGLISH.morris;
 
 /**
  * The messages that every visitor needs, in English. The other languages have the same shape, which the compiler

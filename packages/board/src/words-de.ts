@@ -1,0 +1,2 @@
+/** The words of boards and games in German. */
+export { GERMAN } from './words/german.ts';
