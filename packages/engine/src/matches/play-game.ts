@@ -55,6 +55,21 @@ export class IllegalMoveError extends Error {
   }
 }
 
+/** A bot of your own threw an exception, which is the `cause`. The game ends here. */
+export class BotThrewError extends Error {
+  /** The seat of the bot. */
+  readonly seat: Player;
+  /** The game up to there. */
+  readonly moves: string;
+
+  constructor(seat: Player, moves: string, cause: unknown) {
+    const words = cause instanceof Error ? cause.message : String(cause);
+    super(`the bot of player ${seat} threw after “${moves}”: ${words}`, { cause });
+    this.seat = seat;
+    this.moves = moves;
+  }
+}
+
 /** How often it is checked whether anybody can still win: the check takes time. In plies. */
 const CHECK_EVERY = 4;
 
@@ -63,6 +78,7 @@ const CHECK_EVERY = 4;
  * gives the same game, if own bots take all their chance from `random`.
  *
  * @throws {IllegalMoveError} if a bot chooses a move that the rules refuse
+ * @throws {BotThrewError} if a bot of your own throws
  * @throws {Error} if the config or the opening cannot be read, or one of our bots does not play this game
  */
 export async function playGame(
@@ -74,6 +90,9 @@ export async function playGame(
   const choosers = bots.map((bot) => chooserOf(bot, config));
   const moves: Move[] = [...unwrap(game.parseMoves(config, opening))];
   let position: Position = unwrap(replay({ config, first: 0, setup: null, moves }));
+  const thrownAfter = (cause: unknown): never => {
+    throw new BotThrewError(position.toMove, game.makeMoves(config, moves), cause);
+  };
   const spent = bots.map(() => ({ ms: 0, moves: 0 }));
   // When nobody can win any more, the rest of the game decides nothing.
   while (!position.outcome && (moves.length % CHECK_EVERY !== 0 || game.canBeWon(position))) {
@@ -81,7 +100,8 @@ export async function playGame(
     const seat = position.toMove;
     const began = performance.now();
     // Every bot has its own randomness at every ply, whatever the others use.
-    const move = await choosers[seat]!(position, seed * 1009 + moves.length, signal);
+    const choice = choosers[seat]!(position, seed * 1009 + moves.length, signal);
+    const move = await (typeof bots[seat] === 'string' ? choice : choice.catch(thrownAfter));
     spent[seat]!.ms += performance.now() - began;
     spent[seat]!.moves++;
     const played = game.play(position, move);

@@ -9,7 +9,10 @@ export const SOLVE_QUERY = Type.Object({
 export const SOLVED = Type.Object(
   {
     pos: Type.String(),
-    score: Type.Array(Type.Integer(), { description: 'For each column; 100: the column is full' }),
+    score: Type.Array(Type.Integer(), {
+      description:
+        'For each column, what playing it leads to, for the player to move: 0 is a draw; a win is 1 plus the number of discs that the winner has left at the end, so a sooner win is higher; a loss is the same, negative. 100: the column is full',
+    }),
   },
   { title: 'Solved', description: 'The score of every column' },
 );

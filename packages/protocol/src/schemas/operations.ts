@@ -39,7 +39,12 @@ export const OPERATIONS = {
     summary: 'The game as it is, or what happened since a ply',
     params: IN_GAME,
     query: Type.Object({
-      since: Type.Optional(Type.String({ pattern: '^[0-9]{1,9}$', description: 'The last ply that is known' })),
+      since: Type.Optional(
+        Type.String({
+          pattern: '^[0-9]{1,9}$',
+          description: 'The last ply that is known. With it the answer is News, without it GameView',
+        }),
+      ),
     }),
     status: 200,
     answer: Type.Union([GAME_VIEW, NEWS]),

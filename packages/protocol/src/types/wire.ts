@@ -288,7 +288,7 @@ export interface SeatView {
 /** The score of every column. */
 export interface Solved {
   readonly pos: string;
-  /** For each column; 100: the column is full. */
+  /** For each column, what playing it leads to, for the player to move: 0 is a draw; a win is 1 plus the number of discs that the winner has left at the end, so a sooner win is higher; a loss is the same, negative. 100: the column is full. */
   readonly score: readonly number[];
 }
 

@@ -73,7 +73,9 @@ describe('requests', () => {
     ['nobody’s secret', 'GET', '/api/guest', { authorization: `Bearer ${newSecret()}` }, undefined, 'no-such-guest'],
     ['letters in a list of moves', 'GET', '/solve?pos=44x', {}, undefined, 'bad-request'],
     ['no list of moves', 'GET', '/solve', {}, undefined, 'bad-request'],
-    ['an illegal list of moves', 'GET', '/solve?pos=4444444', {}, undefined, 'bad-position'],
+    ['a column that is too full', 'GET', '/solve?pos=4444444', {}, undefined, 'column-full'],
+    ['moves after the end', 'GET', '/solve?pos=12121212', {}, undefined, 'game-over'],
+    ['a game that is over', 'GET', '/solve?pos=1212121', {}, undefined, 'game-over'],
     ['not JSON for Kaggle’s endpoint', 'POST', '/kaggle/connectx', {}, 'board', 'bad-json'],
   ] as const)('%s', async (_, method, url, headers, payload, code) => {
     const reply = await rowhouse.app.inject({ method, url, headers, ...(payload === undefined ? {} : { payload }) });

@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import { Metrics } from '../basics/metrics.ts';
 import type { ReadyFault } from '../jobs/readiness.ts';
 
+const MOST_TOLD_OF = 1000;
+
 /** Why this server is not ready. */
 const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
   store: 'the store cannot be written',
@@ -42,6 +44,12 @@ export class OnlineMetrics {
     'rowhouse_bot_waiting_seconds',
     'How long computer players wait before they begin to think',
   );
+  readonly #ahead = this.metrics.counter(
+    'rowhouse_ahead_total',
+    'Times that a player had seen more of a game than the store has',
+  );
+  /** The games of which this was said: anybody with a seat can claim it as often as they like. */
+  readonly #toldOf = new Set<string>();
   readonly #log: Logger;
 
   constructor(log: Logger) {
@@ -66,6 +74,13 @@ export class OnlineMetrics {
   };
   readonly onDropped = (why: 'address' | 'full'): void => this.#dropped({ why });
 
+  readonly onAhead = (game: string, seen: number, stored: number): void => {
+    this.#ahead();
+    if (this.#toldOf.has(game)) return;
+    if (this.#toldOf.size >= MOST_TOLD_OF) this.#toldOf.clear();
+    this.#toldOf.add(game);
+    this.#log.error({ game, seen, stored }, 'a player has seen more of a game than the store has: were entries lost?');
+  };
   readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
     if (isSo) this.#log.error({ ...details, fault }, READY_FAULTS[fault]);
     else this.#log.warn({ fault }, 'works again');

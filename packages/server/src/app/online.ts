@@ -21,6 +21,7 @@ import { type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
+import { Watchdog } from '../jobs/watchdog.ts';
 import { isBotsOnly } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
@@ -69,6 +70,12 @@ export interface OnlineOptions {
    * @internal
    */
   readonly storeTime?: () => number;
+  /**
+   * By which this server finds out that it was frozen, for tests.
+   *
+   * @internal
+   */
+  readonly stopwatch?: () => number;
 }
 
 /** How long clients wait before they come back to a server that restarts. */
@@ -104,7 +111,7 @@ export class Online {
     this.log = options.log ?? pino({ level: 'silent' });
     this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
-    const { onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
+    const { onAhead, onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
       machine: options.now ?? Date.now,
@@ -117,7 +124,14 @@ export class Online {
     const { now } = clock;
     const games = new LoadedGames(store, now);
     const onBot = (game?: LoadedGame) => this.jobs.wakeBots(game);
-    const master = new GameMaster({ games, store, bus, clock, onBot, onStored, onTrouble });
+    const watchdog = new Watchdog({
+      ...{ games, readiness, now },
+      stopwatch: options.stopwatch ?? (() => performance.now()),
+      store: (gone) => store.servers.noteGone(server, gone),
+      letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
+    });
+    const beforeTime = () => watchdog.look();
+    const master = new GameMaster({ games, store, bus, clock, beforeTime, onBot, onAhead, onStored, onTrouble });
     const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
     const onWatched = (game: LoadedGame) => {
       if (isBotsOnly(game.ledger)) onBot(game);
@@ -130,14 +144,15 @@ export class Online {
     this.#seating = new Seating({ games, master, guests: this.#guests, prover: this.#prover, now });
     this.#matchmaking = new Matchmaking({ store, games, seating: this.#seating, now });
     this.jobs = new BackgroundJobs({
-      ...{ server, games, master, store, presence, openGames, engines, clock, readiness },
+      ...{ server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
       ...{ onThought, onTrouble },
     });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
     this.#sessions = new Sessions({
       ...{ games, master, presence, limits, origins, now, elapsed },
-      ...{ tooMany, onMessage, onRefused, onTrouble },
+      canPlay: () => watchdog.canPlay,
+      ...{ tooMany, onAhead, onMessage, onRefused, onTrouble },
     });
     this.#metrics.addGauges({
       connections: () => this.#sessions.size,
@@ -153,15 +168,17 @@ export class Online {
     return this.#metrics.metrics;
   }
 
-  /** Rejects when the store or the bus cannot be reached. */
+  /** Rejects when the store cannot be reached. The bus is tried again until it can be. */
   static async open(options: OnlineOptions): Promise<Online> {
     const server = randomUUID();
-    const onError = (error: Error) => options.log?.warn({ err: error }, 'connection lost');
+    const onError = (error: Error) => options.log?.warn({ err: error }, 'connection to the database lost');
+    const onBusError = (error: Error) =>
+      options.log?.warn({ err: error }, 'Redis cannot be reached, and is tried again; news of other servers come late');
     const store = await openStore(options.store, onError, options.storeTime ?? options.now);
     let bus: Bus | null = null;
     try {
       bus = options.busUrl
-        ? await RedisBus.open(options.busUrl, server, onError)
+        ? RedisBus.open(options.busUrl, server, onBusError)
         : (options.hub ?? new LocalHub()).connect(server);
       const online = new Online(options, store, bus, server);
       await online.jobs.start();
@@ -196,7 +213,7 @@ export class Online {
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
     const isReady = () => this.#readiness.isReady;
-    serviceRoutes(app, { store: this.#store, metrics: this.metrics, isStopping, isReady });
+    serviceRoutes(app, { metrics: this.metrics, isStopping, isReady });
   }
 
   /**

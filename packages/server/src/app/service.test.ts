@@ -30,13 +30,14 @@ test('the AsyncAPI description has the WebSocket', async () => {
   expect([asyncapi, info.version, channels.socket.address]).toEqual(['3.0.0', '0.0.0', '/api/socket']);
 });
 
-test('pages of other sites may read /solve, its errors too, and nothing else', async () => {
+test('pages of other sites may read /solve, its errors too, and the documents, and nothing else', async () => {
   const crossOrigin = async (url: string) => {
     const { headers } = await rowhouse.app.inject({ url, headers: { origin: 'https://elsewhere.example' } });
     return [headers['access-control-allow-origin'], headers['cross-origin-resource-policy']];
   };
-  for (const url of ['/solve?pos=44', '/solve?pos=x']) expect(await crossOrigin(url)).toEqual(['*', 'cross-origin']);
-  for (const url of ['/api/games', '/api/guest', '/api/openapi.json', '/health', '/metrics', '/nothing'])
+  for (const url of ['/solve?pos=44', '/solve?pos=x', '/api/openapi.json', '/api/asyncapi.json'])
+    expect(await crossOrigin(url)).toEqual(['*', 'cross-origin']);
+  for (const url of ['/api/games', '/api/guest', '/health', '/metrics', '/nothing'])
     expect(await crossOrigin(url)).toEqual([undefined, 'same-origin']);
 });
 

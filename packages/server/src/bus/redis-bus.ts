@@ -12,6 +12,7 @@ export class RedisBus implements Bus {
   readonly #listeners = new Listeners();
   readonly #publisher: Client;
   readonly #subscriber: Client;
+  #isClosed = false;
 
   private constructor(url: string, server: string, onError: (error: Error) => void) {
     this.#server = server;
@@ -22,28 +23,17 @@ export class RedisBus implements Bus {
     // A message that cannot be sent now would be of no use later.
     this.#publisher = createClient({ url, socket, disableOfflineQueue: true });
     this.#subscriber = createClient({ url, socket });
-    for (const client of [this.#publisher, this.#subscriber]) client.on('error', onError);
+    for (const client of [this.#publisher, this.#subscriber])
+      client.on('error', (error) => {
+        if (!this.#isClosed) onError(error);
+      });
   }
 
-  /** Rejects when Redis cannot be reached within `patience` milliseconds: then the address is probably wrong. */
-  static async open(
-    url: string,
-    server: string,
-    onError: (error: Error) => void,
-    patience = 10_000,
-  ): Promise<RedisBus> {
+  /** Does not wait for Redis: while it is away, `onError` is told, and it is tried again. */
+  static open(url: string, server: string, onError: (error: Error) => void): RedisBus {
     const bus = new RedisBus(url, server, onError);
-    const tooLong = AbortSignal.timeout(patience);
-    const late = new Promise<never>((_, reject) =>
-      tooLong.addEventListener('abort', () => reject(new Error('Redis does not answer'))),
-    );
-    try {
-      await Promise.race([Promise.all([bus.#publisher.connect(), bus.#subscriber.connect()]), late]);
-      return bus;
-    } catch (error) {
-      await bus.close();
-      throw error;
-    }
+    for (const client of [bus.#publisher, bus.#subscriber]) client.connect().catch(() => {});
+    return bus;
   }
 
   get connected(): boolean {
@@ -73,6 +63,7 @@ export class RedisBus implements Bus {
   }
 
   async close(): Promise<void> {
+    this.#isClosed = true;
     for (const client of [this.#publisher, this.#subscriber]) client.destroy();
   }
 }

@@ -1,37 +1,31 @@
-import type { Command, ErrorCode, SeatNumber } from '@rowhouse/protocol';
+import type { Command, ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
-import { apply } from '../ledger/apply.ts';
-import { commandKey, type EntryBody, type LogEntry } from '../ledger/entry.ts';
-import { LAG_ALLOWANCE_MS, lagCredit } from '../ledger/lag.ts';
+import { apply, withMovesLeft } from '../ledger/apply.ts';
+import { commandKey, type LogEntry } from '../ledger/entry.ts';
 import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
+import { type Actor, bodyOf } from './actor.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { rematchOf } from './rematch.ts';
+import { timeCredit } from './time-credit.ts';
 
 interface GameMasterOptions {
   readonly games: LoadedGames;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
+  /** Called before anybody is charged for time: this server may have been frozen. */
+  readonly beforeTime: () => void;
   /** A computer player is to move: in this game, if it is in memory. */
   readonly onBot: (game?: LoadedGame) => void;
+  /** A player of this game has seen a later ply than the store has: entries were lost, or the player invents them. */
+  readonly onAhead: (game: string, seen: number, stored: number) => void;
   readonly onStored: (entry: LogEntry, milliseconds: number) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
-}
-
-/** Who sends a command. */
-export interface Actor {
-  readonly seat: SeatNumber | null;
-  /** The creator of the game, who may cancel it even without a seat. */
-  readonly host: boolean;
-  /** The measured round trip of the connection in milliseconds. */
-  readonly lag: number;
-  /** The hash of this person's secret in the rematch, in base64url. */
-  readonly rematchSecretHash: string | null;
 }
 
 /** A short failure of the store (a restart, a lost connection) is waited out: this many tries, with growing pauses. */
@@ -49,6 +43,8 @@ type Decision =
   | { readonly refused: ErrorCode }
   /** The client knows more than this server: read the store first. */
   | { readonly refresh: true }
+  /** Only the clock is asked. */
+  | { readonly callTime: true }
   | {
       readonly entry: Omit<LogEntry, 'ply' | 'at' | 'credit'>;
       readonly lag: number;
@@ -112,7 +108,11 @@ export class GameMaster {
         return isSame ? { done: before.ply } : { refused: 'command-reused' };
       }
       // The client has seen entries that this server has not read yet, or that were lost with the store.
-      if (command.ply > ledger.ply) return isFresh ? { refused: 'stale' } : { refresh: true };
+      if (command.ply > ledger.ply) {
+        if (!isFresh) return { refresh: true };
+        this.#options.onAhead(game.id, command.ply, ledger.ply);
+        return { refused: 'stale' };
+      }
       if (command.ply < ledger.boardPly) return { refused: 'stale' };
       if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
       return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
@@ -142,7 +142,7 @@ export class GameMaster {
 
   /** Ends the game if the time of the side to move has run out. */
   callTime(game: LoadedGame): Promise<WriteResult> {
-    return this.#write(game, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { refused: 'not-over' }));
+    return this.#write(game, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
   #write(game: LoadedGame, decide: Decide): Promise<WriteResult> {
@@ -175,32 +175,28 @@ export class GameMaster {
   /** `null`: read the store and try again. */
   async #tryOnce(game: LoadedGame, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
+    this.#options.beforeTime();
     const now = Math.max(this.#options.clock.now(), ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
-    const credit = this.#creditOf(ledger, now, isMover ? lagCredit(quotaOf(ledger), decision.lag) : LAG_ALLOWANCE_MS);
-    // Whatever was to be done, it comes too late: the time ran out before it.
-    if (isTimeUp(ledger, now, credit)) {
+    const { clock, games } = this.#options;
+    const credit = timeCredit(game, now, isMover ? decision.lag : null, { clock, outages: games.outages });
+    // The move comes too late: the time ran out before it. What others do says nothing about the player to move, who may
+    // be on a server that is frozen; time is called there, or by whoever finds that server missing.
+    const callsTime = 'callTime' in decision;
+    if ((isMover || callsTime) && isTimeUp(ledger, now, credit)) {
       const time = { seat: null, did: 'time' as const, body: null, command: `time:${ledger.ply}` };
       await this.#store(game, { ...time, ply: ledger.ply + 1, at: now, credit });
       return null;
     }
     if ('done' in decision) return ok(decision.done);
     if ('refresh' in decision) return null;
+    if (callsTime) return isFresh ? err('not-over') : null;
     if ('refused' in decision) return isFresh ? err(decision.refused) : null;
     const entry: LogEntry = { ...decision.entry, ply: ledger.ply + 1, at: now, credit: isMover ? credit : 0 };
     const stored = await this.#store(game, entry, decision.sitter);
     if (!stored.ok) return isFresh ? stored : null;
     return stored.value ? ok(entry.ply) : null;
-  }
-
-  /** What is not charged to the side to move: outages and lag; everything while this server is not sure of the time. */
-  #creditOf({ table }: Ledger, now: number, lag: number): number {
-    const { clock } = table;
-    if (!clock) return 0;
-    const { clock: time, games } = this.#options;
-    if (!time.isSure) return Math.max(0, now - (clock.since ?? now));
-    return Math.round(games.outages.creditOf({ table }, now) + lag);
   }
 
   /** Stores an entry if the rules allow it. `false`: another server was faster. */
@@ -234,19 +230,5 @@ export class GameMaster {
     return ok(true);
   }
 }
-
-function bodyOf({ rematchSecretHash: next }: Actor, command: Command): EntryBody | null {
-  if (command.do === 'move') return { move: command.move ?? '' };
-  return command.do === 'ask-rematch' && next !== null ? { next } : null;
-}
-
-/** An entry that takes moves back says how many are left, so that a reader of the log need not know who had to agree. */
-function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry {
-  const kept = after.table.record.moves.length;
-  return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;
-}
-
-/** The lag quota of the side to move. */
-const quotaOf = ({ lagQuota, table }: Ledger): number => lagQuota[table.position.toMove] ?? 0;
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));

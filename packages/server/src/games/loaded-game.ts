@@ -11,6 +11,8 @@ import type { GameRow, SeatRow } from '../store/store.ts';
 export interface Subscriber {
   /** `null` for a spectator. */
   readonly seat: SeatNumber | null;
+  /** When they came. */
+  readonly joined: number;
   /** The log has grown. `command`: the command of the last entry, if this server has just stored it. */
   onNews(command: string | null): void;
   /** A name at the table has changed. */

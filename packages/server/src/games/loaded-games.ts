@@ -1,6 +1,7 @@
 import type { GameView, Live, News } from '@rowhouse/protocol';
+import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
-import { openLedger } from '../ledger/ledger.ts';
+import { openLedger, timeRunsOutAt } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
 import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
@@ -10,6 +11,9 @@ import { Outages } from './outages.ts';
 const PAGE = 1000;
 /** At most this many games stay in memory although nobody follows them. They can be loaded again. */
 const MOST_IDLE = 2000;
+
+/** No game lasts longer than this by the clock, so older outages no longer matter to any game. */
+const OUTAGES_MATTER_MS = 366 * DAY_MS;
 
 /** The games in this server's memory. Everything that reads a game comes here; only the game master writes. */
 export class LoadedGames {
@@ -38,6 +42,18 @@ export class LoadedGames {
   /** The games that somebody follows on this server. */
   followed(): readonly LoadedGame[] {
     return [...this.#games.values()].filter(({ subscribers }) => subscribers.size > 0);
+  }
+
+  /** The games with a running clock of which a player is connected here. */
+  hosted(): readonly string[] {
+    const isHosted = ({ ledger, subscribers }: LoadedGame) =>
+      timeRunsOutAt(ledger) !== null && [...subscribers].some(({ seat }) => seat !== null);
+    return this.followed().flatMap((game) => (isHosted(game) ? [game.id] : []));
+  }
+
+  /** Learns of times that are charged to nobody. */
+  async readOutages(now: number = this.#now()): Promise<void> {
+    this.outages.update(await this.#store.servers.outages(now - OUTAGES_MATTER_MS, now));
   }
 
   /** The game as this server knows it. Another server may know more. */
@@ -117,14 +133,14 @@ export class LoadedGames {
     for (const subscriber of game.subscribers) subscriber.onSeats();
   }
 
-  live({ id, ledger }: LoadedGame): Live {
+  live(game: LoadedGame): Live {
     const now = this.#now();
-    return liveOf(id, ledger, now, this.outages.creditOf(ledger, now));
+    return liveOf(game.id, game.ledger, now, this.outages.creditOf(game, now));
   }
 
   view(game: LoadedGame): GameView {
     const now = this.#now();
-    return viewOf(game.id, game.ledger, game.names(), now, this.outages.creditOf(game.ledger, now));
+    return viewOf(game.id, game.ledger, game.names(), now, this.outages.creditOf(game, now));
   }
 
   news(game: LoadedGame, from: number): News {

@@ -21,7 +21,7 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'bad-invite': 'This seat can be taken only with its invitation.',
   'no-such-game': 'There is no such game.',
   'bad-game': 'There is no game of this name, or its numbers are out of range.',
-  'bad-position': 'This game cannot begin with that position.',
+  'bad-position': 'This game cannot have, or cannot begin with, that position.',
   'unproved-position': 'No game that leads to that position was found in time.',
   'bad-seats': 'There must be a seat for each player, and at most one for yourself.',
   'bad-clock': 'The clock is out of range, or there are not two players.',

@@ -1,5 +1,4 @@
 import type { Engines } from '@rowhouse/engine';
-import { DAY_MS } from '../basics/durations.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
@@ -10,6 +9,7 @@ import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
 import { JobRunner } from './job-runner.ts';
 import type { Readiness } from './readiness.ts';
+import { LOOK_EVERY_MS, PROBE_EVERY_MS, type Watchdog } from './watchdog.ts';
 
 interface BackgroundJobsOptions {
   /** The id of this server. */
@@ -22,18 +22,25 @@ interface BackgroundJobsOptions {
   readonly engines: Engines;
   readonly clock: StoreClock;
   readonly readiness: Readiness;
+  readonly watchdog: Watchdog;
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
 /** If no server gives a sign of life for longer than this, it is an outage. */
 const OUTAGE_MS = 5000;
-/** No game lasts longer than this by the clock, so older outages no longer matter to any game. */
-const OUTAGES_MATTER_MS = 366 * DAY_MS;
 const MOST_EXPIRED_CLOCKS = 500;
 const MOST_POLLED = 1000;
 
-type JobName = 'heartbeat' | 'clocks' | 'computer players' | 'catching up' | 'lobby' | 'presence';
+type JobName =
+  | 'heartbeat'
+  | 'probe'
+  | 'watchdog'
+  | 'clocks'
+  | 'computer players'
+  | 'catching up'
+  | 'lobby'
+  | 'presence';
 
 interface Job {
   readonly everyMs: number;
@@ -50,6 +57,8 @@ export class BackgroundJobs {
   readonly #botMoves: BotMoves;
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
+    probe: { everyMs: PROBE_EVERY_MS, run: () => this.#probe() },
+    watchdog: { everyMs: LOOK_EVERY_MS, run: async () => this.#options.watchdog.look() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
     'computer players': { everyMs: 1000, run: () => this.#botMoves.look() },
     // A lost notification costs this much time at most.
@@ -66,6 +75,7 @@ export class BackgroundJobs {
 
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */
   async start(): Promise<void> {
+    await this.runOnce('probe');
     await this.runOnce('heartbeat');
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
   }
@@ -88,36 +98,42 @@ export class BackgroundJobs {
   async stop(): Promise<void> {
     await this.#runner.stop();
     const { store, server, clock } = this.#options;
-    // A last heartbeat: from now until a server runs again, nobody's time is used.
-    await Promise.allSettled([store.releaseBots(server, 0), store.heartbeat(server, clock.now(), OUTAGE_MS)]);
+    // A last heartbeat: from now until a server runs again, nobody's time is used. Its players are not lost: they are told.
+    const last = store.servers.heartbeat({ server, now: clock.now(), games: [] }, OUTAGE_MS);
+    await Promise.allSettled([store.releaseBots(server, 0), last]);
   }
 
-  async #heartbeat(): Promise<void> {
-    const { store, server, clock, readiness } = this.#options;
-    const reading = await clock.read();
-    await store.heartbeat(server, reading.time, OUTAGE_MS);
-    await this.#readOutages(reading.time);
-    // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
-    clock.accept(reading);
-    readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
-    await this.#botMoves.renewClaims();
+  #heartbeat(): Promise<void> {
+    const { store, server, clock, readiness, games, watchdog } = this.#options;
+    return watchdog.write(async () => {
+      const reading = await clock.read();
+      await store.servers.heartbeat({ server, now: reading.time, games: games.hosted() }, OUTAGE_MS);
+      await games.readOutages(reading.time);
+      // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
+      clock.accept(reading);
+      readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
+      await this.#botMoves.renewClaims();
+    });
   }
 
-  async #readOutages(now: number): Promise<void> {
-    const { store, games } = this.#options;
-    // The server that noted one may have read the time a moment later than this one.
-    games.outages.update(await store.outages(now - OUTAGES_MATTER_MS, now + OUTAGE_MS));
+  /** Sees whether the store answers; and after a write that failed, whether it can be written again. */
+  async #probe(): Promise<void> {
+    const { store, watchdog } = this.#options;
+    await watchdog.probe(() => store.check());
+    if (watchdog.isUnwritten) await this.#heartbeat();
   }
 
   async #callTimes(): Promise<void> {
-    const { store, clock, games, master } = this.#options;
+    const { store, server, clock, games, master } = this.#options;
     const expired = await store.expiredClocks(clock.now(), MOST_EXPIRED_CLOCKS);
     if (expired.length === 0) return;
     // Another server may have noted an outage, which must not cost anybody the game.
-    await this.#readOutages(clock.now());
+    await games.readOutages();
+    const elsewhere = await store.servers.hostedElsewhere(server, clock.now());
     for (const { game: id } of expired) {
       const game = await games.find(id);
-      if (game) await master.callTime(game);
+      // If another server has a player and this one does not have the player to move, the other one calls time.
+      if (game && (!elsewhere.has(id) || hasMover(game))) await master.callTime(game);
     }
   }
 
@@ -132,3 +148,7 @@ export class BackgroundJobs {
     }
   }
 }
+
+/** Whether the player to move is connected to this server. */
+const hasMover = ({ ledger, subscribers }: LoadedGame): boolean =>
+  [...subscribers].some(({ seat }) => seat === ledger.table.position.toMove);

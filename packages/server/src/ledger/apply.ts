@@ -140,3 +140,9 @@ function undoIfAgreed(ledger: Ledger, entry: LogEntry): Change {
   if (peopleOf(ledger).some((seat) => seat !== undo.by && !undo.agreed.includes(seat))) return changed({ undo });
   return boardChange(changed({ table: verbs.undoTo(table, undo.kept, entry.at) }), entry);
 }
+
+/** An entry that takes moves back says how many are left, so that a reader of the log need not know who had to agree. */
+export function withMovesLeft(entry: LogEntry, before: Ledger, after: Ledger): LogEntry {
+  const kept = after.table.record.moves.length;
+  return kept < before.table.record.moves.length ? { ...entry, body: { ...entry.body, kept } } : entry;
+}

@@ -12,6 +12,8 @@ const MOST_FRAGMENTS = 16;
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
   readonly origins: readonly string[];
+  /** Whether this server can do its work. */
+  readonly canPlay: () => boolean;
   readonly tooMany: (reply: FastifyReply, retryAfter: number) => FastifyReply;
 }
 
@@ -33,7 +35,7 @@ export class Sessions {
   }
 
   async register(app: FastifyInstance): Promise<void> {
-    const { master, limits, tooMany } = this.#options;
+    const { master, limits, tooMany, canPlay } = this.#options;
     await app.register(websocket, {
       options: {
         maxPayload: LONGEST_BODY,
@@ -49,6 +51,7 @@ export class Sessions {
       websocket: true,
       preValidation: async (request, reply) => {
         if (master.isStopping) return refuse(reply, 'stopping');
+        if (!canPlay()) return refuse(reply, 'unavailable');
         if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');
         const address = limitKey(request.ip);
         if (!limits.connections.take(address)) return tooMany(reply, 10);

@@ -14,13 +14,15 @@ import {
 } from '@rowhouse/protocol';
 import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
-import type { Actor, GameMaster } from '../games/game-master.ts';
+import type { Actor } from '../games/actor.ts';
+import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame, Subscriber } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
 import { type Limits, seatKey } from '../http/limits.ts';
 import { commandIdIn, commandKey } from '../ledger/entry.ts';
+import { timeRunsOutAt } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
@@ -38,6 +40,8 @@ export interface SessionOptions {
   readonly elapsed: () => number;
   readonly onMessage: (type: ClientMessage['type']) => void;
   readonly onRefused: (code: ErrorCode) => void;
+  /** A player has seen a later ply than the store has. */
+  readonly onAhead: (game: string, seen: number, stored: number) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
@@ -64,6 +68,7 @@ export class SocketSession implements Subscriber {
   /** The last ply that was sent to this connection. */
   #sentPly = 0;
   #faults = 0;
+  #joined = 0;
   /** Greetings are handled one after another. Commands wait for the greeting before them. */
   #greeting: Promise<void> = Promise.resolve();
 
@@ -91,6 +96,10 @@ export class SocketSession implements Subscriber {
 
   get seat(): SeatNumber | null {
     return this.#actor.seat;
+  }
+
+  get joined(): number {
+    return this.#joined;
   }
 
   /** To be called every `PING_EVERY_MS`. */
@@ -174,7 +183,10 @@ export class SocketSession implements Subscriber {
       // The secret itself is not kept: only its hash in the rematch is needed again.
       const rematchSecretHash = secret === undefined ? null : rematchSecretHashOf(secret, id);
       this.#actor = { seat: own?.seat ?? null, host: own?.host ?? false, lag: 0, rematchSecretHash };
+      // They may come from a server that was frozen, and that has said so only now.
+      if (this.#actor.seat !== null && timeRunsOutAt(game.ledger) !== null) await games.readOutages();
       if (this.#socket.readyState !== this.#socket.OPEN) return;
+      this.#joined = this.#options.now();
       if (!presence.join(game, this)) continue;
       this.#game = game;
       return this.#welcome(game, since);
@@ -182,9 +194,10 @@ export class SocketSession implements Subscriber {
   }
 
   #welcome(game: LoadedGame, since: number | undefined): void {
-    const { games, presence, now } = this.#options;
+    const { games, presence, now, onAhead } = this.#options;
     const { ply } = game.ledger;
     this.#sentPly = ply;
+    if (this.#actor.seat !== null && since !== undefined && since > ply) onAhead(game.id, since, ply);
     const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
     this.#outgoing.send({
       type: 'welcome',

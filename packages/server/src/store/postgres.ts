@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { refuseNewer } from './schema.ts';
 import type { Row, Sql, Statement, Value } from './sql.ts';
 import type { Append } from './store.ts';
 
@@ -8,20 +9,24 @@ const TYPES = {
     oid === pg.types.builtins.INT8 ? Number : pg.types.getTypeParser(oid, format as 'text'),
 } as pg.CustomTypesConfig;
 
+const CONNECT_WITHIN_MS = 3000;
+
 /** The server that holds this lock changes the tables. Any number will do, as long as all servers use the same. */
 const MIGRATION_LOCK = 7_209_114;
 
 export class Postgres implements Sql {
   readonly dialect = 'postgres';
   readonly parallelCommits: number;
+  readonly #url: string;
   readonly #pool: pg.Pool;
 
   constructor(url: string, { connections = 8, onError }: { connections?: number; onError: (error: Error) => void }) {
+    this.#url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
       types: TYPES,
-      connectionTimeoutMillis: 3000,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
       statement_timeout: 4000,
       // A database that has disappeared never answers: without this limit a query would wait until the system gives up.
       query_timeout: 5000,
@@ -76,16 +81,37 @@ export class Postgres implements Sql {
     return entries.map(({ game, entry }) => stored.has(`${game} ${entry.command}`));
   }
 
+  async check(text: string): Promise<void> {
+    await this.#pool.query(text);
+  }
+
+  /** On a connection of its own, without limits: a large table takes its time, and so does waiting for another server. */
   async migrate(steps: readonly string[]): Promise<void> {
-    await this.#transaction(async (client) => {
+    const client = new pg.Client({
+      connectionString: this.#url,
+      types: TYPES,
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      statement_timeout: 0,
+      keepAlive: true,
+      application_name: 'rowhouse migration',
+    });
+    client.on('error', () => {});
+    await client.connect();
+    try {
+      await client.query('BEGIN');
       await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
       await client.query('CREATE TABLE IF NOT EXISTS migrations (step INTEGER PRIMARY KEY, at TIMESTAMPTZ NOT NULL)');
       const { rows } = await client.query<{ done: number }>('SELECT COUNT(*) AS done FROM migrations');
+      refuseNewer(rows[0]!.done, steps.length);
       for (let step = rows[0]!.done; step < steps.length; step++) {
         await client.query(steps[step]!);
         await client.query('INSERT INTO migrations (step, at) VALUES ($1, now())', [step]);
       }
-    });
+      await client.query('COMMIT');
+    } finally {
+      // Without its commit, closing the connection undoes what it did.
+      await client.end();
+    }
   }
 
   close(): Promise<void> {

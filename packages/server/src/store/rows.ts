@@ -2,7 +2,7 @@
 import type { EntryBody, LogEntry } from '../ledger/entry.ts';
 import type { GameSettings } from '../ledger/game-settings.ts';
 import type { Row } from './sql.ts';
-import type { Due, GuestRow, Outage, SeatRow, WaitingBot } from './store.ts';
+import type { Due, Gone, GuestRow, Outage, SeatRow, WaitingBot } from './store.ts';
 
 // Rows come from our own statements, whose columns have the types of these fields (schema.ts).
 
@@ -23,6 +23,12 @@ export const waitingBotIn = ({ game, creator, since, waiting }: Row): WaitingBot
 
 export const outageIn = ({ began, ended }: Row): Outage => ({ from: began as number, to: ended as number });
 
+export const gamesIn = ({ games }: Row): readonly string[] => JSON.parse(games as string);
+/** `missingUntil`: the end for a server that is missing now, and was seen last at this time. */
+export const goneIn = (row: Row, missingUntil: (seen: number) => number): Gone => {
+  const from = row.seen as number;
+  return { from, to: (row.gone as number | null) ?? missingUntil(from), games: gamesIn(row) };
+};
 export const guestIn = (row: Row): GuestRow => row as unknown as GuestRow;
 
 export const guestSeatIn = ({ game, seat }: Row): { game: string; seat: number } => ({

@@ -5,6 +5,19 @@ const TYPES = {
   postgres: { blob: 'BYTEA', time: 'BIGINT', clustered: '' },
 } as const;
 
+/** Throws when the tables are of a newer version: this one would not know what they mean. */
+export function refuseNewer(done: number, known: number): void {
+  if (done > known)
+    throw new Error(
+      `the database is of a newer version of Rowhouse (its tables are at step ${done}, this version knows ${known}): install that version or a later one`,
+    );
+}
+
+/** Reads from every table, and fails if one of them cannot be read. */
+export const READS_ALL = `SELECT ${['games', 'seats', 'entries', 'due', 'guests', 'pairings', 'servers', 'outages']
+  .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
+  .join(', ')}`;
+
 /**
  * All changes to the tables, in order. Add new ones at the end, and never alter an old one.
  *
@@ -81,6 +94,12 @@ CREATE TABLE outages (began ${time} PRIMARY KEY, ended ${time} NOT NULL);
     `
 ALTER TABLE due ADD COLUMN creator TEXT;
 CREATE INDEX due_creator ON due (creator) WHERE bot IS NOT NULL;
+`,
+    // The games with a running clock of which a server had a player when it was seen; and, for the time when it was
+    // frozen or cut off, a row of its own that says until when.
+    `
+ALTER TABLE servers ADD COLUMN games TEXT NOT NULL DEFAULT '[]';
+ALTER TABLE servers ADD COLUMN gone ${time};
 `,
   ];
 }

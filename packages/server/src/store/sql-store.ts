@@ -2,10 +2,11 @@ import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { Batches } from './batches.ts';
 import { Database, withStoreError } from './database.ts';
-import { dueIn, entryIn, outageIn, seatIn, settingsIn, waitingBotIn } from './rows.ts';
-import { migrations } from './schema.ts';
+import { dueIn, entryIn, seatIn, settingsIn, waitingBotIn } from './rows.ts';
+import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Statement } from './sql.ts';
 import { SqlGuests } from './sql-guests.ts';
+import { SqlServers } from './sql-servers.ts';
 import type {
   Append,
   Due,
@@ -13,8 +14,8 @@ import type {
   GuestStore,
   LobbyRow,
   NewGameRow,
-  Outage,
   SeatRow,
+  ServerStore,
   Store,
   WaitingBot,
 } from './store.ts';
@@ -23,12 +24,13 @@ import type {
 const MOST_IN_A_COMMIT = 256;
 /** More than any game has. */
 const ALL = 2 ** 31 - 1;
-/** Servers that gave no sign of life, and pairings that nobody asked about, are forgotten after this. */
+/** Pairings that nobody asked about are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
 
 /** The store over either database, in one SQL. What differs between the two is in database.ts. */
 export class SqlStore implements Store {
   readonly guests: GuestStore;
+  readonly servers: ServerStore;
   readonly #database: Database;
   readonly #appends: Batches<Append, boolean>;
   readonly #machine: () => number;
@@ -38,6 +40,7 @@ export class SqlStore implements Store {
     this.#machine = machine;
     this.#database = new Database(sql);
     this.guests = new SqlGuests(this.#database);
+    this.servers = new SqlServers(this.#database);
     this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
       parallelCommits: sql.parallelCommits,
       most: MOST_IN_A_COMMIT,
@@ -50,7 +53,7 @@ export class SqlStore implements Store {
   }
 
   async check(): Promise<void> {
-    await this.#database.all('SELECT 1 AS one');
+    await withStoreError(this.#database.sql.check(READS_ALL));
   }
 
   async time(): Promise<number> {
@@ -225,33 +228,6 @@ export class SqlStore implements Store {
       most,
     );
     return rows.map(dueIn);
-  }
-
-  async heartbeat(server: string, now: number, gap: number): Promise<void> {
-    const bigint = (parameter: string) => this.#database.cast(parameter, 'bigint');
-    await this.#database.run([
-      {
-        text: `INSERT INTO outages (began, ended) SELECT seen, ${bigint('$1')} FROM (SELECT MAX(seen) AS seen FROM servers
-          WHERE seen <= ${bigint('$1')}) AS last
-          WHERE seen < ${bigint('$1')} - ${bigint('$2')} ON CONFLICT DO NOTHING`,
-        values: [now, gap],
-      },
-      {
-        text: 'INSERT INTO servers (id, seen) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET seen = excluded.seen',
-        values: [server, now],
-      },
-      // This server was seen just now, so at least one row stays.
-      { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
-    ]);
-  }
-
-  async outages(since: number, now: number): Promise<readonly Outage[]> {
-    const rows = await this.#database.all(
-      'SELECT began, ended FROM outages WHERE ended > $1 AND ended <= $2 ORDER BY began',
-      since,
-      now,
-    );
-    return rows.map(outageIn);
   }
 
   close(): Promise<void> {

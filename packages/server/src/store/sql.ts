@@ -17,7 +17,9 @@ export interface Sql {
   append(entries: readonly Append[]): Promise<readonly boolean[]>;
   /** How many commits may run at the same time. */
   readonly parallelCommits: number;
-  /** Runs the steps that were not run yet. Only one process does so at a time. */
+  /** Rejects when this statement, which reads from every table, fails, or would fail for somebody who starts now. */
+  check(text: string): Promise<void>;
+  /** Runs the steps that were not run yet. Only one process does so at a time. Rejects if more were run than there are. */
   migrate(steps: readonly string[]): Promise<void>;
   close(): Promise<void>;
 }

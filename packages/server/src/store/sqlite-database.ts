@@ -1,14 +1,21 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
+import { refuseNewer } from './schema.ts';
 import type { Row, Statement, Value } from './sql.ts';
+import { SqliteFiles } from './sqlite-files.ts';
 import type { Append } from './store.ts';
 
 /** A SQLite database in this thread. Everything here waits for the disk. */
 export class SqliteDatabase {
   readonly #database: DatabaseSync;
   readonly #prepared = new Map<string, StatementSync>();
+  readonly #file: string;
+  /** `null` for a database in memory. */
+  readonly #files: SqliteFiles | null;
 
   /** `:memory:` for one that is not on disk. */
   constructor(file: string) {
+    this.#file = file;
+    this.#files = file === ':memory:' ? null : new SqliteFiles(file);
     this.#database = new DatabaseSync(file, { timeout: 10_000 });
     // FULL: otherwise, in WAL mode, a power cut could lose a commit that was already acknowledged.
     this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
@@ -46,10 +53,26 @@ export class SqliteDatabase {
     return true;
   }
 
+  /**
+   * Throws when the database cannot be read, or its files are not what they were. It reads through a connection of its
+   * own, to which nothing is known from before.
+   */
+  check(text: string): void {
+    if (!this.#files) return;
+    this.#files.checkSound();
+    const reader = new DatabaseSync(this.#file, { readOnly: true });
+    try {
+      reader.prepare(text).all();
+    } finally {
+      reader.close();
+    }
+  }
+
   /** How many steps were run is stored in the database file. */
   migrate(steps: readonly string[]): void {
     this.transaction(() => {
       const { user_version: done } = this.#database.prepare('PRAGMA user_version').get() as { user_version: number };
+      refuseNewer(done, steps.length);
       for (const step of steps.slice(done)) this.#database.exec(step);
       if (steps.length > done) this.#database.exec(`PRAGMA user_version = ${steps.length}`);
     });
@@ -61,6 +84,8 @@ export class SqliteDatabase {
     try {
       const result = work();
       this.#database.exec('COMMIT');
+      // After the commit and before anybody hears of it: what went into a deleted file is not acknowledged.
+      this.#files?.checkSame();
       return result;
     } catch (error) {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');

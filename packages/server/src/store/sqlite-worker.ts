@@ -10,6 +10,7 @@ export interface WorkerRequest {
     | { readonly kind: 'run'; readonly statements: readonly Statement[] }
     | { readonly kind: 'append'; readonly entries: readonly Append[] }
     | { readonly kind: 'migrate'; readonly steps: readonly string[] }
+    | { readonly kind: 'check'; readonly text: string }
     | { readonly kind: 'close' };
 }
 export interface WorkerReply {
@@ -29,7 +30,7 @@ const onlyReads = ({ work }: WorkerRequest): boolean =>
   work.kind === 'run' && work.statements.length === 1 && work.statements[0]!.text.startsWith('SELECT');
 
 /** These requests have a transaction of their own, or none. */
-const standsAlone = ({ work }: WorkerRequest): boolean => work.kind === 'migrate' || work.kind === 'close';
+const standsAlone = ({ work }: WorkerRequest): boolean => work.kind !== 'run' && work.kind !== 'append';
 
 function perform(work: WorkerRequest['work']): unknown {
   switch (work.kind) {
@@ -39,6 +40,8 @@ function perform(work: WorkerRequest['work']): unknown {
       return work.entries.map((entry) => database.append(entry));
     case 'migrate':
       return database.migrate(work.steps);
+    case 'check':
+      return database.check(work.text);
     case 'close':
       return database.close();
   }

@@ -62,6 +62,10 @@ export class Sqlite implements Sql {
     return this.#request({ kind: 'append', entries });
   }
 
+  check(text: string): Promise<void> {
+    return this.#request({ kind: 'check', text });
+  }
+
   migrate(steps: readonly string[]): Promise<void> {
     return this.#request({ kind: 'migrate', steps });
   }

@@ -3,7 +3,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { hasTool, POSTGRES } from '@rowhouse/tools';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hashOf } from '../basics/secrets.ts';
 import type { LogEntry } from '../ledger/entry.ts';
@@ -50,6 +52,20 @@ const entry = (ply: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   command: `0:${ply}-${randomUUID()}`,
   ...changes,
 });
+
+/** Makes the tables look as if a later version had changed them. */
+async function makeNewer(address: StoreAddress): Promise<void> {
+  if ('folder' in address) {
+    const database = new DatabaseSync(join(address.folder, 'rowhouse.db'));
+    database.exec('PRAGMA user_version = 99');
+    database.close();
+    return;
+  }
+  const client = new pg.Client({ connectionString: address.url });
+  await client.connect();
+  await client.query('INSERT INTO migrations (step, at) SELECT generate_series(50, 60), now()');
+  await client.end();
+}
 
 const STORES: readonly [string, () => Promise<{ address: StoreAddress; stop(): Promise<void> }>][] = [
   [
@@ -253,24 +269,54 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('an outage is when no server gave a sign', async () => {
     const since = 10_000_000;
-    await store.heartbeat('a', since, 5000);
-    await other.heartbeat('b', since + 4000, 5000);
-    await store.heartbeat('a', since + 8999, 5000);
-    expect(await store.outages(since, since + 20_000)).toEqual([]);
-    await Promise.all([store.heartbeat('a', since + 20_000, 5000), other.heartbeat('c', since + 20_000, 5000)]);
-    expect(await other.outages(since, since + 20_000)).toEqual([{ from: since + 8999, to: since + 20_000 }]);
-    expect(await other.outages(since + 20_000, since + 20_000)).toEqual([]);
+    await store.servers.heartbeat({ server: 'a', now: since, games: [] }, 5000);
+    await other.servers.heartbeat({ server: 'b', now: since + 4000, games: [] }, 5000);
+    await store.servers.heartbeat({ server: 'a', now: since + 8999, games: [] }, 5000);
+    expect(await store.servers.outages(since, since + 20_000)).toEqual([]);
+    await Promise.all([
+      store.servers.heartbeat({ server: 'a', now: since + 20_000, games: [] }, 5000),
+      other.servers.heartbeat({ server: 'c', now: since + 20_000, games: [] }, 5000),
+    ]);
+    expect(await other.servers.outages(since, since + 20_000)).toEqual([{ from: since + 8999, to: since + 20_000 }]);
+    expect(await other.servers.outages(since + 20_000, since + 20_000)).toEqual([]);
   });
 
   test('signs of life and outages from the future do not count', async () => {
     const since = 20_000_000;
     const far = since + 172_800_000;
-    await store.heartbeat('a', since, 5000);
-    await other.heartbeat('ahead', far, 5000);
-    await store.heartbeat('a', since + 4000, 5000);
-    expect(await store.outages(since, since + 4000)).toEqual([]);
-    await store.heartbeat('a', since + 30_000, 5000);
-    expect(await store.outages(since, since + 30_000)).toEqual([{ from: since + 4000, to: since + 30_000 }]);
+    await store.servers.heartbeat({ server: 'a', now: since, games: [] }, 5000);
+    await other.servers.heartbeat({ server: 'ahead', now: far, games: [] }, 5000);
+    await store.servers.heartbeat({ server: 'a', now: since + 4000, games: [] }, 5000);
+    expect(await store.servers.outages(since, since + 4000)).toEqual([]);
+    await store.servers.heartbeat({ server: 'a', now: since + 30_000, games: [] }, 5000);
+    expect(await store.servers.outages(since, since + 30_000)).toEqual([{ from: since + 4000, to: since + 30_000 }]);
+  });
+
+  test('what a server noted of being gone, and games of one that is missing, belong to their players', async () => {
+    const since = 30_000_000;
+    const beat = (server: string, now: number, ...games: string[]) =>
+      store.servers.heartbeat({ server, now, games }, 5000);
+    await beat('lost', since, 'one', 'two');
+    await beat('here', since + 2000, 'three');
+    expect(await other.servers.outages(since, since + 2000)).toEqual([]);
+    expect([...(await other.servers.hostedElsewhere('here', since + 2000))]).toEqual(['one', 'two']);
+    await beat('here', since + 4000, 'three');
+    expect(await other.servers.outages(since, since + 4000)).toEqual([
+      { from: since, to: since + 4000, games: ['one', 'two'] },
+    ]);
+    await store.servers.noteGone('here', [{ from: since + 5000, to: since + 8000, games: ['three'] }]);
+    await beat('here', since + 8000, 'three');
+    expect(await other.servers.outages(since, since + 8000)).toEqual([
+      { from: since, to: since + 8000, games: ['one', 'two'] },
+      { from: since + 5000, to: since + 8000, games: ['three'] },
+    ]);
+    // Half a minute later nobody waits for it.
+    for (let now = since + 12_000; now <= since + 40_000; now += 4000) await beat('here', now, 'three');
+    expect((await other.servers.outages(since, since + 40_000))[0]).toMatchObject({ to: since + 30_000 });
+    expect(await other.servers.hostedElsewhere('here', since + 40_000)).toEqual(new Set());
+    // One that stops says that it has nobody.
+    await beat('lost', since + 40_000);
+    expect(await other.servers.outages(since, since + 50_000)).toHaveLength(2);
   });
 
   test('the time goes on', async () => {
@@ -302,5 +348,11 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     await expect(closed.check()).rejects.toThrow(StoreError);
     await expect(closed.append({ game: 'x', entry: entry(1) })).rejects.toThrow(StoreError);
     await expect(store.check()).resolves.toBeUndefined();
+  });
+
+  // Last: nobody can open it afterwards.
+  test('tables of a later version are refused, in words', async () => {
+    await makeNewer(address);
+    await expect(openStore(address, () => {})).rejects.toThrow('newer version of Rowhouse');
   });
 });

@@ -14,7 +14,7 @@ export class StoreError extends Error {}
 export interface Store {
   /** Makes the tables, or brings them up to date. Several servers may do so at once. */
   migrate(): Promise<void>;
-  /** Rejects when the store cannot be reached. */
+  /** Rejects when the store cannot be reached, a table cannot be read, or a file is not what it was. Writes nothing. */
   check(): Promise<void>;
 
   /** The store's time, in milliseconds since 1970: PostgreSQL's clock, or with SQLite this machine's. */
@@ -53,17 +53,29 @@ export interface Store {
   /** Games whose clock has run out, before any credit. */
   expiredClocks(now: number, most: number): Promise<readonly Due[]>;
 
+  readonly servers: ServerStore;
+  readonly guests: GuestStore;
+
+  close(): Promise<void>;
+}
+
+/** Which servers run, and when none did. */
+export interface ServerStore {
   /**
    * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
    * future do not count: their server's clock was wrong.
    */
-  heartbeat(server: string, now: number, gap: number): Promise<void>;
-  /** Outages that ended after `since`. One that ends after `now` cannot have been: it is left out. */
+  heartbeat(beat: Beat, gap: number): Promise<void>;
+  /** The players of these games were without their server for a time. */
+  noteGone(server: string, gone: readonly Gone[]): Promise<void>;
+  /**
+   * Outages that ended after `since`, in the order of their beginnings; and the times for which the players of single
+   * games were without a server, because theirs was gone, or is missing at this moment. An outage that ends after `now`
+   * cannot have been: it is left out.
+   */
   outages(since: number, now: number): Promise<readonly Outage[]>;
-
-  readonly guests: GuestStore;
-
-  close(): Promise<void>;
+  /** The games with players on other servers, which will call time in them. Servers that are missing for long do not count. */
+  hostedElsewhere(server: string, now: number): Promise<ReadonlySet<string>>;
 }
 
 export interface GuestStore {
@@ -150,6 +162,19 @@ export interface WaitingBot {
 export interface Outage {
   readonly from: number;
   readonly to: number;
+  /** Only players of these games were affected. */
+  readonly games?: readonly string[];
+}
+
+/** Players of these games were without a server, because theirs was frozen or cut off. */
+export type Gone = Required<Outage>;
+
+/** A server's sign of life. */
+export interface Beat {
+  readonly server: string;
+  readonly now: number;
+  /** Games with a running clock of which it has a player. */
+  readonly games: readonly string[];
 }
 
 export interface GuestRow {

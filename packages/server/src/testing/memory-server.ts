@@ -79,6 +79,7 @@ export class MemoryServer {
     new SocketSession(connection.socket, 'memory', {
       ...this.#parts,
       limits,
+      onAhead: () => {},
       onMessage: () => {},
       onRefused: () => {},
     });
@@ -150,7 +151,17 @@ function partsOver(store: Store) {
     throw error;
   };
   const clock = { now, isSure: true };
-  const master = new GameMaster({ games, store, bus, clock, onBot: () => {}, onStored: () => {}, onTrouble });
+  const master = new GameMaster({
+    games,
+    store,
+    bus,
+    clock,
+    beforeTime: () => {},
+    onBot: () => {},
+    onAhead: () => {},
+    onStored: () => {},
+    onTrouble,
+  });
   const openGames = new OpenGames({ store, now, isStopping: () => false, onTrouble });
   const presence = new PresenceTracker({ games, bus, openGames, now, onWatched: () => {} });
   const guests = new Guests({ store, presence, now });
@@ -166,6 +177,7 @@ function memorySql(): Sql {
     parallelCommits: 1,
     run: async (statements) => database.transaction(() => database.run(statements)),
     append: async (entries) => database.transaction(() => entries.map((entry) => database.append(entry))),
+    check: async () => {},
     migrate: async (steps) => database.migrate(steps),
     close: async () => database.close(),
   };

@@ -45,6 +45,7 @@ export const THREADS = { min: 1, max: 16 } as const;
 /** A game of two that the solver can hold; otherwise an error that says which it can. */
 export function solvableFrom(game: string, values: GameValues): ConnectConfig {
   const config = gameFrom(game, values) as ConnectConfig;
+  if (config.players !== 2) throw new CallError(`${game}: expected a game of two players`);
   if (!isSolvable(config))
     throw new CallError(
       `${config.columns} columns, ${config.rows} rows, ${config.connect} in a row: expected columns × (rows + 1) ≤ 64 and at most 6 in a row`,

@@ -8,7 +8,7 @@ async function call(args: readonly string[], lines: readonly string[] = []): Pro
   async function* input() {
     yield* lines;
   }
-  expect(await analyzeMorris(values, { out: (text) => out.push(text), err: () => {} }, input)).toBe(0);
+  expect(await analyzeMorris('morris', values, { out: (text) => out.push(text), err: () => {} }, input)).toBe(0);
   return out.join('').trimEnd().split('\n');
 }
 

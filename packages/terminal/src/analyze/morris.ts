@@ -38,11 +38,12 @@ type AnalyzeMorrisValues = GameValues & {
 const BUDGET = { ms: 1000 };
 
 export async function analyzeMorris(
+  game: string,
   values: AnalyzeMorrisValues,
   output: Output,
   lines: () => AsyncIterable<string> = inputLines,
 ): Promise<number> {
-  const config = configFrom(values);
+  const config = configFrom(game, values);
   if (values.stdin === true) {
     if (values.position !== undefined) throw new CallError('--position and --stdin: expected one of them');
     for await (const text of lines()) output.out(`${reportText(await reportOn(config, text), values.json)}\n`);
@@ -56,9 +57,9 @@ export async function analyzeMorris(
 }
 
 /** Plies without a mill count only if `--draw-after` is given. Repetitions never do: the positions before are unknown. */
-function configFrom(values: AnalyzeMorrisValues): MorrisConfig {
-  const { position: _position, stdin: _stdin, json: _json, ...game } = values;
-  const config = gameFrom('morris', game) as MorrisConfig;
+function configFrom(game: string, values: AnalyzeMorrisValues): MorrisConfig {
+  const { position: _position, stdin: _stdin, json: _json, ...options } = values;
+  const config = gameFrom(game, options) as MorrisConfig;
   return { ...config, drawAfter: values['draw-after'] === undefined ? 0 : config.drawAfter, repetition: 0 };
 }
 

@@ -4,7 +4,8 @@ import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '.
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import { isOneOf } from '../options/choice-option.ts';
+import { GAME_NAMES } from '../options/game-options.ts';
+import { gameOperand } from '../options/operands.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
 
@@ -25,18 +26,17 @@ has at the end, so a faster win has a higher score. For a loss it is the same nu
   options: OPTIONS,
   operands: [GAME_IDS],
   async run(args, output) {
-    if (args.find((argument) => !argument.startsWith('-')) === 'morris') {
+    if (args.find((argument) => !argument.startsWith('-'))?.startsWith('morris')) {
       const { values, positionals } = parseCall(args, ANALYZE_MORRIS_OPTIONS);
-      gameOf(positionals);
-      return analyzeMorris(values, output);
+      return analyzeMorris(gameOf(positionals), values, output);
     }
     const { values, positionals } = parseCall(args, ANALYZE_CONNECT_OPTIONS);
     return analyzeConnect(gameOf(positionals), values, output);
   },
 };
 
-function gameOf([game, more]: readonly string[]): string {
-  if (!isOneOf(GAME_IDS, game)) throw new CallError(`${game ?? 'no game'}: expected one of ${GAME_IDS.join(', ')}`);
-  if (more !== undefined) throw new CallError(`${more}: expected nothing after the game`);
+function gameOf(operands: readonly string[]): string {
+  const game = gameOperand(operands);
+  if (game === undefined) throw new CallError(`no game: expected ${GAME_NAMES}`);
   return game;
 }

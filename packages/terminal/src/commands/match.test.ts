@@ -43,6 +43,7 @@ test('the same seed is the same match, however many threads play it; another see
 test.each([
   ['three players', ['level-1', 'random', '--game', 'connectx', '--players', '3', '--games', '3'], 3],
   ['another board', ['random', 'random', '--game', 'connectx', '--rows', '3', '--connect', '3', '--games', '2'], 2],
+  ['a game as records name it', ['random', 'random', '--game', 'connect-5x4x3-p3', '--games', '3'], 3],
   ['six men', ['robut', 'random', '--game', 'morris', '--games', '4'], 4],
   ['nine men', ['random', 'level-1', '--game', 'morris', '--men', '9', '--games', '2'], 2],
 ])('%s: every game is counted', async (_, args, games) => {
@@ -70,6 +71,16 @@ describe('a bot of one’s own', () => {
       1,
       expect.stringMatching(/second\.mjs: chose an illegal move after “[1-7]+” \(column-full\)/),
     ]);
+  });
+
+  test('that throws is named, with the moves and the places in its file', async () => {
+    const third = write(
+      'third.mjs',
+      "const fail = () => {\n  throw new Error('boom');\n};\nexport const bot = () => fail();\n",
+    );
+    const { status, err } = await call('match', third, 'random', '--game', 'connect-7x6x4', '--games', '2');
+    expect(status).toBe(1);
+    expect(err).toMatch(/third\.mjs: threw after “[1-7]+”: boom \(third\.mjs:2:9, third\.mjs:4:\d+\)\n$/);
   });
 
   test.each([
@@ -100,6 +111,7 @@ test.each([
   [['robut', 'random', '--game', 'connect4'], 'robut: does not play this game'],
   [['ten-rules', 'random', '--game', 'morris'], 'ten-rules: does not play this game'],
   [['random', 'random', '--game', 'connect4', '--men', '6'], '--men is not an option of connect4'],
+  [['random', 'random', '--game', 'connect-7x6x4', '--rows', '6'], '--rows: expected no options of the game'],
   [['random', 'random', '--game', 'connect4', '--games', '0'], '--games 0: expected a whole number from 1'],
   [['random', 'random', '--game', 'connect4', '--seed', 'x'], '--seed x: expected a whole number'],
   [['random', 'random', '--game', 'connect4', '--threads', '0'], '--threads 0: expected a whole number from 1 to 256'],

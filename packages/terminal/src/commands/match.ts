@@ -1,6 +1,7 @@
 /** `rowhouse match`: plays bots against each other. */
 import { BOT_IDS, type BotFault } from '@rowhouse/engine';
 import {
+  BotThrewError,
   balancedOpenings,
   checkBots,
   type GamePlan,
@@ -15,11 +16,12 @@ import {
 import { EnginePool } from '@rowhouse/engine/node';
 import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
 import { CallError, type Command, type Output } from '../basics/command.ts';
+import { errorMessage } from '../basics/error-message.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { isModulePath, loadOwnBot } from '../players/own-bot.ts';
+import { isModulePath, loadOwnBot, placesIn } from '../players/own-bot.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -159,6 +161,12 @@ async function playHere(plan: GamePlan<MatchBot>, nameOf: (seat: number) => stri
   try {
     return await playGame(plan);
   } catch (error) {
+    if (error instanceof BotThrewError) {
+      const { seat, moves, cause } = error;
+      throw new Error(
+        `${nameOf(seat)}: threw after “${moves}”: ${errorMessage(cause)}${placesIn(nameOf(seat), cause)}`,
+      );
+    }
     if (!(error instanceof IllegalMoveError)) throw error;
     const { seat, moves, code } = error;
     throw new Error(`${nameOf(seat)}: chose an illegal move after “${moves}” (${code})`);

@@ -6,6 +6,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { text } from 'node:stream/consumers';
 import type { GameView, SeatKey } from '@rowhouse/protocol';
 import { isLong } from '@rowhouse/tools';
@@ -104,6 +105,19 @@ describe('online play', () => {
       expect(await post(url, path, move, me.secret)).toMatchObject({ status: 200, body: { ply: 2 * at + 1 } });
       await expect.poll(ply).toBe(2 * at + 2);
     }
+  });
+
+  // It waits for the deadline.
+  test.runIf(isLong)('a store that never answers does not keep it from ending', async () => {
+    const child = games();
+    const said = text(child.stderr);
+    await addressOf(child);
+    const lock = new DatabaseSync(join(folder, 'rowhouse.db'));
+    lock.exec('BEGIN IMMEDIATE');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
+    lock.close();
+    expect(await said).toContain('stopped at the deadline');
   });
 
   test('logs are JSON lines without secrets', async () => {

@@ -11,6 +11,9 @@ import { wholeOption } from '../options/whole-option.ts';
 
 const PORT = 8080;
 const HOST = 'localhost';
+/** How long a server may take to stop: longer than its store's longest answer, shorter than systemd or Docker wait. */
+const STOP_WITHIN_MS = 8000;
+const LAST_WORDS_MS = 200;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
 const OPTIONS = {
@@ -55,13 +58,14 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
 
     const isWhole = !values['games-only'];
     // Imported here, so that the list of commands loads without the server.
-    const { buildWebApp, createApp, listen, makeLog, Online, webFolder } = await import('@rowhouse/server');
+    const { buildWebApp, createApp, listen, LogLines, makeLog, Online, webFolder } = await import('@rowhouse/server');
     if (isWhole) buildWebApp('inherit');
     const { EnginePool } = await import('@rowhouse/engine/node');
     const root = isWhole ? webFolder() : null;
     if (isWhole && root === null)
       throw new Error('the web app is missing from this installation; install rowhouse again');
-    const log = makeLog(logLevel);
+    const lines = new LogLines(process.stderr.fd);
+    const log = makeLog(logLevel, lines);
     // One core is left to the server itself.
     const threads = Math.max(1, availableParallelism() - 1);
     // Two at least, because nobody may have more than half of them.
@@ -93,12 +97,14 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
       log.info({ url: served.url }, 'open');
       await ended();
       log.info('stopping');
+      endBy(STOP_WITHIN_MS, () => log.error('stopped at the deadline: something did not end'));
       await online.stop();
       await served.close();
       return 0;
     } finally {
       await online.close();
       await Promise.all([engines.close(), compatibilityEngines.close()]);
+      await lines.end();
     }
   },
 };
@@ -143,6 +149,17 @@ const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => str
   EADDRNOTAVAIL: (host) => `--host ${host}: this machine has no such address`,
   ENOTFOUND: (host) => `--host ${host}: no such host`,
 };
+
+/**
+ * Ends the process after so many milliseconds, whatever still runs. SIGKILL, as `exit` would wait for what cannot be
+ * written. Nothing that was acknowledged is lost by it.
+ */
+function endBy(milliseconds: number, say: () => void): void {
+  setTimeout(() => {
+    say();
+    setTimeout(() => process.kill(process.pid, 'SIGKILL'), LAST_WORDS_MS);
+  }, milliseconds).unref();
+}
 
 /** Fulfilled by Ctrl-C or SIGTERM. A signal can come twice: an older Node that started us passes it on, too. */
 const ended = (): Promise<void> =>

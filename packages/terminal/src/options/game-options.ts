@@ -14,6 +14,7 @@ import {
   type MorrisOptions,
   morrisConfig,
   type Player,
+  parseConfig,
   REMOVALS,
   type Setup,
 } from '@rowhouse/rules';
@@ -44,19 +45,32 @@ export const GAME_OPTIONS_HELP = `Games and their options
   connect4, connectx   --rows R --columns C --connect K --players N --board fast|memory
                        (7 columns, 6 rows, 4 in a row and 2 players by default)
   morris               --men ${MEN.join('|')} (6) --remove standard|any --flying | --no-flying
-                       --draw-after PLIES --repetition TIMES (0 switches either off)`;
+                       --draw-after PLIES --repetition TIMES (0 switches either off)
+  connect-9x8x5-p3, morris-9 …   a game as records name it, without options`;
 
 export type GameValues = { readonly [K in keyof typeof GAME_OPTIONS]?: string | boolean | undefined };
 
 const CONNECT_ONLY = ['rows', 'columns', 'connect', 'players', 'board'] as const;
 const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repetition'] as const;
 
+/** A game by its id and options, or by its name in records, which says everything. */
 export function gameFrom(name: string | undefined, values: GameValues): Config {
-  if (name === undefined) throw new CallError(`expected a game: ${GAME_IDS.join(', ')}`);
-  if (!isGame(name)) throw new CallError(`${name}: no such game; expected ${GAME_IDS.join(', ')}`);
+  if (name === undefined) throw new CallError(`expected a game: ${GAME_NAMES}`);
+  if (!isGame(name)) return namedGame(name, values);
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
   return name === 'morris' ? morrisFrom(values) : connectFrom(values);
+}
+
+/** What a game can be called. */
+export const GAME_NAMES = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
+
+function namedGame(name: string, values: GameValues): Config {
+  const config = parseConfig(name);
+  if (!config.ok) throw new CallError(`${name}: no such game; expected ${GAME_NAMES}`);
+  const given = [...CONNECT_ONLY, ...MORRIS_ONLY].find((option) => values[option] !== undefined);
+  if (given) throw new CallError(`--${given}: expected no options of the game with ${name}`);
+  return config.value;
 }
 
 function connectFrom(values: GameValues): ConnectConfig {

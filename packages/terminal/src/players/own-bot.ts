@@ -1,6 +1,6 @@
 /** Computer players of one's own: modules that export a function. */
 import { existsSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { OwnBot } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
@@ -21,4 +21,16 @@ export async function loadOwnBot(path: string): Promise<OwnBot> {
   const bot = loaded.bot ?? loaded.default;
   if (typeof bot !== 'function') throw new CallError(`${path}: expected a module that exports a function “bot”`);
   return bot as OwnBot;
+}
+
+/** Where in a module an exception came from, the innermost place first: ` (bot.mts:3:9, bot.mts:12:5)`. */
+export function placesIn(path: string, error: unknown): string {
+  const { href } = pathToFileURL(resolve(path));
+  const lines = (error instanceof Error ? (error.stack ?? '') : '').split('\n');
+  const places = lines.flatMap((line) => {
+    const at = /(:\d+:\d+)\)?$/.exec(line)?.[1];
+    const isHere = line.includes(href) || line.includes(resolve(path));
+    return at !== undefined && isHere ? [`${basename(path)}${at}`] : [];
+  });
+  return places.length === 0 ? '' : ` (${places.join(', ')})`;
 }

@@ -1,5 +1,5 @@
 import type { ColumnScores } from '@rowhouse/engine/solver';
-import { CONNECT_FOUR, type GameRecord, replay } from '@rowhouse/rules';
+import { CONNECT_FOUR, connect, type GameRecord, replayFrom } from '@rowhouse/rules';
 import type { FastifyInstance } from 'fastify';
 import { refuse } from '../../http/errors.ts';
 import { type RouteInput, routeOf } from '../../http/route-of.ts';
@@ -24,8 +24,9 @@ export function solveRoute(app: FastifyInstance, { engines, limit }: Compatibili
         setup: null,
         moves: [...pos].map((digit) => Number(digit) - 1),
       };
-      const position = replay(record);
-      if (!position.ok || position.value.outcome) return refuse(reply, 'bad-position', { at: 'pos' });
+      const position = replayFrom(connect.start(CONNECT_FOUR, record.first), record.moves);
+      if (!position.ok) return refuse(reply, position.error.code, { at: 'pos' });
+      if (position.value.outcome) return refuse(reply, 'game-over', { at: 'pos' });
       const found = await thinkWithin(engines, SOLVE_MS, (engine, signal) =>
         engine.scores(record, SOLVE_MS * 0.9, signal),
       );

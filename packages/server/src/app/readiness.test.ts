@@ -1,0 +1,191 @@
+/** A server that cannot do its work says so, and sends its players to another one. */
+import { mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
+import { hasTool, POSTGRES } from '@rowhouse/tools';
+import pg from 'pg';
+import { pino } from 'pino';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { LocalHub } from '../bus/local-bus.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { startPostgres } from '../testing/servers.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const START = 1_800_000_000_000;
+const LIVE: ClockSpec = { kind: 'live', initial: 20_000, increment: 0 };
+
+let folder: string;
+let said: { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } }[];
+const clean: (() => unknown)[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-readiness-'));
+  said = [];
+});
+afterEach(async () => {
+  for (const one of clean.splice(0).reverse()) await one();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (options: Parameters<typeof startRowhouse>[0] = {}): Promise<RowhouseServer> => {
+  const log = pino({ level: 'error' }, { write: (line) => void said.push(JSON.parse(line)) });
+  const rowhouse = await startRowhouse({ store: { folder }, log, ...options });
+  clean.push(() => rowhouse.stop());
+  return rowhouse;
+};
+const ready = async (rowhouse: RowhouseServer) => (await rowhouse.get('/ready')).status;
+const file = () => join(folder, 'rowhouse.db');
+const other = (text: string) => {
+  const database = new DatabaseSync(file());
+  database.exec(text);
+  database.close();
+};
+
+describe('/ready tells the truth', () => {
+  test.each<[string, () => void, string]>([
+    ['a table that is missing', () => other('DROP TABLE pairings'), 'pairings'],
+    ['a file that is no database any more', () => writeFileSync(file(), Buffer.alloc(20_000, 7)), 'malformed'],
+    ['a file that was deleted', () => unlinkSync(file()), 'deleted'],
+    ['a log of writes that was deleted', () => unlinkSync(`${file()}-wal`), 'deleted'],
+    [
+      'a file that was replaced',
+      () => {
+        writeFileSync(`${file()}.new`, '');
+        renameSync(`${file()}.new`, file());
+      },
+      'replaced',
+    ],
+  ])('%s', async (_, damage, words) => {
+    const rowhouse = await open({ stopwatch: () => performance.now() });
+    expect(await ready(rowhouse)).toBe(200);
+    const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+    const player = await TestClient.join(rowhouse.url, red.game, red.secret);
+    damage();
+    expect(await player.closed()).toBe(1012);
+    expect(await ready(rowhouse)).toBe(503);
+    expect(said[0]).toMatchObject({ level: 50, err: { message: expect.stringContaining(words) } });
+    await expect(TestClient.connect(rowhouse.url)).rejects.toThrow('refused');
+  });
+
+  test('a store that another process has locked, and lets go again', async () => {
+    const rowhouse = await open({ stopwatch: () => performance.now() });
+    const lock = new DatabaseSync(file());
+    lock.exec('BEGIN IMMEDIATE');
+    await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(503);
+    lock.exec('COMMIT');
+    lock.close();
+    await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
+  });
+
+  test.runIf(hasTool(POSTGRES, import.meta.filename))('a PostgreSQL that only reads', async () => {
+    const postgres = await startPostgres();
+    clean.push(() => postgres.stop());
+    const rowhouse = await open({ store: { url: postgres.url }, stopwatch: () => performance.now() });
+    expect(await ready(rowhouse)).toBe(200);
+    const admin = new pg.Client({ connectionString: postgres.url });
+    await admin.connect();
+    const set = async (value: string) => {
+      await admin.query(`ALTER SYSTEM SET default_transaction_read_only = ${value}`);
+      await admin.query('SELECT pg_reload_conf()');
+    };
+    await set('on');
+    await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(503);
+    await admin.query('SET default_transaction_read_only = off');
+    await set('off');
+    await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
+    await admin.end();
+  });
+});
+
+test('a move into a file that was deleted is not acknowledged', async () => {
+  const rowhouse = await open();
+  const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+  unlinkSync(file());
+  const move = await rowhouse.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+  expect(move).toMatchObject({ status: 503, body: { error: { code: 'unavailable' } } });
+});
+
+test('a player who has seen more than the store has: an error with the game, once', async () => {
+  const rowhouse = await open();
+  const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+  for (let count = 0; count < 3; count++)
+    await rowhouse.post(`/api/games/${red.game}/commands`, command('move', 40, '4'), red.secret);
+  await TestClient.join(rowhouse.url, red.game, red.secret, 41);
+  // Without a seat anybody could say so.
+  const [blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+  await TestClient.join(rowhouse.url, blue.game, undefined, 41);
+  expect(said).toMatchObject([{ level: 50, game: red.game, seen: 40, stored: 1 }]);
+});
+
+describe('frozen', () => {
+  let time = START;
+  let frozen = 0;
+  const hub = new LocalHub();
+  const server = (name: 'steady' | 'freezing') =>
+    open({ hub, now: () => time, stopwatch: () => (name === 'freezing' ? frozen : 0) });
+  const beat = async (seconds: number, ...servers: readonly RowhouseServer[]) => {
+    for (let count = 0; count < seconds; count += 2) {
+      time += 2000;
+      for (const one of servers) await one.online.jobs.runOnce('heartbeat');
+    }
+  };
+  const view = async (rowhouse: RowhouseServer, { game }: SeatKey) =>
+    (await rowhouse.get<GameView>(`/api/games/${game}`)).body;
+
+  test('players are sent to another server, and not charged for the time', async () => {
+    const [steady, freezing] = [await server('steady'), await server('freezing')];
+    const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    const first = await TestClient.join(freezing.url, blue.game, blue.secret);
+    await TestClient.join(steady.url, red.game, red.secret);
+    await steady.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+    await freezing.online.jobs.runOnce('catching up');
+    await beat(2, steady, freezing);
+    // Stopped for longer than blue has left. The others go on, and look at the clocks.
+    await beat(24, steady);
+    await steady.online.jobs.runOnce('clocks');
+    expect((await view(steady, red)).live.status).toBe('playing');
+    frozen += 24_000;
+    await freezing.online.jobs.runOnce('watchdog');
+    expect(await first.closed()).toBe(1012);
+    const again = await TestClient.join(steady.url, blue.game, blue.secret);
+    time += 1000;
+    expect(await again.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
+    const [, left] = (await view(steady, red)).live.clock!.left;
+    expect(left).toBeGreaterThanOrEqual(20_000 - 3000);
+    expect(left).toBeLessThanOrEqual(20_000 - 1000);
+  });
+
+  test('a move that waited in the frozen server is charged nothing for it', async () => {
+    const freezing = await server('freezing');
+    const steady = await server('steady');
+    const [red, blue] = (await seatPeople(freezing, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    const player = await TestClient.join(freezing.url, blue.game, blue.secret);
+    await freezing.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+    await beat(24, steady);
+    frozen += 24_000;
+    const move = command('move', 2, '4');
+    player.say({ type: 'do', ...move });
+    expect(await player.closed()).toBe(1012);
+    const again = await TestClient.join(steady.url, blue.game, blue.secret);
+    expect(await again.does(move)).toMatchObject({ type: 'done', ply: 3 });
+    expect((await view(steady, red)).live.clock!.left).toEqual([20_000, 20_000]);
+  });
+
+  test('the players of a server that died are charged until they are back, and no longer', async () => {
+    const [steady, dead] = [await server('steady'), await server('freezing')];
+    const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    await TestClient.join(dead.url, blue.game, blue.secret);
+    await steady.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+    await dead.online.jobs.runOnce('catching up');
+    await beat(2, steady, dead);
+    await beat(4, steady);
+    const again = await TestClient.join(steady.url, blue.game, blue.secret);
+    await beat(10, steady);
+    expect(await again.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
+    const [, left] = (await view(steady, red)).live.clock!.left;
+    // But for what the way of the move itself took.
+    expect(left! - (20_000 - 2000 - 10_000)).toBeLessThan(1000);
+    expect(left).toBeGreaterThanOrEqual(20_000 - 2000 - 10_000);
+  });
+});

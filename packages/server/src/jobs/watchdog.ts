@@ -1,0 +1,158 @@
+import type { LoadedGames } from '../games/loaded-games.ts';
+import type { Gone } from '../store/store.ts';
+import type { Readiness } from './readiness.ts';
+
+interface WatchdogOptions {
+  readonly games: LoadedGames;
+  readonly readiness: Readiness;
+  /** The time of the games. */
+  readonly now: () => number;
+  /** This machine's stopwatch, which goes on while the process is stopped. */
+  readonly stopwatch: () => number;
+  /** Stores the times for which players were without a server. */
+  readonly store: (gone: readonly Gone[]) => Promise<void>;
+  /** Sends everybody to another server. */
+  readonly letGo: () => void;
+}
+
+/** How often to look. */
+export const LOOK_EVERY_MS = 250;
+/** How often the store is asked something, to see that it answers. */
+export const PROBE_EVERY_MS = 500;
+/** If this process did nothing for so long, its players are not charged for it. */
+const STALLED_MS = 1000;
+/** And after so long they are sent to another server: nobody knows what else was missed. */
+const FROZEN_MS = 2000;
+/** A store that has not answered, or not well, for so long is away, and players are sent to another server. */
+const SILENT_MS = 1500;
+/** A write waits for others before it, so it gets longer. */
+const UNWRITTEN_MS = 4000;
+
+/**
+ * Notices when this server cannot do its work, because it was frozen or because the store does not answer or cannot be
+ * written. Then it lets its players go, and sees to it that they are not charged for the time.
+ */
+export class Watchdog {
+  readonly #options: WatchdogOptions;
+  #lookedAt: number;
+  /** When the store last answered well. */
+  #answeredAt: number;
+  /** Since when the store cannot be written. */
+  #unwrittenSince: number | null = null;
+  /** Since when a write has no answer. */
+  #writingSince: number | null = null;
+  /** Since when the players of these games are without a server. */
+  #cut: Omit<Gone, 'to'> | null = null;
+  #gone: Gone[] = [];
+  #reason: unknown = null;
+
+  constructor(options: WatchdogOptions) {
+    this.#options = options;
+    this.#lookedAt = this.#answeredAt = options.stopwatch();
+  }
+
+  /** Whether people can play here. */
+  get canPlay(): boolean {
+    const { readiness } = this.#options;
+    return !readiness.has('silent') && !readiness.has('store');
+  }
+
+  /** To be called every `LOOK_EVERY_MS`, and before anybody is charged for time. */
+  look(): void {
+    const { stopwatch, readiness } = this.#options;
+    const at = stopwatch();
+    const gap = at - this.#lookedAt;
+    this.#lookedAt = at;
+    if (gap >= STALLED_MS) this.#thawed(gap);
+    const couldPlay = this.canPlay;
+    const silence = at - this.#answeredAt;
+    const details = { milliseconds: Math.round(silence), ...(this.#reason === null ? {} : { err: this.#reason }) };
+    readiness.note('silent', silence > SILENT_MS, details);
+    const isStuck = this.#writingSince !== null && at - this.#writingSince > UNWRITTEN_MS;
+    const isRefused = this.#unwrittenSince !== null && at - this.#unwrittenSince > SILENT_MS;
+    readiness.note('store', isStuck || isRefused, details);
+    if (couldPlay && !this.canPlay) this.#lost(Math.max(silence, SILENT_MS));
+    else if (this.canPlay) this.#found();
+  }
+
+  /** Asks the store something. */
+  async probe(ask: () => Promise<void>): Promise<void> {
+    try {
+      await ask();
+      this.#answeredAt = this.#options.stopwatch();
+      if (this.#unwrittenSince === null) this.#reason = null;
+    } catch (error) {
+      this.#reason = error;
+      throw error;
+    } finally {
+      this.look();
+    }
+  }
+
+  /** Whether the last write failed. */
+  get isUnwritten(): boolean {
+    return this.#unwrittenSince !== null;
+  }
+
+  /** Writes something to the store. */
+  async write(run: () => Promise<void>): Promise<void> {
+    this.#writingSince = this.#options.stopwatch();
+    try {
+      await this.#storeGone();
+      await run();
+      this.#unwrittenSince = null;
+    } catch (error) {
+      this.#reason = error;
+      this.#unwrittenSince ??= this.#writingSince;
+      throw error;
+    } finally {
+      this.#writingSince = null;
+      this.look();
+    }
+  }
+
+  /** The process did nothing for so many milliseconds. */
+  #thawed(gap: number): void {
+    const { games, now, letGo } = this.#options;
+    // The store had no chance to answer.
+    this.#answeredAt = this.#lookedAt;
+    if (this.#writingSince !== null) this.#writingSince = this.#lookedAt;
+    if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#lookedAt;
+    const to = now();
+    this.#note({ from: to - Math.round(gap), to, games: games.hosted() });
+    // The next server must know of it before the players are there.
+    if (gap >= FROZEN_MS)
+      void this.#storeGone()
+        .catch(() => {})
+        .finally(letGo);
+  }
+
+  #lost(silence: number): void {
+    const { games, now, letGo } = this.#options;
+    this.#cut = { from: now() - Math.round(silence), games: games.hosted() };
+    letGo();
+  }
+
+  #found(): void {
+    if (this.#cut) this.#note({ ...this.#cut, to: this.#options.now() });
+    this.#cut = null;
+  }
+
+  #note(gone: Gone): void {
+    if (gone.games.length === 0) return;
+    this.#options.games.outages.add(gone);
+    this.#gone.push(gone);
+  }
+
+  async #storeGone(): Promise<void> {
+    const gone = this.#gone;
+    if (gone.length === 0) return;
+    this.#gone = [];
+    try {
+      await this.#options.store(gone);
+    } catch (error) {
+      this.#gone = [...gone, ...this.#gone];
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { DAY_MS } from '../basics/durations.ts';
+import type { Database } from './database.ts';
+import { gamesIn, goneIn, outageIn } from './rows.ts';
+import type { Beat, Gone, Outage, ServerStore } from './store.ts';
+
+/** Servers that gave no sign of life, and what became of their players, are forgotten after this. */
+const FORGET_AFTER_MS = DAY_MS;
+/** A server that gave no sign for so long, a heartbeat and a little more, is missing. */
+const MISSING_MS = 2500;
+/** By then the players of a missing server have found another, or have left. */
+const MISSING_MATTERS_MS = 30_000;
+/** The server that noted an outage may have read the time a moment later than the one that asks. */
+const SOON_MS = 5000;
+
+/** Which servers run, and when none did. */
+export class SqlServers implements ServerStore {
+  readonly #database: Database;
+
+  constructor(database: Database) {
+    this.#database = database;
+  }
+
+  async heartbeat({ server, now, games }: Beat, gap: number): Promise<void> {
+    const bigint = (parameter: string) => this.#database.cast(parameter, 'bigint');
+    await this.#database.run([
+      {
+        text: `INSERT INTO outages (began, ended) SELECT seen, ${bigint('$1')} FROM (SELECT MAX(seen) AS seen FROM servers
+          WHERE seen <= ${bigint('$1')}) AS last
+          WHERE seen < ${bigint('$1')} - ${bigint('$2')} ON CONFLICT DO NOTHING`,
+        values: [now, gap],
+      },
+      {
+        text: `INSERT INTO servers (id, seen, games) VALUES ($1, $2, $3)
+          ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
+        values: [server, now, JSON.stringify(games)],
+      },
+      // This server was seen just now, so at least one row stays.
+      { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
+    ]);
+  }
+
+  async noteGone(server: string, gone: readonly Gone[]): Promise<void> {
+    const text = 'INSERT INTO servers (id, seen, games, gone) VALUES ($1, $2, $3, $4) ON CONFLICT DO NOTHING';
+    await this.#database.run(
+      gone.map(({ from, to, games }) => ({ text, values: [`${server} ${from}`, from, JSON.stringify(games), to] })),
+    );
+  }
+
+  async outages(since: number, now: number): Promise<readonly Outage[]> {
+    const [outages, servers] = await Promise.all([
+      this.#database.all(
+        'SELECT began, ended FROM outages WHERE ended > $1 AND ended <= $2 ORDER BY began',
+        since,
+        now + SOON_MS,
+      ),
+      this.#database.all(
+        "SELECT seen, gone, games FROM servers WHERE games <> '[]' AND (gone > $1 OR seen < $2)",
+        since,
+        now - MISSING_MS,
+      ),
+    ]);
+    const gone = servers.map((row) => goneIn(row, (seen) => Math.min(now, seen + MISSING_MATTERS_MS)));
+    return [...outages.map(outageIn), ...gone].sort((one, other) => one.from - other.from);
+  }
+
+  async hostedElsewhere(server: string, now: number): Promise<ReadonlySet<string>> {
+    const rows = await this.#database.all(
+      "SELECT games FROM servers WHERE id <> $1 AND seen > $2 AND games <> '[]' AND gone IS NULL",
+      server,
+      now - MISSING_MATTERS_MS,
+    );
+    return new Set(rows.flatMap(gamesIn));
+  }
+}
