@@ -27,6 +27,7 @@ test('the bot plays whoever waits, to the end', async () => {
   const seat = await client.pair({ game: 'connect-7x6x4' });
   const [end, printed] = await Promise.all([playSeat(client, seat, atRandom), bot()]);
   expect(printed).toContain(gameLink({ server: client.server, game: seat.game }));
+  expect(printed).toContain(`Twenty lines has seat ${1 - end.seat!}.`);
   const { ending } = end.view.live;
   expect(printed.endsWith('\nWon.\n')).toBe(ending!.winner !== null && ending!.winner !== end.seat);
 });

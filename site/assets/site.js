@@ -9,14 +9,17 @@ const load = async () => {
   return answer.json();
 };
 
-/** The better of two places comes first: a name that begins with the words, then one that has them, then a text. */
-function rank([, , text, about], words) {
+/** The better of two places comes first: a name that begins with the words, then one that has them, then a
+ * sentence about it, then the text below it. */
+function rank([, , text, about, below], words) {
   const title = text.toLowerCase();
   const whole = words.join(' ');
   if (title === whole) return 0;
   if (title.startsWith(whole)) return 1;
   if (words.every((word) => title.includes(word))) return 2;
-  return words.every((word) => `${title} ${about.toLowerCase()}`.includes(word)) ? 3 : Number.POSITIVE_INFINITY;
+  const first = `${title} ${about.toLowerCase()}`;
+  if (words.every((word) => first.includes(word))) return 3;
+  return words.every((word) => first.includes(word) || below.includes(word)) ? 4 : Number.POSITIVE_INFINITY;
 }
 
 async function search() {
@@ -24,7 +27,7 @@ async function search() {
   index ??= load();
   const { pages, entries } = await index;
   const best = words.length === 0 ? [] : entries.map((entry) => [rank(entry, words), entry]);
-  const shown = best.filter(([at]) => at < 4).sort(([a], [b]) => a - b);
+  const shown = best.filter(([at]) => at <= 4).sort(([a], [b]) => a - b);
   found.replaceChildren(...shown.slice(0, MOST).map(([, entry]) => item(pages, entry)));
   found.hidden = shown.length === 0;
 }

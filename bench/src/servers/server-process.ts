@@ -13,6 +13,12 @@ export interface ServerOptions {
   readonly store: readonly string[];
   /** Its log is added to this file. */
   readonly logFile: string;
+  /** `--limits`; otherwise they are off. */
+  readonly limits?: string;
+  /** Added to its environment. */
+  readonly environment?: Readonly<Record<string, string>>;
+  /** How many files and connections it may have open; otherwise as many as the system allows. */
+  readonly descriptors?: number;
 }
 
 export class ServerProcess {
@@ -35,11 +41,27 @@ export class ServerProcess {
 
   /** Resolves when the server is ready. If it cannot start, for example without its database, it tries again. */
   async start(): Promise<void> {
-    const { port, store, logFile } = this.#options;
+    const { port, store, logFile, limits = 'off', descriptors, environment } = this.#options;
     for (;;) {
       const log = openSync(logFile, 'a');
-      const call = [BIN, 'serve', '--games-only', '--limits', 'off', '--log', 'warn', '--port', String(port), ...store];
-      const child = spawn(process.execPath, call, { stdio: ['ignore', 'ignore', log] });
+      const call = [
+        BIN,
+        'serve',
+        '--games-only',
+        '--limits',
+        limits,
+        '--log',
+        'warn',
+        '--port',
+        String(port),
+        ...store,
+      ];
+      const limited = descriptors === undefined ? [] : ['sh', '-c', `ulimit -n ${descriptors} && exec "$0" "$@"`];
+      const [program, ...args] = [...limited, process.execPath, ...call];
+      const child = spawn(program!, args, {
+        stdio: ['ignore', 'ignore', log],
+        env: { ...process.env, ...environment },
+      });
       closeSync(log);
       this.#child = child;
       const atExit = () => child.kill('SIGKILL');

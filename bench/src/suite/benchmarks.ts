@@ -6,8 +6,10 @@ import { overrun } from '../engine/overrun.ts';
 import { speed } from '../engine/speed.ts';
 import type { Benchmark } from '../measuring/benchmark.ts';
 import { solved as morrisSolved } from '../morris/solved.ts';
+import { floods } from '../online/floods.ts';
 import { loadPostgres, loadSqlite } from '../online/load.ts';
 import { previews } from '../online/previews.ts';
+import { worstCases } from '../online/worst-cases.ts';
 import { boardMemory } from '../rules/board-memory.ts';
 import { boardTime } from '../rules/board-time.ts';
 import { perftTime } from '../rules/perft.ts';
@@ -36,6 +38,8 @@ export const BENCHMARKS: readonly Benchmark[] = [
   morrisSolved,
   loadSqlite,
   loadPostgres,
+  floods,
+  worstCases,
   previews,
   solverScores,
   solverThreads,

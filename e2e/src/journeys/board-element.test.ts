@@ -38,8 +38,9 @@ const PAGES: Readonly<Record<string, string>> = {
     script: 'rowhouse-game.js',
   }),
   '/german.html': page(
-    `<rowhouse-game opponent="level-1" style="width:20rem"></rowhouse-game><script type="module">import { GERMAN } from './rowhouse-words-de.js'; document.querySelector('rowhouse-game').words = GERMAN;</script>`,
-    { script: 'rowhouse-game.js' },
+    `<rowhouse-game opponent="level-1" style="width:20rem"></rowhouse-game><script type="module">import { GERMAN } from './rowhouse-words-de.js'; document.querySelector('rowhouse-game').words = GERMAN;</script><script type="module" src="rowhouse-game.js"></script>`,
+    // The words are there before the element.
+    { script: 'rowhouse-words-de.js' },
   ),
   '/react.html': readFileSync(join(REACT, 'index.html'), 'utf8').replace('main.jsx', 'react-board.js'),
 };

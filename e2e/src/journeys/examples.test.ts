@@ -1,5 +1,5 @@
 /** The examples for pages, as somebody has them who installed the package. That in React is in `board-element.test.ts`. */
-import { cpSync, mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { boardFiles } from '@rowhouse/board/bundling';
@@ -8,6 +8,13 @@ import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
 import { type StaticServer, serveFolder } from '../server/static-server.ts';
 import { open } from '../visits/visit.ts';
+
+/** The puzzle of the guide, on a page. */
+function guidePuzzle(): string {
+  const guide = readFileSync(new URL('../../../docs/first-page.md', import.meta.url), 'utf8');
+  const code = /^```html live\n(<rowhouse-board id="puzzle".*?)^```$/ms.exec(guide)![1]!;
+  return `<!doctype html><html lang="en"><title>A puzzle</title><link rel="icon" href="data:,"><script type="module" src="board-html/node_modules/@rowhouse/board/bundles/rowhouse-board.js"></script><main><h1>A puzzle</h1>${code}</main></html>`;
+}
 
 let server: StaticServer;
 beforeAll(async () => {
@@ -21,7 +28,7 @@ beforeAll(async () => {
     for (const name of ['rowhouse-board', 'rowhouse-connect'] as const)
       for (const file of await boardFiles(name)) writeFileSync(`${bundles}/${file.name}`, file.code);
   }
-  server = await serveFolder(folder);
+  server = await serveFolder(folder, { '/guide.html': guidePuzzle() });
 });
 afterAll(() => server.close());
 
@@ -47,4 +54,14 @@ test('blog-puzzle: a wrong move is refused, the right ones win', async () => {
   await page.getByText('Four in a row. Well done!').waitFor();
   expect(await cell(page, /in a winning line/).count()).toBe(4);
   await axe(page);
+});
+
+test('the puzzle of the guide: a wrong move is refused, and after the right one it stays solved', async () => {
+  const page = await open({ url: `${server.url}/guide.html` });
+  await board(page).press('7');
+  await page.getByText('Not that one. Look again.').waitFor();
+  await board(page).press('1');
+  await page.getByText('Yes!').waitFor();
+  await page.getByRole('img', { name: /Last move 1\.1$/ }).waitFor();
+  expect(await board(page).count()).toBe(0);
 });

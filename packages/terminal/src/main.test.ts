@@ -91,3 +91,12 @@ test.each([
   expect(err).toContain(words);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
+
+test.each([
+  [['analyze', 'connect-7x6x4', '--moves', '4455'], /win, score 18/],
+  [['analyze', 'morris-6', '--position', '......../........ r 6 6'], /: draw\n/],
+  [['perft', 'connect-4x4x3', '--depth', '1', '--json'], /"sequences":\[1,4\]/],
+])('%j: a game is also known by its name in records', async (args, words) => {
+  const { status, out } = await call(...args);
+  expect([status, out]).toEqual([0, expect.stringMatching(words)]);
+});

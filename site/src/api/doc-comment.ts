@@ -51,7 +51,14 @@ function thrownOf(tag: ts.JSDocTag): string {
 }
 
 const textOf = (comment: string | ts.NodeArray<ts.JSDocComment> | undefined): string =>
-  (typeof comment === 'string' ? comment : (comment ?? []).map(partOf).join('')).trim();
+  withoutRequirements((typeof comment === 'string' ? comment : (comment ?? []).map(partOf).join('')).trim());
+
+/** The ids of our requirements (`E7: …`, `(A10, A11)`) say nothing to those who read about a package. */
+function withoutRequirements(text: string): string {
+  const began = text.replace(/^[A-Z]\d{1,2}(?:(?:, |–)[A-Z]\d{1,2})*[.:]\s*/, '');
+  const rest = began.replace(/ ?\([A-Z]\d{1,2}(?:(?:, |–)[A-Z]\d{1,2})*\)/g, '');
+  return began === text ? rest : rest.charAt(0).toUpperCase() + rest.slice(1);
+}
 
 /** `{@link x}` becomes `x` in code, which the pages link. */
 function partOf(part: ts.JSDocComment): string {

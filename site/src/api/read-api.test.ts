@@ -76,3 +76,11 @@ test('what has no doc comment is named', () => {
     '@rowhouse/toy: Size has no doc comment',
   ]);
 });
+
+test('the ids of our requirements are not shown', () => {
+  const [api] = packageOf({
+    'index.d.ts': `/** A toy. */\nexport { Ball } from './ball.ts';\n`,
+    'ball.d.ts': `/** E7, A2: the ball is round (C5). It bounces (A10, A11). */\nexport interface Ball { size: number }\n`,
+  });
+  expect(api!.doors[0]!.exports[0]!.doc?.text).toBe('The ball is round. It bounces.');
+});

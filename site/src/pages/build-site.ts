@@ -11,6 +11,7 @@ import { Documents } from './documents.ts';
 import { BOARDS, framed, type NavigationGroup } from './frame.ts';
 import { renderMarkdown } from './markdown.ts';
 import { doorPath, findNames } from './names.ts';
+import { searchIndex } from './search-index.ts';
 import { sourcePage } from './source-page.ts';
 
 const ASSETS = fileURLToPath(new URL('../../assets/', import.meta.url));
@@ -75,8 +76,12 @@ function documentPage(
     resolve: (href) => documents.resolve(name, href),
     find: findNames(path, packages, own),
   });
-  return { path, title: headings[0]?.text ?? name, html, headings };
+  return { path, title: titleOf(name, headings[0]?.text ?? name), html, headings };
 }
+
+/** An example may be called like the guide that explains it, and the README of the project like the project. */
+const titleOf = (name: string, heading: string): string =>
+  name.startsWith('examples/') ? `Example: ${heading}` : name === 'README' ? 'README' : heading;
 
 /** The README of a package with the names of its main door, and a page for each other door. */
 function packagePages(documents: Documents, one: PackageApi, packages: readonly PackageApi[]): readonly Page[] {
@@ -129,12 +134,6 @@ function navigationOf(
     ...rest,
   ].filter((one) => one.pages.length > 0);
 }
-
-/** `[page, anchor, text, about]` for every heading. */
-const searchIndex = (pages: readonly Page[]) => ({
-  pages: pages.map(({ path, title }) => [path, title]),
-  entries: pages.flatMap(({ headings }, at) => headings.map(({ anchor, text, about }) => [at, anchor, text, about])),
-});
 
 function unlisted(root: string): readonly string[] {
   const listed = new Set(GROUPS.flatMap(({ documents }) => documents));

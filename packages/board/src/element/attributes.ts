@@ -45,3 +45,13 @@ export function addAttributes(prototype: HTMLElement): void {
     });
   }
 }
+
+/** Sets the properties again that a page set before the element was defined. */
+export function setAgain<E extends HTMLElement>(element: E): void {
+  for (const name of Object.keys(element) as (keyof E)[])
+    if (name in element.constructor.prototype) {
+      const value = element[name];
+      delete element[name];
+      element[name] = value;
+    }
+}

@@ -5,7 +5,7 @@ import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import type { SomeWords } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
-import { ATTRIBUTES, type BoardAttributes } from './attributes.ts';
+import { ATTRIBUTES, type BoardAttributes, setAgain } from './attributes.ts';
 import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
 import { send } from './events.ts';
 import type { GameControl, GameScreen } from './game-control.ts';
@@ -88,13 +88,7 @@ export class RowhouseBoard extends Base {
 
   /** Called by the browser. */
   connectedCallback(): void {
-    // Properties that were set before the element was defined.
-    for (const name of Object.keys(this) as (keyof this)[])
-      if (name in RowhouseBoard.prototype) {
-        const value = this[name];
-        delete this[name];
-        this[name] = value;
-      }
+    setAgain(this);
     this.#draw();
   }
 

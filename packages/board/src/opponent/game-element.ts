@@ -2,6 +2,7 @@ import type { EngineClient } from '@rowhouse/engine';
 import { gameOf, type Outcome, type Player } from '@rowhouse/rules';
 import { escaped } from '../basics/escaped.ts';
 import { elementOf, part } from '../basics/layer.ts';
+import { setAgain } from '../element/attributes.ts';
 import type { RowhouseBoard } from '../element/board-element.ts';
 import { type MoveDetail, reportFault, send } from '../element/events.ts';
 import { adopt } from '../element/sheets.ts';
@@ -67,6 +68,7 @@ export class RowhouseGame extends Base {
 
   /** Called by the browser. */
   connectedCallback(): void {
+    setAgain(this);
     this.#build();
   }
 

@@ -2,9 +2,11 @@
 import { parentPort } from 'node:worker_threads';
 import type { EngineRequest } from '../worker/messages.ts';
 import { serveEngine } from '../worker/serve-engine.ts';
+import { lowerPriority } from './lower-priority.ts';
 
 const port = parentPort;
 if (!port) throw new Error('engine-thread runs as a worker');
+lowerPriority();
 serveEngine({
   send: (reply) => port.postMessage(reply),
   listen: (listener) => port.on('message', (message: EngineRequest) => listener(message)),

@@ -18,7 +18,7 @@ export interface Board {
   copy(): MutableBoard;
 }
 
-/** A board that changes. The two boards of C5 differ only in time and memory. */
+/** A board that changes. The two kinds of board differ only in time and memory. */
 export interface MutableBoard extends Board {
   /** Drops a disc and returns the row where it lands. A full column throws a RangeError. */
   drop(x: Column, player: Player): number;

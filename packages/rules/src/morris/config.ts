@@ -42,7 +42,7 @@ export function morrisConfig(men: Men, options: MorrisOptions = {}): MorrisConfi
   return { family: 'morris', men, flying, remove: 'standard', drawAfter, repetition, ...options };
 }
 
-/** E1–E7. */
+/** Six Men's Morris by its usual rules (E1–E7). */
 export const SIX_MENS_MORRIS: MorrisConfig = morrisConfig(6);
 
 /** Whether all options are within their limits, for configs that a person put together. */

@@ -42,7 +42,7 @@ export type MorrisSetupResult = SetupResult<MorrisPosition, MorrisTurn, MorrisEr
 
 /**
  * The only function that makes a position of a set-up (E9). It checks the numbers of men and the mills, not whether a
- * game leads there. `as-it-is` accepts any men, for studying positions that no game leads to (E11 has such boards).
+ * game leads there. `as-it-is` accepts any men, for studying positions that no game leads to.
  */
 export function morrisFromSetup(setup: MorrisSetup, what: 'legal' | 'as-it-is' = 'legal'): MorrisSetupResult {
   if (!isWellFormed(setup)) return { ok: false, errors: [{ code: 'bad-setup', places: [] }], warnings: [] };

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 
 /** Work in this thread holds up everybody else for this long at most. */
-const LONGEST_STRETCH_MS = 8;
+const LONGEST_STRETCH_MS = 5;
 
 /** Lets others have their turn now and then during long work: `await breathe()` after every piece of it. */
 export function breather(): () => Promise<void> | undefined {

@@ -8,6 +8,28 @@ const settings = unwrap(
   makeGameSettings({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }], first: 0 }, 0),
 );
 
+test('a long log is read and applied in pages, and others have their turn meanwhile', async () => {
+  const sits = { did: 'sit', seat: 1, body: null, credit: 0, at: 0 } as const;
+  const offers = (ply: number) =>
+    ({ seat: 0, did: ply % 2 === 0 ? 'offer-draw' : 'decline-draw', body: null }) as const;
+  const log = Array.from({ length: 2500 }, (_, nth) => ({
+    ...(nth === 0 ? sits : { ...sits, ...offers(nth + 1) }),
+    ply: nth + 1,
+    command: `0:${nth}`,
+  }));
+  const asked: (number | undefined)[] = [];
+  const store = {
+    find: async () => ({ settings, host: new Uint8Array() }),
+    log: async (_: string, after: number, most?: number) => {
+      asked.push(most);
+      return log.slice(after, after + (most ?? log.length));
+    },
+    seats: async () => [],
+  };
+  const game = await new LoadedGames(store as unknown as Store, () => 0).fresh('one');
+  expect([game!.ledger.ply, asked]).toEqual([2500, [1000, 1000, 1000]]);
+});
+
 test('those who watch do not wait for the players, and players not for them', async () => {
   const store = {
     find: async () => ({ settings, host: new Uint8Array() }),

@@ -1,11 +1,14 @@
 import type { GameView, Live, News } from '@rowhouse/protocol';
 import { DAY_MS } from '../basics/durations.ts';
+import type { LogEntry } from '../ledger/entry.ts';
 import { openLedger, timeRunsOutAt } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
 import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
 import { Outages } from './outages.ts';
 
+/** So many entries of a log are read at once. */
+const PAGE = 1000;
 /** At most this many games stay in memory although nobody follows them. They can be loaded again. */
 const MOST_IDLE = 2000;
 
@@ -74,13 +77,14 @@ export class LoadedGames {
   }
 
   async #load(id: string): Promise<LoadedGame | null> {
-    const [row, log] = await Promise.all([this.#store.find(id), this.#store.log(id, 0)]);
+    const [row, firstPage] = await Promise.all([this.#store.find(id), this.#store.log(id, 0, PAGE)]);
     if (!row) return null;
     const ledger = openLedger(row.settings);
     if (!ledger.ok) throw new Error(`game ${id}: its settings are refused: ${ledger.error}`);
+    const game = new LoadedGame(id, row, [], ledger.value);
+    await this.#applyPages(game, firstPage);
     // Seats are read after the log, so that everybody who sat down in the log has their row.
-    const game = new LoadedGame(id, row, await this.#store.seats(id), ledger.value);
-    await game.applyStored(log);
+    game.seats = await this.#store.seats(id);
     this.#forgetIdle();
     this.#games.set(id, game);
     return game;
@@ -99,17 +103,28 @@ export class LoadedGames {
    * is nothing, and players must not wait for everybody who watches.
    */
   async refresh(game: LoadedGame): Promise<void> {
-    const { length } = await this.#store.log(game.id, game.ledger.ply);
+    const { length } = await this.#store.log(game.id, game.ledger.ply, 1);
     if (length > 0) await game.inTurn(() => this.refreshNow(game));
   }
 
   /** `refresh` for work that runs in the game's turn already. */
   async refreshNow(game: LoadedGame): Promise<void> {
-    const entries = await this.#store.log(game.id, game.ledger.ply);
+    const entries = await this.#store.log(game.id, game.ledger.ply, PAGE);
     if (entries.length === 0) return;
-    if (entries.some(({ did }) => did === 'sit')) game.seats = await this.#store.seats(game.id);
-    await game.applyStored(entries);
+    if (entries.length === PAGE || entries.some(({ did }) => did === 'sit'))
+      game.seats = await this.#store.seats(game.id);
+    await this.#applyPages(game, entries);
     game.notify(null);
+  }
+
+  /** Applies a page of the log and all that follow. Pages, because already reading thousands of entries takes long. */
+  async #applyPages(game: LoadedGame, firstPage: readonly LogEntry[]): Promise<void> {
+    let page = firstPage;
+    await game.applyStored(page);
+    while (page.length === PAGE) {
+      page = await this.#store.log(game.id, game.ledger.ply, PAGE);
+      await game.applyStored(page);
+    }
   }
 
   /** Reads the names at the table again, and notifies the game's subscribers. */

@@ -1,5 +1,6 @@
 /** The thread of setup-prover.ts. */
 import { parentPort } from 'node:worker_threads';
+import { lowerPriority } from '@rowhouse/engine/node';
 import { LONGEST_EFFORT, type Proof, proveSetup } from './prove-setup.ts';
 
 export interface ProofRequest {
@@ -10,6 +11,7 @@ export type ProofReply = Proof;
 
 const port = parentPort;
 if (!port) throw new Error('proof-worker runs as a worker');
+lowerPriority();
 
 port.on('message', ({ config, setup }: ProofRequest) => {
   port.postMessage(proveSetup(config, setup, LONGEST_EFFORT) satisfies ProofReply);

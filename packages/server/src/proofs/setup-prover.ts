@@ -8,6 +8,9 @@ import { proveSetup, QUICK_EFFORT } from './prove-setup.ts';
 /** So many set-ups of one creator may wait. Each takes a third of a second at most. */
 const MOST_WAITING = 3;
 
+/** A search remembers 50,000 states at most. */
+const MOST_MEMORY_MB = 64;
+
 interface Job extends ProofRequest {
   resolve(reply: Result<string, ErrorCode>): void;
 }
@@ -46,7 +49,9 @@ export class SetupProver {
 
   #start(): Worker {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    const thread = new Worker(new URL(`./proof-worker.${ending}`, import.meta.url));
+    const thread = new Worker(new URL(`./proof-worker.${ending}`, import.meta.url), {
+      resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
+    });
     thread.unref();
     thread.on('message', (reply: ProofReply) => this.#answer(reply));
     thread.on('error', () => {});

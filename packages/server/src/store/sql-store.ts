@@ -22,6 +22,8 @@ import type {
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MOST_IN_A_COMMIT = 256;
+/** More than any game has. */
+const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
 
@@ -101,11 +103,12 @@ export class SqlStore implements Store {
     return rows.map(seatIn);
   }
 
-  async log(game: string, after: number): Promise<readonly LogEntry[]> {
+  async log(game: string, after: number, most = ALL): Promise<readonly LogEntry[]> {
     const rows = await this.#database.all(
-      'SELECT ply, seat, did, body, at, credit, command FROM entries WHERE game = $1 AND ply > $2 ORDER BY ply',
+      'SELECT ply, seat, did, body, at, credit, command FROM entries WHERE game = $1 AND ply > $2 ORDER BY ply LIMIT $3',
       game,
       after,
+      most,
     );
     return rows.map(entryIn);
   }

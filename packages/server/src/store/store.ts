@@ -24,8 +24,8 @@ export interface Store {
   create(game: NewGameRow): Promise<boolean>;
   find(game: string): Promise<GameRow | null>;
   seats(game: string): Promise<readonly SeatRow[]>;
-  /** The entries of a log after a ply. */
-  log(game: string, after: number): Promise<readonly LogEntry[]>;
+  /** The entries of a log after a ply, the first `most` of them. */
+  log(game: string, after: number, most?: number): Promise<readonly LogEntry[]>;
   /** Returns `false`, and changes nothing, when the game has an entry of this ply or of this command already. */
   append(entry: Append): Promise<boolean>;
   /** The last ply of each of these games that has one. */

@@ -24,7 +24,7 @@ export const ugi: Command = {
   help: `Usage: rowhouse ugi [game] [--bot BOT] [--seed S] [options]
 
 Speaks UGI on standard input and output: ugi, isready, uginewgame, setoption, position, query, go, stop,
-quit. See docs/ugi.md. The game is connect4 unless another one is given here or by the option Game.
+quit. The documentation has a page about it (UGI). The game is connect4 unless another one is given here or by the option Game.
 
   --bot BOT      who plays: ${BEST} (the engine, within the limits of go), or one from rowhouse bots (${BEST})
   --seed S       for the random choices of bots (1)

@@ -1,0 +1,29 @@
+/**
+ * Loaded into a server before anything else (`node --import`): measures how long its main thread was busy at a stretch, in
+ * processor time, so that other work on the machine does not count. SIGUSR2 writes the longest stretch since the last time
+ * to the file that LOOP_METER names, in milliseconds.
+ */
+import { writeFileSync } from 'node:fs';
+import { isMainThread } from 'node:worker_threads';
+
+const file = process.env.LOOP_METER;
+if (isMainThread && file !== undefined) {
+  const used = (): number => {
+    const { user, system } = process.threadCpuUsage();
+    return (user + system) / 1000;
+  };
+  let last = used();
+  let longest = 0;
+  const look = () => {
+    const now = used();
+    longest = Math.max(longest, now - last);
+    last = now;
+  };
+  setInterval(look, 1).unref();
+  process.on('SIGUSR2', () => {
+    look();
+    writeFileSync(file, `${longest}\n`);
+    longest = 0;
+    last = used();
+  });
+}
