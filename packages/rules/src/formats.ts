@@ -2,6 +2,7 @@
 export { type ByCode, byCode, type Coded } from './basics/by-code.ts';
 
 // Players and chance.
+export { checkPlayerName, isSameName, type NameFault } from './basics/player-name.ts';
 export {
   checkTokens,
   LONGEST_PLAYER_NAME,

@@ -102,6 +102,25 @@ describe('what goes wrong has a code', () => {
     await expect(new Client({ server, retryFor: 0 }).lobby()).rejects.toEqual(withCode('unreachable'));
   });
 
+  it('follows the pages of news', async () => {
+    const entry = (ply: number) => ({ ply, at: 0, seat: 0, did: 'offer-draw' });
+    const asked: (string | undefined)[] = [];
+    const paged = createServer((request, reply) => {
+      asked.push(request.url);
+      const from = Number(new URL(request.url!, 'http://x').searchParams.get('since'));
+      const more = from < 7 ? { more: true } : {};
+      reply.end(
+        JSON.stringify({ from, ply: from + 2, entries: [entry(from + 1), entry(from + 2)], live: {}, ...more }),
+      );
+    });
+    await once(paged.listen(0, '127.0.0.1'), 'listening');
+    const server = `http://127.0.0.1:${(paged.address() as AddressInfo).port}`;
+    const { entries, ...news } = await new Client({ server }).newsSince('x', 3);
+    paged.close();
+    expect(asked).toEqual(['/api/games/x?since=3', '/api/games/x?since=5', '/api/games/x?since=7']);
+    expect([news, entries.map(({ ply }) => ply)]).toEqual([{ from: 3, ply: 9, live: {} }, [4, 5, 6, 7, 8, 9]]);
+  });
+
   it('after a temporary error the same request is made again', async () => {
     const bodies: string[] = [];
     const moody = createServer(async (request, reply) => {

@@ -7,6 +7,7 @@ import {
   type Lobby,
   type NewGame,
   type NewGuest,
+  type News,
   type PairingRequest,
   ROUTES,
   type RouteName,
@@ -77,6 +78,18 @@ export class Client {
     return this.#call('viewGame', { game });
   }
 
+  /** What happened in a game after a ply. The server tells it in pages; this is all of it. */
+  async newsSince(game: string, since: number): Promise<News> {
+    const page = (from: number) => this.#call<News>('viewGame', { game, query: `?since=${from}` });
+    let news = await page(since);
+    while (news.more) {
+      const next = await page(news.ply);
+      const { more: _, ...all } = { ...news, ...next, from: news.from, entries: [...news.entries, ...next.entries] };
+      news = next.more ? { ...all, more: true } : all;
+    }
+    return news;
+  }
+
   /** Takes a seat: the one that the invitation is for, or a free one of an open game. */
   takeSeat(game: string, request: TakeSeat = {}): Promise<SeatKey> {
     return this.#call('takeSeat', { game, body: withSecret(request) });
@@ -137,14 +150,19 @@ export class Client {
     return new URL(`.${path}`, this.server);
   }
 
-  #call<T>(
-    name: RouteName,
-    { game, secret, body }: { readonly game?: string; readonly secret?: string; readonly body?: unknown } = {},
-  ): Promise<T> {
+  #call<T>(name: RouteName, { game, query = '', secret, body }: CallInput = {}): Promise<T> {
     const { method, path } = ROUTES[name];
-    const address = () => this.#address(path.replace(':game', encodeURIComponent(game ?? '')));
+    const address = () => this.#address(path.replace(':game', encodeURIComponent(game ?? '')) + query);
     return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body }, this.#retryFor);
   }
+}
+
+interface CallInput {
+  readonly game?: string;
+  /** With its `?`. */
+  readonly query?: string;
+  readonly secret?: string;
+  readonly body?: unknown;
 }
 
 /** With a secret of its own, a request can be repeated. */

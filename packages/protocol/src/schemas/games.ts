@@ -91,6 +91,7 @@ export const newsFields = {
   ply: Type.Integer({ description: 'The ply of the last entry; from when there is none' }),
   entries: Type.Array(ENTRY),
   live: LIVE,
+  more: Type.Optional(Type.Boolean({ description: 'More has happened after ply: ask again since then' })),
   seats: Type.Optional(
     Type.Array(SEAT_VIEW, { description: 'Only when somebody sat down, left, or changed their name' }),
   ),

@@ -223,6 +223,8 @@ export interface News {
   readonly ply: number;
   readonly entries: readonly Entry[];
   readonly live: Live;
+  /** More has happened after ply: ask again since then. */
+  readonly more?: boolean;
   /** Only when somebody sat down, left, or changed their name. */
   readonly seats?: readonly SeatView[];
 }
@@ -367,6 +369,8 @@ export type ServerMessage =
       readonly ply: number;
       readonly entries: readonly Entry[];
       readonly live: Live;
+      /** More has happened after ply: ask again since then. */
+      readonly more?: boolean;
       /** Only when somebody sat down, left, or changed their name. */
       readonly seats?: readonly SeatView[];
     }

@@ -216,7 +216,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const config = { game: `connect-7x6x5` };
     const secrets = Array.from({ length: 6 }, () => newSecret());
     const pair = async (secret: string) =>
-      (await rowhouse.post<SeatKey>('/api/pairing', { ...config, secret, name: 'P' })).body;
+      (await rowhouse.post<SeatKey>('/api/pairing', { ...config, secret, name: `P ${secret.slice(0, 8)}` })).body;
     const first = await pair(secrets[0]!);
     expect(first.view.live.status).toBe('waiting');
     const lobby = await rowhouse.get<Lobby>('/api/games');

@@ -1,5 +1,6 @@
-import type { Command, SeatNumber } from '@rowhouse/protocol';
+import type { Command, SeatNumber, Verb } from '@rowhouse/protocol';
 import type { EntryBody } from '../ledger/entry.ts';
+import { type Ledger, MOST_ENTRIES, MOST_OTHER_ENTRIES } from '../ledger/ledger.ts';
 
 /** Who sends a command. */
 export interface Actor {
@@ -10,6 +11,15 @@ export interface Actor {
   readonly lag: number;
   /** The hash of this person's secret in the rematch, in base64url. */
   readonly rematchSecretHash: string | null;
+}
+
+/** What ends a game is always accepted, and so is what follows its end. */
+const ENDS: ReadonlySet<Verb> = new Set(['resign', 'accept-draw', 'cancel', 'ask-rematch']);
+
+/** Whether the game has too many entries for this one. */
+export function isFull({ ply }: Ledger, { do: verb }: Command): boolean {
+  if (ENDS.has(verb)) return false;
+  return ply >= (verb === 'move' ? MOST_ENTRIES : MOST_OTHER_ENTRIES);
 }
 
 /** What an entry says besides the verb. */

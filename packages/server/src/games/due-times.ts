@@ -1,4 +1,4 @@
-import { botToMove, isBotsOnly, type Ledger, timeRunsOutAt } from '../ledger/ledger.ts';
+import { botToMove, isBotsOnly, type Ledger, MOST_ENTRIES, timeRunsOutAt } from '../ledger/ledger.ts';
 import type { DueTimes } from '../store/store.ts';
 
 /**
@@ -10,7 +10,7 @@ export function dueTimesOf(ledger: Ledger, now: number): DueTimes | undefined {
   if (!table.clock && table.seats.every(({ bot }) => bot === null)) return undefined;
   const { creator } = ledger.settings;
   return {
-    bot: botToMove(ledger) === null || isBotsOnly(ledger) ? null : now,
+    bot: botToMove(ledger) === null || isBotsOnly(ledger) || ledger.ply >= MOST_ENTRIES ? null : now,
     flag: timeRunsOutAt(ledger),
     ...(creator === undefined ? {} : { creator }),
   };

@@ -6,7 +6,7 @@ import { commandKey, type LogEntry } from '../ledger/entry.ts';
 import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
-import { type Actor, bodyOf } from './actor.ts';
+import { type Actor, bodyOf, isFull } from './actor.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
@@ -115,6 +115,7 @@ export class GameMaster {
       }
       if (command.ply < ledger.boardPly) return { refused: 'stale' };
       if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
+      if (isFull(ledger, command)) return { refused: 'log-full' };
       return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
     });
   }

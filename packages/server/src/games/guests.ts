@@ -1,5 +1,6 @@
 import type { ErrorCode, GuestKey, GuestView } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
+import { isSameName } from '@rowhouse/rules/formats';
 import { guestIdOf, hashOf, isSameHash, newSecret } from '../basics/secrets.ts';
 import type { GuestRow, Store } from '../store/store.ts';
 import { checkName } from './names.ts';
@@ -49,6 +50,9 @@ export class Guests {
     if (!guest.ok) return guest;
     const name = checkName(wanted);
     if (!name.ok || name.value === null) return err('bad-name');
+    const { value: newName } = name;
+    const others = await this.#store.guests.namesAcross(guest.value.id);
+    if (others.some((other) => isSameName(newName, other))) return err('name-taken');
     await this.#presence.namesChanged(await this.#store.guests.rename(guest.value.id, name.value));
     return this.view(secret);
   }

@@ -7,6 +7,9 @@ import type { Ledger } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
 import type { GameRow, SeatRow } from '../store/store.ts';
 
+/** News have at most this many entries. If more has happened, more news follow. */
+export const MOST_NEWS = 100;
+
 /** Somebody who follows a game on this server: a connection, of a player or of a spectator. */
 export interface Subscriber {
   /** `null` for a spectator. */
@@ -101,13 +104,15 @@ export class LoadedGame {
   }
 
   newsSince(from: number, live: Live): News {
-    const entries = this.#log.slice(from);
+    const entries = this.#log.slice(from, from + MOST_NEWS);
+    const ply = from + entries.length;
     const hasNewSeats = entries.some(({ did }) => did === 'sit' || did === 'resign');
     return {
       from,
-      ply: this.#ledger.ply,
+      ply,
       entries,
       live,
+      ...(ply < this.#ledger.ply ? { more: true } : {}),
       ...(hasNewSeats ? { seats: seatsOf(this.#ledger, this.names()) } : {}),
     };
   }

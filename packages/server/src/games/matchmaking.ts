@@ -79,7 +79,14 @@ export class Matchmaking {
 }
 
 /** The seat was free a moment ago, and is no longer. */
-const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set(['seat-taken', 'no-free-seat', 'game-over', 'no-such-game']);
+const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set([
+  'seat-taken',
+  'no-free-seat',
+  'game-over',
+  'no-such-game',
+  // Two people of one name do not have to play each other.
+  'name-taken',
+]);
 
 const lobbyGame = ({ id, settings, seats }: LobbyRow): LobbyGame => ({
   game: id,

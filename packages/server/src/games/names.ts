@@ -1,16 +1,21 @@
 import type { ErrorCode } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { checkPlayerName, isSameName } from '@rowhouse/rules/formats';
+import type { SeatRow } from '../store/store.ts';
 
-/**
- * The name that a person gave, trimmed; `null` if they gave none. A name is any visible text, without control characters
- * and without characters that change the direction of the text around it.
- */
-export function checkName(text: string | undefined): Result<string | null, ErrorCode> {
-  const name = text?.trim().normalize('NFC') ?? '';
-  if (name === '') return ok(null);
-  return name.length <= LONGEST_PLAYER_NAME && VISIBLE.test(name) && !CONTROLS.test(name) ? ok(name) : err('bad-name');
+/** The name that a person gave, trimmed; `null` if they gave none. */
+export function checkName(text = ''): Result<string | null, ErrorCode> {
+  const name = checkPlayerName(text);
+  return name.ok ? ok(name.value) : err('bad-name');
 }
 
-const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
-const CONTROLS = /[\p{Cc}\p{Cs}\p{Co}\p{Zl}\p{Zp}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff]/u;
+/** Whether somebody else at the table has this name, or one that looks like it. */
+export const isNameTaken = (seats: readonly SeatRow[], { seat, name, guest }: SeatRow): boolean =>
+  name !== null &&
+  seats.some(
+    (other) =>
+      other.seat !== seat &&
+      other.name !== null &&
+      (guest === null || other.guest !== guest) &&
+      isSameName(name, other.name),
+  );

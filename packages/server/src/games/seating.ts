@@ -17,7 +17,7 @@ import type { GameMaster } from './game-master.ts';
 import type { Guests } from './guests.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
-import { checkName } from './names.ts';
+import { checkName, isNameTaken } from './names.ts';
 import { openUntil } from './open-games.ts';
 
 interface SeatingParts {
@@ -114,7 +114,9 @@ export class Seating {
       if (!seat.ok) return seat;
       const row = game.seats.find((one) => one.seat === seat.value);
       if (!row) return err('no-such-seat');
-      const sat = await this.#master.sit(game, { ...row, secret: hash, ...person.value });
+      const sitter = { ...row, secret: hash, ...person.value };
+      if (isNameTaken(game.seats, sitter)) return err('name-taken');
+      const sat = await this.#master.sit(game, sitter);
       if (sat.ok) return ok(this.#key(game, seat.value, secret));
       if (sat.error !== 'seat-taken') return sat;
     }

@@ -1,4 +1,5 @@
 import type { Engines } from '@rowhouse/engine';
+import { DAY_MS } from '../basics/durations.ts';
 import type { GameMaster } from '../games/game-master.ts';
 import type { LoadedGame } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
@@ -29,10 +30,15 @@ interface BackgroundJobsOptions {
 
 /** If no server gives a sign of life for longer than this, it is an outage. */
 const OUTAGE_MS = 5000;
+/** A game that nobody ended and in which nothing happened for so long is packed. Finished games stay as they are. */
+const ABANDONED_AFTER_MS = 90 * DAY_MS;
+/** So many at a time, so that players do not notice. */
+const MOST_ARCHIVED = 50;
 const MOST_EXPIRED_CLOCKS = 500;
 const MOST_POLLED = 1000;
 
 type JobName =
+  | 'archive'
   | 'heartbeat'
   | 'probe'
   | 'watchdog'
@@ -64,6 +70,7 @@ export class BackgroundJobs {
     // A lost notification costs this much time at most.
     'catching up': { everyMs: 3000, run: () => this.#catchUp() },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
+    archive: { everyMs: 600_000, run: () => this.#archive() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
   };
 
@@ -121,6 +128,11 @@ export class BackgroundJobs {
     const { store, watchdog } = this.#options;
     await watchdog.probe(() => store.check());
     if (watchdog.isUnwritten) await this.#heartbeat();
+  }
+
+  async #archive(): Promise<void> {
+    const { store, clock } = this.#options;
+    if (clock.isSure) await store.archive(clock.now() - ABANDONED_AFTER_MS, MOST_ARCHIVED);
   }
 
   async #callTimes(): Promise<void> {

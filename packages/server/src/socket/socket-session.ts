@@ -16,7 +16,7 @@ import type { WebSocket } from 'ws';
 import { hashOf, rematchSecretHashOf } from '../basics/secrets.ts';
 import type { Actor } from '../games/actor.ts';
 import type { GameMaster } from '../games/game-master.ts';
-import type { LoadedGame, Subscriber } from '../games/loaded-game.ts';
+import { type LoadedGame, MOST_NEWS, type Subscriber } from '../games/loaded-game.ts';
 import type { LoadedGames } from '../games/loaded-games.ts';
 import type { PresenceTracker } from '../games/presence-tracker.ts';
 import { apiError, bringsView } from '../http/errors.ts';
@@ -48,8 +48,6 @@ export interface SessionOptions {
 const HELLO_WITHIN_MS = 10_000;
 /** After this many messages that were not understood or came too fast, the connection is closed. */
 const MOST_FAULTS = 20;
-/** If more has happened than this, the whole game is shorter than the news. */
-const MOST_NEWS = 100;
 
 const NOBODY: Actor = { seat: null, host: false, lag: 0, rematchSecretHash: null };
 
@@ -198,6 +196,7 @@ export class SocketSession implements Subscriber {
     const { ply } = game.ledger;
     this.#sentPly = ply;
     if (this.#actor.seat !== null && since !== undefined && since > ply) onAhead(game.id, since, ply);
+    // If more has happened, the whole game is shorter than the news.
     const isNear = since !== undefined && since <= ply && ply - since <= MOST_NEWS;
     this.#outgoing.send({
       type: 'welcome',
@@ -244,6 +243,7 @@ export class SocketSession implements Subscriber {
     if (!game) return;
     const { games } = this.#options;
     const { ply } = game.ledger;
+    this.#sendPages(game);
     const news =
       this.#sentPly === ply - 1
         ? game.latestNewsJson(() => games.live(game))
@@ -255,10 +255,20 @@ export class SocketSession implements Subscriber {
     } else this.#outgoing.sendText(`{"type":"news",${news.slice(1)}`);
   }
 
+  /** Sends all news but the last page of them. */
+  #sendPages(game: LoadedGame): void {
+    while (game.ledger.ply - this.#sentPly > MOST_NEWS) {
+      const page = this.#options.games.news(game, this.#sentPly);
+      this.#outgoing.send({ type: 'news', ...page });
+      this.#sentPly = page.ply;
+    }
+  }
+
   onSeats(): void {
     const game = this.#game;
     if (!game) return;
     const { games } = this.#options;
+    this.#sendPages(game);
     this.#outgoing.send({
       type: 'news',
       ...games.news(game, this.#sentPly),

@@ -101,5 +101,7 @@ CREATE INDEX due_creator ON due (creator) WHERE bot IS NOT NULL;
 ALTER TABLE servers ADD COLUMN games TEXT NOT NULL DEFAULT '[]';
 ALTER TABLE servers ADD COLUMN gone ${time};
 `,
+    // To find games that were abandoned.
+    `CREATE INDEX games_unfinished ON games (created) WHERE status <> 'over';`,
   ];
 }

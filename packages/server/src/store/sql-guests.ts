@@ -35,6 +35,17 @@ export class SqlGuests implements GuestStore {
     return rows.map(guestSeatIn);
   }
 
+  async namesAcross(guest: string): Promise<readonly string[]> {
+    const rows = await this.#database.all(
+      `SELECT DISTINCT other.name AS name FROM seats AS mine
+        JOIN games ON games.id = mine.game AND games.status <> 'over'
+        JOIN seats AS other ON other.game = mine.game AND other.seat <> mine.seat
+        WHERE mine.guest = $1 AND other.name IS NOT NULL AND (other.guest IS NULL OR other.guest <> $1)`,
+      guest,
+    );
+    return rows.map(({ name }) => name as string);
+  }
+
   async rename(id: string, name: string): Promise<readonly string[]> {
     const [, seats] = await this.#database.run([
       { text: 'UPDATE guests SET name = $2 WHERE id = $1', values: [id, name] },

@@ -5,6 +5,7 @@ import { Database, withStoreError } from './database.ts';
 import { dueIn, entryIn, seatIn, settingsIn, waitingBotIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Statement } from './sql.ts';
+import { isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlGuests } from './sql-guests.ts';
 import { SqlServers } from './sql-servers.ts';
 import type {
@@ -32,6 +33,7 @@ export class SqlStore implements Store {
   readonly guests: GuestStore;
   readonly servers: ServerStore;
   readonly #database: Database;
+  readonly #archive: SqlArchive;
   readonly #appends: Batches<Append, boolean>;
   readonly #machine: () => number;
 
@@ -39,6 +41,7 @@ export class SqlStore implements Store {
   constructor(sql: Sql, machine: () => number = Date.now) {
     this.#machine = machine;
     this.#database = new Database(sql);
+    this.#archive = new SqlArchive(this.#database);
     this.guests = new SqlGuests(this.#database);
     this.servers = new SqlServers(this.#database);
     this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
@@ -110,7 +113,13 @@ export class SqlStore implements Store {
       after,
       most,
     );
-    return rows.map(entryIn);
+    if (!rows.some(isPacked)) return rows.map(entryIn);
+    await this.#archive.unpack(game);
+    return this.log(game, after);
+  }
+
+  archive(since: number, most: number): Promise<number> {
+    return this.#archive.pack(since, most);
   }
 
   append(entry: Append): Promise<boolean> {

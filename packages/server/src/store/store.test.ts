@@ -319,6 +319,30 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.servers.outages(since, since + 50_000)).toHaveLength(2);
   });
 
+  test('a game that nobody ended is packed, and is as it was when somebody wants it', async () => {
+    const settings = { ...SETTINGS, created: 1 };
+    const [old, fresh, over, timed] = [
+      await created({ settings }),
+      await created({ settings }),
+      await created({ settings, status: 'over' }),
+      await created({ settings, due: { bot: null, flag: 9000 } }),
+    ] as [string, string, string, string];
+    const log = Array.from({ length: 250 }, (_, at) => entry(at + 1, { at: at + 1 }));
+    for (const game of [old, fresh, over, timed])
+      await Promise.all(log.map((one) => store.append({ game, entry: one })));
+    await store.append({ game: fresh, entry: entry(251, { at: 900 }) });
+    expect(await store.archive(500, 1000)).toBe(1);
+    expect(await other.archive(500, 1000)).toBe(0);
+    // The place of the next entry is taken, so nobody appends without reading first.
+    expect(await other.append({ game: old, entry: entry(251) })).toBe(false);
+    const [one, two] = await Promise.all([store.log(old, 0), other.log(old, 249)]);
+    expect([one, two]).toEqual([log, log.slice(249)]);
+    for (const game of [over, timed]) expect(await store.log(game, 0)).toEqual(log);
+    expect(await store.append({ game: old, entry: { ...entry(251), command: log[7]!.command } })).toBe(false);
+    expect(await other.append({ game: old, entry: entry(251) })).toBe(true);
+    expect((await store.log(old, 249)).map(({ ply }) => ply)).toEqual([250, 251]);
+  });
+
   test('the time goes on', async () => {
     const first = await store.time();
     expect(Math.abs(first - Date.now())).toBeLessThan(60_000);

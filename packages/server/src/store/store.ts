@@ -26,6 +26,11 @@ export interface Store {
   seats(game: string): Promise<readonly SeatRow[]>;
   /** The entries of a log after a ply, the first `most` of them. */
   log(game: string, after: number, most?: number): Promise<readonly LogEntry[]>;
+  /**
+   * Packs games that nobody ended and that have not changed since then, a number of them at most. Returns how many. When
+   * somebody wants such a game again, it is as it was.
+   */
+  archive(since: number, most: number): Promise<number>;
   /** Returns `false`, and changes nothing, when the game has an entry of this ply or of this command already. */
   append(entry: Append): Promise<boolean>;
   /** The last ply of each of these games that has one. */
@@ -83,6 +88,8 @@ export interface GuestStore {
   add(guest: GuestRow): Promise<boolean>;
   find(id: string): Promise<GuestRow | null>;
   seatsOf(guest: string, most: number): Promise<readonly { readonly game: string; readonly seat: SeatNumber }[]>;
+  /** The names of others at the tables where the guest plays. */
+  namesAcross(guest: string): Promise<readonly string[]>;
   /** Changes the name on the guest's seats, too. Returns the games that show it. */
   rename(id: string, name: string): Promise<readonly string[]>;
   /** Deletes the guest, and the name on all their seats. Returns the games that showed it. */

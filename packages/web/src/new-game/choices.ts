@@ -81,7 +81,8 @@ export const DEFAULTS: Choices = {
 export type FieldFault =
   | { readonly field: ConnectNumber | MorrisNumber; readonly code: 'range'; readonly min: number; readonly max: number }
   | { readonly field: `token-${number}`; readonly code: TokenCode }
-  | { readonly field: `name-${number}`; readonly code: 'name'; readonly max: number };
+  | { readonly field: `name-${number}`; readonly code: 'name'; readonly max: number }
+  | { readonly field: `name-${number}`; readonly code: 'hidden-name' };
 
 /** The same choices, with the board of this config. */
 export function choicesOf(choices: Choices, config: Config): Choices {

@@ -1,6 +1,6 @@
 import { type BotId, isBotId, ROSTER, rosterFor } from '@rowhouse/engine';
 import { CONNECT_LIMITS, type Config, type GameId, type Player } from '@rowhouse/rules';
-import { checkTokens, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { checkPlayerName, checkTokens, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { bot, people, person, type Seat } from '@rowhouse/table';
 import { configOf, number } from './board-choices.ts';
 import { type Choices, type FieldFault, familyOf, type SeatChoice, USUAL_BOT } from './choices.ts';
@@ -73,8 +73,13 @@ export function seatFaults(game: GameId, choices: Choices): readonly FieldFault[
   const faults: FieldFault[] = [];
   const tokens: string[] = [];
   for (const [at, seat] of choices.seats.slice(0, seatsShown(game, choices)).entries()) {
-    if ((seatOf(seat, false).name ?? '').length > LONGEST_PLAYER_NAME)
-      faults.push({ field: `name-${at}`, code: 'name', max: LONGEST_PLAYER_NAME });
+    const name = checkPlayerName(seatOf(seat, false).name ?? '');
+    if (!name.ok)
+      faults.push(
+        name.error === 'too-long'
+          ? { field: `name-${at}`, code: 'name', max: LONGEST_PLAYER_NAME }
+          : { field: `name-${at}`, code: 'hidden-name' },
+      );
     if (game !== 'connectx') continue;
     const checked = checkTokens([...tokens, seat.token], tokens.length + 1);
     if (checked.ok) tokens.push(seat.token);

@@ -7,6 +7,7 @@ export const de: NewGameMessages = {
   range: (min, max) => `Von ${min} bis ${max}.`,
   wrongRange: (min, max) => `Bitte eine ganze Zahl von ${min} bis ${max}.`,
   wrongName: (most) => `Ein Name hat höchstens ${most} Zeichen.`,
+  hiddenName: 'Ein Name besteht nur aus sichtbaren Zeichen.',
   wrongToken: {
     'token-length': 'Bitte genau ein Zeichen.',
     'token-blank': 'Dieses Zeichen ist unsichtbar.',

@@ -9,6 +9,7 @@ export const en = {
   range: (min: number, max: number) => `From ${min} to ${max}.`,
   wrongRange: (min: number, max: number) => `A whole number from ${min} to ${max}, please.`,
   wrongName: (most: number) => `A name has at most ${most} characters.`,
+  hiddenName: 'A name has only characters that can be seen.',
   wrongToken: {
     'token-length': 'One character, please.',
     'token-blank': 'This character cannot be seen.',

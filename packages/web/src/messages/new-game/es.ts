@@ -7,6 +7,7 @@ export const es: NewGameMessages = {
   range: (min, max) => `De ${min} a ${max}.`,
   wrongRange: (min, max) => `Escribe un número entero de ${min} a ${max}.`,
   wrongName: (most) => `El nombre puede tener como máximo ${most} caracteres.`,
+  hiddenName: 'El nombre solo puede tener caracteres visibles.',
   wrongToken: {
     'token-length': 'Escribe un solo carácter.',
     'token-blank': 'Este carácter no se ve.',

@@ -7,6 +7,7 @@ export const fr: NewGameMessages = {
   range: (min, max) => `De ${min} à ${max}.`,
   wrongRange: (min, max) => `Un nombre entier de ${min} à ${max}, s’il vous plaît.`,
   wrongName: (most) => `Un nom a ${most} caractères au plus.`,
+  hiddenName: 'Un nom n’a que des caractères visibles.',
   wrongToken: {
     'token-length': 'Un seul caractère, s’il vous plaît.',
     'token-blank': 'Ce caractère est invisible.',

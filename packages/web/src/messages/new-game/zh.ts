@@ -8,6 +8,7 @@ export const zh: NewGameMessages = {
   range: (min, max) => `${min} 到 ${max}。`,
   wrongRange: (min, max) => `请输入 ${min} 到 ${max} 的整数。`,
   wrongName: (most) => `名字最多 ${most} 个字符。`,
+  hiddenName: '名字只能用看得见的字符。',
   wrongToken: {
     'token-length': '请输入一个字符。',
     'token-blank': '这个字符看不见。',

@@ -163,6 +163,8 @@ export const de: OnlineMessages = {
     'unproved-position':
       'Der Server konnte nicht rechtzeitig prüfen, ob man zu dieser Stellung kommen kann. Nimm eine einfachere.',
     'bad-name': 'Dieser Name lässt sich nicht anzeigen. Nimm einen anderen.',
+    'name-taken': 'So heißt schon jemand in dieser Partie. Nimm einen anderen Namen.',
+    'log-full': 'Diese Partie ist zu lang: Man kann sie nur noch beenden.',
     'game-over': 'Diese Partie ist zu Ende.',
     'no-such-game': 'Auf diesem Server gibt es die Partie nicht.',
     stopping: 'Der Server startet neu. Versuch es gleich noch einmal.',

@@ -168,6 +168,8 @@ export const en = {
     'unproved-position':
       'The server could not check in time whether play can lead to this position. Try a simpler one.',
     'bad-name': 'This name cannot be shown. Try another.',
+    'name-taken': 'Somebody at this table has this name. Try another.',
+    'log-full': 'This game is too long: it can only be ended.',
     'game-over': 'This game is over.',
     'no-such-game': 'There is no such game on this server.',
     stopping: 'The server is restarting. Try again in a moment.',

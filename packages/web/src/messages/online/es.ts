@@ -163,6 +163,8 @@ export const es: OnlineMessages = {
     'unproved-position':
       'El servidor no pudo comprobar a tiempo si se puede llegar a esta posición. Prueba una más sencilla.',
     'bad-name': 'Este nombre no se puede mostrar. Prueba otro.',
+    'name-taken': 'Alguien en esta partida ya se llama así. Prueba otro nombre.',
+    'log-full': 'Esta partida es demasiado larga: solo se puede terminar.',
     'game-over': 'Esta partida ha terminado.',
     'no-such-game': 'Esta partida no existe en este servidor.',
     stopping: 'El servidor se está reiniciando. Inténtalo de nuevo en un momento.',

@@ -163,6 +163,8 @@ export const fr: OnlineMessages = {
     'unproved-position':
       'Le serveur n’a pas pu vérifier à temps si l’on peut arriver à cette position. Essayez-en une plus simple.',
     'bad-name': 'Ce nom ne peut pas être affiché. Essayez-en un autre.',
+    'name-taken': 'Quelqu’un porte déjà ce nom dans cette partie. Essayez-en un autre.',
+    'log-full': 'Cette partie est trop longue : on ne peut plus que la terminer.',
     'game-over': 'Cette partie est finie.',
     'no-such-game': 'Cette partie n’existe pas sur ce serveur.',
     stopping: 'Le serveur redémarre. Réessayez dans un instant.',

@@ -161,6 +161,8 @@ export const zh: OnlineMessages = {
     'bad-invite': '这个邀请不对，请再要一次链接。',
     'unproved-position': '服务器来不及检查这个局面能否下出来，请换一个简单些的。',
     'bad-name': '这个名字无法显示，请换一个。',
+    'name-taken': '这局棋里已经有人用这个名字，请换一个。',
+    'log-full': '这局棋太长了，只能结束它。',
     'game-over': '这局棋已经结束。',
     'no-such-game': '此服务器上没有这局棋。',
     stopping: '服务器正在重启，请稍后再试。',

@@ -11,6 +11,7 @@ import type { Choice } from '../controls/choice-fields.tsx';
 /** What is wrong with a field, in words. */
 export function fieldFaultWords(fault: FieldFault): string {
   if (fault.code === 'range') return newGameWords().wrongRange(fault.min, fault.max);
+  if (fault.code === 'hidden-name') return newGameWords().hiddenName;
   return fault.code === 'name' ? newGameWords().wrongName(fault.max) : newGameWords().wrongToken[fault.code];
 }
 

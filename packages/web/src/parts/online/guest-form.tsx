@@ -1,4 +1,4 @@
-import { LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
+import { checkPlayerName, LONGEST_PLAYER_NAME } from '@rowhouse/rules/formats';
 import { createEffect, createSignal, on, Show } from 'solid-js';
 import { newGameWords } from '../../messages/new-game.ts';
 import { onlineWords } from '../../messages/online.ts';
@@ -15,10 +15,13 @@ export function GuestName(props: { readonly hint?: boolean }) {
   const [isSaved, setIsSaved] = createSignal(false);
   createEffect(on(guest, (me) => me === null && setName(''), { defer: true }));
   const isChanged = () => name().trim() !== '' && name().trim() !== guest()?.name;
-  const tooLong = () =>
-    name().trim().length > LONGEST_PLAYER_NAME ? newGameWords().wrongName(LONGEST_PLAYER_NAME) : null;
+  const wrong = () => {
+    const checked = checkPlayerName(name());
+    if (checked.ok) return null;
+    return checked.error === 'too-long' ? newGameWords().wrongName(LONGEST_PLAYER_NAME) : newGameWords().hiddenName;
+  };
   const save = async () => {
-    if (!isChanged() || tooLong()) return;
+    if (!isChanged() || wrong()) return;
     const result = await renameMe(name().trim());
     setFault(result.ok ? null : errorWords(result.error));
     setIsSaved(result.ok);
@@ -41,7 +44,7 @@ export function GuestName(props: { readonly hint?: boolean }) {
         hint={props.hint ? onlineWords().nameHint : undefined}
         placeholder={newGameWords().optional}
         value={name()}
-        wrong={tooLong() ?? fault()}
+        wrong={wrong() ?? fault()}
         onInput={(text) => {
           setName(text);
           setFault(null);
