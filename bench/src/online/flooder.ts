@@ -91,6 +91,13 @@ async function botGames(count: number): Promise<void> {
   }
 }
 
+/** A connection that says nothing. When it is closed, there is a new one. */
+function stayIdle(): void {
+  const socket = connect({ host: HOST, port });
+  socket.on('error', () => {});
+  socket.on('close', () => setTimeout(stayIdle, 200));
+}
+
 /** Asks the same thing again and again, several times at once. */
 function ask(path: string, body: object): void {
   for (let nth = 0; nth < 4; nth++)
@@ -110,7 +117,7 @@ const FLOODS: Readonly<Record<string, () => void>> = {
   'pings, nothing read': () => keepOpen(50, pour(many(PING), { reads: false })),
   messages: () => keepOpen(20, pour(many(TEXT), { reads: true })),
   'idle connections': () => {
-    for (let nth = 0; nth < 1200; nth++) connect({ host: HOST, port }).on('error', () => {});
+    for (let nth = 0; nth < 1200; nth++) stayIdle();
   },
   'games of bots': () => void botGames(60),
 };

@@ -30,7 +30,7 @@ const DESCRIPTORS = 1024;
 const MOST_OVER_MS = 100;
 const MOST_MEMORY_BYTES = 512e6;
 /** The flood has begun before the people come. */
-const HEAD_START_MS = 1500;
+const HEAD_START_MS = 3000;
 
 export async function measureFloods(
   seconds: number,

@@ -31,16 +31,24 @@ export async function playHonestly(port: number, seconds: number): Promise<Laten
 
 type Note = (milliseconds: number) => void;
 
-/** Plays games, each after the other. A game that fails counts as one late answer. */
+/** The time was over before something came. */
+class Late extends Error {
+  readonly waited: number;
+
+  constructor(waited: number) {
+    super('too late');
+    this.waited = waited;
+  }
+}
+
+/** Plays games, each after the other. What is refused or breaks counts as if it came at the end: it never did. */
 async function repeat(until: number, play: (note: Note) => Promise<void>): Promise<readonly number[]> {
   const noted: number[] = [];
-  while (performance.now() < until) {
-    const began = performance.now();
-    await play((milliseconds) => noted.push(milliseconds)).catch(async () => {
+  while (performance.now() < until)
+    await play((milliseconds) => noted.push(milliseconds)).catch(async (error: unknown) => {
+      noted.push(error instanceof Late ? error.waited : until - performance.now());
       await pause(100);
-      noted.push(performance.now() - began);
     });
-  }
   return noted;
 }
 
@@ -143,8 +151,10 @@ class Player {
 
 /** Fails when the time is over. */
 function before<T>(until: number, work: Promise<T>): Promise<T> {
+  const began = performance.now();
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('too late')), Math.max(1, until - performance.now()));
+    const late = () => reject(new Late(performance.now() - began));
+    const timer = setTimeout(late, Math.max(1, until - began));
     work.then(resolve, reject).finally(() => clearTimeout(timer));
   });
 }
