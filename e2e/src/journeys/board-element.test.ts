@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { buildBundles } from '@rowhouse/board/bundling';
 import type {} from '@rowhouse/board/game';
 import { boardSvg } from '@rowhouse/board/svg';
+import { isLong } from '@rowhouse/tools';
 import type { Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -83,21 +84,24 @@ const heard = (at: Page): Promise<readonly [string, { readonly moves?: string; r
   at.evaluate(() => (globalThis as unknown as { readonly heard: [string, object][] }).heard.splice(0));
 
 describe('plain HTML', () => {
-  test.each(['/play.html', '/connect.html'])('%s: Connect Four with the keyboard alone', async (path) => {
-    const at = await visit(path);
-    await listen(at);
-    await at.keyboard.press('Tab');
-    await expect.poll(() => cellUnderCursor(at)).toBe('Column 4, row 1: empty');
-    await at.keyboard.press('Enter');
-    await cell(at, 'Column 4, row 1: red, last move').waitFor();
-    await at.keyboard.press('ArrowUp');
-    await at.keyboard.press(' ');
-    await at.keyboard.press('7');
-    await cell(at, 'Column 7, row 1: red, last move').waitFor();
-    const moves = (await heard(at)).filter(([name]) => name === 'rowhouse-move').map(([, detail]) => detail.moves);
-    expect(moves).toEqual(['4', '44', '447']);
-    await axe(at);
-  });
+  test.each(isLong ? ['/play.html', '/connect.html'] : ['/connect.html'])(
+    '%s: Connect Four with the keyboard alone',
+    async (path) => {
+      const at = await visit(path);
+      await listen(at);
+      await at.keyboard.press('Tab');
+      await expect.poll(() => cellUnderCursor(at)).toBe('Column 4, row 1: empty');
+      await at.keyboard.press('Enter');
+      await cell(at, 'Column 4, row 1: red, last move').waitFor();
+      await at.keyboard.press('ArrowUp');
+      await at.keyboard.press(' ');
+      await at.keyboard.press('7');
+      await cell(at, 'Column 7, row 1: red, last move').waitFor();
+      const moves = (await heard(at)).filter(([name]) => name === 'rowhouse-move').map(([, detail]) => detail.moves);
+      expect(moves).toEqual(['4', '44', '447']);
+      await axe(at);
+    },
+  );
 
   test('a page can refuse moves, allow only some, and set them', async () => {
     const at = await visit('/play.html');
@@ -117,7 +121,7 @@ describe('plain HTML', () => {
     await cell(at, 'Column 3, row 2: blue, last move').waitFor();
   });
 
-  test('words that a page leaves out are in English', async () => {
+  test.runIf(isLong)('words that a page leaves out are in English', async () => {
     const at = await visit('/play.html');
     await at.locator('rowhouse-board').evaluate((it: HTMLElementTagNameMap['rowhouse-board']) => {
       it.words = { connect: { empty: 'leer' } };
@@ -127,7 +131,7 @@ describe('plain HTML', () => {
     await cell(at, 'Column 4, row 1: red, last move').waitFor();
   });
 
-  test('an attribute that cannot be read is reported once, and the board stays', async () => {
+  test.runIf(isLong)('an attribute that cannot be read is reported once, and the board stays', async () => {
     const at = await visit('/play.html');
     await listen(at);
     expectFaults(/expected legal moves/);
@@ -147,14 +151,14 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
-  test('on a page from right to left the columns stay in order', async () => {
+  test.runIf(isLong)('on a page from right to left the columns stay in order', async () => {
     const at = await visit('/rtl.html');
     const { x, y, width, height } = (await at.locator('.house-stage').boundingBox())!;
     await at.mouse.click(x + width * 0.1, y + height / 2);
     await cell(at, /Column 1, row 1: red/).waitFor();
   });
 
-  test('C10: 100 × 100', async () => {
+  test.runIf(isLong)('C10: 100 × 100', async () => {
     const at = await visit('/large.html');
     await at.locator('.big-view canvas').first().waitFor();
     await board(at).focus();
@@ -183,7 +187,7 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
-  test('a game in German, 20rem wide: the status and both buttons are in one row', async () => {
+  test.runIf(isLong)('a game in German, 20rem wide: the status and both buttons are in one row', async () => {
     const at = await visit('/german.html');
     await cell(at, 'Spalte 4, Zeile 1: leer').waitFor();
     const row = [

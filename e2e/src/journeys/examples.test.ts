@@ -1,8 +1,10 @@
 /** The examples for pages, as somebody has them who installed the package. That in React is in `board-element.test.ts`. */
+
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { boardFiles } from '@rowhouse/board/bundling';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
 import { board, cell } from '../screen/locators.ts';
@@ -42,7 +44,7 @@ test('board-html: two people play, and begin again', async () => {
   await axe(page);
 });
 
-test('blog-puzzle: a wrong move is refused, the right ones win', async () => {
+test.runIf(isLong)('blog-puzzle: a wrong move is refused, the right ones win', async () => {
   const page = await open({ url: `${server.url}/blog-puzzle/` });
   await board(page).press('1');
   await page.getByText('Column 1 gives it away. Try again.').waitFor();
@@ -56,12 +58,15 @@ test('blog-puzzle: a wrong move is refused, the right ones win', async () => {
   await axe(page);
 });
 
-test('the puzzle of the guide: a wrong move is refused, and after the right one it stays solved', async () => {
-  const page = await open({ url: `${server.url}/guide.html` });
-  await board(page).press('7');
-  await page.getByText('Not that one. Look again.').waitFor();
-  await board(page).press('1');
-  await page.getByText('Yes!').waitFor();
-  await page.getByRole('img', { name: /Last move 1\.1$/ }).waitFor();
-  expect(await board(page).count()).toBe(0);
-});
+test.runIf(isLong)(
+  'the puzzle of the guide: a wrong move is refused, and after the right one it stays solved',
+  async () => {
+    const page = await open({ url: `${server.url}/guide.html` });
+    await board(page).press('7');
+    await page.getByText('Not that one. Look again.').waitFor();
+    await board(page).press('1');
+    await page.getByText('Yes!').waitFor();
+    await page.getByRole('img', { name: /Last move 1\.1$/ }).waitFor();
+    expect(await board(page).count()).toBe(0);
+  },
+);

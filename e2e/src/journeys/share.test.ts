@@ -120,7 +120,7 @@ describe('a shared game', () => {
   });
 });
 
-test('a whole game is handed out as an animated GIF, made beside the page', async () => {
+test.runIf(isLong)('a whole game is handed out as an animated GIF, made beside the page', async () => {
   const page = await openGame('connect-7x6x4 r 445332615266443357117765111772');
   await button(page, 'Share').click();
   const { name, content } = await handedOut(page, 'Animation (GIF)');
@@ -165,7 +165,7 @@ describe('a board on another page', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('moves="44553" interactive');
   });
 
-  test('visitors of that page play on; nothing else of ours can be put into a frame', async () => {
+  test.runIf(isLong)('visitors of that page play on; nothing else of ours can be put into a frame', async () => {
     const page = await open({ url: `${blog.url}/board.html` });
     const frame = page.frameLocator('iframe');
     await frame.getByRole('grid').press('3');

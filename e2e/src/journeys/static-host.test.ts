@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { board, cell, status } from '../screen/locators.ts';
 import { type StaticServer, serveFolder } from '../server/static-server.ts';
@@ -44,7 +45,7 @@ test('plays, analyses, shares, and goes offline; there is no online play', async
   await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
 });
 
-test('a page can name a server for online play', async () => {
+test.runIf(isLong)('a page can name a server for online play', async () => {
   const page = await open({ url });
   await page.route(url, async (route) => {
     const reply = await route.fetch();

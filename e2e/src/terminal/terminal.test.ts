@@ -65,9 +65,10 @@ test.runIf(isLong)('C8, C10: Connect X with three players, from its settings to 
     await pane.until(`${players[at % 3]} to move`);
     pane.press(column, 'Enter');
   }
-  expect((await pane.until('Green wins')).match(/\*G\*/g)).toHaveLength(4);
+  await pane.until('Green wins');
+  await pane.when((screen) => screen.match(/\*G\*/g)?.length === 4, 'four marked discs');
   pane.press('n');
-  expect(await pane.until('Red to move')).not.toContain('Green wins');
+  await pane.when((screen) => screen.includes('Red to move') && !screen.includes('Green wins'), 'a new game');
   pane.press('q');
   await expectLeft(pane);
 });

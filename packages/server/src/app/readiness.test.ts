@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { ClockSpec, GameView, SeatKey } from '@rowhouse/protocol';
-import { hasTool, POSTGRES } from '@rowhouse/tools';
+import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import pg from 'pg';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
@@ -68,7 +68,7 @@ describe('/ready tells the truth', () => {
     await expect(TestClient.connect(rowhouse.url)).rejects.toThrow('refused');
   });
 
-  test('a store that another process has locked, and lets go again', async () => {
+  test.runIf(isLong)('a store that another process has locked, and lets go again', async () => {
     const rowhouse = await open({ stopwatch: () => performance.now() });
     const lock = new DatabaseSync(file());
     lock.exec('BEGIN IMMEDIATE');
@@ -78,7 +78,7 @@ describe('/ready tells the truth', () => {
     await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
   });
 
-  test.runIf(hasTool(POSTGRES, import.meta.filename))('a PostgreSQL that only reads', async () => {
+  test.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('a PostgreSQL that only reads', async () => {
     const postgres = await startPostgres();
     clean.push(() => postgres.stop());
     const rowhouse = await open({ store: { url: postgres.url }, stopwatch: () => performance.now() });
