@@ -14,8 +14,8 @@ export default defineConfig({
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 60_000 } },
-    // Many of them wait for something now and then: three fit on two cores.
-    maxWorkers: 3,
+    // Most of them wait for something now and then: two fit even on two cores.
+    maxWorkers: 2,
     // The files of a worker share its modules: importing them again for each file would take a fifth of the time.
     isolate: false,
     globalSetup: 'scripts/test-folder.ts',
