@@ -98,3 +98,13 @@ test('nobody takes the name of an opponent, at the table or later', async () => 
   const { body: view } = await rowhouse.get<GameView>(`/api/games/${ann.game}`);
   expect(view.seats.map(({ name }) => name)).toEqual(['Ann', 'Bob']);
 });
+
+test('two strangers of the same name are paired: the second one plays without it', async () => {
+  const pair = { ...FOUR, name: 'Ann' };
+  const { body: first } = await rowhouse.post<SeatKey>('/api/pairing', pair);
+  await TestClient.join(rowhouse.url, first.game, first.secret);
+  const { body: second } = await rowhouse.post<SeatKey>('/api/pairing', pair);
+  expect(second.game).toBe(first.game);
+  const names = second.view.seats.map(({ name }) => name);
+  expect([names[first.seat!], names[second.seat!]]).toEqual(['Ann', null]);
+});

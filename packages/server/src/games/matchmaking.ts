@@ -1,4 +1,4 @@
-import type { ErrorCode, Lobby, LobbyGame, NewGame, PairingRequest, SeatKey } from '@rowhouse/protocol';
+import type { ErrorCode, Lobby, LobbyGame, NewGame, PairingRequest, SeatKey, TakeSeat } from '@rowhouse/protocol';
 import { err, gameOf, ok, parseConfig, type Result } from '@rowhouse/rules';
 import { hashOf, newSecret, onlineIdOf } from '../basics/secrets.ts';
 import { makeGameSettings } from '../ledger/game-settings.ts';
@@ -49,11 +49,17 @@ export class Matchmaking {
       if (known) return known;
       for (const { id } of await this.#store.lobby(this.#now(), PAIRING_TRIES, key)) {
         await this.#store.notePairing(hashOf(secret), id, this.#now());
-        const taken = await this.#seating.take(id, { ...request, secret });
+        const taken = await this.#sitDown(id, { ...request, secret });
         if (taken.ok || !TAKEN_MEANWHILE.has(taken.error)) return taken;
       }
       return this.#seating.create(newGame, creator);
     });
+  }
+
+  /** Strangers may have the same name. The second one then plays without it: waiting could take for ever. */
+  async #sitDown(id: string, request: TakeSeat): Promise<Result<SeatKey, ErrorCode>> {
+    const taken = await this.#seating.take(id, request);
+    return taken.ok || taken.error !== 'name-taken' ? taken : this.#seating.take(id, { ...request, name: '' });
   }
 
   /** Those who want the same game are served one after another: otherwise two who come at once would both wait. */
@@ -79,14 +85,7 @@ export class Matchmaking {
 }
 
 /** The seat was free a moment ago, and is no longer. */
-const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set([
-  'seat-taken',
-  'no-free-seat',
-  'game-over',
-  'no-such-game',
-  // Two people of one name do not have to play each other.
-  'name-taken',
-]);
+const TAKEN_MEANWHILE: ReadonlySet<ErrorCode> = new Set(['seat-taken', 'no-free-seat', 'game-over', 'no-such-game']);
 
 const lobbyGame = ({ id, settings, seats }: LobbyRow): LobbyGame => ({
   game: id,
