@@ -1,7 +1,7 @@
-import { createSignal, createUniqueId, Show } from 'solid-js';
+import { createUniqueId, Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { onlineWords } from '../../messages/online.ts';
-import { copyText } from '../../saves/share.ts';
+import { CopyStatus, createCopy } from './copy.tsx';
 import './link-field.css';
 
 interface LinkFieldProps {
@@ -17,16 +17,11 @@ interface LinkFieldProps {
 /** A link with buttons to copy it or to send it with the device's share dialog. */
 export function LinkField(props: LinkFieldProps) {
   const id = createUniqueId();
-  const [copied, setCopied] = createSignal<boolean | null>(null);
   let field!: HTMLInputElement;
-  const copy = async () => {
-    setCopied(null);
-    const done = await copyText(props.link);
-    setCopied(done);
-    if (done) return;
-    field.focus();
-    field.select();
-  };
+  const { copied, copy } = createCopy(
+    () => props.link,
+    () => field,
+  );
   const send = async () => {
     try {
       await navigator.share({ title: props.title, url: props.link });
@@ -72,12 +67,7 @@ export function LinkField(props: LinkFieldProps) {
           {props.hint}
         </p>
       </Show>
-      <p class="unseen" role="status">
-        {copied() ? t().share.copied : ''}
-      </p>
-      <p class="wrong" role="alert">
-        {copied() === false ? t().share.notCopied : ''}
-      </p>
+      <CopyStatus copied={copied()} />
     </div>
   );
 }

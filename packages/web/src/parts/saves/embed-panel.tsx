@@ -9,9 +9,9 @@ import { elementSnippet, frameSnippet } from '../../embed/snippets.ts';
 import { t } from '../../messages/messages.ts';
 import { shareWords } from '../../messages/share.ts';
 import { USUAL_BOT } from '../../new-game/choices.ts';
-import { copyText } from '../../saves/share.ts';
 import { botName, gameName } from '../../words/names.ts';
 import { Choices, SelectField, Switch } from '../controls/choice-fields.tsx';
+import { CopyStatus, createCopy } from '../controls/copy.tsx';
 import './embed-panel.css';
 
 type Visitors = 'look' | 'play' | 'against';
@@ -73,14 +73,11 @@ interface SnippetProps {
 /** A piece of HTML with a button to copy it. */
 function Snippet(props: SnippetProps) {
   const id = createUniqueId();
-  const [copied, setCopied] = createSignal<boolean | null>(null);
   let area!: HTMLTextAreaElement;
-  const copy = async () => {
-    setCopied(null);
-    const done = await copyText(props.text);
-    setCopied(done);
-    if (!done) area.select();
-  };
+  const { copied, copy } = createCopy(
+    () => props.text,
+    () => area,
+  );
   return (
     <div class="field snippet">
       <div class="snippet-head">
@@ -101,12 +98,7 @@ function Snippet(props: SnippetProps) {
       <p class="field-hint" id={`${id}-hint`}>
         {props.hint}
       </p>
-      <p class="unseen" role="status">
-        {copied() ? t().share.copied : ''}
-      </p>
-      <p class="wrong" role="alert">
-        {copied() === false ? t().share.notCopied : ''}
-      </p>
+      <CopyStatus copied={copied()} />
     </div>
   );
 }
