@@ -93,9 +93,11 @@ Serves the web app and online play, and prints the address; Ctrl-C ends it.
         const { code } = error;
         throw new Error(LISTEN_FAULTS[code ?? '']?.(host, port ?? PORT) ?? `${host}:${port ?? PORT}: ${code ?? error}`);
       });
+      // Listened for before the address is told: whoever reads it may stop the server at once.
+      const end = ended();
       output.out(`Rowhouse is at ${served.url}\n`);
       log.info({ url: served.url }, 'open');
-      await ended();
+      await end;
       log.info('stopping');
       endBy(STOP_WITHIN_MS, () => log.error('stopped at the deadline: something did not end'));
       await online.stop();
