@@ -35,7 +35,7 @@ const ABANDONED_AFTER_MS = 90 * DAY_MS;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
 const MOST_EXPIRED_CLOCKS = 500;
-const MOST_POLLED = 1000;
+const MOST_POLLED = 250;
 
 type JobName =
   | 'archive'
