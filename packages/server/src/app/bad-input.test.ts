@@ -373,7 +373,9 @@ describe('fuzz', () => {
       expect(await views()).toEqual(before);
       for (const socket of await Promise.all(slow)) socket.destroy();
       await expect.poll(() => rowhouse.online.metrics.text()).toMatch(/^rowhouse_connections 0$/m);
-      expect(rowhouse.online.metrics.text()).toMatch(new RegExp(`^rowhouse_games_in_memory ${tables.length}$`, 'm'));
+      expect(await rowhouse.online.metrics.text()).toMatch(
+        new RegExp(`^rowhouse_games_in_memory ${tables.length}$`, 'm'),
+      );
       // From a quarter on, what a message leaves behind: with few of them this would measure the collector.
       if (MESSAGES >= 100_000) expect((heapUsed() - memory[1]!) / (MESSAGES * 0.75)).toBeLessThan(100);
       expect((await rowhouse.get('/ready')).status).toBe(200);
