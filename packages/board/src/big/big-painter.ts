@@ -1,6 +1,6 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { drawingsOf } from '../basics/mark-drawings.ts';
-import { type CellMark, MARK_WIDTH, markOf } from '../basics/marks.ts';
+import { type CellMark, isLine, MARK_WIDTH, markOf } from '../basics/marks.ts';
 import type { Size } from '../connect/house-plan.ts';
 import type { Palette } from './palette.ts';
 import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
@@ -40,13 +40,13 @@ export function paintDisc(paint: Paint, palette: Palette, player: Player, x: num
   circle(paint, 50, 50, 35);
   if (2 * r >= 2 * MARKED) paint.stroke();
   const shape = markOf(player);
-  const path = new Path2D(shape.path);
+  const path = new Path2D(shape);
   paint.fillStyle = mark;
   paint.strokeStyle = mark;
   paint.lineWidth = MARK_WIDTH;
   paint.lineCap = 'round';
   paint.lineJoin = 'round';
-  if (shape.stroke) paint.stroke(path);
+  if (isLine(shape)) paint.stroke(path);
   else paint.fill(path);
   paint.restore();
 }

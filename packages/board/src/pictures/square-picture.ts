@@ -1,6 +1,7 @@
 import type { MorrisSetup } from '@rowhouse/rules';
 import { morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import { type Paint, wall } from '../basics/colours.ts';
+import { type Man, menOf, short } from '../basics/men.ts';
 import {
   BOX,
   houses,
@@ -13,7 +14,6 @@ import {
   WINDOW,
   windows,
 } from '../morris/morris-layout.ts';
-import { type Man, menOf, short } from './men.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
 /** A morris board as a picture: the square behind the houses. */

@@ -1,6 +1,6 @@
 import type { Player } from '@rowhouse/rules';
-import { markColour, type Paint, playerColour } from '../basics/colours.ts';
-import { MARK_WIDTH, markOf } from '../basics/marks.ts';
+import { markColour, type Paint, playerColour } from './colours.ts';
+import { isLine, MARK_WIDTH, markOf } from './marks.ts';
 
 /** A disc or a man of a picture. */
 export interface Man {
@@ -9,7 +9,10 @@ export interface Man {
   readonly y: number;
 }
 
-/** The same discs as in basics/disc.ts, but all discs of a player are one path of round dots. */
+/**
+ * Discs: the rim, the face a little higher (which gives it thickness), a ring, and the mark. All discs of a player are
+ * one path of round dots.
+ */
 export function menOf(men: readonly Man[], radius: number, paint: Paint, readable: boolean): string {
   return [...new Set(men.map(({ player }) => player))]
     .sort((a, b) => a - b)
@@ -28,8 +31,8 @@ export function menOf(men: readonly Man[], radius: number, paint: Paint, readabl
 /** The rings and marks of a player's discs. The rings are one path; the marks share their colour. */
 function marksOf(own: readonly Man[], player: Player, radius: number, paint: Paint): string {
   const on = paint(markColour(player));
-  const { path, stroke } = markOf(player);
-  const ink = stroke
+  const path = markOf(player);
+  const ink = isLine(path)
     ? `fill="none" stroke="${on}" stroke-width="${MARK_WIDTH}" stroke-linecap="round" stroke-linejoin="round"`
     : `fill="${on}"`;
   const [r, up, scale] = [short(radius * 0.7), radius * 0.04, short(radius / 50)];
