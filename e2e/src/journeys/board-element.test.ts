@@ -227,6 +227,39 @@ describe('plain HTML', () => {
   });
 });
 
+/** It is the turn of blue, who can win at once. */
+const BLUE_WINS = '......./......./......./......./r.r.r../r.bbb.. b';
+
+test.runIf(isLong)('a game against the computer from a position, and back to it', async () => {
+  const at = await visit('/game.html');
+  await listen(at);
+  const game = at.locator('rowhouse-game');
+  await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game'], position) => {
+    it.opponent = 'perfect';
+    it.position = position;
+  }, BLUE_WINS);
+  const discs = cell(at, /: (red|blue)/);
+  await expect.poll(() => discs.count()).toBe(7);
+  await board(at).press('6');
+  await at.getByText('You win.').waitFor();
+  await at.getByRole('button', { name: 'New game' }).click();
+  await at.getByText('Your turn.').waitFor();
+  await expect.poll(() => discs.count()).toBe(7);
+  await heard(at);
+  // There is one red disc too many.
+  expectFaults(/<rowhouse-game> position=.*: expected a position that the rules allow/);
+  await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game']) => {
+    it.position = it.position!.replace('r.r.r', 'rrr.r');
+  });
+  await expect.poll(async () => (await heard(at)).map(([name]) => name)).toEqual(['rowhouse-error']);
+  expect(await discs.count()).toBe(7);
+  await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game'], position) => {
+    it.position = position;
+    it.first = 'computer';
+  }, BLUE_WINS);
+  await at.getByText('The computer wins.').waitFor();
+});
+
 test('React: the board is a controlled element, and its events reach handlers', async () => {
   const at = await visit('/react.html');
   await board(at).focus();
