@@ -4,6 +4,7 @@ export { COLOURS, type ColourName, type Paint, type Theme } from './basics/colou
 export { discIcon } from './basics/disc.ts';
 export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
 export type { PlacedMark } from './basics/placed-mark.ts';
+export { SIZES, type SizeName } from './basics/sizes.ts';
 export { boardTexts } from './kinds/board-texts.ts';
 export type { PictureTexts } from './kinds/draw-picture.ts';
 export type { BoardTexts } from './kinds/read-game.ts';

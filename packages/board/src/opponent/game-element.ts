@@ -150,7 +150,7 @@ export class RowhouseGame extends Base {
       `<button type="button" part="button ${name}" class="${name}">${escaped(word)}</button>`;
     root.replaceChildren(
       elementOf(
-        '<rowhouse-board interactive part="board" exportparts="disc, marks, fronts, numbers"></rowhouse-board>',
+        '<rowhouse-board interactive part="board" exportparts="picture, grid, disc, fronts, numbers, marks, ground, lines, stones, men, tools, button, map"></rowhouse-board>',
       ),
       elementOf(
         `<div class="foot" part="foot"><p role="status" part="status"></p><span>${button('undo', words.undo)}${button('new', words.newGame)}</span></div>`,
