@@ -8,6 +8,7 @@ export type {
   ConnectionOptions,
   ConnectionState,
   Outbox,
+  WaitOptions,
 } from './connection/connection-types.ts';
 export type { CommandAnswer } from './connection/pending.ts';
 export { CLIENT_FAULTS, ClientError, type ClientErrorCode, type ClientFault } from './errors/client-error.ts';
@@ -15,6 +16,7 @@ export type { OnlineGame } from './game/online-game.ts';
 export { type ConnectionEnvironment, environmentFor, type Socket, type SocketEvents } from './link/environment.ts';
 export type { FatalCode, LinkState } from './link/link.ts';
 export { type GameLink, gameLink, parseGameLink } from './links/game-link.ts';
+export { leaveGame } from './playing/leave-game.ts';
 export { type Chooser, type PlayOptions, playSeat } from './playing/play-seat.ts';
-export { Client, type ClientOptions, type ConnectOptions } from './rest/client.ts';
+export { type CallOptions, Client, type ClientOptions, type ConnectOptions } from './rest/client.ts';
 export { newSecret } from './rest/secret.ts';

@@ -23,7 +23,8 @@ export {
   limitsOf,
 } from './connect/config.ts';
 export type { ConnectPosition } from './connect/position.ts';
-export type { ConnectError, ConnectSetup, ConnectWarning } from './connect/setup.ts';
+export type { ConnectError, ConnectWarning } from './connect/setup.ts';
+export type { ConnectSetup } from './connect/setup-discs.ts';
 
 // Any game: one interface over the families, the list of games, and games as records.
 export type { BotFunction, OwnBot } from './games/bot-function.ts';

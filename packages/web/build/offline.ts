@@ -3,16 +3,17 @@ import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, sep } from 'node:path';
 import type { Plugin } from 'vite';
 import { EMBED_FOLDER } from './embed.ts';
+import { PREVIEW_WORDS_FILE } from './preview-words.ts';
 
 /** The placeholder for the version in the page. The version is known only after everything is built. */
 const MARK = '__VERSION__';
 
 /**
  * Tablebases and the book are much larger than everything else, and few people need them. The page for frames is for
- * other sites. They are cached when they are first fetched.
+ * other sites, the words of previews are for the server. They are cached when they are first fetched.
  */
 const isForLater = (path: string): boolean =>
-  path.endsWith('.bin') || path.startsWith(EMBED_FOLDER) || path === 'embed.html';
+  path.endsWith('.bin') || path.startsWith(EMBED_FOLDER) || path === 'embed.html' || path === PREVIEW_WORDS_FILE;
 
 /** Writes the list of files into the service worker, and the version that they make up into the worker and the page. */
 export function offline(): Plugin {

@@ -1,4 +1,4 @@
-import { type ColourName, type Paint, paintIn } from './colours.ts';
+import { type Paint, paintIn } from './colours.ts';
 import { drawingsOf } from './mark-drawings.ts';
 import type { CellMark } from './marks.ts';
 
@@ -10,11 +10,14 @@ export function cellMarks(
   paint: Paint = paintIn('css'),
   wait?: number,
 ): string {
-  const ink = (name: ColourName | undefined) => (name ? paint(name) : 'none');
   const paths = drawingsOf(marks).map(
     ({ path, fill, stroke, width, dash }) =>
-      `<path d="${path}" fill="${ink(fill)}"${stroke ? ` stroke="${ink(stroke)}" stroke-width="${width}"` : ''}${dash ? ` stroke-dasharray="${dash.join(' ')}"` : ''}/>`,
+      `<path d="${path}" fill="${fill ? paint(fill) : 'none'}" stroke="${paint(stroke)}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
   );
-  const delay = wait === undefined ? '' : ` style="animation-delay:${wait}ms"`;
-  return `<g transform="translate(${cx} ${cy})"><g class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"${delay}>${paths.join('')}</g></g>`;
+  const size = paint('mark-size');
+  const styles = [
+    ...(size === '1' ? [] : [`scale:${size}`]),
+    ...(wait === undefined ? [] : [`animation-delay:${wait}ms`]),
+  ].join(';');
+  return `<g transform="translate(${cx} ${cy})"><g class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"${styles && ` style="${styles}"`}>${paths.join('')}</g></g>`;
 }

@@ -5,9 +5,9 @@ import type { CellMark } from './marks.ts';
 export interface Drawing {
   readonly path: string;
   readonly fill?: Ink;
-  readonly stroke?: Ink;
-  readonly width?: number;
-  readonly dash?: readonly number[];
+  readonly stroke: Ink;
+  readonly width: number;
+  readonly dash: readonly number[] | undefined;
 }
 /** The colour it is drawn with. */
 type Ink = Extract<ColourName, 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' | 'accent'>;
@@ -15,20 +15,28 @@ type Ink = Extract<ColourName, 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' 
 const circle = (r: number, x = 0, y = 0): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
 
+/** A line with round ends. */
+const line = (path: string, stroke: Ink, width: number, dash?: readonly number[]): Drawing => ({
+  path,
+  stroke,
+  width,
+  dash,
+});
+const ring = (r: number, stroke: Ink, width: number, dash?: readonly number[]): Drawing =>
+  line(circle(r), stroke, width, dash);
+const shape = (path: string, fill: Ink, stroke: Ink): Drawing => ({ ...line(path, stroke, 3), fill });
+
 const DOTS = [0.1, 13.4] as const;
 
 const CORNERS = 'M-42 -24V-42H-24M24 -42H42V-24M42 24V42H24M-24 42H-42V24';
 
 /** The ring of an error. Its edge makes it visible on a red disc too. */
-const CIRCLED: readonly Drawing[] = [
-  { path: circle(43), stroke: 'card', width: 11 },
-  { path: circle(43), stroke: 'bad', width: 6 },
-];
+const CIRCLED: readonly Drawing[] = [ring(43, 'card', 11), ring(43, 'bad', 6)];
 
 /** A small sign on a round badge, at the upper right or the upper left. Each sign has one meaning. */
 const badge = (sign: string, x = 31): readonly Drawing[] => [
-  { path: circle(16, x, -31), fill: 'bad', stroke: 'card', width: 3 },
-  { path: sign, stroke: 'card', width: 3.6 },
+  shape(circle(16, x, -31), 'bad', 'card'),
+  line(sign, 'card', 3.6),
 ];
 
 /**
@@ -39,39 +47,24 @@ const badge = (sign: string, x = 31): readonly Drawing[] => [
  */
 const DRAWINGS: Readonly<Record<CellMark, readonly Drawing[]>> = {
   // A broad light band with a dark ring inside, which is visible without colour too.
-  win: [
-    { path: circle(45.5), stroke: 'lit', width: 8 },
-    { path: circle(41), stroke: 'ink', width: 4 },
-  ],
-  last: [{ path: circle(41.5), stroke: 'roof', width: 3.5 }],
+  win: [ring(45.5, 'lit', 8), ring(41, 'ink', 4)],
+  last: [ring(41.5, 'roof', 3.5)],
   floating: [...CIRCLED, ...badge('M31 -38.5V-24M25 -29.5L31 -23.5L37 -29.5')],
-  hole: [
-    { path: circle(43), stroke: 'bad', width: 4, dash: [9.5, 13] },
-    { path: 'M-15 -15L15 15M15 -15L-15 15', stroke: 'bad', width: 6 },
-  ],
+  hole: [ring(43, 'bad', 4, [9.5, 13]), line('M-15 -15L15 15M15 -15L-15 15', 'bad', 6)],
   line: CIRCLED,
   unbalanced: [...CIRCLED, ...badge('M-38 -34.2H-24M-38 -27.8H-24M-35 -22.5L-27 -39.5', -31)],
   unreachable: [
-    { path: circle(43), stroke: 'bad', width: 7, dash: DOTS },
+    ring(43, 'bad', 7, DOTS),
     ...badge('M26.5 -34.5C26.5 -40.5 35.5 -40 35.5 -34.5C35.5 -31 31 -31 31 -27.8M31 -23.2V-23'),
   ],
   threat: [
-    { path: circle(43), stroke: 'warn', width: 7, dash: DOTS },
-    { path: 'M31 -48L48 -18H14Z', fill: 'warn', stroke: 'card', width: 3 },
-    { path: 'M31 -37V-28.5M31 -23V-22.8', stroke: 'card', width: 3.4 },
+    ring(43, 'warn', 7, DOTS),
+    shape('M31 -48L48 -18H14Z', 'warn', 'card'),
+    line('M31 -37V-28.5M31 -23V-22.8', 'card', 3.4),
   ],
-  hint: [
-    { path: circle(41), stroke: 'accent', width: 6 },
-    { path: 'M-30 0L-42 -9V9ZM30 0L42 -9V9Z', fill: 'accent', stroke: 'accent', width: 3 },
-  ],
-  idea: [
-    { path: CORNERS, stroke: 'card', width: 10 },
-    { path: CORNERS, stroke: 'accent', width: 5.5 },
-  ],
-  sent: [
-    { path: circle(36), stroke: 'ink', width: 5, dash: [14, 14] },
-    { path: 'M-14 0H-13.9M0 0H0.1M14 0H14.1', stroke: 'ink', width: 8 },
-  ],
+  hint: [ring(41, 'accent', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'accent', 'accent')],
+  idea: [line(CORNERS, 'card', 10), line(CORNERS, 'accent', 5.5)],
+  sent: [ring(36, 'ink', 5, [14, 14]), line('M-14 0H-13.9M0 0H0.1M14 0H14.1', 'ink', 8)],
 };
 
 /** If a cell has several marks, each has its sign, and the ring they share is drawn once, below them. */

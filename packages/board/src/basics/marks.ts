@@ -1,39 +1,30 @@
 import type { Player } from '@rowhouse/rules';
 
-/** The shape in the middle of a disc. It tells the players apart without colour. */
-export interface Mark {
-  /** In a box of 100 × 100 with the middle of the disc at 50, 50: for SVG and, as a Path2D, for canvas. */
-  readonly path: string;
-  /** If true, it is drawn as a line of MARK_WIDTH; otherwise it is filled. */
-  readonly stroke: boolean;
-}
-
+/** The width of a mark that is a line. */
 export const MARK_WIDTH = 9;
 
-/** Dot, cross, triangle, square, star, two bars, wave, heart, plus, three dots: none is a rotation of another. */
-export const MARKS: readonly Mark[] = [
-  { path: 'M50 37.5a12.5 12.5 0 1 0 0 25a12.5 12.5 0 1 0 0 -25Z', stroke: false },
-  { path: 'M38.5 38.5L61.5 61.5M61.5 38.5L38.5 61.5', stroke: true },
-  { path: 'M50 32.5L67 61.5H33Z', stroke: false },
-  { path: 'M37.5 37.5H62.5V62.5H37.5Z', stroke: false },
-  {
-    path: 'M50 31L54.9 43.2L68.1 44.1L58 52.6L61.2 65.4L50 58.4L38.8 65.4L42 52.6L31.9 44.1L45.1 43.2Z',
-    stroke: false,
-  },
-  { path: 'M36.5 42.5H63.5M36.5 57.5H63.5', stroke: true },
-  { path: 'M32 54C37 40 44.5 40.5 50 50S63 60 68 46', stroke: true },
-  {
-    path: 'M50 66.5C38 57.5 32 51 32 43.8C32 38 36.4 34 41.2 34C45.2 34 48.4 36.3 50 39.8C51.6 36.3 54.8 34 58.8 34C63.6 34 68 38 68 43.8C68 51 62 57.5 50 66.5Z',
-    stroke: false,
-  },
-  { path: 'M50 34V66M34 50H66', stroke: true },
-  {
-    path: 'M50 31.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM39 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM61 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14Z',
-    stroke: false,
-  },
+/**
+ * The shapes in the middle of discs, which tell the players apart without colour: dot, cross, triangle, square, star, two
+ * bars, wave, heart, plus, three dots. None is a rotation of another. They are in a box of 100 × 100 with the middle of
+ * the disc at 50, 50: for SVG and, as a Path2D, for canvas.
+ */
+export const MARKS: readonly string[] = [
+  'M50 37.5a12.5 12.5 0 1 0 0 25a12.5 12.5 0 1 0 0 -25Z',
+  'M38.5 38.5L61.5 61.5M61.5 38.5L38.5 61.5',
+  'M50 32.5L67 61.5H33Z',
+  'M37.5 37.5H62.5V62.5H37.5Z',
+  'M50 31L54.9 43.2L68.1 44.1L58 52.6L61.2 65.4L50 58.4L38.8 65.4L42 52.6L31.9 44.1L45.1 43.2Z',
+  'M36.5 42.5H63.5M36.5 57.5H63.5',
+  'M32 54C37 40 44.5 40.5 50 50S63 60 68 46',
+  'M50 66.5C38 57.5 32 51 32 43.8C32 38 36.4 34 41.2 34C45.2 34 48.4 36.3 50 39.8C51.6 36.3 54.8 34 58.8 34C63.6 34 68 38 68 43.8C68 51 62 57.5 50 66.5Z',
+  'M50 34V66M34 50H66',
+  'M50 31.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM39 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM61 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14Z',
 ];
 
-export const markOf = (player: Player): Mark => MARKS[player % MARKS.length]!;
+export const markOf = (player: Player): string => MARKS[player % MARKS.length]!;
+
+/** Whether a mark is drawn as a line of MARK_WIDTH. A closed shape is filled. */
+export const isLine = (mark: string): boolean => !mark.endsWith('Z');
 
 export const CELL_MARKS = [
   'win',

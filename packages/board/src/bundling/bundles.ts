@@ -39,7 +39,12 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
     // What a later file shares with the first one stays in the first one.
     preserveEntrySignatures: 'allow-extension',
   });
-  const { output } = await bundle.generate({ format: 'es', minify: true, chunkFileNames: `${name}-[name].js` });
+  const { output } = await bundle.generate({
+    format: 'es',
+    minify: true,
+    comments: false,
+    chunkFileNames: `${name}-[name].js`,
+  });
   return output
     .filter((file) => file.type === 'chunk')
     .map(({ fileName, code, isEntry }) => ({

@@ -95,7 +95,7 @@ class BoardGame implements GameControl {
     if (!marks.ok) return marks;
     const last = readLastMove(kind, shown, this.#board.lastMove);
     if (!last.ok) return last;
-    if (!before || kind.game.makeSetup(before.setup) !== kind.game.makeSetup(shown.setup)) this.#draft = kind.noDraft;
+    if (!before || JSON.stringify(before.setup) !== JSON.stringify(shown.setup)) this.#draft = kind.noDraft;
     this.#animations = (before && kind.animations(before, shown)) ?? this.#animations;
     this.#shown = shown;
     const showing: Showing = {

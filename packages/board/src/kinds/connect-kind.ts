@@ -1,4 +1,5 @@
-import { type Cell, type ConnectConfig, connect } from '@rowhouse/rules';
+import type { Cell, ConnectConfig } from '@rowhouse/rules';
+import { lightConnect } from '@rowhouse/rules/light';
 import { CELL_MARKS, type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
 import { animationsBetween } from '../connect/disc-animations.ts';
@@ -13,7 +14,7 @@ const placeOf = ({ columns }: ConnectConfig, [x, y]: Cell): number => y * column
 export const CONNECT: Kind<'connect', ConnectView, null> = {
   ...CONNECT_LIVE,
   family: 'connect',
-  game: connect,
+  game: lightConnect,
   noDraft: null,
   words: ENGLISH_CONNECT,
   marks: CELL_MARKS,
@@ -58,7 +59,7 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   picture: streetPicture,
   animations: (before, now) => {
     if (!before.position || !now.position) return [];
-    const isSame = connect.makeConfig(before.config) === connect.makeConfig(now.config);
+    const isSame = JSON.stringify(before.config) === JSON.stringify(now.config);
     const position = { ...now.position, config: isSame ? before.config : now.config };
     return animationsBetween({ moves: before.moves, position: before.position }, { moves: now.moves, position });
   },

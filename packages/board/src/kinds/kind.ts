@@ -1,4 +1,5 @@
-import type { Config, Family, Game, Move, Player, Position, Setup } from '@rowhouse/rules';
+import type { Config, Family, Move, Player, Position, Setup } from '@rowhouse/rules';
+import type { LightGame } from '@rowhouse/rules/light';
 import type { Paint } from '../basics/colours.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
@@ -43,7 +44,7 @@ export interface LiveKind<View = unknown> {
 /** A family of games, as the element reads and draws it. */
 export interface Kind<F extends Family = Family, View = unknown, Draft = unknown> extends LiveKind<View> {
   readonly family: F;
-  readonly game: Game<F>;
+  readonly game: LightGame<F>;
   readonly noDraft: Draft;
   /** Its words in English. */
   readonly words: Partial<BoardWords>;

@@ -1,4 +1,4 @@
-import { morris } from '@rowhouse/rules';
+import { lightMorris } from '@rowhouse/rules/light';
 import { type Draft, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules/morris';
 import { POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
 import { drafted, marksOf } from '../morris/morris-turn.ts';
@@ -13,7 +13,7 @@ import { MORRIS_LIVE } from './morris-live.ts';
 export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   ...MORRIS_LIVE,
   family: 'morris',
-  game: morris,
+  game: lightMorris,
   noDraft: NO_DRAFT,
   words: ENGLISH,
   marks: POINT_MARKS,

@@ -1,14 +1,5 @@
-import {
-  type Config,
-  err,
-  type Family,
-  type Game,
-  type Move,
-  ok,
-  type Position,
-  type Result,
-  type Setup,
-} from '@rowhouse/rules';
+import { type Config, err, type Family, type Move, ok, type Position, type Result, type Setup } from '@rowhouse/rules';
+import type { LightGame } from '@rowhouse/rules/light';
 import type { PlacedMark } from '../basics/placed-mark.ts';
 import type { Kind, ShownGame } from './kind.ts';
 
@@ -54,18 +45,17 @@ export function readGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Re
 }
 
 function startOf<F extends Family>(
-  game: Game<F>,
+  game: LightGame<F>,
   config: Config<F>,
   text: string | undefined,
 ): Result<{ readonly position: Position<F> | null; readonly setup: Setup<F> }, BoardFault> {
   if (!text) {
-    const position = game.start(config, 0);
+    const position = game.start(config);
     return ok({ position, setup: game.toSetup(position) });
   }
   const setup = game.parseSetup(config, text);
   if (!setup.ok) return fault('position', text, 'a position of this game as text, such as makePosition() writes it');
-  const legal = game.fromSetup(setup.value);
-  return ok({ position: legal.ok ? legal.position : null, setup: setup.value });
+  return ok({ position: game.legal(setup.value), setup: setup.value });
 }
 
 /** Reads `4.1:hint 3.1:idea`: places and their marks. */

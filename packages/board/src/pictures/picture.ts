@@ -5,8 +5,8 @@ import { escaped } from '../basics/escaped.ts';
 import { CELL_MARKS, type CellMark } from '../basics/marks.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
 import { rect } from '../basics/rect.ts';
+import { short } from '../basics/sizes.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
-import { short } from './men.ts';
 
 /** How a picture is drawn. */
 export interface PictureOptions {

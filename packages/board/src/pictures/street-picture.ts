@@ -1,8 +1,9 @@
 import type { ConnectSetup } from '@rowhouse/rules';
 import { type Paint, wall } from '../basics/colours.ts';
+import { type Man, menOf } from '../basics/men.ts';
 import { rect } from '../basics/rect.ts';
+import { times } from '../basics/sizes.ts';
 import * as plan from '../connect/house-plan.ts';
-import { type Man, menOf } from './men.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
 const USUAL_SIZE = 320;
@@ -18,19 +19,18 @@ export function streetPicture(
   { size = USUAL_SIZE, marks = [], coordinates }: PictureOptions,
 ): Layers {
   const { columns, rows } = config;
-  const { CELL, WINDOW } = plan;
   const isGabled = plan.isStreet(config);
   const ground = plan.wallFoot(config);
-  const [left, right] = [plan.windowX(0) - CELL / 2, plan.windowX(columns - 1) + CELL / 2];
+  const [left, right] = [plan.windowX(0) - plan.CELL / 2, plan.windowX(columns - 1) + plan.CELL / 2];
   const each = (draw: (column: number) => string) => Array.from({ length: columns }, (_, at) => draw(at)).join('');
-  const stripe = (x: number) => `M${left + x * CELL} ${ground}V${plan.EAVES}h${CELL}V${ground}Z`;
+  const stripe = (x: number) => `M${left + x * plan.CELL} ${ground}V${plan.EAVES}h${plan.CELL}V${ground}Z`;
   const fronts = each((x) => `<path d="${isGabled ? plan.wallPath(config, x) : stripe(x)}" fill="${paint(wall(x))}"/>`);
   // A column of windows is one dotted line with round dots. So 100 × 100 windows are only 100 lines.
   const dots = (width: number, colour: string, down = 0) =>
-    `<path d="${each((x) => `M${plan.windowX(x)} ${plan.windowY(config, rows - 1) + down}v${(rows - 1) * CELL + 1}`)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${CELL}"/>`;
+    `<path d="${each((x) => `M${plan.windowX(x)} ${plan.windowY(config, rows - 1) + down}v${(rows - 1) * plan.CELL + 1}`)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${plan.CELL}"/>`;
   const roof = isGabled ? plan.roofPath(config) : `M${left - 3} ${plan.EAVES}H${right + 3}`;
   const pavement = plan.pavement(config);
-  const numbers = `<g fill="${paint('soft-ink')}" font-size="${plan.numberSize(config)}" text-anchor="middle">${each((x) => `<text x="${plan.windowX(x)}" y="${plan.numberY(config)}">${x + 1}</text>`)}</g>`;
+  const numbers = `<g fill="${paint('soft-ink')}" font-size="${times(plan.numberSize(config), paint('coordinate-size'))}" text-anchor="middle">${each((x) => `<text x="${plan.windowX(x)}" y="${plan.numberY(config)}">${x + 1}</text>`)}</g>`;
   const spot = (at: number) => ({
     x: plan.windowX(at % columns),
     y: plan.windowY(config, Math.floor(at / columns)),
@@ -41,10 +41,10 @@ export function streetPicture(
   return {
     width: plan.planWidth(config),
     height: (coordinates ? plan.planHeight(config) : ground + pavement.height) - top,
-    below: raised(fronts + dots(2 * WINDOW + 4, paint('sill'), -1.5) + dots(2 * WINDOW, paint('window'))),
+    below: raised(fronts + dots(2 * plan.WINDOW + 4, paint('sill'), -1.5) + dots(2 * plan.WINDOW, paint('window'))),
     men: raised(menOf(discs, plan.DISC, paint, size / Math.max(columns, rows) >= READABLE)),
     above: raised(
-      `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${ROOF}" stroke-linecap="round" stroke-linejoin="round"/>` +
+      `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${paint('line-width')}" stroke-linecap="round" stroke-linejoin="round"/>` +
         rect(pavement, paint('roof')) +
         (coordinates ? numbers : '') +
         marksAt(marks, spot, 1, paint),

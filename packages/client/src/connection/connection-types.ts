@@ -38,6 +38,12 @@ export interface ConnectionListeners {
   onMessage(message: ServerMessage): void;
 }
 
+/** How a wait can be given up. */
+export interface WaitOptions {
+  /** Aborted, it ends this wait, which rejects with its reason. The connection stays. */
+  readonly signal?: AbortSignal;
+}
+
 /** What a connection is made of. */
 export interface ConnectionOptions {
   /** The online id of the game. */
@@ -48,4 +54,6 @@ export interface ConnectionOptions {
   /** Without it, commands without an answer are forgotten with the connection. */
   readonly outbox?: Outbox;
   readonly listeners?: Partial<ConnectionListeners>;
+  /** Aborted, it closes the connection, and those who wait for something get its reason. */
+  readonly signal?: AbortSignal;
 }

@@ -1,12 +1,13 @@
 import type { Command, News } from '@rowhouse/protocol';
+import { GAME, LIVE, moved, viewOf } from '@rowhouse/protocol/testing';
 import { describe, expect, it } from 'vitest';
 import { DEAD_AFTER_MS, FIRST_WAIT_MS, LONGEST_WAIT_MS, PING_EVERY_MS } from '../link/link.ts';
-import { LIVE, moved, viewOf, World } from '../testing/fake-world.ts';
+import { World } from '../testing/fake-world.ts';
 
 describe('playing online', () => {
   it('says hello first, with the secret, and shows what the server says', () => {
     const world = World.at(2, '44');
-    expect(world.sent).toEqual([{ type: 'hello', v: 1, game: 'a-game-of-connect', secret: 'secret' }]);
+    expect(world.sent).toEqual([{ type: 'hello', v: 1, game: GAME, secret: 'secret' }]);
     expect(world.moves).toBe('44');
     expect(world.state.link).toEqual({ state: 'open' });
     expect(world.state.game?.table.seats.map(({ kind }) => kind)).toEqual(['person', 'remote']);
@@ -77,7 +78,7 @@ describe('coming back after an interruption', () => {
     world.breaks();
     world.passes(LONGEST_WAIT_MS * 2);
     world.opens();
-    expect(world.sent).toEqual([{ type: 'hello', v: 1, game: 'a-game-of-connect', secret: 'secret', since: 2 }]);
+    expect(world.sent).toEqual([{ type: 'hello', v: 1, game: GAME, secret: 'secret', since: 2 }]);
     world.welcome({ news: { ...moved(3, '3'), from: 2 } });
     expect(world.moves).toBe('443');
   });
@@ -149,7 +150,7 @@ describe('coming back after an interruption', () => {
     world.connection.tryNow();
     world.opens();
     world.welcome({ view: viewOf(2, '44') });
-    expect(world.sent).toEqual([{ type: 'hello', v: 1, game: 'a-game-of-connect' }]);
+    expect(world.sent).toEqual([{ type: 'hello', v: 1, game: GAME }]);
   });
 
   it('after a gap in the news, or an undo among several entries, the whole game is requested', () => {
@@ -166,7 +167,7 @@ describe('coming back after an interruption', () => {
       const world = World.at(2, '44');
       void world.connection.do('offer-draw');
       world.hears({ type: 'news', ...news });
-      expect(world.sent.at(-1)).toEqual({ type: 'hello', v: 1, game: 'a-game-of-connect', secret: 'secret' });
+      expect(world.sent.at(-1)).toEqual({ type: 'hello', v: 1, game: GAME, secret: 'secret' });
       expect(world.moves).toBe('44');
       world.welcome({ view: viewOf(5, '1') });
       expect(world.moves).toBe('1');

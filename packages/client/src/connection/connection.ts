@@ -12,10 +12,11 @@ import {
   type Verb,
 } from '@rowhouse/protocol';
 import { err } from '@rowhouse/rules';
-import { ClientError, isTemporary } from '../errors/client-error.ts';
+import { ClientError, isTemporary, notLetIn } from '../errors/client-error.ts';
 import { gameFrom, withNews } from '../game/online-game.ts';
 import { FATAL, Link, type LinkState } from '../link/link.ts';
-import type { ConnectionOptions, ConnectionState } from './connection-types.ts';
+import { whenAborted } from '../signals/when-aborted.ts';
+import type { ConnectionOptions, ConnectionState, WaitOptions } from './connection-types.ts';
 import { type CommandAnswer, PendingCommands } from './pending.ts';
 import { Waiters } from './waiters.ts';
 
@@ -39,6 +40,7 @@ export class Connection {
   /** Whether the server has answered our hello. */
   #isWelcome = false;
   #stopResending: (() => void) | null = null;
+  readonly #forgetSignal: () => void;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -51,6 +53,7 @@ export class Connection {
     });
     const { all: pending } = this.#pending;
     this.#state = { link: this.#link.state, game: null, presence: null, pending, receivedAt: 0 };
+    this.#forgetSignal = whenAborted(options.signal, (reason) => this.#close(reason));
   }
 
   get state(): ConnectionState {
@@ -70,10 +73,10 @@ export class Connection {
     this.#link.lost();
   }
 
-  /** Closes the connection for good. */
+  /** Closes the connection for good. Those who wait for something get the error `closed`. */
   close(): void {
-    this.#link.close();
-    this.#giveUp(new ClientError('closed'));
+    this.#forgetSignal();
+    this.#close(new ClientError('closed'));
   }
 
   /**
@@ -101,13 +104,16 @@ export class Connection {
 
   /**
    * Resolves with the first state that is so, beginning with the present one. Rejects with a `ClientError` when the
-   * connection is closed, or fails for good.
+   * connection is closed, or fails for good; with the reason of a signal when that is aborted: `signal` ends this wait
+   * only, the connection's own signal ends everything.
    */
-  until(isSo: (state: ConnectionState) => boolean): Promise<ConnectionState> {
-    const { link } = this.#state;
-    if (this.#link.isClosed) return Promise.reject(new ClientError('closed'));
-    if (link.state === 'failed') return Promise.reject(failure(link.code));
-    return this.#waiters.add(isSo, this.#state);
+  until(isSo: (state: ConnectionState) => boolean, options: WaitOptions = {}): Promise<ConnectionState> {
+    return this.#waiters.add(isSo, this.#state, options.signal);
+  }
+
+  #close(reason: unknown): void {
+    this.#link.close();
+    this.#giveUp(new ClientError('closed'), reason);
   }
 
   #set(change: Partial<ConnectionState>): void {
@@ -123,12 +129,12 @@ export class Connection {
       this.#stopResending?.();
     }
     this.#set({ link, ...(isHere ? {} : { presence: null }) });
-    if (link.state === 'failed') this.#giveUp(failure(link.code));
+    if (link.state === 'failed') this.#giveUp(notLetIn(link.code));
   }
 
-  #giveUp(error: ClientError): void {
+  #giveUp(error: ClientError, reason: unknown = error): void {
     this.#pending.giveUp(error);
-    this.#waiters.giveUp(error);
+    this.#waiters.giveUp(reason);
   }
 
   // ── To the server ───────────────────────────────────────────────────────────────────────────────────────────────
@@ -255,6 +261,3 @@ export class Connection {
     }
   }
 }
-
-const failure = (code: ErrorCode): ClientError =>
-  new ClientError({ code, message: 'The server does not let us in, and trying again would not help.' });

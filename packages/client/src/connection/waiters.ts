@@ -1,4 +1,4 @@
-import type { ClientError } from '../errors/client-error.ts';
+import { whenAborted } from '../signals/when-aborted.ts';
 import type { ConnectionState } from './connection-types.ts';
 
 type Condition = (state: ConnectionState) => boolean;
@@ -7,15 +7,26 @@ interface Waiter {
   readonly isSo: Condition;
   resolve(state: ConnectionState): void;
   reject(error: unknown): void;
+  /** It waits no longer, and its signal need not be heard. */
+  settled(): void;
 }
 
 /** Those who wait until something is so. */
 export class Waiters {
   #waiting: readonly Waiter[] = [];
+  /** Set once there is nothing more to wait for. */
+  #givenUp: { readonly reason: unknown } | null = null;
 
-  add(isSo: Condition, now: ConnectionState): Promise<ConnectionState> {
+  add(isSo: Condition, now: ConnectionState, signal?: AbortSignal): Promise<ConnectionState> {
+    if (this.#givenUp) return Promise.reject(this.#givenUp.reason);
+    if (signal?.aborted) return Promise.reject(signal.reason);
     return new Promise((resolve, reject) => {
-      this.#waiting = [...this.#waiting, { isSo, resolve, reject }];
+      const settled = whenAborted(signal, (reason) => {
+        this.#remove(waiter);
+        reject(reason);
+      });
+      const waiter: Waiter = { isSo, resolve, reject, settled };
+      this.#waiting = [...this.#waiting, waiter];
       this.look(now);
     });
   }
@@ -28,13 +39,21 @@ export class Waiters {
       } catch (error) {
         waiter.reject(error);
       }
-      this.#waiting = this.#waiting.filter((one) => one !== waiter);
+      this.#remove(waiter);
     }
   }
 
-  giveUp(error: ClientError): void {
-    const waiting = this.#waiting;
-    this.#waiting = [];
-    for (const { reject } of waiting) reject(error);
+  /** Nothing will change any more. Only the first reason counts. */
+  giveUp(reason: unknown): void {
+    this.#givenUp ??= { reason };
+    for (const waiter of this.#waiting) {
+      this.#remove(waiter);
+      waiter.reject(reason);
+    }
+  }
+
+  #remove(waiter: Waiter): void {
+    this.#waiting = this.#waiting.filter((one) => one !== waiter);
+    waiter.settled();
   }
 }

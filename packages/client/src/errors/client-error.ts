@@ -34,6 +34,10 @@ export class ClientError extends Error {
   }
 }
 
+/** The server does not let us into a game. */
+export const notLetIn = (code: ErrorCode): ClientError =>
+  new ClientError({ code, message: 'The server does not let us in, and trying again would not help.' });
+
 /** After these codes it is unknown whether the server took something, or it may take it later: it is sent again. */
 const TEMPORARY: ReadonlySet<ClientErrorCode> = new Set([
   'unreachable',

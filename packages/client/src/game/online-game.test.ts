@@ -1,4 +1,5 @@
 import type { GameView } from '@rowhouse/protocol';
+import { LIVE, viewOf } from '@rowhouse/protocol/testing';
 import {
   CONNECT_FOUR,
   type Config,
@@ -11,7 +12,6 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
-import { LIVE, viewOf } from '../testing/fake-world.ts';
 import { gameFrom, withNews } from './online-game.ts';
 
 it.each<[string, Config]>([

@@ -32,6 +32,9 @@ export interface ConnectionEnvironment {
   newId(): string;
 }
 
+/** Pages without HTTPS have no `randomUUID`, but they have random numbers. */
+export const newId = (): string => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-');
+
 /** The environment of a page or of Node. `address`: of the WebSocket, asked anew before every attempt. */
 export const environmentFor = (address: () => URL): ConnectionEnvironment => ({
   open: ({ onOpen, onMessage, onClose }) => {
@@ -55,6 +58,5 @@ export const environmentFor = (address: () => URL): ConnectionEnvironment => ({
     return () => clearTimeout(timer);
   },
   random: Math.random,
-  // Pages without HTTPS have no `randomUUID`, but they have random numbers.
-  newId: () => crypto.randomUUID?.() ?? [...crypto.getRandomValues(new Uint32Array(4))].join('-'),
+  newId,
 });

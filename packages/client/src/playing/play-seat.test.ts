@@ -6,6 +6,7 @@ import { choose, gameOf, type Position, randomFrom } from '@rowhouse/rules';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Client } from '../rest/client.ts';
+import { leaveGame } from './leave-game.ts';
 import { playSeat } from './play-seat.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-play-'));
@@ -92,6 +93,58 @@ describe('playing a seat', () => {
     await expect(playSeat(client, red, () => 'b4')).rejects.toMatchObject({ code: 'no-such-move' });
     const nobody = { game: red.game, secret: 'A'.repeat(43) };
     await expect(playSeat(client, nobody, () => 0)).rejects.toMatchObject({ code: 'bad-secret' });
+  });
+});
+
+describe('giving up', () => {
+  const reason = new Error('The program ends.');
+  /** A chooser that thinks until it is told to stop, and whether it was. */
+  const thinker = () => {
+    const begun = Promise.withResolvers<AbortSignal>();
+    const think = (_: Position, __: unknown, signal: AbortSignal) => {
+      begun.resolve(signal);
+      return new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
+    };
+    return { think, begun: begun.promise };
+  };
+
+  it('while nobody has come yet: playSeat rejects with the signal’s reason, and the game can be cancelled', async () => {
+    const seat = await client.createGame({ game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] });
+    const controller = new AbortController();
+    const isThere = { onChange: ({ game }: { game: unknown }) => game && controller.abort(reason) };
+    const playing = playSeat(client, seat, atRandom(1), { signal: controller.signal, listeners: isThere });
+    await expect(playing).rejects.toBe(reason);
+    await leaveGame(client, seat);
+    expect((await client.viewGame(seat.game)).live).toMatchObject({ status: 'over', cancelled: true });
+    await leaveGame(client, seat);
+  });
+
+  it('while it thinks: the thinking is stopped; the seat can be played on, or resigned', async () => {
+    const [red, blue] = await seats('connect-7x6x4');
+    const controller = new AbortController();
+    const { think, begun } = thinker();
+    const playing = playSeat(client, red, think, { signal: controller.signal });
+    const thinking = await begun;
+    controller.abort(reason);
+    await expect(playing).rejects.toBe(reason);
+    expect(thinking.aborted).toBe(true);
+    const again = playSeat(client, red, atRandom(1));
+    const other = client.connect(blue);
+    await other.until(({ game }) => game?.view.live.toMove === 1);
+    await leaveGame(client, blue);
+    expect((await again).view.live.ending).toEqual({ winner: 0, by: 'resignation' });
+    other.close();
+  });
+
+  it('a game that ends while it thinks stops the thinking, and playSeat resolves', async () => {
+    const [red, blue] = await seats('connect-7x6x4');
+    const { think, begun } = thinker();
+    const playing = playSeat(client, red, think);
+    const thinking = await begun;
+    expect(thinking.aborted).toBe(false);
+    await leaveGame(client, blue);
+    expect((await playing).view.live.ending).toEqual({ winner: 0, by: 'resignation' });
+    expect(thinking.aborted).toBe(true);
   });
 });
 

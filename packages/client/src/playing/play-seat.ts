@@ -1,13 +1,20 @@
 import type { SeatKey } from '@rowhouse/protocol';
-import { gameOf, type Move, type Position } from '@rowhouse/rules';
+import { gameOf, type Move, makeRecord, type Position } from '@rowhouse/rules';
 import type { Connection } from '../connection/connection.ts';
 import type { ConnectionListeners, Outbox } from '../connection/connection-types.ts';
 import { ClientError } from '../errors/client-error.ts';
 import type { OnlineGame } from '../game/online-game.ts';
 import type { Client } from '../rest/client.ts';
 
-/** Chooses a move of a position in which it is this player's turn: a move, or its text (`4`, `0.1-0.2x1.4`). */
-export type Chooser = (position: Position, game: OnlineGame) => Move | string | Promise<Move | string>;
+/**
+ * Chooses a move of a position in which it is this player's turn: a move, or its text (`4`, `0.1-0.2x1.4`). The signal is
+ * aborted when no move is wanted any more: the game has ended or moves were taken back, or `playSeat` itself was aborted.
+ */
+export type Chooser = (
+  position: Position,
+  game: OnlineGame,
+  signal: AbortSignal,
+) => Move | string | Promise<Move | string>;
 
 /** What else a bot may want. */
 export interface PlayOptions {
@@ -16,12 +23,18 @@ export interface PlayOptions {
   /** So that commands without an answer survive a restart of the program. */
   readonly outbox?: Outbox;
   readonly listeners?: Partial<ConnectionListeners>;
+  /**
+   * Aborted, the seat is not played any longer: the connection is closed, and `playSeat` rejects at once with the signal's
+   * reason, without waiting for the chooser. The seat stays taken and the game goes on: play it again later with the same
+   * secret, or give it up with `leaveGame`.
+   */
+  readonly signal?: AbortSignal;
 }
 
 /**
  * Plays a seat until the game is over, and resolves with the game as it ended. Interruptions and restarts of the server
- * do not matter. Rejects with a `ClientError`: `no-such-move` if the chooser chose an illegal move, or why the server
- * does not let us in.
+ * do not matter. Rejects with the signal's reason when it is aborted, otherwise with a `ClientError`: `no-such-move` if
+ * the chooser chose an illegal move, or why the server does not let us in.
  */
 export async function playSeat(
   client: Client,
@@ -36,11 +49,45 @@ export async function playSeat(
         .game!;
       if (now.view.live.status === 'over') return now;
       const request = requestTo(now);
-      if (request) await act(connection, now, `${(await agrees(request, now)) ? 'accept' : 'decline'}-${request}`);
-      else await act(connection, now, 'move', moveText(now, await choose(now.table.position, now)));
+      if (request) await answerRequest(connection, now, request, agrees);
+      else await makeMove(connection, now, choose);
     }
   } finally {
     connection.close();
+  }
+}
+
+async function answerRequest(
+  connection: Connection,
+  now: OnlineGame,
+  request: 'draw' | 'undo',
+  agrees: Required<PlayOptions>['agrees'],
+): Promise<void> {
+  const isWanted = (game: OnlineGame) => requestTo(game) === request;
+  const isAgreed = await decision(connection, isWanted, () => agrees(request, now));
+  if (isAgreed !== null) await act(connection, now, `${isAgreed ? 'accept' : 'decline'}-${request}`);
+}
+
+async function makeMove(connection: Connection, now: OnlineGame, choose: Chooser): Promise<void> {
+  const record = makeRecord(now.table.record);
+  const isWanted = (game: OnlineGame) => isOurTurn(game) && makeRecord(game.table.record) === record;
+  const move = await decision(connection, isWanted, (signal) => choose(now.table.position, now, signal));
+  if (move !== null) await act(connection, now, 'move', moveText(now, move));
+}
+
+/** What is decided; `null` if it is no longer wanted before that. Rejects when the connection ends. */
+async function decision<T>(
+  connection: Connection,
+  isWanted: (game: OnlineGame) => boolean,
+  decide: (signal: AbortSignal) => T | Promise<T>,
+): Promise<T | null> {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const overtaken = connection.until(({ game }) => !isWanted(game!), { signal }).then(() => null);
+  try {
+    return await Promise.race([decide(signal), overtaken]);
+  } finally {
+    controller.abort();
   }
 }
 

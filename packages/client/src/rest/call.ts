@@ -1,5 +1,6 @@
 import type { ErrorAnswer } from '@rowhouse/protocol';
 import { ClientError, isTemporary } from '../errors/client-error.ts';
+import { whenAborted } from '../signals/when-aborted.ts';
 
 /** A server that has not answered by then does not count as reached. */
 const ANSWER_WITHIN_MS = 10_000;
@@ -12,25 +13,44 @@ export interface Call {
   readonly address: () => URL;
   readonly secret?: string;
   readonly body?: unknown;
+  readonly signal?: AbortSignal | undefined;
 }
 
-/** Makes a call, and makes it again after a temporary error, for up to `retryFor` milliseconds. */
+/**
+ * Makes a call, and makes it again after a temporary error, for up to `retryFor` milliseconds. Rejects with the signal's
+ * reason when it is aborted.
+ */
 export async function call<T>(request: Call, retryFor: number): Promise<T> {
   const began = performance.now();
   for (let tries = 0; ; tries++) {
     try {
       return await callOnce<T>(request);
     } catch (error) {
+      request.signal?.throwIfAborted();
       const { code, retryAfter } = error as ClientError;
       const base = retryAfter === null ? Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) : retryAfter * 1000;
       const wait = base * (0.5 + Math.random());
       if (!isTemporary(code) || performance.now() - began + wait > retryFor) throw error;
-      await new Promise((resolve) => setTimeout(resolve, wait));
+      await pause(wait, request.signal);
     }
   }
 }
 
-async function callOnce<T>({ method, address, secret, body }: Call): Promise<T> {
+function pause(milliseconds: number, signal: AbortSignal | undefined): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => {
+      forget();
+      resolve();
+    }, milliseconds);
+    const forget = whenAborted(signal, (reason) => {
+      clearTimeout(timer);
+      reject(reason);
+    });
+  });
+}
+
+async function callOnce<T>({ method, address, secret, body, signal }: Call): Promise<T> {
+  const tooLate = AbortSignal.timeout(ANSWER_WITHIN_MS);
   const { status, answer } = await answerTo(address(), {
     method,
     headers: {
@@ -38,7 +58,7 @@ async function callOnce<T>({ method, address, secret, body }: Call): Promise<T> 
       ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
     },
     cache: 'no-store',
-    signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    signal: signal ? AbortSignal.any([signal, tooLate]) : tooLate,
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   if (status < 300) return answer as T;

@@ -1,9 +1,9 @@
 /** Every REST call, against a real server. */
 import { once } from 'node:events';
-import { createServer } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { gameLink } from '../links/game-link.ts';
 import { Client } from './client.ts';
 import { newSecret } from './secret.ts';
@@ -119,6 +119,45 @@ describe('what goes wrong has a code', () => {
     paged.close();
     expect(asked).toEqual(['/api/games/x?since=3', '/api/games/x?since=5', '/api/games/x?since=7']);
     expect([news, entries.map(({ ply }) => ply)]).toEqual([{ from: 3, ply: 9, live: {} }, [4, 5, 6, 7, 8, 9]]);
+  });
+
+  describe('an aborted call rejects with the signal’s reason, and is not made again', () => {
+    const reason = new Error('The program ends.');
+    /** Makes a call to a server of our own, which counts the calls. */
+    async function calling(serve: RequestListener, signal: AbortSignal) {
+      const calls: string[] = [];
+      const server = createServer((request, reply) => {
+        calls.push(request.url!);
+        serve(request, reply);
+      });
+      await once(server.listen(0, '127.0.0.1'), 'listening');
+      const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+      const patient = new Client({ server: address, retryFor: Number.POSITIVE_INFINITY });
+      await expect(patient.lobby({ signal })).rejects.toBe(reason);
+      server.closeAllConnections();
+      server.close();
+      return calls.length;
+    }
+
+    it('while it waits for the answer', async () => {
+      const controller = new AbortController();
+      expect(await calling(() => controller.abort(reason), controller.signal)).toBe(1);
+    });
+
+    it('while it waits for the next attempt', async () => {
+      const controller = new AbortController();
+      const timers = vi.spyOn(globalThis, 'setTimeout');
+      const error = { code: 'stopping', message: 'Wait.', retryAfter: 1000 };
+      const called = calling((_, reply) => reply.writeHead(503).end(JSON.stringify({ error })), controller.signal);
+      await expect.poll(() => timers.mock.calls.some(([, wait]) => wait! >= 500_000)).toBe(true);
+      controller.abort(reason);
+      expect(await called).toBe(1);
+      timers.mockRestore();
+    });
+
+    it('before', async () => {
+      expect(await calling(() => {}, AbortSignal.abort(reason))).toBe(0);
+    });
   });
 
   it('after a temporary error the same request is made again', async () => {

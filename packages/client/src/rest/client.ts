@@ -31,6 +31,15 @@ export interface ClientOptions {
   readonly retryFor?: number;
 }
 
+/** How a call can be given up. */
+export interface CallOptions {
+  /**
+   * Aborted, the call is given up at once and rejects with the signal's reason. Whether the server carried it out is then
+   * unknown; a request with a `secret` of one's own can be made again, and gets the same answer.
+   */
+  readonly signal?: AbortSignal;
+}
+
 /** What a connection needs; everything else about it can be left out. */
 export type ConnectOptions = Pick<ConnectionOptions, 'game' | 'secret'> & Partial<ConnectionOptions>;
 
@@ -38,7 +47,7 @@ const RETRY_FOR_MS = 30_000;
 
 /**
  * A Rowhouse server, as a program or a page sees it: every REST call, and connections to games. Calls reject with a
- * `ClientError`. After a temporary error (the server restarts, the network is away) a call is made again. That does no
+ * `ClientError`, or with the reason of their signal. After a temporary error (the server restarts, the network is away) a call is made again. That does no
  * harm: calls that create something carry a secret, and the same secret gets the same answer.
  */
 export class Client {
@@ -59,28 +68,28 @@ export class Client {
   }
 
   /** Creates a game. The answer has the creator's seat, and invitations to the free seats. */
-  createGame(request: NewGame): Promise<SeatKey> {
-    return this.#call('createGame', { body: withSecret(request) });
+  createGame(request: NewGame, options?: CallOptions): Promise<SeatKey> {
+    return this.#call('createGame', { ...options, body: withSecret(request) });
   }
 
   /** A seat in an open game like this, or in a new one, which waits for somebody. */
-  pair(request: PairingRequest): Promise<SeatKey> {
-    return this.#call('pair', { body: withSecret(request) });
+  pair(request: PairingRequest, options?: CallOptions): Promise<SeatKey> {
+    return this.#call('pair', { ...options, body: withSecret(request) });
   }
 
   /** The open games that wait for players. */
-  lobby(): Promise<Lobby> {
-    return this.#call('lobby');
+  lobby(options?: CallOptions): Promise<Lobby> {
+    return this.#call('lobby', options);
   }
 
   /** A game as it is now. */
-  viewGame(game: string): Promise<GameView> {
-    return this.#call('viewGame', { game });
+  viewGame(game: string, options?: CallOptions): Promise<GameView> {
+    return this.#call('viewGame', { ...options, game });
   }
 
   /** What happened in a game after a ply. The server tells it in pages; this is all of it. */
-  async newsSince(game: string, since: number): Promise<News> {
-    const page = (from: number) => this.#call<News>('viewGame', { game, query: `?since=${from}` });
+  async newsSince(game: string, since: number, options?: CallOptions): Promise<News> {
+    const page = (from: number) => this.#call<News>('viewGame', { ...options, game, query: `?since=${from}` });
     let news = await page(since);
     while (news.more) {
       const next = await page(news.ply);
@@ -91,46 +100,50 @@ export class Client {
   }
 
   /** Takes a seat: the one that the invitation is for, or a free one of an open game. */
-  takeSeat(game: string, request: TakeSeat = {}): Promise<SeatKey> {
-    return this.#call('takeSeat', { game, body: withSecret(request) });
+  takeSeat(game: string, request: TakeSeat = {}, options?: CallOptions): Promise<SeatKey> {
+    return this.#call('takeSeat', { ...options, game, body: withSecret(request) });
   }
 
   /** Takes a seat by its link, whether that is an invitation, a seat of one's own, or an open game. */
-  async join(link: string, person: Pick<TakeSeat, 'name' | 'guest'> = {}): Promise<Pick<SeatKey, 'game' | 'secret'>> {
+  async join(
+    link: string,
+    person: Pick<TakeSeat, 'name' | 'guest'> = {},
+    options?: CallOptions,
+  ): Promise<Pick<SeatKey, 'game' | 'secret'>> {
     const { server, game, secret, invite }: GameLink = parseGameLink(link);
     if (server !== this.server) throw new ClientError('other-server');
     if (secret !== undefined) return { game, secret };
-    return this.takeSeat(game, { ...person, ...(invite === undefined ? {} : { invite }) });
+    return this.takeSeat(game, { ...person, ...(invite === undefined ? {} : { invite }) }, options);
   }
 
   /** Does something in a game without a connection. The same command can be sent any number of times. */
-  sendCommand(game: string, secret: string, command: Command): Promise<CommandResult> {
-    return this.#call('sendCommand', { game, secret, body: command });
+  sendCommand(game: string, secret: string, command: Command, options?: CallOptions): Promise<CommandResult> {
+    return this.#call('sendCommand', { ...options, game, secret, body: command });
   }
 
   /** The same person's seat in the rematch, once there is one. */
-  followRematch(game: string, secret: string): Promise<SeatKey> {
-    return this.#call('followRematch', { game, secret });
+  followRematch(game: string, secret: string, options?: CallOptions): Promise<SeatKey> {
+    return this.#call('followRematch', { ...options, game, secret });
   }
 
   /** Adds a guest: somebody with a name and a list of games. The same secret always gets the same guest. */
-  addGuest(guest: NewGuest): Promise<GuestKey> {
-    return this.#call('addGuest', { body: withSecret(guest) });
+  addGuest(guest: NewGuest, options?: CallOptions): Promise<GuestKey> {
+    return this.#call('addGuest', { ...options, body: withSecret(guest) });
   }
 
   /** What the server knows about a guest. */
-  viewGuest(secret: string): Promise<GuestView> {
-    return this.#call('viewGuest', { secret });
+  viewGuest(secret: string, options?: CallOptions): Promise<GuestView> {
+    return this.#call('viewGuest', { ...options, secret });
   }
 
   /** Gives a guest another name, in running games too. */
-  renameGuest(secret: string, name: string): Promise<GuestView> {
-    return this.#call('renameGuest', { secret, body: { name } });
+  renameGuest(secret: string, name: string, options?: CallOptions): Promise<GuestView> {
+    return this.#call('renameGuest', { ...options, secret, body: { name } });
   }
 
   /** Deletes everything about a guest. */
-  async deleteGuest(secret: string): Promise<void> {
-    await this.#call('deleteGuest', { secret });
+  async deleteGuest(secret: string, options?: CallOptions): Promise<void> {
+    await this.#call('deleteGuest', { ...options, secret });
   }
 
   /** Connects to a game: with the secret of a seat to play, with `null` to watch. */
@@ -150,14 +163,14 @@ export class Client {
     return new URL(`.${path}`, this.server);
   }
 
-  #call<T>(name: RouteName, { game, query = '', secret, body }: CallInput = {}): Promise<T> {
+  #call<T>(name: RouteName, { game, query = '', secret, body, signal }: CallInput = {}): Promise<T> {
     const { method, path } = ROUTES[name];
     const address = () => this.#address(path.replace(':game', encodeURIComponent(game ?? '')) + query);
-    return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body }, this.#retryFor);
+    return call<T>({ method, address, ...(secret === undefined ? {} : { secret }), body, signal }, this.#retryFor);
   }
 }
 
-interface CallInput {
+interface CallInput extends CallOptions {
   readonly game?: string;
   /** With its `?`. */
   readonly query?: string;

@@ -1,40 +1,8 @@
-import type { ApiError, ClientMessage, Command, GameView, Live, News, Phrase, ServerMessage } from '@rowhouse/protocol';
+import type { ApiError, ClientMessage, Command, GameView, News, Phrase, ServerMessage } from '@rowhouse/protocol';
+import { GAME, viewOf } from '@rowhouse/protocol/testing';
 import { Connection } from '../connection/connection.ts';
 import type { Outbox } from '../connection/connection-types.ts';
 import type { SocketEvents } from '../link/environment.ts';
-
-/** A running game of Connect Four between two people, for tests. */
-export const LIVE: Live = {
-  status: 'playing',
-  toMove: 0,
-  ending: null,
-  cancelled: false,
-  offer: null,
-  undo: null,
-  rematch: { asked: [], game: null },
-  clock: null,
-};
-
-export const viewOf = (ply: number, moves: string, live: Partial<Live> = {}): GameView => ({
-  game: 'a-game-of-connect',
-  ply,
-  record: `connect-7x6x4 r ${moves || '-'}`,
-  seats: [
-    { kind: 'person', name: 'Ann', bot: null, taken: true },
-    { kind: 'person', name: null, bot: null, taken: true },
-  ],
-  clock: null,
-  open: false,
-  created: 0,
-  live: { ...LIVE, ...live },
-});
-
-export const moved = (ply: number, move: string): News => ({
-  from: ply - 1,
-  ply,
-  entries: [{ ply, at: 0, seat: (ply + 1) % 2, did: 'move', move }],
-  live: LIVE,
-});
 
 export interface WorldOptions {
   readonly game?: string;
@@ -42,6 +10,7 @@ export interface WorldOptions {
   /** Commands that an earlier page had stored. */
   readonly stored?: readonly Command[];
   readonly page?: string;
+  readonly signal?: AbortSignal;
 }
 
 /** Everything around a connection, for tests: the test controls the sockets, the time and the random numbers. */
@@ -62,7 +31,7 @@ export class World {
   readonly connection: Connection;
 
   /** `page`: makes the ids different after a reload. */
-  constructor({ game = 'a-game-of-connect', secret = 'secret', stored = [], page = 'command' }: WorldOptions = {}) {
+  constructor({ game = GAME, secret = 'secret', stored = [], page = 'command', ...options }: WorldOptions = {}) {
     this.stored = stored;
     const outbox: Outbox = {
       read: () => this.stored,
@@ -71,6 +40,7 @@ export class World {
       },
     };
     this.connection = new Connection({
+      ...options,
       game,
       secret,
       outbox,
@@ -138,12 +108,12 @@ export class World {
   }
   welcome(what: { view: GameView } | { news: News }): void {
     const presence = { seats: [true, true], watchers: 0 };
-    this.hears({ type: 'welcome', v: 1, game: 'a-game-of-connect', seat: 0, now: 0, presence, ...what });
+    this.hears({ type: 'welcome', v: 1, game: GAME, seat: 0, now: 0, presence, ...what });
   }
 
   /** Connects, with these moves made. */
-  static at(ply: number, moves: string): World {
-    const world = new World();
+  static at(ply: number, moves: string, options?: WorldOptions): World {
+    const world = new World(options);
     world.connection.tryNow();
     world.opens();
     world.welcome({ view: viewOf(ply, moves) });

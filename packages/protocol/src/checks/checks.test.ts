@@ -1,31 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import { GAME, LIVE, viewOf } from '../testing/example-game.ts';
+import type { GameView } from '../types/wire.ts';
 import { answerFault, checkClientMessage, serverMessageFault } from './checks.ts';
 
-const GAME = 'AAAAAAAAAAAAAAAA';
-const LIVE = {
-  status: 'playing',
-  toMove: 0,
-  ending: null,
-  cancelled: false,
-  offer: null,
-  undo: null,
-  rematch: { asked: [], game: null },
-  clock: null,
-};
-const SEATS = [
-  { kind: 'person', name: 'Ann', bot: null, taken: true },
-  { kind: 'bot', name: null, bot: 'level-1', taken: true },
-];
-const VIEW = {
-  game: GAME,
-  ply: 0,
-  record: 'connect-7x6x4 r -',
-  seats: SEATS,
-  clock: { kind: 'days', days: 3 },
-  open: false,
-  created: 0,
-  live: LIVE,
-};
+const VIEW: GameView = { ...viewOf(0, ''), clock: { kind: 'days', days: 3 } };
 const without = (message: object, field: string) => ({ ...message, [field]: undefined });
 
 describe('messages of clients', () => {
@@ -80,7 +58,11 @@ describe('messages of servers', () => {
       { ...welcome, view: { ...VIEW, live: { ...LIVE, secret: 'x' } } },
       'view.live',
     ],
-    ['with another type', { ...welcome, view: { ...VIEW, seats: [{ ...SEATS[0], name: 7 }] } }, 'view.seats.0.name'],
+    [
+      'with another type',
+      { ...welcome, view: { ...VIEW, seats: [{ ...VIEW.seats[0], name: 7 }] } },
+      'view.seats.0.name',
+    ],
   ])('one %s', (_, message, at) => {
     expect(serverMessageFault(message)).toEqual({ at });
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CONNECT_FOUR } from '../connect/config.ts';
 import { firstPlayer } from '../games/catalogue.ts';
 import { SIX_MENS_MORRIS } from '../morris/config.ts';
-import { checkTokens, makePlayer, parsePlayer } from './players.ts';
+import { COLOURS, checkTokens, makePlayer, parsePlayer } from './players.ts';
 import { drawFirstPlayer } from './seed.ts';
 
 describe('C2: tokens', () => {
@@ -69,4 +69,8 @@ describe('A2: who moves first', () => {
       expect(firstPlayer({ ...CONNECT_FOUR, rows: 9 }, seed)).toBe(0);
     }
   });
+});
+
+test('a player is written as the first letter of the colour', () => {
+  expect(COLOURS.map((_, player) => makePlayer(player))).toEqual(COLOURS.map((colour) => colour.charAt(0)));
 });

@@ -26,7 +26,8 @@ export type Colour = (typeof COLOURS)[number];
 /** What a person may be called: at a table and online, in UTF-16 units. */
 export const LONGEST_PLAYER_NAME = 40;
 
-const LETTERS = COLOURS.map((colour) => colour.charAt(0));
+/** The first letters of the colours, without the colours: a page that shows a board has words of its own. */
+const LETTERS = [...'rbgypotmws'];
 
 /** The first player of a game of two, which does not mean that red begins: a position says whose turn it is. */
 export const RED: Player = 0;

@@ -32,8 +32,19 @@ export function startConnect(config: ConnectConfig, first: Player): ConnectPosit
     throw new RangeError(`${field} is ${found}; it must be a whole number from ${min} to ${max}`);
   }
   checkFirst(first, config.players);
-  return { family: 'connect', config, board: createBoard(config), toMove: first, last: null, lines: [], outcome: null };
+  return emptyPosition(config, first, createBoard(config));
 }
+
+/** The position on an empty board that the caller brings. */
+export const emptyPosition = (config: ConnectConfig, first: Player, board: Board): ConnectPosition => ({
+  family: 'connect',
+  config,
+  board,
+  toMove: first,
+  last: null,
+  lines: [],
+  outcome: null,
+});
 
 /** The columns that are not full; none if the game is over. */
 export function connectMoves(position: ConnectPosition): readonly Column[] {

@@ -7,7 +7,7 @@ import { BLUE, type Player, RED } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { type Expected, type TextFault, textFault } from '../basics/text-fault.ts';
 import { CONNECT_FOUR } from './config.ts';
-import type { ConnectSetup } from './setup.ts';
+import type { ConnectSetup } from './setup-discs.ts';
 
 /** What a `save.txt` holds. */
 export interface SaveTxt {

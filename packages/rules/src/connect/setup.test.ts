@@ -4,7 +4,8 @@ import { replay } from '../games/record.ts';
 import type { Cell } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { playConnect, startConnect } from './position.ts';
-import { type ConnectSetup, type ConnectSetupResult, connectFromSetup, connectToSetup, isSupported } from './setup.ts';
+import { type ConnectSetupResult, connectFromSetup, connectToSetup, isSupported } from './setup.ts';
+import type { ConnectSetup } from './setup-discs.ts';
 import { makeConnectPosition, parseConnectSetup } from './text.ts';
 
 /** Discs at these cells; no gravity (A9). */

@@ -5,18 +5,8 @@ import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';
 import { allLines, type Discs, wouldWin } from './lines.ts';
 import type { ConnectPosition } from './position.ts';
-import { findGame, type Reach } from './reach.ts';
-
-/** Discs anywhere, as a person put them (A9). They may break every rule. */
-export interface ConnectSetup {
-  readonly family: 'connect';
-  readonly config: ConnectConfig;
-  /** Rows from the bottom, each from the left: the cell (x, y) is `cells[y * columns + x]`. */
-  readonly cells: readonly (Player | null)[];
-  /** Who began, and whose turn it is, if that is known. */
-  readonly first?: Player | null;
-  readonly toMove?: Player | null;
-}
+import { possibleFirsts, reachPosition } from './reach-position.ts';
+import { type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
 
 export const CONNECT_ERRORS = ['bad-setup', 'floating', 'unbalanced', 'line', 'unreachable'] as const;
 /**
@@ -53,54 +43,10 @@ export function connectFromSetup(setup: ConnectSetup, effort: number = Number.PO
   const warnings = lines.length > 0 ? [] : findThreats(discs, config);
 
   if (errors.length > 0) return { ok: false, errors, warnings };
-  return reach(setup, discs, { firsts, warnings, effort });
-}
-
-/** What the checks before the search have found, and what the search may cost. */
-interface Checked {
-  readonly firsts: readonly Player[];
-  readonly warnings: readonly Note<ConnectWarning>[];
-  readonly effort: number;
-}
-
-/** Nothing floats and the numbers are right. This checks whether a game leads to these discs. */
-function reach(
-  { config, cells }: ConnectSetup,
-  discs: Discs,
-  { firsts, warnings, effort }: Checked,
-): ConnectSetupResult {
-  const board = createBoard(config);
-  const stacks = Array.from({ length: config.columns }, (_, x) => {
-    const stack: Player[] = [];
-    for (let y = 0; y < config.rows; y++) {
-      const player = discs.at(x, y);
-      if (player === null) break;
-      stack.push(player);
-    }
-    for (const player of stack) board.drop(x, player);
-    return stack;
-  });
-  let best: (Reach & { readonly first: Player }) | undefined;
-  for (const first of firsts) {
-    const found = { first, ...findGame(stacks, config.players, first, { firsts: firsts.length, effort }) };
-    if (found.kind !== 'unreachable') best = found;
-    if (found.kind === 'reached') break;
-  }
-  if (!best) {
-    const places = sortCells(cells.flatMap((player, at) => (player === null ? [] : [cellAt(config, at)])));
-    return { ok: false, errors: [{ code: 'unreachable', places }], warnings };
-  }
-  const position: ConnectPosition = {
-    family: 'connect',
-    config,
-    board,
-    toMove: (best.first + board.discs) % config.players,
-    last: null,
-    lines: [],
-    outcome: board.discs === cells.length ? { winner: null, by: 'full' } : null,
-  };
-  const game = best.kind === 'reached' ? best.game : null;
-  return { ok: true, position, warnings, first: best.first, game, proved: game !== null };
+  const reached = reachPosition(setup, createBoard(config), firsts, effort);
+  if (reached) return { ok: true, ...reached, warnings, proved: reached.game !== null };
+  const places = sortCells(setup.cells.flatMap((player, at) => (player === null ? [] : [cellAt(config, at)])));
+  return { ok: false, errors: [{ code: 'unreachable', places }], warnings };
 }
 
 function isWellFormed(setup: ConnectSetup): boolean {
@@ -120,10 +66,6 @@ function isWellFormed(setup: ConnectSetup): boolean {
 }
 
 const cellAt = ({ columns }: ConnectConfig, at: number): Cell => [at % columns, Math.floor(at / columns)];
-
-function discsOf({ config: { columns, rows }, cells }: ConnectSetup): Discs {
-  return { columns, rows, at: (x, y) => cells[y * columns + x] ?? null };
-}
 
 /** A10: whether all cells below this one are filled; `false` for a cell outside the board. */
 export function isSupported(setup: ConnectSetup, [x, y]: Cell): boolean {
@@ -149,26 +91,6 @@ function findFloating(discs: Discs): Note<'floating'> & { readonly empty: readon
     }
   }
   return { code: 'floating', places, empty };
-}
-
-function countDiscs({ config, cells }: ConnectSetup): number[] {
-  const counts = new Array<number>(config.players).fill(0);
-  for (const player of cells) if (player !== null) counts[player]!++;
-  return counts;
-}
-
-/** The players who can have begun: counted from the first, no player has more discs than the one before. */
-function possibleFirsts(setup: ConnectSetup): readonly Player[] {
-  const { players } = setup.config;
-  const counts = countDiscs(setup);
-  const total = counts.reduce((sum, count) => sum + count, 0);
-  const everyone = Array.from({ length: players }, (_, player) => player);
-  return everyone.filter(
-    (first) =>
-      (setup.first == null || setup.first === first) &&
-      (setup.toMove == null || setup.toMove === (first + total) % players) &&
-      everyone.every((turn) => counts[(first + turn) % players] === Math.ceil((total - turn) / players)),
-  );
 }
 
 function discsInExcess(setup: ConnectSetup): readonly Cell[] {

@@ -4,7 +4,8 @@ import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
 import type { Column } from './board.ts';
 import type { ConnectConfig } from './config.ts';
 import type { ConnectPosition } from './position.ts';
-import { type ConnectSetup, connectToSetup } from './setup.ts';
+import { connectToSetup } from './setup.ts';
+import type { ConnectSetup } from './setup-discs.ts';
 
 /** Up to nine columns, a move is one digit and a list needs no commas: `4455`. With more columns: `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');

@@ -5,7 +5,7 @@ import type { SetupResult } from '../basics/setup-result.ts';
 import type { TextFault } from '../basics/text-fault.ts';
 import type { ConnectConfig } from '../connect/config.ts';
 import type { ConnectPosition } from '../connect/position.ts';
-import type { ConnectSetup } from '../connect/setup.ts';
+import type { ConnectSetup } from '../connect/setup-discs.ts';
 import type { MorrisConfig } from '../morris/config.ts';
 import type { MorrisPosition, MorrisTurn } from '../morris/position.ts';
 import type { MorrisSetup } from '../morris/setup.ts';

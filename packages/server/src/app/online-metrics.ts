@@ -1,12 +1,16 @@
-import type { ClientMessage, Entry, ErrorCode } from '@rowhouse/protocol';
+import type { ClientMessage, Entry, ErrorCode, Verb } from '@rowhouse/protocol';
 import type { Logger } from 'pino';
 import { Metrics } from '../basics/metrics.ts';
-import type { ReadyFault } from '../jobs/readiness.ts';
+import { READY_FAULTS, type ReadyFault } from '../jobs/readiness.ts';
+import type { UnsafeSetting } from '../store/unsafe-settings.ts';
 
 const MOST_TOLD_OF = 1000;
 
+/** Seconds. There are many routes, so each has few buckets. */
+const HTTP_BUCKETS = [0.005, 0.02, 0.1, 0.5, 2, 10];
+
 /** Why this server is not ready. */
-const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
+const READY_FAULT_WORDS: Readonly<Record<ReadyFault, string>> = {
   store: 'the store cannot be written',
   silent: 'the store does not answer',
   clock: 'the clock of this machine is not the store’s: set one of them',
@@ -16,39 +20,35 @@ const READY_FAULTS: Readonly<Record<ReadyFault, string>> = {
 interface Gauges {
   connections(): number;
   games(): number;
+  gamesInProgress(): number;
   botsThinking(): number;
   botsWaiting(): number;
   isBusConnected(): boolean;
+  hasFault(fault: ReadyFault): boolean;
+  /** How far the machine's clock is ahead of the store's, in milliseconds. */
+  clockSkew(): number;
 }
 
-/** What online play counts, for `/metrics`. */
+/** What online play counts, for `/metrics`. No label has a value that a client can choose freely. */
 export class OnlineMetrics {
   readonly metrics = new Metrics();
-  readonly #refused = this.metrics.counter(
-    'rowhouse_refused_total',
-    'Requests and messages that were refused, by code',
-  );
-  readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages, by type');
-  readonly #dropped = this.metrics.counter(
-    'rowhouse_dropped_total',
-    'Connections that were dropped at once: the address had too many, or the server is full',
-  );
-  readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored, by what was done');
-  readonly #trouble = this.metrics.counter(
-    'rowhouse_trouble_total',
-    'What went wrong and was tried again or given up, by where',
-  );
-  readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From judging an entry to having it on disk');
+  readonly #refused = this.metrics.counter('rowhouse_refused_total', 'Requests and messages that were refused', 'code');
+  readonly #messages = this.metrics.counter('rowhouse_messages_total', 'WebSocket messages', 'type');
+  readonly #dropped = this.metrics.counter('rowhouse_dropped_total', 'TCP connections dropped at once', 'why');
+  readonly #entries = this.metrics.counter('rowhouse_entries_total', 'Entries stored', 'did');
+  readonly #trouble = this.metrics.counter('rowhouse_trouble_total', 'What was tried again or given up', 'where');
+  readonly #ahead = this.metrics.counter('rowhouse_ahead_total', 'Times a player had seen more than the store has');
+  readonly #storing = this.metrics.histogram('rowhouse_store_seconds', 'From the check of an entry to the disk');
+  readonly #commands = this.metrics.histogram('rowhouse_command_seconds', 'From a command to its result', ['do']);
   readonly #thinking = this.metrics.histogram('rowhouse_bot_thinking_seconds', 'How long computer players think');
-  readonly #waiting = this.metrics.histogram(
-    'rowhouse_bot_waiting_seconds',
-    'How long computer players wait before they begin to think',
+  readonly #waiting = this.metrics.histogram('rowhouse_bot_waiting_seconds', 'How long they wait before they think');
+  readonly #http = this.metrics.histogram(
+    'rowhouse_http_seconds',
+    'Requests, by the route that answered them and the class of the status',
+    ['route', 'status'],
+    HTTP_BUCKETS,
   );
-  readonly #ahead = this.metrics.counter(
-    'rowhouse_ahead_total',
-    'Times that a player had seen more of a game than the store has',
-  );
-  /** The games of which this was said: anybody with a seat can claim it as often as they like. */
+  /** The games of which `onAhead` has told: anybody with a seat can claim it as often as they like. */
   readonly #toldOf = new Set<string>();
   readonly #log: Logger;
 
@@ -56,34 +56,46 @@ export class OnlineMetrics {
     this.#log = log;
   }
 
-  // Arrow functions: they are handed over as callbacks.
-  readonly onRefused = (code: ErrorCode): void => this.#refused({ code });
-  readonly onMessage = (type: ClientMessage['type']): void => this.#messages({ type });
+  // Arrow functions: they are handed over as callbacks. All times are milliseconds; Prometheus gets seconds.
+  readonly onRefused = (code: ErrorCode): void => this.#refused.inc({ code });
+  readonly onMessage = (type: ClientMessage['type']): void => this.#messages.inc({ type });
   readonly onStored = ({ did }: { readonly did: Entry['did'] }, milliseconds: number): void => {
-    this.#entries({ did });
-    this.#storing(milliseconds);
+    this.#entries.inc({ did });
+    this.#storing.observe(milliseconds / 1000);
   };
+  readonly onCommand = (verb: Verb, milliseconds: number): void =>
+    this.#commands.observe({ do: verb }, milliseconds / 1000);
+  /** `route`: as it is registered, never the address that was asked for. */
+  readonly onAnswered = (route: string, status: number, milliseconds: number): void =>
+    this.#http.observe({ route, status: `${Math.floor(status / 100)}xx` }, milliseconds / 1000);
   readonly onTrouble = (what: string, error: unknown): void => {
-    this.#trouble({ where: what });
+    this.#trouble.inc({ where: what });
     this.#log.warn({ err: error, where: what }, 'trouble');
   };
 
   readonly onThought = (thought: number, waited: number | null): void => {
-    this.#thinking(thought);
-    if (waited !== null) this.#waiting(waited);
+    this.#thinking.observe(thought / 1000);
+    if (waited !== null) this.#waiting.observe(waited / 1000);
   };
-  readonly onDropped = (why: 'address' | 'full'): void => this.#dropped({ why });
+  readonly onDropped = (why: 'address' | 'full'): void => this.#dropped.inc({ why });
 
   readonly onAhead = (game: string, seen: number, stored: number): void => {
-    this.#ahead();
+    this.#ahead.inc();
     if (this.#toldOf.has(game)) return;
     if (this.#toldOf.size >= MOST_TOLD_OF) this.#toldOf.clear();
     this.#toldOf.add(game);
     this.#log.error({ game, seen, stored }, 'a player has seen more of a game than the store has: were entries lost?');
   };
   readonly onReadiness = (fault: ReadyFault, isSo: boolean, details: object): void => {
-    if (isSo) this.#log.error({ ...details, fault }, READY_FAULTS[fault]);
+    if (isSo) this.#log.error({ ...details, fault }, READY_FAULT_WORDS[fault]);
     else this.#log.warn({ fault }, 'works again');
+  };
+  readonly onUnsafeSettings = (found: readonly UnsafeSetting[]): void => {
+    for (const unsafe of found)
+      this.#log.warn(unsafe, 'PostgreSQL does not wait for the disk: acknowledged moves could be lost');
+    this.metrics.gauges('rowhouse_unsafe_settings', 'With it PostgreSQL could lose acknowledged moves', 'setting', () =>
+      found.map(({ setting }) => [{ setting }, 1]),
+    );
   };
 
   /** Adds what is read at the moment when somebody asks. */
@@ -91,15 +103,21 @@ export class OnlineMetrics {
     const { metrics } = this;
     metrics.gauge('rowhouse_connections', 'WebSocket connections', () => read.connections());
     metrics.gauge('rowhouse_games_in_memory', 'Games this server remembers', () => read.games());
+    metrics.gauge('rowhouse_games_in_progress', 'Games being played, with somebody connected to this server', () =>
+      read.gamesInProgress(),
+    );
     metrics.gauge('rowhouse_bots_thinking', 'Computer players that think on this server', () => read.botsThinking());
     metrics.gauge('rowhouse_bots_waiting', 'Computer players that are to move and do not think yet', () =>
       read.botsWaiting(),
     );
     metrics.gauge('rowhouse_bus_connected', 'Whether other servers can be told', () => (read.isBusConnected() ? 1 : 0));
-    metrics.gauge('process_resident_memory_bytes', 'Memory', () => process.memoryUsage.rss());
-    metrics.gauge('process_cpu_seconds_total', 'Processor time', () => {
-      const { user, system } = process.cpuUsage();
-      return (user + system) / 1e6;
-    });
+    metrics.gauge(
+      'rowhouse_clock_skew_seconds',
+      'How far this machine’s clock is ahead of the store’s',
+      () => read.clockSkew() / 1000,
+    );
+    metrics.gauges('rowhouse_fault', 'Whether this keeps the server from being ready', 'fault', () =>
+      READY_FAULTS.map((fault) => [{ fault }, read.hasFault(fault) ? 1 : 0]),
+    );
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Engines } from '@rowhouse/engine';
+import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Metrics } from '../basics/metrics.ts';
@@ -22,7 +22,7 @@ import { admitSites } from '../http/other-sites.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
-import { isBotsOnly } from '../ledger/ledger.ts';
+import { isBotsOnly, statusOf } from '../ledger/ledger.ts';
 import { SetupProver } from '../proofs/setup-prover.ts';
 import { kaggleRoute } from '../routes/compatibility/kaggle-route.ts';
 import { solveRoute } from '../routes/compatibility/solve-route.ts';
@@ -32,52 +32,15 @@ import { guestRoutes } from '../routes/guest-routes.ts';
 import { lobbyRoutes } from '../routes/lobby-routes.ts';
 import { serviceRoutes } from '../routes/service-routes.ts';
 import { Sessions } from '../socket/sessions.ts';
-import { openStore, type StoreAddress } from '../store/open-store.ts';
+import { openStore } from '../store/open-store.ts';
 import type { Store } from '../store/store.ts';
 import { StoreClock } from '../store/store-clock.ts';
+import { findUnsafeSettings } from '../store/unsafe-settings.ts';
 import { OnlineMetrics } from './online-metrics.ts';
+import type { OnlineOptions } from './online-options.ts';
 
-/** What online play is made of. */
-export interface OnlineOptions {
-  readonly store: StoreAddress;
-  /** `redis://…`, where several servers share a database. */
-  readonly busUrl?: string;
-  /**
-   * Connects several servers in one process, for tests.
-   *
-   * @internal
-   */
-  readonly hub?: LocalHub;
-  /** For the computer players. */
-  readonly engines: Engines;
-  /** For the compatibility endpoints. They are separate, so that nobody's opponent waits for other programs. */
-  readonly compatibilityEngines: Engines;
-  readonly version: string;
-  /** The usual limits are multiplied by this; `Infinity` for none. */
-  readonly limits?: number;
-  /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
-  readonly origins?: readonly string[];
-  readonly log?: Logger;
-  /**
-   * This machine's clock, for tests: its time and its stopwatch.
-   *
-   * @internal
-   */
-  readonly now?: () => number;
-  /**
-   * The clock of an SQLite store, for tests: otherwise this machine's.
-   *
-   * @internal
-   */
-  readonly storeTime?: () => number;
-  /**
-   * By which this server finds out that it was frozen, for tests.
-   *
-   * @internal
-   */
-  readonly stopwatch?: () => number;
-}
-
+/** Long after everybody has forgotten a game, and soon enough that the lists of a busy server stay short. */
+const ARCHIVE_AFTER_DAYS = 90;
 /** How long clients wait before they come back to a server that restarts. */
 const RETRY_MS = 1000;
 
@@ -111,7 +74,7 @@ export class Online {
     this.log = options.log ?? pino({ level: 'silent' });
     this.#limits = new Limits(options.limits ?? 1, elapsed);
     this.#metrics = new OnlineMetrics(this.log);
-    const { onAhead, onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
+    const { onAhead, onCommand, onMessage, onRefused, onStored, onThought, onTrouble } = this.#metrics;
     this.clock = new StoreClock({
       read: () => store.time(),
       machine: options.now ?? Date.now,
@@ -131,7 +94,10 @@ export class Online {
       letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
     });
     const beforeTime = () => watchdog.look();
-    const master = new GameMaster({ games, store, bus, clock, beforeTime, onBot, onAhead, onStored, onTrouble });
+    const master = new GameMaster({
+      ...{ games, store, bus, clock, beforeTime },
+      ...{ onBot, onAhead, onCommand, onStored, onTrouble },
+    });
     const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
     const onWatched = (game: LoadedGame) => {
       if (isBotsOnly(game.ledger)) onBot(game);
@@ -146,6 +112,7 @@ export class Online {
     this.jobs = new BackgroundJobs({
       ...{ server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
       ...{ onThought, onTrouble },
+      archiveAfterDays: options.archiveAfterDays ?? ARCHIVE_AFTER_DAYS,
     });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
@@ -157,9 +124,12 @@ export class Online {
     this.#metrics.addGauges({
       connections: () => this.#sessions.size,
       games: () => games.size,
+      gamesInProgress: () => games.followed().filter(({ ledger }) => statusOf(ledger) === 'playing').length,
       botsThinking: () => this.jobs.bots.thinking,
       botsWaiting: () => this.jobs.bots.waiting,
       isBusConnected: () => bus.connected,
+      hasFault: (fault) => readiness.has(fault),
+      clockSkew: () => clock.skew,
     });
   }
 
@@ -182,6 +152,7 @@ export class Online {
         : (options.hub ?? new LocalHub()).connect(server);
       const online = new Online(options, store, bus, server);
       await online.jobs.start();
+      if ('url' in options.store) await online.#checkSettings(options.store.url);
       return online;
     } catch (error) {
       await bus?.close();
@@ -190,13 +161,22 @@ export class Online {
     }
   }
 
+  async #checkSettings(url: string): Promise<void> {
+    const { onTrouble, onUnsafeSettings } = this.#metrics;
+    await findUnsafeSettings(url).then(onUnsafeSettings, (error) => onTrouble('settings', error));
+  }
+
   /** Adds the routes to an app. `isDirect`: clients connect themselves, and not through a proxy. */
   async register(app: FastifyInstance, isDirect: boolean): Promise<void> {
     guardConnections(app.server, { sockets: this.#limits.sockets, isDirect, onDropped: this.#metrics.onDropped });
     const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
-    const { onRefused } = this.#metrics;
+    const { onAnswered, onRefused } = this.#metrics;
     admitSites(app, origins);
+    app.addHook('onResponse', async ({ method, routeOptions: { url } }, { statusCode, elapsedTime }) => {
+      // What no route answers has any method. A WebSocket is answered when it closes.
+      if (url !== SOCKET_PATH) onAnswered(url === undefined ? 'none' : `${method} ${url}`, statusCode, elapsedTime);
+    });
     app.addHook('onRequest', async (request, reply) => {
       if (!isCounted(request)) return;
       const wait = this.#limits.take('requests', limitKey(request.ip));
@@ -213,7 +193,8 @@ export class Online {
     kaggleRoute(app, { engines: compatibilityEngines, limit });
     documentRoutes(app, version);
     const isReady = () => this.#readiness.isReady;
-    serviceRoutes(app, { metrics: this.metrics, isStopping, isReady });
+    const { metricsToken = null } = this.#options;
+    serviceRoutes(app, { metrics: this.metrics, metricsToken, isStopping, isReady });
   }
 
   /**

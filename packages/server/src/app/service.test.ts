@@ -1,8 +1,12 @@
 /** What the server tells about itself: OpenAPI, metrics, health, headers. */
 
 import { ERRORS, ROUTES } from '@rowhouse/protocol';
+import fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { Metrics } from '../basics/metrics.ts';
+import { serviceRoutes } from '../routes/service-routes.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
 
 let rowhouse: RowhouseServer;
 beforeAll(async () => {
@@ -41,17 +45,47 @@ test('pages of other sites may read /solve, its errors too, and the documents, a
     expect(await crossOrigin(url)).toEqual([undefined, 'same-origin']);
 });
 
-test('metrics count the entries, and how long they took to be on disk', async () => {
+test('metrics count entries, commands and requests, and how long they took', async () => {
   const [red] = await seatPeople(rowhouse, { game: 'connect-7x6x4' });
   await rowhouse.post(`/api/games/${red!.game}/commands`, command('move', 1, '4'), red!.secret);
   await rowhouse.post(`/api/games/${red!.game}/commands`, command('move', 2, '4'), red!.secret);
-  const { body, headers } = await rowhouse.app.inject('/metrics');
+  await rowhouse.get('/nowhere/at-all');
+  const { headers } = await rowhouse.app.inject('/metrics');
   expect(headers['content-type']).toContain('version=0.0.4');
-  for (const line of body.trim().split('\n'))
-    expect(line).toMatch(/^(# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"\})? -?[\d.e+-]+)$/);
-  expect(body).toContain('rowhouse_entries_total{did="move"} 1\n');
-  expect(body).toContain('rowhouse_refused_total{code="not-your-turn"} 1\n');
-  expect(body).toMatch(/rowhouse_store_seconds_bucket\{le="\+Inf"\} 2\n/);
+  const lines = async () => (await rowhouse.app.inject('/metrics')).body.split('\n');
+  for (const line of await lines())
+    expect(line).toMatch(/^(|# (HELP|TYPE) \w+ .+|\w+(\{\w+="[^"]*"(,\w+="[^"]*")*\})? -?([\d.e+-]+|Nan))$/);
+  const expected = [
+    'rowhouse_entries_total{did="move"} 1',
+    'rowhouse_refused_total{code="not-your-turn"} 1',
+    'rowhouse_store_seconds_bucket{le="+Inf"} 2',
+    'rowhouse_command_seconds_count{do="move"} 2',
+    'rowhouse_http_seconds_count{route="POST /api/games/:game/commands",status="2xx"} 1',
+    'rowhouse_http_seconds_count{route="POST /api/games/:game/commands",status="4xx"} 1',
+    'rowhouse_fault{fault="store"} 0',
+    'rowhouse_games_in_progress 0',
+  ];
+  await expect.poll(lines).toEqual(expect.arrayContaining(expected));
+  const text = (await lines()).join('\n');
+  expect(text).toMatch(/rowhouse_http_seconds_count\{route="none",status="4xx"\} \d/);
+  expect(text).not.toContain('nowhere');
+});
+
+test('a game is in progress while somebody who plays or watches it is connected', async () => {
+  const [red] = await seatPeople(rowhouse, { game: 'connect-7x6x4' });
+  const watcher = await TestClient.join(rowhouse.url, red!.game);
+  expect((await rowhouse.app.inject('/metrics')).body).toContain('\nrowhouse_games_in_progress 1\n');
+  watcher.close();
+});
+
+test('with a token, only those who know it can read the metrics', async () => {
+  const app = fastify();
+  const options = { metrics: new Metrics(), metricsToken: 'known', isStopping: () => false, isReady: () => true };
+  serviceRoutes(app, options);
+  const status = async (headers: Record<string, string>) => (await app.inject({ url: '/metrics', headers })).statusCode;
+  expect(await status({})).toBe(401);
+  expect(await status({ authorization: 'Bearer guessed' })).toBe(401);
+  expect(await status({ authorization: 'Bearer known' })).toBe(200);
 });
 
 test('every answer has the headers for browsers', async () => {

@@ -9,7 +9,15 @@ import { Online } from './online.ts';
 
 const HEAD = `<meta name="description" content="Games" /><meta name="rowhouse-server" content="" />`;
 const page = (title: string) =>
-  `<!doctype html><html><head><title>${title}</title>${HEAD}</head><script src="./assets/a.js"></script></html>`;
+  `<!doctype html><html lang="en"><head><title>${title}</title>${HEAD}</head><script src="./assets/a.js"></script></html>`;
+
+/** Words as the built app brings them along. */
+const GERMAN = {
+  ...{ connect4: 'Vier gewinnt', connectx: 'X gewinnt', men: { 9: 'Neuner-Mühle' } },
+  ...{ size: '{columns} × {rows}, {length} in einer Reihe', drawn: 'Unentschieden' },
+  ...{ wins: ['Rot gewinnt', 'Blau gewinnt'], toMove: ['Rot ist am Zug', 'Blau ist am Zug'] },
+  ...{ oneMove: 'nach 1 Zug', moves: 'nach {moves} Zügen', description: 'Sieh sie an.' },
+};
 
 let root: string;
 let app: FastifyInstance;
@@ -17,6 +25,7 @@ beforeAll(async () => {
   root = mkdtempSync(join(tmpdir(), 'rowhouse-sharing-'));
   writeFileSync(join(root, 'index.html'), page('Rowhouse'));
   writeFileSync(join(root, 'embed.html'), page('Board'));
+  writeFileSync(join(root, 'preview-words.json'), JSON.stringify({ de: GERMAN }));
   app = await createApp({ root });
 });
 afterAll(async () => {
@@ -56,6 +65,29 @@ describe('A12: the address of a shared game', () => {
         expect(body).toContain('<title>Rowhouse</title>');
         expect(body).not.toMatch(/og:|alert/);
       } else expect([statusCode, JSON.parse(body).error.code]).toEqual([400, 'bad-request']);
+    },
+  );
+
+  test.each([
+    ['connect-7x6x4_r_4343424', 'Vier gewinnt: Rot gewinnt nach 7 Zügen'],
+    ['connect-9x8x5-p3_r_1', 'X gewinnt (9 × 8, 5 in einer Reihe): Blau ist am Zug nach 1 Zug'],
+    ['morris-9_r_-', 'Neuner-Mühle: Rot ist am Zug'],
+  ])('in the language of the link: %s', async (game, title) => {
+    const { body } = await get(`/game/${game}?lang=de`);
+    expect([tag(body, 'og:title'), tag(body, 'og:description')]).toEqual([title, 'Sieh sie an.']);
+    expect(body).toContain('<html lang="de">');
+    // A chat that fetches the address in the page gets the same words.
+    expect(tag(body, 'og:url')).toBe(`http://games.example/game/${game}?lang=de`);
+  });
+
+  test.each(['?lang=xx', '?lang=de&lang=de', '?lang=__proto__', '?lang', ''])(
+    'without a language of ours (%s) it is English, whatever the visitor accepts',
+    async (query) => {
+      const { body, headers } = await get(`/game/connect-7x6x4_r_4${query}`, { 'accept-language': 'de' });
+      expect(tag(body, 'og:title')).toBe('Connect Four: Blue to move after 1 move');
+      expect(tag(body, 'og:url')).toBe('http://games.example/game/connect-7x6x4_r_4');
+      expect(body).toContain('<html lang="en">');
+      expect(String(headers.vary)).not.toContain('language');
     },
   );
 

@@ -6,7 +6,7 @@ import type { GameView, NewGame, SeatKey } from '@rowhouse/protocol';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
-import type { OnlineOptions } from './online.ts';
+import type { OnlineOptions } from './online-options.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-shows-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

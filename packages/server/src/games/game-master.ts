@@ -1,4 +1,4 @@
-import type { Command, ErrorCode } from '@rowhouse/protocol';
+import type { Command, ErrorCode, Verb } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import type { Bus } from '../bus/bus.ts';
 import { apply, withMovesLeft } from '../ledger/apply.ts';
@@ -24,6 +24,8 @@ interface GameMasterOptions {
   readonly onBot: (game?: LoadedGame) => void;
   /** A player of this game has seen a later ply than the store has: entries were lost, or the player invents them. */
   readonly onAhead: (game: string, seen: number, stored: number) => void;
+  /** A command has its result after so many milliseconds: it is stored, or refused. */
+  readonly onCommand: (verb: Verb, milliseconds: number) => void;
   readonly onStored: (entry: LogEntry, milliseconds: number) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
@@ -101,7 +103,8 @@ export class GameMaster {
     if (seat === null && !(actor.host && command.do === 'cancel')) return err('not-seated');
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
-    return this.#write(game, (ledger, isFresh) => {
+    const began = performance.now();
+    const result = await this.#write(game, (ledger, isFresh) => {
       const before = game.entryOf(key);
       if (before) {
         const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
@@ -118,6 +121,8 @@ export class GameMaster {
       if (isFull(ledger, command)) return { refused: 'log-full' };
       return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
     });
+    this.#options.onCommand(command.do, performance.now() - began);
+    return result;
   }
 
   /** A computer player's move, chosen on the board of `ply`. */

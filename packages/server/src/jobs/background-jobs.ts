@@ -24,18 +24,18 @@ interface BackgroundJobsOptions {
   readonly clock: StoreClock;
   readonly readiness: Readiness;
   readonly watchdog: Watchdog;
+  /** A game that nobody ended and in which nothing happened for so long is packed. Finished games stay as they are. */
+  readonly archiveAfterDays: number;
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
 /** If no server gives a sign of life for longer than this, it is an outage. */
 const OUTAGE_MS = 5000;
-/** A game that nobody ended and in which nothing happened for so long is packed. Finished games stay as they are. */
-const ABANDONED_AFTER_MS = 90 * DAY_MS;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
 const MOST_EXPIRED_CLOCKS = 500;
-const MOST_POLLED = 1000;
+const MOST_POLLED = 250;
 
 type JobName =
   | 'archive'
@@ -131,8 +131,8 @@ export class BackgroundJobs {
   }
 
   async #archive(): Promise<void> {
-    const { store, clock } = this.#options;
-    if (clock.isSure) await store.archive(clock.now() - ABANDONED_AFTER_MS, MOST_ARCHIVED);
+    const { store, clock, archiveAfterDays } = this.#options;
+    if (clock.isSure) await store.archive(clock.now() - archiveAfterDays * DAY_MS, MOST_ARCHIVED);
   }
 
   async #callTimes(): Promise<void> {

@@ -2,7 +2,8 @@
  * Why a server cannot do its work. `store`: it cannot be written. `silent`: the store has not answered for a while.
  * `clock`: this machine's clock is far from the store's.
  */
-export type ReadyFault = 'store' | 'silent' | 'clock';
+export const READY_FAULTS = ['store', 'silent', 'clock'] as const;
+export type ReadyFault = (typeof READY_FAULTS)[number];
 
 /** Whether this server can do its work. Others find out here, and it costs nothing to ask. */
 export class Readiness {

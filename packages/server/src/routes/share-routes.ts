@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refuse } from '../http/errors.ts';
 import { AppPage, type PageTags } from '../sharing/app-page.ts';
 import { PREVIEW } from '../sharing/draw-preview.ts';
+import { ENGLISH_PREVIEW, readPreviewWords } from '../sharing/preview-words.ts';
 import { Previews, pictureTag } from '../sharing/previews.ts';
 
 interface ShareRoutesOptions {
@@ -13,15 +14,15 @@ interface ShareRoutesOptions {
 
 interface Wildcard {
   readonly Params: { readonly '*': string };
+  readonly Querystring: { readonly lang?: unknown };
 }
-
-const DESCRIPTION = 'Watch it move by move, look at what was better, or play on from here.';
 
 /** The pages of the app: its start, a shared game, and a board in a frame of another site; and the pictures for chats. */
 export function shareRoutes(app: FastifyInstance, { root, limit }: ShareRoutesOptions): void {
   const start = new AppPage(root, 'index.html');
   const embed = new AppPage(root, 'embed.html');
   const previews = new Previews();
+  const words = readPreviewWords(root);
   app.addHook('onClose', () => previews.close());
   const html = (reply: FastifyReply, page: string | Buffer) =>
     reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(page);
@@ -34,8 +35,13 @@ export function shareRoutes(app: FastifyInstance, { root, limit }: ShareRoutesOp
     });
 
   app.get<Wildcard>('/game/*', async (request, reply) => {
-    const known = await previews.title(gameIn(request));
-    return html(reply, await start.pageBelow(known && tagsOf(addressOf(request), known)));
+    // Chats fetch a preview once for all readers and seldom say a language, so the link says it.
+    const { lang } = request.query;
+    const language = (await words).has(String(lang)) ? String(lang) : 'en';
+    const said = (await words).get(language) ?? ENGLISH_PREVIEW;
+    const known = await previews.title(gameIn(request), said);
+    const tags = known && tagsOf(addressOf(request), { ...known, language, description: said.description });
+    return html(reply, await start.pageBelow(tags));
   });
 
   app.get('/embed/*', { config: { isFramable: true } }, async (_, reply) => html(reply, await embed.pageBelow()));
@@ -67,14 +73,13 @@ function addressOf({ protocol, host }: FastifyRequest): string | null {
 
 function tagsOf(
   server: string | null,
-  { game, title }: { readonly game: string; readonly title: string },
+  { game, ...said }: { readonly game: string } & Pick<PageTags, 'language' | 'title' | 'description'>,
 ): PageTags | null {
   if (server === null) return null;
   const { width, height } = PREVIEW;
   return {
-    title,
-    description: DESCRIPTION,
-    url: `${server}/game/${game}`,
+    ...said,
+    url: `${server}/game/${game}${said.language === 'en' ? '' : `?lang=${said.language}`}`,
     image: { url: `${server}/og/${game}.png`, width, height },
   };
 }

@@ -5,6 +5,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 
 /** What a chat shows for a link. */
 export interface PageTags {
+  /** The language of the words. */
+  readonly language: string;
   readonly title: string;
   readonly description: string;
   /** The address of the page, and of its picture. */
@@ -64,7 +66,7 @@ export class AppPage {
 const NO_SERVER = /<meta name="rowhouse-server" content=""\s*\/?>/;
 const OWN_SERVER = '<meta name="rowhouse-server" content="./" />';
 
-function withTags(page: string, { title, description, url, image }: PageTags): string {
+function withTags(page: string, { language, title, description, url, image }: PageTags): string {
   const tag = (kind: 'property' | 'name', name: string, content: string | number) =>
     `<meta ${kind}="${name}" content="${escaped(String(content))}" />`;
   const tags = [
@@ -82,6 +84,7 @@ function withTags(page: string, { title, description, url, image }: PageTags): s
   ];
   // Functions, because in a replacement text a dollar sign would mean something.
   return page
+    .replace(/<html lang="\w+"/, () => `<html lang="${language}"`)
     .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(title)} · Rowhouse</title>`)
     .replace(/<meta name="description"[^>]*>/, () => tag('name', 'description', description))
     .replace('</head>', () => `${tags.join('\n')}\n</head>`);

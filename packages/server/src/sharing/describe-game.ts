@@ -1,8 +1,8 @@
-import { ENGLISH } from '@rowhouse/board/words';
 import { type Config, gameIdOf } from '@rowhouse/rules';
 import type { RecordedGame } from '@rowhouse/rules/formats';
+import { ENGLISH_PREVIEW, type PreviewWords } from './preview-words.ts';
 
-/** A game in words, for chats that show a preview of a link. They fetch it once for all readers, so it is in English. */
+/** A game in words, for chats that show a preview of a link. */
 export interface GameWords {
   /** `Connect Four`. */
   readonly name: string;
@@ -16,25 +16,27 @@ export interface GameWords {
   readonly player: number | null;
 }
 
-export function describeGame({ record, position }: RecordedGame): GameWords {
+export function describeGame({ record, position }: RecordedGame, words: PreviewWords = ENGLISH_PREVIEW): GameWords {
   const { toMove, outcome } = position;
   const player = outcome ? outcome.winner : toMove;
   const moves = record.moves.length;
-  const played = moves === 0 ? '' : `after ${moves} ${moves === 1 ? 'move' : 'moves'}`;
-  return { ...nameOf(record.config), state: stateOf(player, outcome !== null), played, player };
+  return {
+    ...nameOf(record.config, words),
+    state: player === null ? words.drawn : (outcome ? words.wins : words.toMove)[player]!,
+    played: moves === 0 ? '' : filled(moves === 1 ? words.oneMove : words.moves, { moves }),
+    player,
+  };
 }
 
-function stateOf(player: number | null, isOver: boolean): string {
-  if (player === null) return 'Drawn';
-  return `${ENGLISH.colours[player]} ${isOver ? 'wins' : 'to move'}`;
+function nameOf(config: Config, words: PreviewWords): Pick<GameWords, 'name' | 'measures'> {
+  if (config.family === 'morris') return { name: words.men[config.men]!, measures: '' };
+  if (gameIdOf(config) === 'connect4') return { name: words.connect4, measures: '' };
+  const { columns, rows, connect: length } = config;
+  return { name: words.connectx, measures: filled(words.size, { columns, rows, length }) };
 }
 
-function nameOf(config: Config): Pick<GameWords, 'name' | 'measures'> {
-  if (config.family === 'morris') return { name: ENGLISH.morris.games[config.men], measures: '' };
-  if (gameIdOf(config) === 'connect4') return { name: 'Connect Four', measures: '' };
-  const { columns, rows, connect } = config;
-  return { name: 'Connect X', measures: `${columns} × ${rows}, ${connect} in a row` };
-}
+const filled = (text: string, values: Readonly<Record<string, number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
 
 /** `Connect X (9 × 8, 5 in a row): Red to move after 3 moves`. */
 export const titleOf = ({ name, measures, state, played }: GameWords): string =>

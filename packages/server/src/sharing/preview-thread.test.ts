@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { PreviewThread } from './preview-thread.ts';
+import { ENGLISH_PREVIEW } from './preview-words.ts';
 
-const title = (game: string) => ({ kind: 'describe', game }) as const;
+const title = (game: string) => ({ kind: 'describe', game, words: ENGLISH_PREVIEW }) as const;
 
 test('what is asked together is answered in order; when too many wait, the others hear that it is busy', async () => {
   const thread = new PreviewThread();

@@ -10,12 +10,12 @@ import { packRecord, unpackGame } from '@rowhouse/rules/formats';
 import { QUICK_EFFORT } from '../proofs/prove-setup.ts';
 import { describeGame, titleOf } from './describe-game.ts';
 import { drawPreview, PREVIEW } from './draw-preview.ts';
+import type { PreviewWords } from './preview-words.ts';
 
-export interface PreviewRequest {
-  readonly kind: 'describe' | 'draw';
-  /** A game as an address holds it. */
-  readonly game: string;
-}
+/** `game`: as an address holds it. Pictures are in English. */
+export type PreviewRequest =
+  | { readonly kind: 'describe'; readonly game: string; readonly words: PreviewWords }
+  | { readonly kind: 'draw'; readonly game: string };
 
 export interface GameTitle {
   /** The game as our own addresses write it. */
@@ -35,11 +35,12 @@ function loadRasteriser(): Promise<void> {
   return ready;
 }
 
-async function answer({ kind, game }: PreviewRequest): Promise<PreviewReply> {
+async function answer(request: PreviewRequest): Promise<PreviewReply> {
   // A set-up for which a proof takes long is drawn all the same.
-  const read = unpackGame(game, { effort: QUICK_EFFORT });
+  const read = unpackGame(request.game, { effort: QUICK_EFFORT });
   if (!read.ok) return null;
-  if (kind === 'describe') return { game: packRecord(read.value.record), title: titleOf(describeGame(read.value)) };
+  if (request.kind === 'describe')
+    return { game: packRecord(read.value.record), title: titleOf(describeGame(read.value, request.words)) };
   await loadRasteriser();
   const drawing = new Resvg(drawPreview(read.value), {
     font: { fontBuffers: [FONT], defaultFontFamily: 'Figtree' },

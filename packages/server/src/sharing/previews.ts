@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import { PreviewThread } from './preview-thread.ts';
+import type { PreviewWords } from './preview-words.ts';
 import type { GameTitle } from './preview-worker.ts';
 import { Recent } from './recent.ts';
 
@@ -19,9 +20,9 @@ export class Previews {
   readonly #underway = new Map<string, Promise<Uint8Array | null | 'busy'>>();
 
   /** `null` for a text that is not a game, and when it takes too long. */
-  async title(game: string): Promise<GameTitle | null> {
+  async title(game: string, words: PreviewWords): Promise<GameTitle | null> {
     const late = setTimeout(TITLE_WITHIN_MS, null, { ref: false });
-    const reply = await Promise.race([this.#titles.ask({ kind: 'describe', game }), late]);
+    const reply = await Promise.race([this.#titles.ask({ kind: 'describe', game, words }), late]);
     return reply === 'busy' ? null : (reply as GameTitle | null);
   }
 

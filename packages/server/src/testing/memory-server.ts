@@ -159,6 +159,7 @@ function partsOver(store: Store) {
     beforeTime: () => {},
     onBot: () => {},
     onAhead: () => {},
+    onCommand: () => {},
     onStored: () => {},
     onTrouble,
   });

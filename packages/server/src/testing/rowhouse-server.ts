@@ -8,7 +8,8 @@ import type { Command, NewGame, SeatKey, Verb } from '@rowhouse/protocol';
 import type { FastifyInstance } from 'fastify';
 import { createApp } from '../app/app.ts';
 import { listen } from '../app/listen.ts';
-import { Online, type OnlineOptions } from '../app/online.ts';
+import { Online } from '../app/online.ts';
+import type { OnlineOptions } from '../app/online-options.ts';
 import { checkAnswers } from './checked-answers.ts';
 
 export interface RowhouseServer {

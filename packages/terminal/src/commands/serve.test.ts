@@ -24,7 +24,7 @@ afterEach(() => {
 
 const begin = (...args: string[]) => {
   // Games in a folder of the test's own, unless it names one.
-  const env = { ...process.env, XDG_DATA_HOME: data };
+  const env = { PATH: process.env.PATH, XDG_DATA_HOME: data };
   const child = spawn(process.execPath, [BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
   left.push(child);
   return child;

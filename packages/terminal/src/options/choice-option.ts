@@ -5,8 +5,12 @@ export const isOneOf = <C extends string>(choices: readonly C[], text: string | 
   (choices as readonly (string | undefined)[]).includes(text);
 
 /** `text`: what was given; `undefined` if the option must be there, but is not. */
-export function choiceOption<C extends string>(name: string, text: string | undefined, choices: readonly C[]): C {
+export const choiceOption = <C extends string>(name: string, text: string | undefined, choices: readonly C[]): C =>
+  choiceValue(`--${name}`, text, choices);
+
+/** The same for a value that may not come from an option. `called`: what it is called in messages. */
+export function choiceValue<C extends string>(called: string, text: string | undefined, choices: readonly C[]): C {
   if (isOneOf(choices, text)) return text;
   const expected = choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`;
-  throw new CallError(`--${name}${text === undefined ? '' : ` ${text}`}: expected ${expected}`);
+  throw new CallError(`${called}${text === undefined ? '' : ` ${text}`}: expected ${expected}`);
 }

@@ -42,10 +42,15 @@ const GAMES: readonly (readonly [string, GameRecord])[] = [
 describe('A12: a link that holds the whole game', () => {
   test.each(GAMES)('%s comes back', (_, record) => {
     const page = 'https://rowhouse.example/app/index.html';
-    const links = [linkTo(record, page, false), linkTo(record, page, true)];
+    const links = [
+      linkTo(record, { page, hasPaths: false, language: 'de' }),
+      linkTo(record, { page, hasPaths: true }),
+      linkTo(record, { page, hasPaths: true, language: 'de' }),
+    ];
     expect(links).toEqual([
       `https://rowhouse.example/app/index.html#/game/${packRecord(record)}`,
       `https://rowhouse.example/app/game/${packRecord(record)}`,
+      `https://rowhouse.example/app/game/${packRecord(record)}?lang=de`,
     ]);
     for (const link of links) {
       // Nothing in it that a URL would write otherwise, so it is as short as it looks.
@@ -69,16 +74,17 @@ describe('A12: a link that holds the whole game', () => {
   test('C10: thousands of moves at 100 × 100 come back; such a link counts as long', () => {
     const record = anyGame(BIG, 6, 3000);
     expect(record.moves.length).toBe(3000);
-    const link = linkTo(record, 'https://rowhouse.example/');
+    const page = 'https://rowhouse.example/';
+    const link = linkTo(record, { page });
     expect(link.length).toBeGreaterThan(LONG_LINK);
     // Servers refuse long paths, and never see what follows the #.
-    expect(linkTo(record, 'https://rowhouse.example/', true)).toBe(link);
+    expect(linkTo(record, { page, hasPaths: true, language: 'de' })).toBe(link);
     expect(unwrap(unpackRecord(packRecord(record))).moves).toEqual(record.moves);
   });
 
   test('the longest games of ordinary size are short enough for any messenger', () => {
     for (const config of [CONNECT_FOUR, morrisConfig(6)])
-      expect(linkTo(anyGame(config, 8, 100), 'https://rowhouse.example/').length).toBeLessThan(LONG_LINK);
+      expect(linkTo(anyGame(config, 8, 100), { page: 'https://rowhouse.example/' }).length).toBeLessThan(LONG_LINK);
   });
 
   test.each([

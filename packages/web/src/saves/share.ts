@@ -1,14 +1,28 @@
 import type { GameRecord } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { appAddress, isFromServer } from '../basics/server-address.ts';
+import type { Language } from '../languages/languages.ts';
 
 /** Servers and proxies refuse longer addresses. What follows the # is not sent to them and may have any length. */
 const LONGEST_PATH = 4000;
 
-/** The link to a game. From a server, it is one that chats can show with a picture. */
-export function linkTo(record: GameRecord, page: string = appAddress(), hasPaths: boolean = isFromServer()): string {
+interface LinkOptions {
+  /** The address of the app. */
+  readonly page?: string;
+  /** Whether its server answers addresses of games. */
+  readonly hasPaths?: boolean;
+  /** In which language chats tell what the link is about. Whoever opens it sees the app in their own. */
+  readonly language?: Language;
+}
+
+/** The link to a game. From a server, it is one that chats can show with a title and a picture. */
+export function linkTo(
+  record: GameRecord,
+  { page = appAddress(), hasPaths = isFromServer(), language = 'en' }: LinkOptions = {},
+): string {
   const game = packRecord(record);
-  return hasPaths && game.length <= LONGEST_PATH ? new URL(`game/${game}`, page).href : `${page}#/game/${game}`;
+  if (!hasPaths || game.length > LONGEST_PATH) return `${page}#/game/${game}`;
+  return new URL(`game/${game}${language === 'en' ? '' : `?lang=${language}`}`, page).href;
 }
 
 /** Some messengers and mail programs cut longer links off, or do not make them clickable. */

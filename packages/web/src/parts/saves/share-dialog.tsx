@@ -46,7 +46,7 @@ export function ShareDialog(props: SharedProps & { onClose(): void }) {
 /** A game as a link that holds all of it, a picture, an animation, a file, or a line of text. */
 function SharePanel(props: SharedProps) {
   const record = (): GameRecord => props.state?.record ?? props.record!;
-  const link = () => linkTo(record());
+  const link = () => linkTo(record(), { language: language() });
   const isLong = () => link().length > LONG_LINK;
   const title = () => gameName(record().config);
   const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));

@@ -1,0 +1,25 @@
+import type { Player } from '../basics/players.ts';
+import type { ConnectConfig } from './config.ts';
+import type { Discs } from './lines.ts';
+
+/** Discs anywhere, as a person put them (A9). They may break every rule. */
+export interface ConnectSetup {
+  readonly family: 'connect';
+  readonly config: ConnectConfig;
+  /** Rows from the bottom, each from the left: the cell (x, y) is `cells[y * columns + x]`. */
+  readonly cells: readonly (Player | null)[];
+  /** Who began, and whose turn it is, if that is known. */
+  readonly first?: Player | null;
+  readonly toMove?: Player | null;
+}
+
+export function discsOf({ config: { columns, rows }, cells }: ConnectSetup): Discs {
+  return { columns, rows, at: (x, y) => cells[y * columns + x] ?? null };
+}
+
+/** The number of discs of each player. */
+export function countDiscs({ config, cells }: ConnectSetup): number[] {
+  const counts = new Array<number>(config.players).fill(0);
+  for (const player of cells) if (player !== null) counts[player]!++;
+  return counts;
+}

@@ -1,0 +1,2 @@
+/** The rules for pages that must stay small: what a board asks of a game, and nothing else. */
+export { type LightGame, lightConnect, lightMorris } from './games/light.ts';

@@ -1,0 +1,49 @@
+import type { Engines } from '@rowhouse/engine';
+import type { Logger } from 'pino';
+import type { LocalHub } from '../bus/local-bus.ts';
+import type { StoreAddress } from '../store/open-store.ts';
+
+/** What online play is made of. */
+export interface OnlineOptions {
+  readonly store: StoreAddress;
+  /** `redis://…`, where several servers share a database. */
+  readonly busUrl?: string;
+  /**
+   * Connects several servers in one process, for tests.
+   *
+   * @internal
+   */
+  readonly hub?: LocalHub;
+  /** For the computer players. */
+  readonly engines: Engines;
+  /** For the compatibility endpoints. They are separate, so that nobody's opponent waits for other programs. */
+  readonly compatibilityEngines: Engines;
+  readonly version: string;
+  /** The usual limits are multiplied by this; `Infinity` for none. */
+  readonly limits?: number;
+  /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
+  readonly origins?: readonly string[];
+  /** A game that nobody ended is packed after so many days without an entry; 90 if it is not said. */
+  readonly archiveAfterDays?: number;
+  /** Whoever asks for `/metrics` has to send it as a bearer token. Without it, everybody may ask. */
+  readonly metricsToken?: string;
+  readonly log?: Logger;
+  /**
+   * This machine's clock, for tests: its time and its stopwatch.
+   *
+   * @internal
+   */
+  readonly now?: () => number;
+  /**
+   * The clock of an SQLite store, for tests: otherwise this machine's.
+   *
+   * @internal
+   */
+  readonly storeTime?: () => number;
+  /**
+   * By which this server finds out that it was frozen, for tests.
+   *
+   * @internal
+   */
+  readonly stopwatch?: () => number;
+}

@@ -1,0 +1,48 @@
+/** What is special about PostgreSQL. What every store does is in store.test.ts. */
+import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
+import { pino } from 'pino';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startRowhouse } from '../testing/rowhouse-server.ts';
+import { startPostgres, type TestServer } from '../testing/servers.ts';
+import { Postgres } from './postgres.ts';
+import { findUnsafeSettings } from './unsafe-settings.ts';
+
+describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', () => {
+  let postgres: TestServer;
+  beforeAll(async () => {
+    postgres = await startPostgres({ full_page_writes: 'off' });
+  });
+  afterAll(() => postgres.stop());
+  /** For this role the commit does not wait, either. */
+  const careless = () => `${postgres.url}?options=-csynchronous_commit%3Doff`;
+
+  test('settings that could lose an acknowledged move are found', async () => {
+    expect(await findUnsafeSettings(postgres.url)).toEqual([{ setting: 'full_page_writes', value: 'off' }]);
+    expect(await findUnsafeSettings(careless())).toEqual([
+      { setting: 'full_page_writes', value: 'off' },
+      { setting: 'synchronous_commit', value: 'off' },
+    ]);
+  });
+
+  test('a server warns of them, and its metrics show them', async () => {
+    const said: object[] = [];
+    const log = pino({ level: 'warn' }, { write: (line) => void said.push(JSON.parse(line)) });
+    const rowhouse = await startRowhouse({ store: { url: careless() }, log });
+    expect(said).toMatchObject([{ setting: 'full_page_writes' }, { setting: 'synchronous_commit', value: 'off' }]);
+    const { body } = await rowhouse.app.inject('/metrics');
+    expect(body).toContain('rowhouse_unsafe_settings{setting="synchronous_commit"} 1\n');
+    expect((await rowhouse.get('/ready')).status).toBe(200);
+    await rowhouse.stop();
+  });
+
+  // Longer than a statement may take (4 s) and than an answer is waited for (5 s) when people play.
+  test('a migration may take as long as it needs', async () => {
+    // A database without our tables.
+    const database = new Postgres(postgres.url.replace(/\/postgres$/, '/template1'), { onError: () => {} });
+    await database.migrate(['CREATE TABLE slow (one INTEGER); SELECT pg_sleep(6); INSERT INTO slow VALUES (1)']);
+    const [rows] = await database.run([{ text: 'SELECT one FROM slow', values: [] }]);
+    expect(rows).toEqual([{ one: 1 }]);
+    await expect(database.run([{ text: 'SELECT pg_sleep(6)', values: [] }])).rejects.toThrow('timeout');
+    await database.close();
+  });
+});

@@ -1,0 +1,64 @@
+/**
+ * What chats show for a link, in the languages of the app. The build writes these words beside the app, as a file for the
+ * server (`server/src/sharing/preview-words.ts`), which speaks English by itself. They are texts without functions; in
+ * braces is what the server fills in.
+ */
+import type { Language } from '../languages/languages.ts';
+import { de } from '../messages/main/de.ts';
+import type { Messages } from '../messages/main/en.ts';
+import { es } from '../messages/main/es.ts';
+import { fr } from '../messages/main/fr.ts';
+import { zh } from '../messages/main/zh.ts';
+
+type OtherLanguage = Exclude<Language, 'en'>;
+
+const MAIN: Readonly<Record<OtherLanguage, Messages>> = { de, fr, es, zh };
+
+/** What the app itself has no words for. */
+interface PreviewOnly {
+  readonly oneMove: string;
+  readonly moves: string;
+  readonly description: string;
+}
+
+const PREVIEW_ONLY: Readonly<Record<OtherLanguage, PreviewOnly>> = {
+  de: {
+    oneMove: 'nach 1 Zug',
+    moves: 'nach {moves} Zügen',
+    description: 'Sieh sie Zug für Zug an, sieh nach, was besser war, oder spiel von hier aus weiter.',
+  },
+  fr: {
+    oneMove: 'après 1 coup',
+    moves: 'après {moves} coups',
+    description: 'Revois-la coup par coup, découvre ce qui était meilleur, ou joue la suite.',
+  },
+  es: {
+    oneMove: 'tras 1 jugada',
+    moves: 'tras {moves} jugadas',
+    description: 'Mírala jugada a jugada, descubre qué era mejor o sigue jugando desde aquí.',
+  },
+  zh: {
+    oneMove: '（已走 1 步）',
+    moves: '（已走 {moves} 步）',
+    description: '逐步回看，看看哪里可以下得更好，或者从这里接着下。',
+  },
+};
+
+const wordsOf = ({ colours, games, result }: Messages, own: PreviewOnly) => ({
+  connect4: games.connect4,
+  connectx: games.connectx,
+  men: games.men,
+  size: withGaps(games.size, 'columns', 'rows', 'length'),
+  wins: colours.map(result.wins),
+  toMove: colours.map(result.toMove),
+  drawn: result.drawn,
+  ...own,
+});
+
+/** What a message says, with names in braces where its values would be. */
+const withGaps = (say: (...values: never[]) => string, ...names: readonly string[]): string =>
+  say(...(names.map((name) => `{${name}}`) as never[]));
+
+export const PREVIEW_WORDS = Object.fromEntries(
+  Object.entries(MAIN).map(([language, main]) => [language, wordsOf(main, PREVIEW_ONLY[language as OtherLanguage])]),
+);
