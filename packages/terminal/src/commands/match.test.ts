@@ -36,8 +36,8 @@ test('the fields of a match add up', async () => {
 test('the same seed is the same match, however many threads play it; another seed is another', async () => {
   const args = ['--game', 'connect4', '--games', '12', '--seed', '7', '--openings', 'random'];
   const one = await match('random', 'centre', ...args, '--threads', '1');
-  expect(await match('random', 'centre', ...args, '--threads', '3')).toEqual(one);
-  const others = await Promise.all(['8', '9', '10'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
+  expect(await match('random', 'centre', ...args, '--threads', '2')).toEqual(one);
+  const others = await Promise.all(['8', '9'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
   expect(new Set([one, ...others].map(({ wins, losses }) => `${wins} ${losses}`)).size).toBeGreaterThan(1);
 });
 
