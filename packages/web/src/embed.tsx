@@ -1,6 +1,7 @@
 import '@fontsource-variable/figtree/wght.css';
 import './style/tokens.css';
 import './style/base.css';
+import './style/controls.css';
 import { render } from 'solid-js/web';
 import { Embed } from './embed/embed.tsx';
 import { readEmbed } from './embed/options.ts';

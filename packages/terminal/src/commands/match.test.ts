@@ -12,9 +12,12 @@ async function call(...args: string[]) {
   return { status, out: out.join(''), err: err.join('') };
 }
 
+/** A match on one thread, unless the call says otherwise: a thread takes longer to start than a match to play. */
+const callMatch = (...args: string[]) => call('match', '--threads', '1', ...args);
+
 /** The result, less the times, which are never the same. */
 async function match(...args: string[]) {
-  const { status, out, err } = await call('match', ...args, '--json');
+  const { status, out, err } = await callMatch(...args, '--json');
   expect([status, err]).toEqual([0, '']);
   const { ms, ...result } = JSON.parse(out);
   expect(ms).toEqual([expect.any(Number), expect.any(Number)]);
@@ -35,8 +38,8 @@ test('the fields of a match add up', async () => {
 test('the same seed is the same match, however many threads play it; another seed is another', async () => {
   const args = ['--game', 'connect4', '--games', '12', '--seed', '7'];
   const one = await match('random', 'centre', ...args, '--threads', '1');
-  expect(await match('random', 'centre', ...args, '--threads', '3')).toEqual(one);
-  const others = await Promise.all(['8', '9', '10'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
+  expect(await match('random', 'centre', ...args, '--threads', '2')).toEqual(one);
+  const others = await Promise.all(['8', '9'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
   expect(new Set([one, ...others].map(({ wins, losses }) => `${wins} ${losses}`)).size).toBeGreaterThan(1);
 });
 
@@ -66,7 +69,7 @@ describe('a bot of one’s own', () => {
     const result = await match(first, 'random', '--game', 'connect4', '--games', '4', '--seed', '2');
     expect(result).toMatchObject({ first, second: 'random', games: 4, wins: 4 });
     const second = write('second.mjs', 'export default async (position, random) => Math.floor(random() * 0);');
-    const { status, err } = await call('match', 'level-1', second, '--game', 'connect4', '--games', '2');
+    const { status, err } = await callMatch('level-1', second, '--game', 'connect4', '--games', '2');
     expect([status, err]).toEqual([
       1,
       expect.stringMatching(/second\.mjs: chose an illegal move after “[1-7]+” \(column-full\)/),
@@ -78,7 +81,7 @@ describe('a bot of one’s own', () => {
       'third.mjs',
       "const fail = () => {\n  throw new Error('boom');\n};\nexport const bot = () => fail();\n",
     );
-    const { status, err } = await call('match', third, 'random', '--game', 'connect-7x6x4', '--games', '2');
+    const { status, err } = await callMatch(third, 'random', '--game', 'connect-7x6x4', '--games', '2');
     expect(status).toBe(1);
     expect(err).toMatch(/third\.mjs: threw after “[1-7]+”: boom \(third\.mjs:2:9, third\.mjs:4:\d+\)\n$/);
   });
@@ -88,13 +91,13 @@ describe('a bot of one’s own', () => {
     [write('empty.mjs', 'export const other = 1;'), 'expected a module that exports a function “bot”'],
     [write('broken.mjs', "throw new Error('out of order');"), 'out of order'],
   ])('%s is a wrong call', async (path, words) => {
-    const { status, err } = await call('match', path, 'random', '--game', 'connect4');
+    const { status, err } = await callMatch(path, 'random', '--game', 'connect4');
     expect([status, err]).toEqual([2, expect.stringContaining(words)]);
   });
 });
 
 test('a match in words', async () => {
-  const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
+  const { status, out } = await callMatch('level-1', 'random', '--game', 'connect4', '--games', '2');
   expect(status).toBe(0);
   expect(out).toMatch(
     /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ to -?\d+\nMilliseconds per move: [\d.]+, [\d.]+\n$/,
