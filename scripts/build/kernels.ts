@@ -1,7 +1,7 @@
 /**
- * Compiles the solver's kernel to WebAssembly, `npm run kernels`: for the board of Connect Four and for any other, with
- * and without threads. The files are committed, so that nobody needs the compiler to play; a test compares them with
- * their source.
+ * Compiles the kernels to WebAssembly, `npm run kernels`. The solver's: for the board of Connect Four and for any other,
+ * with and without threads. The search's: for boards of up to one, two and four words. The files are committed, so that
+ * nobody needs the compiler to play; a test compares them with their source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -11,21 +11,42 @@ const source = fileURLToPath(new URL('../../packages/engine/assembly/', import.m
 const target = fileURLToPath(new URL('../../packages/engine/data/', import.meta.url));
 
 const THREADS = ['--sharedMemory', '--enable', 'threads'];
+/** Of a kernel: the folder of its source, what is in place of a file that its variants differ in, and the compiler's options. */
+interface Recipe {
+  readonly folder: string;
+  readonly variant: { readonly file: string; readonly is: string };
+  readonly options: readonly string[];
+}
+
+const solver = (geometry: string, options: readonly string[] = []): Recipe => ({
+  folder: source,
+  variant: { file: 'geometry.ts', is: geometry },
+  options,
+});
+const search = (words: number): Recipe => ({
+  folder: `${source}connect-search/`,
+  variant: { file: 'words.ts', is: `words-${words}.ts` },
+  options: [],
+});
+
 const KERNELS = {
-  'connect4.wasm': { geometry: 'geometry-7x6.ts', options: [] },
-  'connect4-threads.wasm': { geometry: 'geometry-7x6.ts', options: THREADS },
-  'connect.wasm': { geometry: 'geometry-any.ts', options: [] },
-  'connect-threads.wasm': { geometry: 'geometry-any.ts', options: THREADS },
+  'connect4.wasm': solver('geometry-7x6.ts'),
+  'connect4-threads.wasm': solver('geometry-7x6.ts', THREADS),
+  'connect.wasm': solver('geometry-any.ts'),
+  'connect-threads.wasm': solver('geometry-any.ts', THREADS),
+  'connect-search-1.wasm': search(1),
+  'connect-search-2.wasm': search(2),
+  'connect-search-4.wasm': search(4),
 } as const;
 
 export type KernelName = keyof typeof KERNELS;
 export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 
-/** The most pages of 64 KiB. It must be the same as for the memory that `packages/engine/src/connect-solved/kernel.ts` makes: up to 1 GiB and a little. */
+/** The most pages of 64 KiB. It must be the same as for the memory that `connect-solved/kernel.ts` and `connect-search/kernel-memory.ts` make: up to 1 GiB and a little. */
 const MOST_PAGES = 16640;
 
 export async function compileKernel(name: KernelName): Promise<Uint8Array> {
-  const { geometry, options } = KERNELS[name];
+  const { folder, variant, options } = KERNELS[name];
   let compiled: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
     [
@@ -35,9 +56,9 @@ export async function compileKernel(name: KernelName): Promise<Uint8Array> {
     ],
     {
       readFile: (name) => {
-        const wanted = name === 'geometry.ts' ? geometry : name;
+        const wanted = name === variant.file ? variant.is : name;
         try {
-          return readFileSync(`${source}${wanted}`, 'utf8');
+          return readFileSync(`${folder}${wanted}`, 'utf8');
         } catch {
           return null;
         }

@@ -4,9 +4,10 @@ import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { PACKAGES, pack } from './pack.ts';
+import { PACKAGES, pack, publicationFault } from './pack.ts';
 import { publishedFaults } from './published-faults.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-pack-'));
@@ -62,6 +63,23 @@ describe.runIf(isLong)('the packages as they are published', () => {
 
   test('publint and Are The Types Wrong find nothing, and no field is missing', async () => {
     for (const tarball of tarballs) expect([tarball, await publishedFaults(tarball)]).toEqual([tarball, []]);
+  });
+
+  test('every package names its repository, or none does and packing for publication says so', () => {
+    const named = PACKAGES.map((name) => manifestOf(name).repository);
+    if (publicationFault() === null)
+      expect(named).toEqual(
+        PACKAGES.map((name) => ({ type: 'git', url: expect.any(String), directory: `packages/${name}` })),
+      );
+    else {
+      expect(new Set(named)).toEqual(new Set([undefined]));
+      const packing = spawnSync(process.execPath, [fileURLToPath(new URL('pack.ts', import.meta.url)), '--publish']);
+      expect([packing.status, String(packing.stdout), String(packing.stderr)]).toEqual([
+        1,
+        '',
+        expect.stringContaining('docs/publishing.md'),
+      ]);
+    }
   });
 
   test('the six lines of the README do what they say', () => {

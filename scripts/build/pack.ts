@@ -58,7 +58,7 @@ const builtImports = (declarations: string): string =>
 
 interface Manifest {
   readonly exports?: Readonly<Record<string, string>>;
-  readonly repository?: { readonly directory: string };
+  readonly repository?: object;
   readonly [field: string]: unknown;
 }
 
@@ -69,15 +69,24 @@ function publishedManifest({ exports, repository, ...manifest }: Manifest, stage
   return {
     ...published,
     // npm compares its address with the place where the tarball was built (provenance).
-    repository: { ...repository, ...workspaceRepository() },
+    ...(workspaceRepository() ? { repository: { ...workspaceRepository(), ...repository } } : {}),
     files: ['dist', 'web', ...FOLDERS].filter((folder) => existsSync(`${staged}/${folder}`)),
     ...(doors.length > 0 ? { exports: Object.fromEntries(doors.map(builtEntry)) } : {}),
     publishConfig: { access: 'public', provenance: true },
   };
 }
 
-/** The address of the repository, if the workspace knows it. */
-const workspaceRepository = (): object => JSON.parse(readFileSync(`${root}package.json`, 'utf8')).repository ?? {};
+/** Where the repository is, in the one place that knows it. `null` while it has no address. */
+function workspaceRepository(): object | null {
+  const { repository } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
+  return repository?.url ? repository : null;
+}
+
+/** Why the tarballs cannot be published yet; `null` if they can. */
+export const publicationFault = (): string | null =>
+  workspaceRepository()
+    ? null
+    : 'The repository is not set: the package.json of the workspace has no "repository" with a "url", and npm signs no provenance without it. See docs/publishing.md.';
 
 /** Turns `./src/x.ts` into the files that were built from it. Other files are published as they are. */
 function builtEntry([entry, path]: [string, string]): [string, string | object] {
@@ -86,4 +95,9 @@ function builtEntry([entry, path]: [string, string]): [string, string | object] 
   return [entry, { types: `${built}.d.ts`, default: `${built}.js` }];
 }
 
-if (import.meta.main) console.log(pack().join('\n'));
+if (import.meta.main) {
+  const fault = publicationFault();
+  if (fault) process.stderr.write(`${fault}\n`);
+  if (fault && process.argv.includes('--publish')) process.exitCode = 1;
+  else console.log(pack().join('\n'));
+}

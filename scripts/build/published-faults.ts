@@ -11,7 +11,7 @@ import { formatMessage } from 'publint/utils';
 const NOT_PROMISED = ['node10', 'node16-cjs'];
 
 /** Of every manifest. */
-const FIELDS = ['name', 'version', 'description', 'keywords', 'license', 'repository', 'engines', 'publishConfig'];
+const FIELDS = ['name', 'version', 'description', 'keywords', 'license', 'engines', 'publishConfig'];
 
 export async function publishedFaults(tarball: string): Promise<readonly string[]> {
   const bytes = new Uint8Array(readFileSync(tarball));

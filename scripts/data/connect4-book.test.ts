@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { type BookPly, makeBook, parseBook } from '@rowhouse/engine/research';
-import { isLong } from '@rowhouse/tools';
+import { isComplete, isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { levels, pliesFrom } from './connect4-book.ts';
 
@@ -10,7 +10,7 @@ const committed = (name: string): Buffer =>
 const byKey = ({ keys, scores }: BookPly): ReadonlyMap<number, number> =>
   new Map(Array.from(keys, (key, at) => [key, scores[at]!]));
 
-test('the committed book is what follows from its last level', () => {
+test.runIf(isLong)('the committed book is what follows from its last level', () => {
   const file = committed('connect4-book');
   const last = parseBook(file).at(-1)!;
   const all = levels(8);
@@ -18,7 +18,7 @@ test('the committed book is what follows from its last level', () => {
   expect(file.equals(makeBook(pliesFrom(all, byKey(last))))).toBe(true);
 });
 
-test.runIf(isLong)(
+test.runIf(isComplete)(
   'the deep file has every position of ten discs, and the other file, which was solved for itself, follows from it',
   () => {
     const [deep, ...others] = parseBook(committed('connect4-book-10'));

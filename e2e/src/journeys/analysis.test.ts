@@ -162,7 +162,7 @@ describe('the analysis board', () => {
       .toContain('estimate');
   });
 
-  test('a move list and a file can be opened; text that cannot be read is refused', async () => {
+  test.runIf(isLong)('a move list and a file can be opened; text that cannot be read is refused', async () => {
     const page = await open({ at: '/analyse' });
     await page.getByRole('button', { name: 'Open another' }).click();
     const text = page.getByRole('textbox', { name: 'Game, link or moves' });
@@ -254,16 +254,12 @@ describe('for everyone', () => {
     await axe(page);
   });
 
-  test.each([
+  test.runIf(isLong).each([
     ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: true }],
-    ...(isLong
-      ? ([
-          ['/analyse/connect-7x6x4_r_3141', { dark: false }],
-          ['/analyse/connect-7x6x4_r_3141', { dark: true, phone: true }],
-          ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: false, phone: true }],
-          ['/analyse/connect-30x20x5_r_15,16', { dark: true }],
-        ] as const)
-      : []),
+    ['/analyse/connect-7x6x4_r_3141', { dark: false }],
+    ['/analyse/connect-7x6x4_r_3141', { dark: true, phone: true }],
+    ['/analyse/morris-6_r_0.0,0.4,0.1,1.2', { dark: false, phone: true }],
+    ['/analyse/connect-30x20x5_r_15,16', { dark: true }],
   ] as const)('the analysis is accessible: %s, %o', async (at, device) => {
     const page = await open({ at, ...device });
     await page

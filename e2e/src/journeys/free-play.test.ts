@@ -130,34 +130,37 @@ describe('Free Play, Connect Four', () => {
     expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
   });
 
-  test('A12: a valid position comes with a game that leads to it; it can be replayed and continued', async () => {
-    const page = await setUp('connect-7x6x4', fourOf('...b...', '..rbr..'));
-    await check(page);
-    await checkResult(page).getByText('This position arises after 4 moves:').waitFor();
-    await checkResult(page).getByText('Red to move').waitFor();
-    await checkResult(page).getByRole('button', { name: 'Replay it' }).click();
-    await page.getByRole('button', { name: 'Back to the game' }).waitFor();
-    expect(await pieces(page)).toBe(0);
-    for (let step = 1; step <= 4; step++) await page.getByRole('button', { name: 'One move forward' }).click();
-    await cell(page, /Column 4, row 2: blue/).waitFor();
-    await page.goBack();
-    await cell(page, 'Column 3, row 1: red').waitFor();
-    await check(page);
-    await page.getByRole('button', { name: 'Play on', exact: true }).click();
-    await status(page).getByText('Red to move').waitFor();
-    expect(await pieces(page)).toBe(4);
-    await board(page).focus();
-    await page.keyboard.press('1');
-    await status(page).getByText('Blue to move').waitFor();
-    await page.goBack();
-    await check(page);
-    await page.getByRole('combobox', { name: 'You play' }).selectOption('Blue');
-    await page.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
-    await page.getByRole('button', { name: 'Play on', exact: true }).click();
-    await page.getByRole('region', { name: 'Red: Level 2' }).waitFor();
-    await status(page).getByText('Blue to move').waitFor();
-    expect(await pieces(page)).toBe(5);
-  });
+  test.runIf(isLong)(
+    'A12: a valid position comes with a game that leads to it; it can be replayed and continued',
+    async () => {
+      const page = await setUp('connect-7x6x4', fourOf('...b...', '..rbr..'));
+      await check(page);
+      await checkResult(page).getByText('This position arises after 4 moves:').waitFor();
+      await checkResult(page).getByText('Red to move').waitFor();
+      await checkResult(page).getByRole('button', { name: 'Replay it' }).click();
+      await page.getByRole('button', { name: 'Back to the game' }).waitFor();
+      expect(await pieces(page)).toBe(0);
+      for (let step = 1; step <= 4; step++) await page.getByRole('button', { name: 'One move forward' }).click();
+      await cell(page, /Column 4, row 2: blue/).waitFor();
+      await page.goBack();
+      await cell(page, 'Column 3, row 1: red').waitFor();
+      await check(page);
+      await page.getByRole('button', { name: 'Play on', exact: true }).click();
+      await status(page).getByText('Red to move').waitFor();
+      expect(await pieces(page)).toBe(4);
+      await board(page).focus();
+      await page.keyboard.press('1');
+      await status(page).getByText('Blue to move').waitFor();
+      await page.goBack();
+      await check(page);
+      await page.getByRole('combobox', { name: 'You play' }).selectOption('Blue');
+      await page.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
+      await page.getByRole('button', { name: 'Play on', exact: true }).click();
+      await page.getByRole('region', { name: 'Red: Level 2' }).waitFor();
+      await status(page).getByText('Blue to move').waitFor();
+      expect(await pieces(page)).toBe(5);
+    },
+  );
 
   test.runIf(isLong)('A12, A13: a position can be saved and loaded; its link restores it', async () => {
     const page = await setUp('connect-7x6x4', `${fourOf('r......', 'b..r...')} b`);

@@ -82,41 +82,44 @@ describe('a new game of Connect Four', () => {
     expect(await start()).toBe('Blue: You, the computer first');
   });
 
-  test('A2, A3: one player and two players from the start page; names and choices are remembered', async () => {
-    const page = await open();
-    await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
-    expect(await radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
-    await radio(page, 'Opponent', 'Level 7').check();
-    await axe(page);
-    await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
-    await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
-    expect(await radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
-    const first = new Set<string>();
-    for (const chance of [0.05, 0.15]) {
-      await page.evaluate((drawnNow) => {
-        Math.random = () => drawnNow;
-      }, chance);
+  test.runIf(isLong)(
+    'A2, A3: one player and two players from the start page; names and choices are remembered',
+    async () => {
+      const page = await open();
+      await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
+      expect(await radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
+      await radio(page, 'Opponent', 'Level 7').check();
+      await axe(page);
+      await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
+      await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
+      expect(await radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
+      const first = new Set<string>();
+      for (const chance of [0.05, 0.15]) {
+        await page.evaluate((drawnNow) => {
+          Math.random = () => drawnNow;
+        }, chance);
+        await begin(page);
+        first.add(
+          (await status(page)
+            .getByText(/to move/)
+            .textContent())!,
+        );
+        await another(page);
+      }
+      expect([...first].sort()).toEqual(['Blue to move', 'Red to move']);
+      await fill(page, { 'Red: name': 'Ada', 'Blue: name': 'Grace' });
+      await radio(page, 'Who starts', 'Blue').check();
+      await page.reload();
+      expect(await field(page, 'Blue: name').inputValue()).toBe('Grace');
+      expect(await radio(page, 'Who starts', 'Blue').isChecked()).toBe(true);
       await begin(page);
-      first.add(
-        (await status(page)
-          .getByText(/to move/)
-          .textContent())!,
-      );
+      await status(page).getByText('Grace to move').waitFor();
+      await page.getByRole('region', { name: 'Red: Ada' }).waitFor();
       await another(page);
-    }
-    expect([...first].sort()).toEqual(['Blue to move', 'Red to move']);
-    await fill(page, { 'Red: name': 'Ada', 'Blue: name': 'Grace' });
-    await radio(page, 'Who starts', 'Blue').check();
-    await page.reload();
-    expect(await field(page, 'Blue: name').inputValue()).toBe('Grace');
-    expect(await radio(page, 'Who starts', 'Blue').isChecked()).toBe(true);
-    await begin(page);
-    await status(page).getByText('Grace to move').waitFor();
-    await page.getByRole('region', { name: 'Red: Ada' }).waitFor();
-    await another(page);
-    await radio(page, 'Who plays', 'You and the computer').check();
-    expect(await radio(page, 'Opponent', 'Level 7').isChecked()).toBe(true);
-  });
+      await radio(page, 'Who plays', 'You and the computer').check();
+      expect(await radio(page, 'Opponent', 'Level 7').isChecked()).toBe(true);
+    },
+  );
 });
 
 describe('a new game of Connect X', () => {

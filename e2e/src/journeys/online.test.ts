@@ -46,60 +46,63 @@ async function place(page: Page, row: number, column: number): Promise<void> {
 }
 
 describe('online, by link', () => {
-  test('Connect Four to the end although the server is killed, with a spectator and a rematch', async () => {
-    const [red, blue] = await pairAt('connect4');
-    const watcher = await follow(red.url());
-    await watcher.getByText('You are watching.').waitFor();
-    await red.getByText('1 watching').waitFor();
-    await dropDisc(red, '1');
-    await waitForDiscs(blue, 1);
-    await dropDisc(blue, '2');
-    await waitForDiscs(red, 2);
-    // It is not blue's turn, and a spectator cannot move.
-    await dropDisc(blue, '5');
-    await blue.getByRole('alert').getByText('It is not your turn.').waitFor();
-    await dropDisc(watcher, '5');
-    await waitForDiscs(watcher, 2);
+  test.runIf(isLong)(
+    'Connect Four to the end although the server is killed, with a spectator and a rematch',
+    async () => {
+      const [red, blue] = await pairAt('connect4');
+      const watcher = await follow(red.url());
+      await watcher.getByText('You are watching.').waitFor();
+      await red.getByText('1 watching').waitFor();
+      await dropDisc(red, '1');
+      await waitForDiscs(blue, 1);
+      await dropDisc(blue, '2');
+      await waitForDiscs(red, 2);
+      // It is not blue's turn, and a spectator cannot move.
+      await dropDisc(blue, '5');
+      await blue.getByRole('alert').getByText('It is not your turn.').waitFor();
+      await dropDisc(watcher, '5');
+      await waitForDiscs(watcher, 2);
 
-    expectFaults(NO_ANSWER);
-    await server.kill();
-    await reads(blue, 'Connection lost');
-    await dropDisc(red, '1');
-    await reads(red, 'Your move is kept');
-    // A move that the server has not accepted is not shown as played.
-    await cell(red, /Column 1, row 2: empty, on its way/).waitFor();
-    expect(await countDiscs(red)).toBe(2);
-    await server.start();
-    for (const page of [red, blue, watcher]) await waitForDiscs(page, 3);
+      expectFaults(NO_ANSWER);
+      await server.kill();
+      await reads(blue, 'Connection lost');
+      await dropDisc(red, '1');
+      await reads(red, 'Your move is kept');
+      // A move that the server has not accepted is not shown as played.
+      await cell(red, /Column 1, row 2: empty, on its way/).waitFor();
+      expect(await countDiscs(red)).toBe(2);
+      await server.start();
+      for (const page of [red, blue, watcher]) await waitForDiscs(page, 3);
 
-    for (const [page, column, count] of [
-      [blue, '2', 4],
-      [red, '1', 5],
-      [blue, '2', 6],
-      [red, '1', 7],
-    ] as const) {
-      await dropDisc(page, column);
-      for (const other of [red, blue, watcher]) await waitForDiscs(other, count);
-    }
-    for (const page of [red, blue, watcher]) await status(page).getByText('Red wins').waitFor();
-    expect(await watcher.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
-    await axe(red);
+      for (const [page, column, count] of [
+        [blue, '2', 4],
+        [red, '1', 5],
+        [blue, '2', 6],
+        [red, '1', 7],
+      ] as const) {
+        await dropDisc(page, column);
+        for (const other of [red, blue, watcher]) await waitForDiscs(other, count);
+      }
+      for (const page of [red, blue, watcher]) await status(page).getByText('Red wins').waitFor();
+      expect(await watcher.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+      await axe(red);
 
-    const before = red.url();
-    await red.getByRole('button', { name: 'Rematch' }).click();
-    await reads(blue, 'Red would like a rematch.');
-    await blue.getByRole('button', { name: 'Rematch' }).click();
-    for (const page of [red, blue]) {
-      await expect.poll(() => page.url()).not.toBe(before);
-      await status(page).getByText('Game in progress').waitFor();
-    }
-    // The seats are swapped: the player who was red is blue now, and red starts.
-    await red.getByRole('region', { name: 'Blue: You' }).waitFor();
-    await dropDisc(blue, '4');
-    await waitForDiscs(red, 1);
-    await watcher.getByRole('link', { name: 'Watch the rematch' }).click();
-    await waitForDiscs(watcher, 1);
-  });
+      const before = red.url();
+      await red.getByRole('button', { name: 'Rematch' }).click();
+      await reads(blue, 'Red would like a rematch.');
+      await blue.getByRole('button', { name: 'Rematch' }).click();
+      for (const page of [red, blue]) {
+        await expect.poll(() => page.url()).not.toBe(before);
+        await status(page).getByText('Game in progress').waitFor();
+      }
+      // The seats are swapped: the player who was red is blue now, and red starts.
+      await red.getByRole('region', { name: 'Blue: You' }).waitFor();
+      await dropDisc(blue, '4');
+      await waitForDiscs(red, 1);
+      await watcher.getByRole('link', { name: 'Watch the rematch' }).click();
+      await waitForDiscs(watcher, 1);
+    },
+  );
 
   test.runIf(isLong)('Three Men’s Morris to the end although the server is killed', async () => {
     const [red, blue] = await pairAt('morris', async (page) => {
@@ -178,7 +181,7 @@ describe('online, by link', () => {
     await red.getByRole('timer', { name: 'Red: time left' }).getByText('5:00').waitFor();
   });
 
-  test.runIf(isLong)('taking back and a draw by agreement, and a chat phrase', async () => {
+  test('taking back and a draw by agreement, and a chat phrase', async () => {
     const [red, blue] = await pairAt('connect4');
     await dropDisc(red, '4');
     await waitForDiscs(blue, 1);
@@ -288,7 +291,7 @@ describe('online, with anybody', () => {
     for (const other of others) await waitForDiscs(other, 1);
   });
 
-  test.each(isLong ? [{}, { phone: true, dark: true }] : [{}])(
+  test.runIf(isLong).each([{}, { phone: true, dark: true }])(
     'everything before the game is accessible: %o',
     async (device) => {
       const page = await visit(device);

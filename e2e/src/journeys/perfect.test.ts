@@ -20,7 +20,7 @@ async function againstPerfect(game: string): Promise<Page> {
 /** Waits until it is the person's turn again, or the game is over. */
 const answered = (page: Page) => expect.poll(() => status(page).textContent()).toMatch(/Red to move|wins|drawn/);
 
-test('bad play in Connect Four loses to Perfect', async () => {
+test.runIf(isLong)('bad play in Connect Four loses to Perfect', async () => {
   const page = await againstPerfect('connect4');
   // Column 1 is already a mistake, and filling the board from the left always loses against perfect play.
   for (let column = 1; column <= 7 && !(await status(page).textContent())?.includes('wins'); ) {

@@ -226,7 +226,7 @@ describe('for everyone', () => {
     await status(page).getByText('Game in progress').waitFor();
   });
 
-  test('a game by touch on a phone', async () => {
+  test.runIf(isLong)('a game by touch on a phone', async () => {
     const page = await open({ phone: true });
     const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(wide).toBeLessThanOrEqual(0);
@@ -249,11 +249,11 @@ describe('for everyone', () => {
   });
 
   test.each([
-    ['connect-20x20x5-p10 r -', { dark: true, phone: true }],
+    ['connect-7x6x4 r 44536', { dark: true, phone: false }],
     ...(isLong
       ? ([
+          ['connect-20x20x5-p10 r -', { dark: true, phone: true }],
           ['morris-6 r 0.0,1.0,0.1', { dark: false, phone: false }],
-          ['connect-7x6x4 r 44536', { dark: true, phone: false }],
           ['connect-7x6x4 r 44536', { dark: false, phone: true }],
           ['morris-6 r 0.0,1.0,0.1', { dark: true, phone: true }],
           ['connect-20x20x5-p10 r -', { dark: false, phone: false }],

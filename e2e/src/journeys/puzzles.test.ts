@@ -54,7 +54,7 @@ async function solve(page: Page, puzzle: Puzzle): Promise<void> {
 }
 
 describe('puzzles', () => {
-  test('one of each kind in each game: wrong move, solution, answer, next puzzle', async () => {
+  test.runIf(isLong)('one of each kind in each game: wrong move, solution, answer, next puzzle', async () => {
     const page = await open({ at: '/puzzles' });
     for (const game of PUZZLE_GAMES)
       for (const kind of PUZZLE_KINDS) {

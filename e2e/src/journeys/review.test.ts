@@ -42,7 +42,7 @@ describe('the review of a game', () => {
     await expect.poll(() => discs(page)).toBe(7);
   });
 
-  test('every move has a grade, the turning points are listed, and “Why?” is answered', async () => {
+  test.runIf(isLong)('every move has a grade, the turning points are listed, and “Why?” is answered', async () => {
     const page = await open({ at: REVIEW, dark: true });
     await page.getByRole('button', { name: /^Move 2: column 1, (Blunder|Mistake)$/ }).click();
     await expect.poll(() => discs(page)).toBe(2);

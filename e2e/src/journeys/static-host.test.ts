@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test('plays, analyses, shares, and goes offline; there is no online play', async () => {
+test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no online play', async () => {
   const page = await open({ url, serviceWorker: true });
   expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
   expect(await page.getByRole('link', { name: 'Online' }).count()).toBe(0);

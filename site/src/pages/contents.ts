@@ -27,6 +27,7 @@ export const GROUPS: readonly Group[] = [
       'docs/performance',
       'docs/strength',
       'docs/dependencies',
+      'docs/publishing',
     ],
   },
 ];

@@ -26,7 +26,7 @@ const board = (columns: number, rows: number, length: number, players = 2): Conn
 });
 
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, isLong ? 20_000 : 700, [4, 40]],
+  [CONNECT_FOUR, isLong ? 20_000 : 300, [4, 40]],
   [board(4, 4, 3), 300, [1, 12]],
   [board(5, 5, 4), 300, [4, 22]],
   [board(8, 7, 4, 3), 200, [6, 40]],

@@ -20,9 +20,9 @@ const small = (columns: number, rows: number, length: number): ConnectConfig => 
 });
 /** Boards and plies that trying everything can solve. */
 const POSITIONS: readonly (readonly [config: ConnectConfig, count: number, plies: readonly [number, number]])[] = [
-  [CONNECT_FOUR, isLong ? 2000 : 200, [31, 40]],
-  [small(4, 4, 3), isLong ? 700 : 200, [0, 14]],
-  [small(4, 5, 4), isLong ? 700 : 200, [11, 18]],
+  [CONNECT_FOUR, isLong ? 2000 : 60, [31, 40]],
+  [small(4, 4, 3), isLong ? 700 : 60, [0, 14]],
+  [small(4, 5, 4), isLong ? 700 : 60, [11, 18]],
 ];
 
 const share = (value: Value | null): number => expectedShare({ value, score: 0, depth: null });

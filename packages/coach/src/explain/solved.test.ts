@@ -20,7 +20,7 @@ import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
 import { explain } from './explain.ts';
 
-const POSITIONS = isLong ? 2000 : 200;
+const POSITIONS = isLong ? 2000 : 60;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
   ['Connect Four', CONNECT_FOUR, [14, 40]],
   ['Six Men’s Morris', SIX_MENS_MORRIS, [2, 40]],

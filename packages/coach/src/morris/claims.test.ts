@@ -16,10 +16,10 @@ import { samples } from '../testing/positions.ts';
 import { morrisClaims } from './claims.ts';
 
 const POSITIONS = [
-  [SIX_MENS_MORRIS, isLong ? 20_000 : 700, [2, 40]],
+  [SIX_MENS_MORRIS, isLong ? 20_000 : 300, [2, 40]],
   [morrisConfig(3), 200, [1, 10]],
   [morrisConfig(7), 200, [6, 50]],
-  [morrisConfig(9), isLong ? 2000 : 150, [8, 120]],
+  [morrisConfig(9), isLong ? 2000 : 60, [8, 120]],
   [morrisConfig(12), 50, [12, 60]],
 ] as const;
 

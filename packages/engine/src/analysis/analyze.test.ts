@@ -63,7 +63,7 @@ describe('A17: what is called exact is what trying everything says', () => {
     const random = randomFrom(plies);
     const known = new Map<string, number>();
     let exact = 0;
-    for (let run = 0; run < (isLong ? 200 : 20); run++) {
+    for (let run = 0; run < (isLong ? 200 : 10); run++) {
       const position = randomPosition(config, plies + Math.floor(random() * 4), random);
       if (!position) continue;
       const analysis = await analyze(position, { budget: { nodes: 300_000 } });

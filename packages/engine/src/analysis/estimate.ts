@@ -1,11 +1,13 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { type Analysis, type Evaluation, evaluationOf } from '../basics/evaluation.ts';
+import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
 import type { RootMove, SearchRound } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
 import type { TranspositionTable } from '../search/transposition-table.ts';
 import { DEEPEST, searchPosition, searchStateOf, transpositionTableFor } from './search-position.ts';
+import { withKernel } from './with-kernel.ts';
 
 interface EstimateOptions<M> {
   readonly budget: Budget;
@@ -19,6 +21,14 @@ interface EstimateOptions<M> {
 /** Analyzes a position of any game by searching. */
 export async function estimate<F extends Family>(
   position: Position<F>,
+  options: EstimateOptions<Move<F>>,
+): Promise<Analysis<Move<F>>> {
+  return withKernel(position, options.budget, (kernel) => estimateWith(kernel, position, options));
+}
+
+async function estimateWith<F extends Family>(
+  kernel: SearchKernel | null,
+  position: Position<F>,
   { budget, signal, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {
   const transpositionTable = transpositionTableFor(budget);
@@ -29,9 +39,9 @@ export async function estimate<F extends Family>(
     state,
     transpositionTable,
     position,
-    { budget, scoreAll: true, signal, began },
+    { budget, scoreAll: true, signal, began, kernel },
     (round) => {
-      line = lineFrom(state, transpositionTable, round);
+      line = round.line ?? lineFrom(state, transpositionTable, round);
       onProgress?.(analysisOf(state, round, line));
     },
   );
@@ -40,7 +50,7 @@ export async function estimate<F extends Family>(
 
 function analysisOf<M>(
   state: SearchState<unknown>,
-  { moves, nodes, depth }: SearchRound,
+  { moves, nodes, depth, isShortest = true }: SearchRound,
   line: readonly number[],
 ): Analysis<M> {
   const evaluated = moves.map(({ move, score, estimated }) => ({
@@ -55,7 +65,7 @@ function analysisOf<M>(
     moves: evaluated,
     best: evaluated.filter(({ score }) => score === own.score).map(({ move }) => move),
     line: lineOf(top, line).map((move) => state.decode(move) as M),
-    exact: own.value !== null && !state.selective,
+    exact: own.value !== null && !state.selective && isShortest,
     nodes,
     reached: depth,
   };

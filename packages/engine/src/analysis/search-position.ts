@@ -1,7 +1,10 @@
-import { gameOf, type Position } from '@rowhouse/rules';
+import { type ConnectPosition, gameOf, type Position } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { YIELD_EVERY_MS, yieldToEventLoop } from '../basics/event-loop.ts';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
+import { MOST_HASH_BITS } from '../connect-search/idle-kernels.ts';
+import { kernelRounds } from '../connect-search/kernel-rounds.ts';
+import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
 import { deepen } from '../search/deepening.ts';
@@ -13,6 +16,7 @@ import { TranspositionTable } from '../search/transposition-table.ts';
 
 /** Rounds end here, however much of the budget is left. */
 export const DEEPEST = 60;
+const KERNEL_NODES_PER_MS = 8000;
 /** A search that does not go deeper reports this often. */
 const REPORT_EVERY_MS = 50;
 
@@ -25,6 +29,8 @@ interface SearchOptions {
   readonly seed?: number;
   /** When the request arrived, by the clock of `performance`: the budget starts there. Now, if it is left out. */
   readonly began?: number;
+  /** Searches instead of `state`, which then only says which moves there are. */
+  readonly kernel?: SearchKernel | null;
 }
 
 /**
@@ -35,16 +41,12 @@ export async function searchPosition(
   state: SearchState<unknown>,
   transpositionTable: TranspositionTable,
   position: Position,
-  { budget, scoreAll, signal, seed = 0, began = performance.now() }: SearchOptions,
+  options: SearchOptions,
   onRound?: (round: SearchRound) => void,
 ): Promise<SearchRound> {
-  const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
-  const { ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY, depth } = budget;
-  // With more than two players: a few plies exactly, or as many playouts as the budget allows.
-  const rounds =
-    isMultiplayer(state) && depth === undefined
-      ? playOut(state, { moves, nodes, seed })
-      : deepen(state, transpositionTable, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
+  const { budget, signal, began = performance.now() } = options;
+  const { ms = Number.POSITIVE_INFINITY } = budget;
+  const rounds = roundsOf(state, transpositionTable, position, options);
   let yieldedAt = began;
   let reportedAt = Number.NEGATIVE_INFINITY;
   let last: SearchRound | null = null;
@@ -67,6 +69,35 @@ export async function searchPosition(
     }
     signal?.throwIfAborted();
   }
+}
+
+function roundsOf(
+  state: SearchState<unknown>,
+  transpositionTable: TranspositionTable,
+  position: Position,
+  { budget, scoreAll, seed = 0, kernel }: SearchOptions,
+): Generator<SearchRound | null, SearchRound> {
+  const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
+  const { nodes = Number.POSITIVE_INFINITY, depth } = budget;
+  if (kernel && position.family === 'connect') {
+    // The result of a search that is limited by nodes or depth must not depend on the searches before.
+    if (budget.nodes !== undefined || depth !== undefined) kernel.forget();
+    const middleFirst = [...moves].sort((a, b) => fromMiddle(position, a) - fromMiddle(position, b));
+    const hashBits = hashBitsFor(budget);
+    return kernelRounds(kernel, position, { moves: middleFirst, depth: depth ?? DEEPEST, nodes, scoreAll, hashBits });
+  }
+  // With more than two players: a few plies exactly, or as many playouts as the budget allows.
+  return isMultiplayer(state) && depth === undefined
+    ? playOut(state, { moves, nodes, seed })
+    : deepen(state, transpositionTable, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
+}
+
+const fromMiddle = ({ config }: ConnectPosition, column: number): number => Math.abs(2 * column - config.columns + 1);
+
+/** The size of the kernel's transposition table: a small search should not pay for a large one. */
+function hashBitsFor({ ms = Number.POSITIVE_INFINITY, nodes = Number.POSITIVE_INFINITY }: Budget): number {
+  const expected = Math.min(nodes, ms * KERNEL_NODES_PER_MS);
+  return Math.min(MOST_HASH_BITS, Math.max(8, Math.ceil(Math.log2(expected)) - 3));
 }
 
 const everyMove = (state: SearchState<unknown>, position: Position): readonly number[] =>

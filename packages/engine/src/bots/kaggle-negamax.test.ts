@@ -49,7 +49,7 @@ function negamax(
 }
 
 test('A17: level 5 scores at least 90 % against Kaggle’s negamax, from balanced openings with seats swapped', async () => {
-  const games = isLong ? 60 : 20;
+  const games = isLong ? 60 : 10;
   const level = unwrap(findBot('level-5', CONNECT_FOUR));
   const openings = await balancedOpenings(CONNECT_FOUR, games / 2, 3);
   const random = randomFrom(5);

@@ -1,8 +1,10 @@
 import { choose, type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
 import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
+import { withKernel } from '../analysis/with-kernel.ts';
 import type { Budget } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';
+import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
 import type { RootMove } from '../search/search-round.ts';
@@ -77,13 +79,10 @@ export async function chooseAtLevel(
   // The score of a playout is a share of wins: after few games it is luck already, and needs no noise.
   const isNoisy = noise > 0 && !(isMultiplayer(state) && budget.depth === undefined);
   const transpositionTable = transpositionTableFor(budget);
-  const { moves } = await searchPosition(state, transpositionTable, position, {
-    budget,
-    scoreAll: isNoisy,
-    signal,
-    seed,
-    began,
-  });
+  const search = (kernel: SearchKernel | null) =>
+    searchPosition(state, transpositionTable, position, { budget, scoreAll: isNoisy, signal, seed, began, kernel });
+  // The levels with nodes were tuned with the plain search.
+  const { moves } = budget.ms === undefined ? await search(null) : await withKernel(position, budget, search);
   if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
     return chooseAtLevel(position, CARELESS_LEVEL, seed + 1, signal);
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.

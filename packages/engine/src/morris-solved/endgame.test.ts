@@ -8,6 +8,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test, vi } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import { type Analysis, DECISIVE, WIN } from '../basics/evaluation.ts';
@@ -51,7 +52,7 @@ function anyPosition(config: MorrisConfig, random: () => number, red: number, bl
   return entered.position;
 }
 
-describe('known about three against three (Gasser, 1996)', () => {
+describe.runIf(isLong)('known about three against three (Gasser, 1996)', () => {
   test('83 of 100 are won by the side to move, and the longest win takes 26 turns', async () => {
     const { numbering, value } = await tablebaseOfNine();
     let [won, all, longest] = [0, 0, 0];
@@ -177,7 +178,7 @@ describe('a game that may be drawn sooner', () => {
     const random = randomFrom(8);
     const endgame = (await endgameOf(nine))!;
     let refused = 0;
-    for (let times = 0; times < 300; times++) {
+    for (let times = 0; times < (isLong ? 300 : 100); times++) {
       const { men, toMove, outcome, ...rest } = anyPosition(nine, random, 3, 3);
       if (outcome) continue;
       const value = endgame.value(men[toMove]!, men[1 - toMove]!);

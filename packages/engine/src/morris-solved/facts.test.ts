@@ -2,8 +2,9 @@ import { type MorrisConfig, morrisConfig, unwrap } from '@rowhouse/rules';
 import { makeMorrisConfig, parseMorrisConfig } from '@rowhouse/rules/formats';
 import { countPoints, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { wholeGame } from '../morris-solving/extent.ts';
+import type { Solution } from '../morris-solving/losses.ts';
 import { numberingOf, rulesOf, solve } from '../morris-solving/solve.ts';
 import { FEWEST } from '../morris-solving/solve-moving.ts';
 import { isWonAlready } from '../morris-solving/solve-placing.ts';
@@ -28,10 +29,13 @@ const FACTS: readonly (readonly [config: MorrisConfig, facts: Facts, reachable: 
   [morrisConfig(6, { remove: 'any' }), { won: 10_737_276, drawn: 814_676, lost: 7_655_236, longest: 119 }, 119],
 ];
 
-describe.each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(config), config, ...facts] as const))(
+describe.runIf(isLong).each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(config), config, ...facts] as const))(
   '%s without a limit',
   (_, config, facts, reachable) => {
-    const { phases } = run(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN)));
+    let phases: Solution['phases'];
+    beforeAll(() => {
+      phases = run(solve(numbering, { ...rulesOf(config), drawAfter: 0 }, wholeGame(MEN))).phases;
+    });
 
     test('the positions of the moving phase that are won, drawn and lost, and the longest win', () => {
       const found = { won: 0, drawn: 0, lost: 0, longest: 0 };
@@ -49,7 +53,7 @@ describe.each(FACTS.map(([config, ...facts]) => [makeMorrisConfig(config), confi
       expect(phases[2 * MEN]![0]![0]![0]).toBe(0);
     });
 
-    test.runIf(isLong)('the longest win of a position that a game can lead to', () => {
+    test('the longest win of a position that a game can lead to', () => {
       let longest = 0;
       forEachReachable(config, (toPlace, own, others, number) => {
         if (toPlace === 0) longest = Math.max(longest, phases[0]![own]![others]![number]! - 1);
@@ -93,9 +97,13 @@ const BEGINNINGS = [
   ['morris-6-fly', 'draw', null],
   ['morris-6-any', 'draw', null],
   ['morris-6-any-fly', 'draw', null],
-  // Its limit is in no file: it is solved first, for seconds.
-  ...(isLong ? ([['morris-5', 'draw', null]] as const) : []),
-  ['morris-5-draw0', 'draw', null],
+  // They are in no file: they are solved first, for seconds.
+  ...(isLong
+    ? ([
+        ['morris-5', 'draw', null],
+        ['morris-5-draw0', 'draw', null],
+      ] as const)
+    : []),
   ['morris-3', 'win', 9],
   ['morris-3-fly', 'draw', null],
 ] as const;

@@ -57,7 +57,7 @@ describe('the perfect player', () => {
     ['three men', morrisConfig(3)],
   ])('gives nothing away, value or turns: %s', async (_, config) => {
     const lookUp = new TablebaseLookup(await loadTablebase(config));
-    for (let seed = 1; seed <= (isLong ? 12 : 3); seed++) {
+    for (let seed = 1; seed <= (isLong ? 12 : 1); seed++) {
       const end = await play(config, seed % 2, seed, anything, (before, after) => {
         expect(valueOfTurn(lookUp.valueOf(after))).toBe(lookUp.valueOf(before));
       });
@@ -66,7 +66,7 @@ describe('the perfect player', () => {
   });
 
   test('beats the historic player, which blocks and closes what it sees', async () => {
-    const games = isLong ? 40 : 10;
+    const games = isLong ? 40 : 4;
     let won = 0;
     for (let seed = 1; seed <= games; seed++)
       if ((await play(morrisConfig(6), seed % 2, seed, robut)).outcome?.winner === seed % 2) won++;
@@ -77,8 +77,8 @@ describe('the perfect player', () => {
     const opens = async (seed: number) =>
       morris.makeMove(morrisConfig(6), await choosePerfectMorris(startMorris(morrisConfig(6), 0), seed));
     expect(await opens(5)).toBe(await opens(5));
-    const openings = new Set(await Promise.all(Array.from({ length: 20 }, (_, seed) => opens(seed))));
-    expect(openings.size).toBeGreaterThan(3);
+    const openings = new Set(await Promise.all(Array.from({ length: isLong ? 20 : 5 }, (_, seed) => opens(seed))));
+    expect(openings.size).toBeGreaterThan(2);
   });
 });
 

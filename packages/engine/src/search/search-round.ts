@@ -20,4 +20,8 @@ export interface SearchRound {
   readonly nodes: number;
   /** Nothing more can be found: the game is decided, or the search has seen its end. */
   readonly final: boolean;
+  /** How the game is expected to go on, where the search says so itself. */
+  readonly line?: readonly number[];
+  /** Whether the distance of a win that was found is the shortest. It is, if this is left out. */
+  readonly isShortest?: boolean;
 }

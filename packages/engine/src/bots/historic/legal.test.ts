@@ -62,7 +62,7 @@ test.each(BOTS)('%s: a legal move in 3,000 random positions of random boards', (
 
 test.each(BOTS)('%s: whole games against itself come to an end', (_, bot) => {
   const random = randomFrom(16);
-  for (const { config } of POSITIONS.filter(({ config: { columns, rows } }) => columns * rows < 1000).slice(0, 300)) {
+  for (const { config } of POSITIONS.filter(({ config: { columns, rows } }) => columns * rows < 1000).slice(0, 100)) {
     let position = connect.start({ ...config, board: 'memory' }, 0);
     // A move that is refused throws here.
     while (position.outcome === null) position = unwrap(connect.play(position, bot(position, random)));

@@ -1,0 +1,51 @@
+import { ABOVE_AT, BOTTOM_AT, GOOD_AT, PHASE_AT, THREATS_AT } from './memory';
+import { word } from './board';
+
+/** Estimates stay within this. Beyond, scores are wins and losses that were found. */
+const MOST: i32 = 20000;
+
+/**
+ * The threats of one word as four counts of a byte each: threats of side 0 in good rows, of side 1 in good rows, of side 0
+ * in bad rows, of side 1 in bad rows.
+ *
+ * When only bad columns are left, somebody has to give way: if every column is filled by the sides in turn, side 0 gets the
+ * good rows of side 0 and side 1 the others. A column ends for both at its lowest threat in a good row of its owner, so
+ * what lies above does not count.
+ */
+// @ts-ignore: decorator
+@inline
+export function countThreats(zero: u64, one: u64, w: i32): u32 {
+  const good = word(GOOD_AT, w);
+  const goodZero = zero & good;
+  const goodOne = one & ~good;
+  const ends = goodZero | goodOne | word(ABOVE_AT, w);
+  const counted = ends ^ (ends - word(BOTTOM_AT, w));
+  return (
+    <u32>popcnt(goodZero & counted) |
+    (<u32>popcnt(goodOne & counted) << 8) |
+    (<u32>popcnt(zero & ~good & counted) << 16) |
+    (<u32>popcnt(one & good & counted) << 24)
+  );
+}
+
+/** The place of these counts in the scores of threats: four values for good rows, three for bad ones. */
+// @ts-ignore: decorator
+@inline
+function threatsIndex(counts: u32): usize {
+  const goodZero = min(counts & 255, 3);
+  const goodOne = min((counts >> 8) & 255, 3);
+  const badZero = min((counts >> 16) & 255, 2);
+  const badOne = min(counts >> 24, 2);
+  return goodZero + 4 * goodOne + 16 * badZero + 48 * badOne;
+}
+
+/** The estimate for side 0 of a position with this score of windows, these counts of threats and this many discs. */
+// @ts-ignore: decorator
+@inline
+export function estimate(sum: i32, counts: u32, discs: i32): i32 {
+  const both = sum + load<i32>(THREATS_AT + (threatsIndex(counts) << 2));
+  const middle = <i32>(<i16>both);
+  const end = (both + 0x8000) >> 16;
+  const late = load<i32>(PHASE_AT + (<usize>discs << 2));
+  return max(-MOST, min(MOST, (middle * (256 - late) + end * late) >> 8));
+}

@@ -1,0 +1,138 @@
+import {
+  bitOf,
+  COUNT,
+  FRAME,
+  MOVE,
+  MOVE_CELL,
+  MOVE_FORCES,
+  MOVE_MADE,
+  MOVE_SUM,
+  MOVES,
+  open,
+  ORDER,
+  preview,
+  SUM,
+  threats,
+  word,
+} from './board';
+import { FULL_AT } from './memory';
+import { WORDS } from './words';
+
+/**
+ * What this thread learned about moves, 4 bytes each: the two **killers** of each ply (moves that refuted another one),
+ * the **counter** to each move (by side and cell), and the **history** of each move (how often it was good, by side and
+ * cell).
+ */
+const KILLERS: usize = 0;
+const COUNTERS: usize = 2048;
+const HISTORY: usize = 4096;
+export const LEARNED_BYTES: usize = 8192;
+const MOST_HISTORY: i32 = 1 << 16;
+
+const REMEMBERED: i32 = 1 << 24;
+const FORCING: i32 = 1 << 17;
+const KILLER: i32 = 1 << 19;
+const COUNTER: i32 = 1 << 18;
+/** Playing below one's own threat gives it away. */
+const WASTE: i32 = 1 << 18;
+
+let learned: usize = 0;
+
+export function placeMoves(at: usize): void {
+  learned = at;
+}
+
+export function forgetMoves(): void {
+  memory.fill(learned, 0, LEARNED_BYTES);
+  memory.fill(learned + KILLERS, 255, COUNTERS);
+  memory.fill(learned + COUNTERS, 255, HISTORY - COUNTERS);
+}
+
+/** Lists the moves of a frame that do not lose at once. Returns false when one of them wins: two threats, or one above the other. */
+export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, before: i32, sorts: bool): bool {
+  let count = 0;
+  for (let w = 0; w < WORDS; w++) {
+    let cells = open(frame, w) & ~(threats(frame, side ^ 1, w) >> 1);
+    while (cells != 0) {
+      const cell = (w << 6) + <i32>ctz(cells);
+      cells &= cells - 1;
+      const move = frame + MOVES + <usize>count * MOVE;
+      preview(frame, move, side, cell);
+      const forces = winsNext(frame, move, side, cell);
+      if (forces > 1) return false;
+      store<i32>(move, forces, MOVE_FORCES);
+      let key = count;
+      if (sorts) key |= orderOf(frame, move, side, ply, cell, remembered, before) << 6;
+      let at = frame + ORDER + (<usize>count << 2);
+      if (sorts) {
+        while (at > frame + ORDER && load<i32>(at - 4) < key) {
+          store<i32>(at, load<i32>(at - 4));
+          at -= 4;
+        }
+      }
+      store<i32>(at, key);
+      count++;
+    }
+  }
+  store<i32>(frame, count, COUNT);
+  return true;
+}
+
+/** How many cells complete a line in the next turn, after a move that `preview` wrote: 0, 1, or 2 for a sure win. */
+function winsNext(frame: usize, move: usize, side: i32, cell: i32): i32 {
+  let wins = 0;
+  for (let w = 0; w < WORDS; w++) {
+    const made = word(move + MOVE_MADE, w);
+    const all = threats(frame, side, w) | made;
+    const now = (made & open(frame, w)) | ((bitOf(cell, w) << 1) & all);
+    if (now == 0) continue;
+    wins += (now & (now - 1)) != 0 ? 2 : 1;
+    if (((now << 1) & all) != 0) wins = 2;
+  }
+  return wins;
+}
+
+// @ts-ignore: decorator
+@inline
+function orderOf(
+  frame: usize,
+  move: usize,
+  side: i32,
+  ply: i32,
+  cell: i32,
+  remembered: i32,
+  before: i32,
+): i32 {
+  if (cell == remembered) return REMEMBERED;
+  const gain = <i32>(<i16>(load<i32>(move, MOVE_SUM) - load<i32>(frame, SUM)));
+  let order = load<i32>(learned + HISTORY + (<usize>(cell + (side << 8)) << 2)) + (side == 0 ? gain : -gain) * 16;
+  if (load<i32>(move, MOVE_FORCES) != 0) order += FORCING;
+  if (load<i32>(learned + KILLERS + (<usize>ply << 3)) == cell) order += KILLER;
+  else if (load<i32>(learned + KILLERS + (<usize>ply << 3), 4) == cell) order += KILLER >> 1;
+  if (before >= 0 && load<i32>(learned + COUNTERS + (<usize>(before + (side << 8)) << 2)) == cell) order += COUNTER;
+  const w = WORDS == 1 ? 0 : cell >> 6;
+  if (((<u64>1 << <u64>(cell & 63)) << 1) & threats(frame, side, w)) order -= WASTE;
+  return order;
+}
+
+/** A move refuted the one before: remembers that. */
+export function learn(cell: i32, side: i32, ply: i32, before: i32, depth: i32): void {
+  const killers = learned + KILLERS + (<usize>ply << 3);
+  if (load<i32>(killers) != cell) {
+    store<i32>(killers, load<i32>(killers), 4);
+    store<i32>(killers, cell);
+  }
+  if (before >= 0) store<i32>(learned + COUNTERS + (<usize>(before + (side << 8)) << 2), cell);
+  const history = learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
+  const old = load<i32>(history);
+  const bonus = min(depth * depth * 32, 8192);
+  store<i32>(history, old + bonus - old * bonus / MOST_HISTORY);
+}
+
+/** A move that was tried before the one that refuted: it counts for less from now on. */
+export function unlearn(cell: i32, side: i32, depth: i32): void {
+  const history = learned + HISTORY + (<usize>(cell + (side << 8)) << 2);
+  const old = load<i32>(history);
+  const bonus = min(depth * depth * 32, 8192);
+  store<i32>(history, old - bonus - old * bonus / MOST_HISTORY);
+}

@@ -1,0 +1,107 @@
+/**
+ * What all threads have found out about positions. A bucket has two entries of 16 bytes: the first stays while it is of
+ * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
+ * the other word, so that two halves written by different threads match no position) and
+ *
+ *     | score 16 | static 0 | age 8 | estimated 1 | bound 2 | depth 8 | cell 8 |
+ */
+export const EXACT: i32 = 0;
+export const AT_LEAST: i32 = 1;
+export const AT_MOST: i32 = 2;
+
+/** A win in n plies is the score WON − n. Scores beyond DECISIVE are wins and losses. */
+export const WON: i32 = 30000;
+export const DECISIVE: i32 = 29000;
+
+let start: usize = 0;
+let mask: usize = 0;
+let age: u64 = 0;
+
+export function placeTable(at: usize, bits: i32): void {
+  start = at;
+  mask = ((<usize>1 << bits) - 1) << 5;
+}
+
+export function nextSearch(present: i32): void {
+  age = <u64>(present & 255);
+}
+
+// @ts-ignore: decorator
+@inline
+function read(at: usize, offset: usize): u64 {
+  return ASC_FEATURE_THREADS ? atomic.load<u64>(at + offset) : load<u64>(at + offset);
+}
+
+// @ts-ignore: decorator
+@inline
+function write(at: usize, offset: usize, value: u64): void {
+  if (ASC_FEATURE_THREADS) atomic.store<u64>(at + offset, value);
+  else store<u64>(at + offset, value);
+}
+
+/** What is known about a position, or 0. */
+// @ts-ignore: decorator
+@inline
+export function find(hash: u64): u64 {
+  const at = start + ((<usize>hash << 5) & mask);
+  const first = read(at, 8);
+  if ((read(at, 0) ^ first) == hash) return first;
+  const second = read(at, 24);
+  return (read(at, 16) ^ second) == hash ? second : 0;
+}
+
+export function keep(hash: u64, score: i32, bound: i32, depth: i32, cell: i32, estimated: bool, ply: i32): void {
+  if (score > DECISIVE) score += ply;
+  else if (score < -DECISIVE) score -= ply;
+  const entry =
+    (<u64>(<u16>score) << 48) |
+    (age << 24) |
+    (<u64>estimated << 18) |
+    (<u64>bound << 16) |
+    (<u64>max(depth, 0) << 8) |
+    <u64>cell |
+    (<u64>1 << 32);
+  let at = start + ((<usize>hash << 5) & mask);
+  const first = read(at, 8);
+  const isSame = (read(at, 0) ^ first) == hash;
+  if (!isSame && ageOf(first) == age && depthOf(first) > depth) at += 16;
+  write(at, 0, hash ^ entry);
+  write(at, 8, entry);
+}
+
+// @ts-ignore: decorator
+@inline
+export function scoreOf(entry: u64, ply: i32): i32 {
+  const score = <i32>(<i64>entry >> 48);
+  return score > DECISIVE ? score - ply : score < -DECISIVE ? score + ply : score;
+}
+
+// @ts-ignore: decorator
+@inline
+function ageOf(entry: u64): u64 {
+  return (entry >> 24) & 255;
+}
+
+// @ts-ignore: decorator
+@inline
+export function isEstimated(entry: u64): bool {
+  return ((entry >> 18) & 1) != 0;
+}
+
+// @ts-ignore: decorator
+@inline
+export function boundOf(entry: u64): i32 {
+  return <i32>((entry >> 16) & 3);
+}
+
+// @ts-ignore: decorator
+@inline
+export function depthOf(entry: u64): i32 {
+  return <i32>((entry >> 8) & 255);
+}
+
+// @ts-ignore: decorator
+@inline
+export function cellOf(entry: u64): i32 {
+  return <i32>(entry & 255);
+}

@@ -1,0 +1,44 @@
+import type { ConnectConfig } from '@rowhouse/rules';
+
+/** Which build of the kernel: how many words of 64 bits it has for a board. */
+export const WORD_COUNTS = [1, 2, 4] as const;
+export type WordCount = (typeof WORD_COUNTS)[number];
+
+/** What the kernel has room for. Longer lines would need too many segments through a cell, or too large tables of them. */
+const LONGEST = 7;
+const MOST_COLUMNS = 32;
+const MOST_CELLS = 240;
+
+/**
+ * A connect board in the words of the kernel: a column takes rows + 1 bits of one word. The kernel's number of a cell is
+ * 64 × word + bit.
+ */
+export interface BoardWords {
+  readonly columns: number;
+  readonly rows: number;
+  readonly connect: number;
+  readonly words: WordCount;
+  cellOf(x: number, y: number): number;
+  columnOf(cell: number): number;
+}
+
+/** The board in words, or `null` if the kernel has no room for it or does not know its rules. */
+export function boardWordsOf({ columns, rows, connect, players }: ConnectConfig): BoardWords | null {
+  const height = rows + 1;
+  const perWord = Math.floor(64 / height);
+  const words = WORD_COUNTS.find((count) => count * perWord >= columns);
+  if (players !== 2 || words === undefined || connect > LONGEST) return null;
+  if (columns > MOST_COLUMNS || columns * rows > MOST_CELLS) return null;
+  return {
+    columns,
+    rows,
+    connect,
+    words,
+    cellOf: (x, y) => 64 * Math.floor(x / perWord) + (x % perWord) * height + y,
+    columnOf: (cell) => Math.floor(cell / 64) * perWord + Math.floor((cell % 64) / height),
+  };
+}
+
+/** In which rows a threat wins for side 0 when the columns are filled by the sides in turn: even or odd ones, from 0. */
+export const goodParity = ({ columns, rows }: Pick<BoardWords, 'columns' | 'rows'>): number =>
+  (columns * rows - rows) % 2;

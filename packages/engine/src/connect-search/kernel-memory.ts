@@ -1,0 +1,149 @@
+import { type BoardWords, goodParity } from './board-words.ts';
+import { type ConnectWeights, threatScores, windowTable } from './connect-weights.ts';
+import { type Segment, segmentsOf } from './segments.ts';
+import { zobristFor } from './zobrist.ts';
+
+/** Where everything is in the memory of the kernel: see `assembly/connect-search/memory.ts`. */
+const BOTTOM_AT = 33_024;
+const PHASE_AT = 33_280;
+const THREATS_AT = 34_304;
+const REDUCTIONS_AT = 36_864;
+const ZOBRIST_AT = 40_960;
+const CELLS_AT = 45_056;
+const CELL_BYTES = 128;
+const TEMPLATE_AT = 77_824;
+const SEGMENT_BYTES = 32;
+const AREAS_AT = 131_072;
+const AREA = 589_824;
+const PAGE = 65_536;
+/** As in `scripts/build/kernels.ts`. */
+const MOST_PAGES = 16_640;
+/** A bucket of the transposition table, and an entry of the table of a segment, in bytes. */
+const BUCKET = 32;
+const ENTRY = 8;
+
+/** Fills the table of segments of one kind: an export of the kernel. */
+export type FillSegments = (
+  at: number,
+  length: number,
+  connect: number,
+  codes: number,
+  even: number,
+  odd: number,
+) => void;
+
+/** The memory of a kernel: what it needs to know of a board, and room for its transposition table. */
+export interface KernelMemory {
+  readonly memory: WebAssembly.Memory;
+  /** Where the transposition table begins. */
+  readonly tableAt: number;
+  /** Has the kernel write the tables of the segments; call it once. */
+  fill(fillSegments: FillSegments): void;
+}
+
+export function makeKernelMemory(
+  board: BoardWords,
+  weights: ConnectWeights,
+  hashBits: number,
+  threads: number,
+): KernelMemory {
+  const segments = segmentsOf(board);
+  const tables = planTables(board, segments, AREAS_AT + threads * AREA);
+  const initial = Math.ceil((tables.end + BUCKET * 2 ** hashBits) / PAGE);
+  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
+  writeBoard(memory, board, weights);
+  writeSegments(memory, segments, tables);
+  return {
+    memory,
+    tableAt: tables.end,
+    fill: (fillSegments) => fillTables(fillSegments, memory, board, tables, weights),
+  };
+}
+
+interface Tables {
+  /** The address of the table of a segment. */
+  readonly at: ReadonlyMap<string, number>;
+  readonly windowsAt: number;
+  readonly end: number;
+}
+
+/** Segments that look alike share a table. */
+const keyOf = ({ kind, firstRow, cells }: Segment): string => `${kind} ${firstRow} ${cells.length}`;
+
+function planTables({ connect }: BoardWords, segments: readonly Segment[], from: number): Tables {
+  const at = new Map<string, number>();
+  let end = from;
+  for (const segment of segments) {
+    const key = keyOf(segment);
+    if (at.has(key)) continue;
+    at.set(key, end);
+    end += ENTRY * 3 ** segment.cells.length;
+  }
+  const windowsAt = end;
+  end += 2 * ENTRY * 3 ** connect;
+  return { at, windowsAt, end: Math.ceil(end / 64) * 64 };
+}
+
+function fillTables(
+  fillSegments: FillSegments,
+  memory: WebAssembly.Memory,
+  board: BoardWords,
+  { at, windowsAt }: Tables,
+  weights: ConnectWeights,
+): void {
+  const codes = 3 ** board.connect;
+  const [even, odd] = [windowsAt, windowsAt + ENTRY * codes];
+  for (const [key, address] of at) {
+    const [kind, first, length] = key.split(' ') as [Segment['kind'], string, string];
+    const firstRow = Number(first) as 0 | 1;
+    const second = kind === 'horizontal' ? firstRow : ((1 - firstRow) as 0 | 1);
+    new Int16Array(memory.buffer, even, 4 * codes).set(windowTable(board, weights, kind, firstRow));
+    new Int16Array(memory.buffer, odd, 4 * codes).set(windowTable(board, weights, kind, second));
+    fillSegments(address, Number(length), board.connect, codes, even, odd);
+  }
+}
+
+/** Which moves are searched less deep: the later a move comes and the more depth is left, the more. */
+function reductionOf(depth: number, index: number): number {
+  if (depth < 3 || index < 3) return 0;
+  return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 2));
+}
+
+function writeBoard(memory: WebAssembly.Memory, board: BoardWords, weights: ConnectWeights): void {
+  const { columns, rows } = board;
+  const words = new BigUint64Array(memory.buffer, BOTTOM_AT, 16);
+  const good = goodParity(board);
+  const set = (part: number, cell: number) => {
+    words[4 * part + (cell >> 6)]! |= 1n << BigInt(cell & 63);
+  };
+  for (let x = 0; x < columns; x++) {
+    set(0, board.cellOf(x, 0));
+    set(3, board.cellOf(x, rows));
+    for (let y = 0; y < rows; y++) {
+      set(1, board.cellOf(x, y));
+      if (y % 2 === good) set(2, board.cellOf(x, y));
+    }
+  }
+  const phases = new Int32Array(memory.buffer, PHASE_AT, 256);
+  for (let discs = 0; discs < 256; discs++) phases[discs] = Math.min(256, Math.round((256 * discs) / (columns * rows)));
+  new Int32Array(memory.buffer, THREATS_AT, 144).set(threatScores(weights));
+  const reductions = new Uint8Array(memory.buffer, REDUCTIONS_AT, 64 * 32);
+  for (let at = 0; at < reductions.length; at++) reductions[at] = reductionOf(at >> 5, at & 31);
+  new Int32Array(memory.buffer, ZOBRIST_AT, 1024).set(zobristFor(512).subarray(0, 1024));
+}
+
+function writeSegments(memory: WebAssembly.Memory, segments: readonly Segment[], { at }: Tables): void {
+  const ends = new Int32Array(256);
+  for (const [index, segment] of segments.entries()) {
+    // Address 0 marks the end of a cell's list.
+    const offset = (index + 1) * SEGMENT_BYTES;
+    new Uint32Array(memory.buffer, TEMPLATE_AT + offset, 1)[0] = at.get(keyOf(segment))!;
+    new Uint8Array(memory.buffer, TEMPLATE_AT + offset + 4).set(segment.cells);
+    for (const [place, cell] of segment.cells.entries()) {
+      const list = new Uint32Array(memory.buffer, CELLS_AT + cell * CELL_BYTES, CELL_BYTES / 4);
+      list[2 * ends[cell]!] = offset;
+      list[2 * ends[cell]! + 1] = ENTRY * 3 ** place;
+      ends[cell]!++;
+    }
+  }
+}

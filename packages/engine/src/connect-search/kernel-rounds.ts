@@ -1,0 +1,97 @@
+import type { ConnectPosition } from '@rowhouse/rules';
+import { DECISIVE, WIN } from '../basics/evaluation.ts';
+import type { RootMove, SearchRound } from '../search/search-round.ts';
+import { FINISHED, KERNEL_DECISIVE, KERNEL_WIN, type SearchKernel, SPENT } from './search-kernel.ts';
+
+interface KernelRoundsOptions {
+  /** The columns to choose from. */
+  readonly moves: readonly number[];
+  readonly depth: number;
+  readonly nodes: number;
+  /** Find the score of every move, not only that of the best. */
+  readonly scoreAll: boolean;
+  /** The transposition table gets 2^bits buckets. */
+  readonly hashBits: number;
+}
+
+/** Nodes between two looks at the clock and the signal: one or two milliseconds. */
+const SLICE = 10_000;
+
+/**
+ * What `deepen` does, by the kernel: yields `null` after every slice and a result after every finished depth. When another
+ * move becomes the best one within a round, that is a result, too.
+ *
+ * When all scores are wanted and a win is found, the search begins again and leaves nothing out: the first win that a quick
+ * search finds need not be the shortest.
+ */
+export function* kernelRounds(
+  kernel: SearchKernel,
+  position: ConnectPosition,
+  { moves, depth: deepest, nodes, scoreAll, hashBits }: KernelRoundsOptions,
+): Generator<SearchRound | null, SearchRound> {
+  const unknown = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
+  let last: SearchRound = { depth: 0, moves: unknown, nodes: 0, final: moves.length < 2 && !scoreAll };
+  if (last.final) return last;
+  let careful = false;
+  let spent = 0;
+  const limit = Math.max(1, Math.floor(nodes));
+  kernel.ask(position, { columns: moves, scoreAll, careful, nodes: limit, hashBits });
+
+  for (let depth = 1; depth <= deepest; depth++) {
+    kernel.beginDepth(depth);
+    for (let result = kernel.run(SLICE); result !== FINISHED; result = kernel.run(SLICE)) {
+      const sofar = careful ? null : betterMoveOf(kernel, last, depth);
+      if (result === SPENT) return { ...(sofar ?? last), nodes: spent + kernel.nodes };
+      if (sofar) last = sofar;
+      yield sofar;
+    }
+    const found = rootMovesOf(kernel);
+    // A careful search has to find the win once more before it says anything new.
+    if (careful && !isDecisive(found[0]!)) continue;
+    const isShortest = !isDecisive(found[0]!) || (careful && depth >= WIN - Math.abs(found[0]!.score) - 2);
+    const final = scoreAll ? found.every(isSettled) && isShortest : isDecisive(found[0]!) || found.every(isSettled);
+    const reached = Math.max(last.depth, depth);
+    last = { depth: reached, moves: found, nodes: spent + kernel.nodes, final, line: kernel.line(), isShortest };
+    yield last;
+    if (final) return last;
+    if (scoreAll && !careful && isDecisive(found[0]!)) {
+      careful = true;
+      spent += kernel.nodes;
+      if (spent >= limit) return last;
+      kernel.forget();
+      kernel.ask(position, { columns: moves, scoreAll, careful, nodes: limit - spent, hashBits });
+      depth = 0;
+    }
+  }
+  return last;
+}
+
+const isDecisive = ({ score }: RootMove): boolean => Math.abs(score) > DECISIVE;
+const isSettled = (move: RootMove): boolean => !move.estimated || isDecisive(move);
+
+/** The result so far if the unfinished round has found a better move than the best one of `last`. */
+function betterMoveOf(kernel: SearchKernel, last: SearchRound, depth: number): SearchRound | null {
+  const [top] = kernel.moves();
+  if (!top?.searched || (last.depth > 0 && top.column === last.moves[0]!.move)) return null;
+  const [first, ...others] = rootMovesOf(kernel);
+  const moves = [first!, ...others.map((move) => ({ ...move, isExactScore: false }))];
+  return { ...last, depth: depth - 1, moves, nodes: last.nodes, final: false };
+}
+
+/** The moves with the scores of the engine, the best first. */
+function rootMovesOf(kernel: SearchKernel): readonly RootMove[] {
+  const [top, ...others] = kernel.moves().map(({ column, score, isOwn, estimated }) => ({
+    move: column,
+    score: scoreOf(score),
+    isExactScore: isOwn,
+    estimated,
+  }));
+  // What is known of the others may be from the round before.
+  const below = others.map((move) => ({ ...move, score: Math.min(move.score, top!.score) }));
+  return [top!, ...below.sort((a, b) => b.score - a.score)];
+}
+
+function scoreOf(score: number): number {
+  if (score > KERNEL_DECISIVE) return WIN - (KERNEL_WIN - score);
+  return score < -KERNEL_DECISIVE ? KERNEL_WIN + score - WIN : score;
+}

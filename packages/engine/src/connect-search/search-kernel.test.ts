@@ -1,0 +1,189 @@
+import {
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  choose,
+  gameOf,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { boardWordsOf } from './board-words.ts';
+import type { ConnectWeights, Phases } from './connect-weights.ts';
+import {
+  compileSearchKernel,
+  FINISHED,
+  KERNEL_WIN,
+  type KernelMove,
+  type KernelQuestion,
+  PAUSED,
+  SearchKernel,
+} from './search-kernel.ts';
+import { type Side, type SlowBoard, slowSearch } from './testing/slow-search.ts';
+
+type Size = readonly [columns: number, rows: number, connect: number];
+
+/** Boards of one, two and four words; with even and odd numbers of rows; long lines, and columns too short for lines. */
+const EVERY_DAY: readonly Size[] = [
+  [7, 6, 4],
+  [9, 8, 5],
+  [8, 7, 4],
+  [3, 20, 4],
+  [13, 11, 4],
+];
+const SIZES: readonly Size[] = isLong
+  ? [...EVERY_DAY, [10, 10, 5], [11, 10, 6], [4, 4, 3], [16, 3, 4], [16, 14, 7], [5, 30, 6], [15, 15, 7]]
+  : EVERY_DAY;
+
+const configOf = ([columns, rows, connect]: Size): ConnectConfig => ({ ...CONNECT_FOUR, columns, rows, connect });
+
+async function open(size: Size, weights?: ConnectWeights): Promise<SearchKernel> {
+  const board = boardWordsOf(configOf(size))!;
+  return SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: 14, weights });
+}
+
+function randomPosition(size: Size, random: () => number): ConnectPosition {
+  const game = gameOf<'connect'>(configOf(size));
+  for (;;) {
+    let position = game.start(configOf(size), random() < 0.5 ? 0 : 1);
+    const plies = Math.floor(random() * size[0] * size[1] * 0.8);
+    for (let ply = 0; ply < plies && !position.outcome; ply++)
+      position = unwrap(game.play(position, choose(game.moves(position), random)));
+    if (!position.outcome) return position;
+  }
+}
+
+function question(position: ConnectPosition, asked: Partial<KernelQuestion> = {}): KernelQuestion {
+  const columns = gameOf<'connect'>(position.config).moves(position);
+  return { columns, scoreAll: true, careful: true, nodes: Number.POSITIVE_INFINITY, hashBits: 14, ...asked };
+}
+
+/** One round of this depth, in slices. */
+function round(kernel: SearchKernel, depth: number, slice = Number.MAX_SAFE_INTEGER): readonly KernelMove[] {
+  kernel.beginDepth(depth);
+  let result = kernel.run(slice);
+  while (result === PAUSED) result = kernel.run(slice);
+  expect(result).toBe(FINISHED);
+  return kernel.moves();
+}
+
+function slowBoardOf({ board, config, toMove }: ConnectPosition): { readonly slow: SlowBoard; readonly side: Side } {
+  let count = 0;
+  for (let x = 0; x < config.columns; x++) count += board.height(x);
+  const began = (toMove + count) % 2;
+  const columns = Array.from({ length: config.columns }, (_, x) =>
+    Array.from({ length: board.height(x) }, (__, y) => ((board.at(x, y)! + began) % 2) as Side),
+  );
+  return { slow: { columns, rows: config.rows, connect: config.connect }, side: ((toMove + began) % 2) as Side };
+}
+
+/** Every weight is another number, so that no two can be confused. */
+function oddWeights(): ConnectWeights {
+  let next = 1;
+  const phases = (): Phases => {
+    next += 3;
+    return [next, 60 - 2 * next];
+  };
+  const kind = () => [1, 2, 3, 4].map((missing) => Array.from({ length: missing + 1 }, phases));
+  return {
+    windows: { horizontal: kind(), vertical: kind(), diagonal: kind() },
+    threats: { good: phases(), bad: phases() },
+  };
+}
+
+describe('A16: the kernel finds what a slow search finds', () => {
+  test.each(SIZES)('A16: %d × %d, %d in a row', async (...size) => {
+    const weights = oddWeights();
+    const kernel = await open(size, weights);
+    const random = randomFrom(size[0] * 100 + size[1]);
+    for (let run = 0; run < (isLong ? 20 : 3); run++) {
+      const position = randomPosition(size, random);
+      const { slow, side } = slowBoardOf(position);
+      const depth = 1 + (run % (size[0] > 10 ? 2 : 3));
+      kernel.forget();
+      kernel.ask(position, question(position));
+      for (const { column, score } of round(kernel, depth)) {
+        const wins = gameOf<'connect'>(position.config).play(position, column);
+        const isWin = unwrap(wins).outcome?.winner === position.toMove;
+        slow.columns[column]!.push(side);
+        const expected = isWin ? KERNEL_WIN - 1 : -slowSearch(slow, weights, (1 - side) as Side, depth - 1, 1);
+        slow.columns[column]!.pop();
+        expect({ column, score }).toEqual({ column, score: expected });
+      }
+    }
+  });
+});
+
+describe('A16: the same nodes give the same result', () => {
+  test.each([
+    ['every move', true],
+    ['the best move', false],
+  ])('A16: %s, however it is sliced', async (_, scoreAll) => {
+    const kernel = await open([9, 8, 5]);
+    const position = randomPosition([9, 8, 5], randomFrom(5));
+    const found = [50, 777, 1_000_000].map((slice) => {
+      kernel.forget();
+      kernel.ask(position, question(position, { scoreAll, careful: false, nodes: 20_000 }));
+      let depth = 1;
+      for (;;) {
+        kernel.beginDepth(depth);
+        let result = kernel.run(slice);
+        while (result === PAUSED) result = kernel.run(slice);
+        if (result !== FINISHED) break;
+        depth++;
+      }
+      return { depth, nodes: kernel.nodes, moves: kernel.moves() };
+    });
+    expect(found[0]!.depth).toBeGreaterThan(4);
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+  });
+});
+
+describe('A15: the kernel plays by the rules', () => {
+  test.each(SIZES)('A15: games on %d × %d, %d in a row', async (...size) => {
+    const kernel = await open(size);
+    const game = gameOf<'connect'>(configOf(size));
+    const random = randomFrom(size[2]);
+    for (let games = 0; games < (isLong ? 10 : 1); games++) {
+      let position = randomPosition(size, random);
+      while (!position.outcome) {
+        kernel.ask(position, question(position, { scoreAll: false, careful: false, nodes: 300 }));
+        kernel.beginDepth(1);
+        kernel.run(1_000_000);
+        const [best] = kernel.moves();
+        const wins = game.moves(position).filter((x) => unwrap(game.play(position, x)).outcome?.winner != null);
+        if (wins.length > 0) expect(wins).toContain(best!.column);
+        for (let depth = 2; kernel.run(1_000_000) === FINISHED && depth < 8; depth++) kernel.beginDepth(depth);
+        position = unwrap(game.play(position, kernel.moves()[0]!.column));
+      }
+    }
+  });
+
+  test('A15: the line that it expects can be played', async () => {
+    const kernel = await open([9, 8, 5]);
+    const game = gameOf<'connect'>(configOf([9, 8, 5]));
+    const random = randomFrom(3);
+    for (let run = 0; run < 10; run++) {
+      let position = randomPosition([9, 8, 5], random);
+      kernel.ask(position, question(position, { scoreAll: false }));
+      for (let depth = 1; depth < 6; depth++) round(kernel, depth);
+      expect(kernel.line()[0]).toBe(kernel.moves()[0]!.column);
+      for (const column of kernel.line()) {
+        if (position.outcome?.winner === null) break;
+        position = unwrap(game.play(position, column));
+      }
+    }
+  });
+});
+
+test('boards that the kernel has no room for', () => {
+  const fits = (columns: number, rows: number, connect: number, players = 2) =>
+    boardWordsOf({ ...CONNECT_FOUR, columns, rows, connect, players }) !== null;
+  expect(fits(100, 100, 25)).toBe(false);
+  expect(fits(7, 6, 4, 3)).toBe(false);
+  expect(fits(20, 20, 4)).toBe(false);
+  expect(fits(16, 15, 8)).toBe(false);
+  expect(fits(16, 15, 7)).toBe(true);
+});
