@@ -88,6 +88,12 @@ describe('requests', () => {
     expect(reply.json().error.code).toBe(code);
   });
 
+  test('a body without the header of JSON, as curl sends it: the error names the header', async () => {
+    const headers = { 'content-type': 'application/x-www-form-urlencoded' };
+    const reply = await rowhouse.app.inject({ method: 'POST', url: '/api/games', headers, payload: good });
+    expect(reply.json().error).toMatchObject({ code: 'bad-request', at: 'content-type' });
+  });
+
   // Node looks for such connections every few seconds.
   test.runIf(isLong)('a body that comes too slowly is not waited for', async () => {
     const { port } = rowhouse.app.server.address() as { port: number };
