@@ -2,7 +2,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
@@ -13,8 +12,8 @@ let server: StaticServer;
 beforeAll(async () => {
   if (!isLong) return;
   const folder = mkdtempSync(`${tmpdir()}/rowhouse-docs-`);
-  const build = fileURLToPath(new URL('../../../scripts/docs/site.ts', import.meta.url));
-  execFileSync(process.execPath, [build, folder]);
+  // What `npm run docs` runs.
+  execFileSync(process.execPath, ['scripts/docs/site.ts', folder], { cwd: new URL('../../..', import.meta.url) });
   server = await serveFolder(folder);
 });
 afterAll(() => server?.close());
