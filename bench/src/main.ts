@@ -3,14 +3,27 @@ import { execFileSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { type Benchmark, type Figure, isMet, makeFigures, nameOf } from './measuring/benchmark.ts';
+import {
+  type Benchmark,
+  type BenchOptions,
+  type Figure,
+  isMet,
+  makeFigures,
+  nameOf,
+  OPTION_NAMES,
+} from './measuring/benchmark.ts';
 import { BENCHMARKS } from './suite/benchmarks.ts';
 
 const USAGE = `npm run bench                    every benchmark
 npm run bench -- rules           those of one subject
 npm run bench -- rules/perft     one of them
 npm run bench -- --json          the figures as JSON
-npm run bench -- --list          their names`;
+npm run bench -- --list          their names
+
+For online/sqlite and online/postgres:
+  --soak 600          keep up the steady rate for so many seconds
+  --rate 1000         so many moves a second, instead of half of the most
+  --entries 3000000   (SQLite) with so many entries of old games in the file`;
 
 /** Exits with 2 if the arguments are wrong. A missed target is a figure and not a failure. */
 function main(): void {
@@ -18,7 +31,7 @@ function main(): void {
   const chosen = choose(positionals);
   if (values.help) console.log(USAGE);
   else if (values.list) for (const benchmark of chosen) console.log(`${nameOf(benchmark)}: ${benchmark.about}`);
-  else runAll(chosen, values.json);
+  else runAll(chosen, optionsIn(values), values.json);
 }
 
 function readArguments() {
@@ -29,11 +42,22 @@ function readArguments() {
         json: { type: 'boolean', default: false },
         list: { type: 'boolean', default: false },
         help: { type: 'boolean', default: false },
+        entries: { type: 'string' },
+        soak: { type: 'string' },
+        rate: { type: 'string' },
       },
     });
   } catch (error) {
     return refuse(error instanceof Error ? error.message : String(error));
   }
+}
+
+function optionsIn(values: Partial<Record<(typeof OPTION_NAMES)[number], string>>): BenchOptions {
+  const given = OPTION_NAMES.flatMap((name) =>
+    values[name] === undefined ? [] : [[name, Number(values[name])] as const],
+  );
+  for (const [name, value] of given) if (!(value > 0)) refuse(`--${name} is a number above 0`);
+  return Object.fromEntries(given);
 }
 
 function choose(names: readonly string[]): readonly Benchmark[] {
@@ -56,7 +80,7 @@ function refuse(why: string): never {
   process.exit(2);
 }
 
-function runAll(benchmarks: readonly Benchmark[], json: boolean): void {
+function runAll(benchmarks: readonly Benchmark[], options: BenchOptions, json: boolean): void {
   const machine = {
     node: process.version,
     platform: `${process.platform}-${process.arch}`,
@@ -68,7 +92,7 @@ function runAll(benchmarks: readonly Benchmark[], json: boolean): void {
   for (const benchmark of benchmarks) {
     print(`\n${nameOf(benchmark)}: ${benchmark.about}`);
     const begin = performance.now();
-    const figures = runAlone(benchmark);
+    const figures = runAlone(benchmark, options);
     const seconds = (performance.now() - begin) / 1000;
     for (const line of makeFigures(figures)) print(line);
     print(`  (${seconds.toFixed(1)} s)`);
@@ -86,9 +110,9 @@ function runAll(benchmarks: readonly Benchmark[], json: boolean): void {
 }
 
 /** Runs it in a process of its own, so that no figure depends on what others left behind: compiled code, a grown heap. */
-function runAlone(benchmark: Benchmark): readonly Figure[] {
+function runAlone(benchmark: Benchmark, options: BenchOptions): readonly Figure[] {
   const script = fileURLToPath(new URL('./suite/run-one.ts', import.meta.url));
-  const output = execFileSync(process.execPath, ['--expose-gc', script, nameOf(benchmark)], {
+  const output = execFileSync(process.execPath, ['--expose-gc', script, nameOf(benchmark), JSON.stringify(options)], {
     encoding: 'utf8',
     stdio: ['ignore', 'pipe', 'inherit'],
   });

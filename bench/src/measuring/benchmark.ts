@@ -19,8 +19,13 @@ export interface Benchmark {
   readonly name: string;
   /** What is done, in one sentence for readers of the figures. */
   readonly about: string;
-  run(): readonly Figure[] | Promise<readonly Figure[]>;
+  run(options: BenchOptions): readonly Figure[] | Promise<readonly Figure[]>;
 }
+
+/** What can be chosen for some of the benchmarks: see `npm run bench -- --help`. */
+export type BenchOptions = Readonly<Partial<Record<OptionName, number>>>;
+export type OptionName = (typeof OPTION_NAMES)[number];
+export const OPTION_NAMES = ['entries', 'soak', 'rate'] as const;
 
 export const nameOf = ({ subject, name }: Benchmark): string => `${subject}/${name}`;
 

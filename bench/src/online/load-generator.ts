@@ -28,6 +28,8 @@ interface LoadTable {
   /** Whether a new game is being made. */
   isBetweenGames: boolean;
   welcomes: number;
+  /** A connection broke: nothing more will come. */
+  isLost: boolean;
 }
 
 export class LoadGenerator {
@@ -68,6 +70,7 @@ export class LoadGenerator {
         isNotified: false,
         isBetweenGames: true,
         welcomes: 0,
+        isLost: false,
       }),
     );
     const generator = new LoadGenerator(url, tables, lines);
@@ -84,7 +87,10 @@ export class LoadGenerator {
   #listen(table: LoadTable): void {
     for (const socket of table.sockets) {
       socket.on('message', (data) => this.#receive(table, String(data)));
-      socket.on('close', (code) => this.errors.push(`closed with ${code}`));
+      socket.on('close', (code) => {
+        this.errors.push(`closed with ${code}`);
+        table.isLost = true;
+      });
     }
   }
 
@@ -170,7 +176,7 @@ export class LoadGenerator {
     await pause(seconds * 1000);
     const rate = ((this.acknowledged - before) * 1000) / (performance.now() - begun);
     this.#atFullSpeed = false;
-    while (busy.some(({ sentAt, isBetweenGames }) => sentAt !== null || isBetweenGames)) await pause(20);
+    await quiet(busy);
     return rate;
   }
 
@@ -203,7 +209,7 @@ export class LoadGenerator {
       }
       await pause(4);
     }
-    while (busy.some(({ sentAt, isBetweenGames }) => sentAt !== null || isBetweenGames)) await pause(20);
+    await quiet(busy);
     this.latencies = null;
     return latencies;
   }
@@ -217,6 +223,12 @@ export class LoadGenerator {
     const last = this.#tables.at(-1)?.sockets[1];
     if (last && last.readyState !== last.CLOSED) await once(last, 'close');
   }
+}
+
+/** Resolves when nothing is on its way at these tables. */
+async function quiet(tables: readonly LoadTable[]): Promise<void> {
+  const isBusy = ({ sentAt, isBetweenGames, isLost }: LoadTable) => !isLost && (sentAt !== null || isBetweenGames);
+  while (tables.some(isBusy)) await pause(20);
 }
 
 async function makeGame(url: string): Promise<Seats> {

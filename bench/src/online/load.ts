@@ -7,12 +7,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort, startPostgres } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
-import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import type { Benchmark, BenchOptions, Figure } from '../measuring/benchmark.ts';
 import { median, quantile, worst } from '../measuring/measure.ts';
 import { ServerProcess } from '../servers/server-process.ts';
 import { EchoCeiling, StoreCeiling } from './ceilings.ts';
 import { LoadGenerator } from './load-generator.ts';
 import { longGames } from './long-games.ts';
+import { makeOldGames } from './old-games.ts';
+import { type ProcessorTime, processorTimeOf, sumOf, usedBetween } from './processor-time.ts';
 
 export interface LoadSize {
   readonly clients: number;
@@ -21,8 +23,12 @@ export interface LoadSize {
   readonly rounds: number;
   /** How long each contender is measured in a round. */
   readonly seconds: number;
-  /** How many seconds half of the highest rate is kept up. */
+  /** How many seconds the steady rate is kept up. */
   readonly soak: number;
+  /** Moves a second at that rate; otherwise half of the highest. */
+  readonly rate?: number;
+  /** How many entries of old games are in the store before. SQLite only. */
+  readonly entries?: number;
 }
 
 const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soak: isLong ? 600 : 20 };
@@ -31,9 +37,11 @@ const SIZE: LoadSize = { clients: 5000, active: 1000, rounds: 3, seconds: 5, soa
 const SPARES = 2;
 /** The server must reach this share of the lower ceiling, in percent. */
 const LEAST_SHARE = 60;
+/** What players may wait at the steady rate. */
+const LATENCY = { most: { atMost: 50 }, worst: { atMost: 500 } } as const;
 
 export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): Promise<readonly Figure[]> {
-  const { clients, active, rounds, seconds, soak } = size;
+  const { clients, active, rounds, seconds, soak, entries = 0 } = size;
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-load-'));
   const postgres = kind === 'postgres' ? await startPostgres() : null;
   const server = new ServerProcess({
@@ -43,6 +51,7 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
   });
   const url = `http://127.0.0.1:${server.port}`;
   try {
+    if (entries > 0) await makeOldGames(join(folder, 'games'), entries);
     await server.start();
     const empty = await memory(url);
     const generator = await LoadGenerator.open(url, clients, longGames(300, 9));
@@ -50,30 +59,38 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
     const echo = await EchoCeiling.open(clients, active);
     // The same database as the server's, so that both are measured on the same thing.
     const store = await StoreCeiling.open(postgres ? { url: postgres.url } : { folder: join(folder, 'bare') }, active);
-    const turns: { store: number; echo: number; server: number }[] = [];
+    const turns: Turn[] = [];
+    const costs: Cost[] = [];
+    const costOf = async <T>(play: () => Promise<T>): Promise<{ readonly result: T; readonly cost: Cost }> => {
+      const [before, acknowledged] = [processorTimeOf(server.pid!), generator.acknowledged];
+      const result = await play();
+      const time = usedBetween(before, processorTimeOf(server.pid!));
+      return { result, cost: { time, moves: generator.acknowledged - acknowledged } };
+    };
     for (let round = -1; round < rounds; round++) {
       await generator.prepare(active * SPARES);
-      const turn = {
-        store: await store.measure(seconds),
-        echo: await echo.measure(seconds),
-        server: await generator.playAtFullSpeed(active, seconds),
-      };
+      const ceilings = { store: await store.measure(seconds), echo: await echo.measure(seconds) };
+      const played = await costOf(() => generator.playAtFullSpeed(active, seconds));
       // The first round is for warming up.
-      if (round >= 0) turns.push(turn);
+      if (round < 0) continue;
+      turns.push({ ...ceilings, server: played.result });
+      costs.push(played.cost);
     }
     await store.close();
     echo.close();
     // From here on games are made when they are needed, as in real play.
     generator.forgetSpares();
-    const half = median(turns.map(({ server: rate }) => rate)) / 2;
+    const rate = size.rate ?? median(turns.map(({ server: most }) => most)) / 2;
     const sizes: number[] = [];
     const before = generator.games;
-    const latencies = await generator.playAtRate(active, half, soak, async () => {
-      sizes.push(await memory(url));
-    });
+    const { result: latencies, cost } = await costOf(() =>
+      generator.playAtRate(active, rate, soak, async () => {
+        sizes.push(await memory(url));
+      }),
+    );
     const errors = generator.errors.length;
     if (errors > 0) console.error(generator.errors.slice(0, 5).join('\n'));
-    const figures = figuresOf({ turns, half, latencies, sizes, soak, games: generator.games - before, errors });
+    const figures = figuresOf({ turns, costs, rate, latencies, cost, soak, games: generator.games - before, errors });
     await generator.close();
     return [
       ...figures,
@@ -88,46 +105,63 @@ export async function measureLoad(kind: 'sqlite' | 'postgres', size: LoadSize): 
   }
 }
 
+interface Turn {
+  readonly store: number;
+  readonly echo: number;
+  readonly server: number;
+}
+
+/** What moves cost the server. */
+interface Cost {
+  readonly time: ProcessorTime;
+  readonly moves: number;
+}
+
 function figuresOf(run: {
-  readonly turns: readonly { readonly store: number; readonly echo: number; readonly server: number }[];
-  readonly half: number;
+  readonly turns: readonly Turn[];
+  readonly costs: readonly Cost[];
+  readonly rate: number;
   readonly latencies: readonly number[];
-  readonly sizes: readonly number[];
+  readonly cost: Cost;
   readonly soak: number;
   readonly games: number;
   readonly errors: number;
 }): readonly Figure[] {
-  const { turns, half, latencies, soak, games, errors } = run;
-  const shares = turns.map(({ store, echo, server: rate }) => (100 * rate) / Math.min(store, echo));
+  const { turns, costs, rate, latencies, cost, soak, games, errors } = run;
+  const shares = turns.map(({ store, echo, server: most }) => (100 * most) / Math.min(store, echo));
   const fast = 'as fast as it goes';
-  const steady = `${Math.round(half)} moves a second for ${soak} s`;
-  const rate = (what: string, values: readonly number[]): Figure => ({
+  const steady = `${Math.round(rate)} moves a second for ${soak} s`;
+  const speed = (what: string, of: (turn: Turn) => number): Figure => ({
     group: fast,
     what,
-    value: median(values),
+    value: median(turns.map(of)),
     unit: '/s',
   });
   return [
-    rate(
-      'moves acknowledged, on disk',
-      turns.map(({ server: rate }) => rate),
-    ),
-    rate(
-      'ceiling: the bare store',
-      turns.map(({ store }) => store),
-    ),
-    rate(
-      'ceiling: a bare ws echo',
-      turns.map(({ echo }) => echo),
-    ),
+    speed('moves acknowledged, on disk', ({ server: most }) => most),
+    speed('ceiling: the bare store', ({ store }) => store),
+    speed('ceiling: a bare ws echo', ({ echo }) => echo),
     { group: fast, what: 'of the lower ceiling', value: median(shares), unit: '%', target: { atLeast: LEAST_SHARE } },
+    ...costFigures(fast, costs),
     { group: steady, what: 'acknowledged', value: latencies.length / soak, unit: '/s' },
     { group: steady, what: 'latency, median', value: median(latencies), unit: 'ms' },
     { group: steady, what: 'latency, 95 %', value: quantile(latencies, 0.95), unit: 'ms' },
-    { group: steady, what: 'latency, 99 %', value: quantile(latencies, 0.99), unit: 'ms' },
-    { group: steady, what: 'latency, worst', value: worst(latencies), unit: 'ms' },
+    { group: steady, what: 'latency, 99 %', value: quantile(latencies, 0.99), unit: 'ms', target: LATENCY.most },
+    { group: steady, what: 'latency, worst', value: worst(latencies), unit: 'ms', target: LATENCY.worst },
     { group: steady, what: 'games made meanwhile', value: games / soak, unit: '/s' },
+    ...costFigures(steady, [cost]),
     { group: steady, what: 'errors', value: errors, unit: '×', target: { atMost: 0 } },
+  ];
+}
+
+/** At the steady rate, making the games is part of it. */
+function costFigures(group: string, costs: readonly Cost[]): readonly Figure[] {
+  const moves = costs.reduce((sum, cost) => sum + cost.moves, 0);
+  const { all, main, database } = sumOf(costs.map(({ time }) => time));
+  return [
+    { group, what: 'processor time of the server a move', value: all / moves, unit: 'µs' },
+    { group, what: '… of its main thread', value: main / moves, unit: 'µs' },
+    { group, what: '… of its database threads', value: database / moves, unit: 'µs' },
   ];
 }
 
@@ -146,6 +180,8 @@ async function memory(url: string): Promise<number> {
   return Number(/^process_resident_memory_bytes (\S+)$/m.exec(text)![1]);
 }
 
+const sizeFor = (options: BenchOptions): LoadSize => ({ ...SIZE, ...options });
+
 const about = (store: string): string =>
   `${SIZE.clients} connected clients, ${SIZE.active} games active, one process, ${store}; the load generator beside it`;
 
@@ -153,12 +189,12 @@ export const loadSqlite: Benchmark = {
   subject: 'online',
   name: 'sqlite',
   about: about('SQLite'),
-  run: () => measureLoad('sqlite', SIZE),
+  run: (options) => measureLoad('sqlite', sizeFor(options)),
 };
 
 export const loadPostgres: Benchmark = {
   subject: 'online',
   name: 'postgres',
   about: about('PostgreSQL'),
-  run: () => measureLoad('postgres', SIZE),
+  run: (options) => measureLoad('postgres', sizeFor(options)),
 };

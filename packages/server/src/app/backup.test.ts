@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { GameView, SeatKey } from '@rowhouse/protocol';
-import { hasTool, needTool, POSTGRES_BACKUP } from '@rowhouse/tools';
+import { hasTool, isLong, needTool, POSTGRES_BACKUP } from '@rowhouse/tools';
 import { afterEach, expect, test } from 'vitest';
 import type { StoreAddress } from '../store/open-store.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
@@ -62,7 +62,7 @@ test('SQLite: VACUUM INTO', async () => {
   });
 });
 
-test.runIf(hasTool(POSTGRES_BACKUP, import.meta.filename))('PostgreSQL: pg_dump and pg_restore', async () => {
+test.runIf(isLong && hasTool(POSTGRES_BACKUP, import.meta.filename))('PostgreSQL: pg_dump and pg_restore', async () => {
   const file = join(folderFor('backup'), 'rowhouse.dump');
   const programs = needTool(POSTGRES_BACKUP);
   const server = await startPostgres({}, programs);

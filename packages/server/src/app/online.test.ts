@@ -360,7 +360,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     await raw.append({ game: me.game, entry, due: { bot: 0, flag: null } });
     const long = Date.now() - 7000;
     expect(await raw.claimBots('dead', long, 6000, [me.game])).toEqual([{ game: me.game, ply: 1 }]);
-    await open();
+    await (await open()).online.jobs.runOnce('computer players');
     await expect.poll(async () => (await raw.log(me.game, 0)).length).toBe(2);
     await raw.close();
   });
@@ -374,6 +374,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     const ann = await TestClient.join(one.url, red.game, red.secret);
     const bob = await TestClient.join(other.url, red.game, blue.secret);
     await ann.does(command('move', 1, '4'));
+    await other.online.jobs.runOnce('catching up');
     expect(await bob.hears('news')).toMatchObject({ from: 1, ply: 2 });
     expect(await bob.does(command('move', 2, '4'))).toMatchObject({ type: 'done', ply: 3 });
     // Ann has not heard of it, but her client has, from elsewhere: this server looks before it refuses.

@@ -1,5 +1,6 @@
 /** Games that begin with a set-up. */
 import type { SeatKey } from '@rowhouse/protocol';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { HARD_GAME, HARD_SETUP } from '../testing/hard-setup.ts';
 import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
@@ -18,7 +19,8 @@ test('a game begins with a set-up that comes from a game, and knows the side to 
   expect([status, body.view.record]).toMatchObject([201, expect.stringMatching(/^connect-7x6x4 [rb] - from .* [rb]$/)]);
 });
 
-test('a set-up that nobody can prove in time is refused, and others are served meanwhile', async () => {
+// Every day in setup-prover.test.ts.
+test.runIf(isLong)('a set-up that nobody can prove in time is refused, and others are served meanwhile', async () => {
   let isOver = false;
   let served = 0;
   const refused = create(HARD_GAME, HARD_SETUP).finally(() => (isOver = true));

@@ -1,13 +1,13 @@
 /** When a database dies and comes back, it costs time, but never a move. */
 
 import type { Command, CommandResult, GameView, SeatKey } from '@rowhouse/protocol';
-import { hasTool, POSTGRES, REDIS } from '@rowhouse/tools';
+import { hasTool, isLong, POSTGRES, REDIS } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres, startRedis, type TestServer } from '../testing/servers.ts';
 
 // Both are asked for: the end of the run names each of them that is missing.
-const hasBoth = [POSTGRES, REDIS].map((tool) => hasTool(tool, import.meta.filename)).every((has) => has);
+const hasBoth = isLong && [POSTGRES, REDIS].map((tool) => hasTool(tool, import.meta.filename)).every((has) => has);
 let postgres: TestServer;
 let redis: TestServer;
 const rowhouses: RowhouseServer[] = [];

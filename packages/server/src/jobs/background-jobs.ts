@@ -35,7 +35,7 @@ const OUTAGE_MS = 5000;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
 const MOST_EXPIRED_CLOCKS = 500;
-const MOST_POLLED = 1000;
+const MOST_POLLED = 250;
 
 type JobName =
   | 'archive'

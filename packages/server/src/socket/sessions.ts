@@ -8,6 +8,8 @@ import { type SessionOptions, SocketSession } from './socket-session.ts';
 
 /** Clients send messages whole. What comes in more pieces than this is not for us to put together. */
 const MOST_FRAGMENTS = 16;
+/** In so many turns all sessions are pinged. */
+const PING_TURNS = 40;
 
 interface SessionsOptions extends SessionOptions {
   /** Other sites whose pages may connect, `https://example.org`. */
@@ -20,14 +22,20 @@ interface SessionsOptions extends SessionOptions {
 /** All connections of this server, and the route through which they come. */
 export class Sessions {
   readonly #options: SessionsOptions;
-  readonly #open = new Set<SocketSession>();
+  readonly #open = new Map<SocketSession, number>();
   readonly #pings: NodeJS.Timeout;
+  #opened = 0;
+  #pinged = 0;
 
   constructor(options: SessionsOptions) {
     this.#options = options;
-    this.#pings = setInterval(() => {
-      for (const session of this.#open) session.ping();
-    }, PING_EVERY_MS).unref();
+    this.#pings = setInterval(() => this.#pingSome(), PING_EVERY_MS / PING_TURNS).unref();
+  }
+
+  /** Every session has its turn once in `PING_EVERY_MS`. Thousands of pings at once, and their answers, would hold up moves. */
+  #pingSome(): void {
+    const turn = this.#pinged++ % PING_TURNS;
+    for (const [session, number] of this.#open) if (number % PING_TURNS === turn) session.ping();
   }
 
   get size(): number {
@@ -59,7 +67,7 @@ export class Sessions {
       },
       handler: (socket, request) => {
         const session = new SocketSession(socket, limitKey(request.ip), this.#options);
-        this.#open.add(session);
+        this.#open.set(session, this.#opened++);
         socket.once('close', () => this.#open.delete(session));
       },
     });
@@ -74,7 +82,7 @@ export class Sessions {
 
   /** Asks every client to come back after `retry` milliseconds, and closes its connection. */
   sayGoodbye(retry: number): void {
-    for (const session of this.#open) session.bye(retry);
+    for (const session of this.#open.keys()) session.bye(retry);
   }
 
   stopPinging(): void {

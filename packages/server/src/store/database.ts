@@ -24,10 +24,10 @@ export class Database {
     return this.sql.dialect === 'postgres' ? `${parameter}::${type}` : parameter;
   }
 
-  /** The texts in a JSON list, for `IN`. */
+  /** The texts in a JSON list: for `IN`, and as a table with the column `value`. */
   list(parameter: string): string {
     return this.sql.dialect === 'postgres'
-      ? `(SELECT jsonb_array_elements_text(${parameter}::jsonb))`
+      ? `(SELECT value FROM jsonb_array_elements_text(${parameter}::jsonb))`
       : `(SELECT value FROM json_each(${parameter}))`;
   }
 

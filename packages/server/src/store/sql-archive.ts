@@ -6,6 +6,9 @@ const COLUMNS = ['ply', 'seat', 'did', 'body', 'at', 'credit', 'command'] as con
 /** How many entries one statement puts back. */
 const ENTRIES_AT_ONCE = 100;
 
+/** How many games are looked at in one go: the statement reads their entries, and players wait for it. */
+const GAMES_AT_ONCE = 200;
+
 /** What stands in the log instead of the entries that were packed. Nothing above the store ever sees it. */
 const PACKED = 'packed';
 export const isPacked = ({ did }: Row): boolean => did === PACKED;
@@ -23,17 +26,30 @@ export class SqlArchive {
 
   /** Packs games that are not over, wait for no clock and no computer player, and have not changed since. Returns how many. */
   async pack(since: number, most: number): Promise<number> {
-    const games = await this.#database.all(
-      `SELECT id FROM games WHERE status <> 'over' AND created < $1
-        AND EXISTS (SELECT 1 FROM entries WHERE game = id)
-        AND NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND (at >= $1 OR did = '${PACKED}'))
-        AND NOT EXISTS (SELECT 1 FROM due WHERE game = id AND (bot IS NOT NULL OR flag IS NOT NULL))
-        ORDER BY created LIMIT $2`,
+    let packed = 0;
+    let page = await this.#unfinished(since, { created: -1, id: '' });
+    for (;;) {
+      const abandoned = page.filter((game) => game.abandoned).slice(0, most - packed);
+      for (const { id } of abandoned) await this.#packGame(id as string);
+      packed += abandoned.length;
+      if (packed === most || page.length < GAMES_AT_ONCE) return packed;
+      page = await this.#unfinished(since, page.at(-1)!);
+    }
+  }
+
+  /** The next games that are not over, and of each whether it is to be packed. */
+  #unfinished(since: number, { created, id }: Row): Promise<readonly Row[]> {
+    return this.#database.all(
+      `SELECT id, created, (
+          EXISTS (SELECT 1 FROM entries WHERE game = id)
+          AND NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND (at >= $1 OR did = '${PACKED}'))
+          AND NOT EXISTS (SELECT 1 FROM due WHERE game = id AND (bot IS NOT NULL OR flag IS NOT NULL))) AS abandoned
+        FROM games WHERE status <> 'over' AND created < $1 AND (created, id) > ($2, $3)
+        ORDER BY created, id LIMIT ${GAMES_AT_ONCE}`,
       since,
-      most,
+      created!,
+      id!,
     );
-    for (const { id } of games) await this.#packGame(id as string);
-    return games.length;
   }
 
   async #packGame(game: string): Promise<void> {

@@ -4,6 +4,11 @@ import type { Row, Statement, Value } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import type { Append } from './store.ts';
 
+/** Pages of the active games: without them every move would be read from the file first. */
+const CACHE_KB = 32_768;
+/** What the write-ahead log keeps of its file when it begins anew. */
+const KEPT_LOG_BYTES = 64 * 1024 * 1024;
+
 /** A SQLite database in this thread. Everything here waits for the disk. */
 export class SqliteDatabase {
   readonly #database: DatabaseSync;
@@ -18,7 +23,11 @@ export class SqliteDatabase {
     this.#files = file === ':memory:' ? null : new SqliteFiles(file);
     this.#database = new DatabaseSync(file, { timeout: 10_000 });
     // FULL: otherwise, in WAL mode, a power cut could lose a commit that was already acknowledged.
-    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 4000');
+    this.#database.exec('PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL');
+    // No checkpoint is part of a commit: players would wait for it. See sqlite-checkpoints.ts.
+    this.#database.exec(
+      `PRAGMA wal_autocheckpoint = 0; PRAGMA journal_size_limit = ${KEPT_LOG_BYTES}; PRAGMA cache_size = -${CACHE_KB}`,
+    );
   }
 
   /** The rows of each statement. */
@@ -66,6 +75,16 @@ export class SqliteDatabase {
     } finally {
       reader.close();
     }
+  }
+
+  /** The size of the write-ahead log's file after the last commit. */
+  get logBytes(): number {
+    return this.#files?.logBytes ?? 0;
+  }
+
+  /** Copies what is left of the write-ahead log into the file, between two commits. The next one begins the log anew. */
+  finishCheckpoint(): void {
+    this.#database.exec('PRAGMA wal_checkpoint(PASSIVE)');
   }
 
   /** How many steps were run is stored in the database file. */

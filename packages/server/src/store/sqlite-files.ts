@@ -10,13 +10,20 @@ const MAGIC = Buffer.from('SQLite format 3\0');
 export class SqliteFiles {
   readonly #file: string;
   readonly #known = new Map<string, Pick<Stats, 'ino' | 'dev'>>();
+  #logBytes = 0;
 
   constructor(file: string) {
     this.#file = file;
   }
 
+  /** The size of the write-ahead log when `checkSame` looked last. */
+  get logBytes(): number {
+    return this.#logBytes;
+  }
+
   /** Throws when a file was deleted, moved or replaced since it was first seen: what is written would be lost. */
   checkSame(): void {
+    // The log is last: its size is what remains.
     for (const file of [this.#file, `${this.#file}-wal`]) {
       const now = statSync(file, { throwIfNoEntry: false });
       const before = this.#known.get(file);
@@ -27,6 +34,7 @@ export class SqliteFiles {
       if (!now) throw new Error(`${file} was deleted or moved while the server runs: stop it, and restore the file`);
       if (now.ino !== before.ino || now.dev !== before.dev || now.nlink < 1)
         throw new Error(`${file} was replaced while the server runs: start the server again`);
+      this.#logBytes = now.size;
     }
   }
 

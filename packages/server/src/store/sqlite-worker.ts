@@ -1,6 +1,7 @@
 /** The thread of sqlite.ts: does the work that has arrived in one transaction, piece by piece, and then replies. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Statement } from './sql.ts';
+import { CheckpointThread } from './sqlite-checkpoint-thread.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
 import type { Append } from './store.ts';
 
@@ -23,7 +24,9 @@ export interface WorkerReply {
 const port = parentPort;
 if (!port) throw new Error('sqlite-worker runs as a worker');
 
-const database = new SqliteDatabase((workerData as { file: string }).file);
+const { file } = workerData as { file: string };
+const database = new SqliteDatabase(file);
+const checkpoints = new CheckpointThread(file, database);
 
 /** A request that only reads needs no lock, for which another process would have to wait. */
 const onlyReads = ({ work }: WorkerRequest): boolean =>
@@ -41,6 +44,7 @@ function perform(work: WorkerRequest['work']): unknown {
     case 'migrate':
       return database.migrate(work.steps);
     case 'check':
+      checkpoints.check();
       return database.check(work.text);
     case 'close':
       return database.close();
@@ -76,6 +80,12 @@ function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply
   }
 }
 
+/** Whoever closes the database last empties the log into it. */
+async function closeLast(request: WorkerRequest): Promise<void> {
+  await checkpoints.close();
+  port!.postMessage(replyTo(request));
+}
+
 port.on('message', (first: WorkerRequest) => {
   let group: WorkerRequest[] = [];
   const finishGroup = () => {
@@ -89,7 +99,9 @@ port.on('message', (first: WorkerRequest) => {
       continue;
     }
     finishGroup();
-    port.postMessage(replyTo(request));
+    if (request.work.kind === 'close') void closeLast(request);
+    else port.postMessage(replyTo(request));
   }
   finishGroup();
+  checkpoints.startIfNeeded();
 });

@@ -20,7 +20,10 @@ export class Sqlite implements Sql {
 
   private constructor(file: string) {
     const ending = import.meta.url.endsWith('.ts') ? 'ts' : 'js';
-    this.#worker = new Worker(new URL(`./sqlite-worker.${ending}`, import.meta.url), { workerData: { file } });
+    this.#worker = new Worker(new URL(`./sqlite-worker.${ending}`, import.meta.url), {
+      workerData: { file },
+      name: 'database',
+    });
     this.#worker.on('message', ({ id, result, fault }: WorkerReply) => {
       const waiting = this.#waiting.get(id);
       this.#waiting.delete(id);
