@@ -151,6 +151,55 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
+  test.runIf(isLong)('sizes: a page makes discs, marks, lines and numbers smaller or larger', async () => {
+    const at = await visit('/still.html');
+    const sizes = () =>
+      at.evaluate(() =>
+        [...document.querySelectorAll('rowhouse-board')].map((it) => {
+          const find = (part: string) => it.shadowRoot!.querySelector(part)!;
+          const width = (part: string) => find(part).getBoundingClientRect().width;
+          return {
+            disc: width('use.disc'),
+            mark: width('.cell-mark.last'),
+            number: Number.parseFloat(getComputedStyle(find('.house-number')).fontSize),
+            line: Number.parseFloat(getComputedStyle(find('.house-roof')).strokeWidth),
+          };
+        }),
+      );
+    await at.locator('rowhouse-board').evaluateAll((all) => {
+      all[1]!.remove();
+      all[0]!.setAttribute('interactive', '');
+    });
+    await cell(at, /last move/).waitFor();
+    const [usual] = await sizes();
+    await at.addStyleTag({
+      content:
+        'rowhouse-board{--rowhouse-disc-size:.5;--rowhouse-mark-size:1.1;--rowhouse-coordinate-size:1.5;--rowhouse-line-width:12}',
+    });
+    const [changed] = await sizes();
+    const ratio = (name: 'disc' | 'mark' | 'number' | 'line') => changed![name] / usual![name];
+    expect(ratio('disc')).toBeCloseTo(0.5, 1);
+    expect(ratio('mark')).toBeCloseTo(1.1, 1);
+    expect([ratio('number'), ratio('line')]).toEqual([1.5, 2]);
+    // Without animations a disc is there at once, and the board still says that it landed.
+    await at.addStyleTag({ content: 'rowhouse-board{--rowhouse-duration:0}' });
+    await board(at).press('7');
+    expect(await at.locator('.house-flier').count()).toBe(0);
+    await cell(at, /^Column 7, row 1: .*last move$/).waitFor();
+  });
+
+  test.runIf(isLong)('sizes: a picture follows them too', async () => {
+    const at = await visit('/still.html');
+    const width = () =>
+      at
+        .locator('rowhouse-board svg path[stroke*="player-0"]')
+        .first()
+        .evaluate((dots) => Number.parseFloat(getComputedStyle(dots).strokeWidth));
+    const usual = await width();
+    await at.addStyleTag({ content: 'rowhouse-board{--rowhouse-disc-size:.5}' });
+    expect((await width()) / usual).toBe(0.5);
+  });
+
   test.runIf(isLong)('on a page from right to left the columns stay in order', async () => {
     const at = await visit('/rtl.html');
     const { x, y, width, height } = (await at.locator('.house-stage').boundingBox())!;
@@ -225,6 +274,39 @@ describe('plain HTML', () => {
     await game.evaluate((it) => it.setAttribute('opponent', 'nobody'));
     await expect.poll(async () => (await heard(at)).map(([name]) => name)).toContain('rowhouse-error');
   });
+});
+
+/** It is the turn of blue, who can win at once. */
+const BLUE_WINS = '......./......./......./......./r.r.r../r.bbb.. b';
+
+test.runIf(isLong)('a game against the computer from a position, and back to it', async () => {
+  const at = await visit('/game.html');
+  await listen(at);
+  const game = at.locator('rowhouse-game');
+  await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game'], position) => {
+    it.opponent = 'perfect';
+    it.position = position;
+  }, BLUE_WINS);
+  const discs = cell(at, /: (red|blue)/);
+  await expect.poll(() => discs.count()).toBe(7);
+  await board(at).press('6');
+  await at.getByText('You win.').waitFor();
+  await at.getByRole('button', { name: 'New game' }).click();
+  await at.getByText('Your turn.').waitFor();
+  await expect.poll(() => discs.count()).toBe(7);
+  await heard(at);
+  // There is one red disc too many.
+  expectFaults(/<rowhouse-game> position=.*: expected a position that the rules allow/);
+  await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game']) => {
+    it.position = it.position!.replace('r.r.r', 'rrr.r');
+  });
+  await expect.poll(async () => (await heard(at)).map(([name]) => name)).toEqual(['rowhouse-error']);
+  expect(await discs.count()).toBe(7);
+  await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game'], position) => {
+    it.position = position;
+    it.first = 'computer';
+  }, BLUE_WINS);
+  await at.getByText('The computer wins.').waitFor();
 });
 
 test('React: the board is a controlled element, and its events reach handlers', async () => {

@@ -30,7 +30,7 @@ export type BoardProps = ElementProps<
 >;
 
 /** The properties of `<rowhouse-game>`. */
-export type GameProps = ElementProps<RowhouseGame, 'game' | 'opponent' | 'first' | 'words'> &
+export type GameProps = ElementProps<RowhouseGame, 'game' | 'position' | 'moves' | 'opponent' | 'first' | 'words'> &
   Pick<BoardProps, 'coordinates' | 'orientation'>;
 
 declare module 'react' {

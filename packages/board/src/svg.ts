@@ -4,6 +4,7 @@ export { COLOURS, type ColourName, type Paint, type Theme } from './basics/colou
 export { discIcon } from './basics/disc.ts';
 export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
 export type { PlacedMark } from './basics/placed-mark.ts';
+export { SIZES, type SizeName } from './basics/sizes.ts';
 export { boardTexts } from './kinds/board-texts.ts';
 export type { PictureTexts } from './kinds/draw-picture.ts';
 export type { BoardTexts } from './kinds/read-game.ts';
@@ -12,11 +13,8 @@ export type { PictureOptions } from './pictures/picture.ts';
 export { planRatio } from './pictures/plan-ratio.ts';
 export { snapshot } from './pictures/snapshot.ts';
 
-import type { Family } from '@rowhouse/rules';
-import { CONNECT } from './kinds/connect-kind.ts';
 import { drawPicture, type PictureTexts } from './kinds/draw-picture.ts';
-import type { Kind } from './kinds/kind.ts';
-import { MORRIS } from './kinds/morris-kind.ts';
+import { kindOf } from './kinds/kind-of.ts';
 import { type BoardTexts, readGame } from './kinds/read-game.ts';
 import type { PictureOptions } from './pictures/picture.ts';
 import { completed, type SomeWords } from './words/completed.ts';
@@ -35,7 +33,7 @@ export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' |
  * @throws RangeError if a text cannot be read; the message says what was expected.
  */
 export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOptions = {}): string {
-  const kind = (state.game.startsWith('morris') ? MORRIS : CONNECT) as unknown as Kind<Family>;
+  const kind = kindOf(state.game);
   const shown = readGame(kind, state);
   const { words, ...look } = options;
   const drawn = shown.ok ? drawPicture(kind, shown.value, state, look, completed<BoardWords>(ENGLISH, words)) : shown;

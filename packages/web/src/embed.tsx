@@ -1,10 +1,11 @@
 import '@fontsource-variable/figtree/wght.css';
 import './style/tokens.css';
 import './style/base.css';
+import './style/controls.css';
 import { render } from 'solid-js/web';
 import { Embed } from './embed/embed.tsx';
 import { readEmbed } from './embed/options.ts';
 
 const options = readEmbed(location);
-document.documentElement.style.colorScheme = options.theme ?? '';
+if (options.theme) document.documentElement.dataset.theme = options.theme;
 render(() => <Embed options={options} />, document.getElementById('app')!);

@@ -14,6 +14,10 @@ export function cellMarks(
     ({ path, fill, stroke, width, dash }) =>
       `<path d="${path}" fill="${fill ? paint(fill) : 'none'}" stroke="${paint(stroke)}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
   );
-  const delay = wait === undefined ? '' : ` style="animation-delay:${wait}ms"`;
-  return `<g transform="translate(${cx} ${cy})"><g class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"${delay}>${paths.join('')}</g></g>`;
+  const size = paint('mark-size');
+  const styles = [
+    ...(size === '1' ? [] : [`scale:${size}`]),
+    ...(wait === undefined ? [] : [`animation-delay:${wait}ms`]),
+  ].join(';');
+  return `<g transform="translate(${cx} ${cy})"><g class="cell-mark ${marks.join(' ')}" stroke-linecap="round" stroke-linejoin="round"${styles && ` style="${styles}"`}>${paths.join('')}</g></g>`;
 }

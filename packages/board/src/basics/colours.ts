@@ -1,3 +1,5 @@
+import { SIZES, type SizeName } from './sizes.ts';
+
 /** Every colour of the boards: its light and its dark value. Text has a contrast of 4.5 : 1, marks and controls 3 : 1. */
 export const COLOURS = {
   ground: '#f4efe6,#1b1a20',
@@ -46,21 +48,26 @@ export type ColourName = keyof typeof COLOURS;
 /** `light` and `dark` are fixed colours; `css` follows the page: its custom properties and its colour scheme. */
 export type Theme = 'light' | 'dark' | 'css';
 
-/** How a drawing writes a colour. */
-export type Paint = (name: ColourName) => string;
+/** How a drawing writes a colour or a size. */
+export type Paint = (name: ColourName | SizeName) => string;
 
-/** A colour as the page has it: its custom property, or the usual value for its colour scheme. */
-const onPage: Paint = (name) => `var(--rowhouse-${name},light-dark(${COLOURS[name]}))`;
+const isSize = (name: ColourName | SizeName): name is SizeName => name in SIZES;
 
-/** Inside the element every colour is resolved once, by `:host`, so that drawings are short. */
+/** What the page has: its custom property, or the usual value; of colours that for its colour scheme. */
+const onPage: Paint = (name) =>
+  `var(--rowhouse-${name},${isSize(name) ? SIZES[name] : `light-dark(${COLOURS[name]})`})`;
+
+/** Inside the element everything is resolved once, by `:host`, so that drawings are short. */
 export const inside: Paint = (name) => `var(--_${name})`;
 
-export const HOST_COLOURS: string = (Object.keys(COLOURS) as ColourName[])
+export const HOST_LOOKS: string = (Object.keys({ ...COLOURS, ...SIZES }) as (ColourName | SizeName)[])
   .map((name) => `--_${name}:${onPage(name)}`)
   .join(';');
 
 export const paintIn = (theme: Theme): Paint =>
-  theme === 'css' ? onPage : (name) => COLOURS[name].split(',')[theme === 'light' ? 0 : 1]!;
+  theme === 'css'
+    ? onPage
+    : (name) => (isSize(name) ? SIZES[name] : COLOURS[name].split(',')[theme === 'light' ? 0 : 1]!);
 
 /** The tint of a house. */
 export const wall = (at: number): ColourName => `wall-${(at % 7) as 0}`;

@@ -1,6 +1,7 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { EVALUATION_SIGNS, type PlacedEvaluation, type ShownEvaluation, STAR } from '../basics/evaluation-mark.ts';
 import { beltPath } from '../basics/mark-drawings.ts';
+import { SIZES } from '../basics/sizes.ts';
 import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';
 import { READABLE } from './big-view.ts';
@@ -181,7 +182,7 @@ function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, han
 function paintCursor({ paint, palette, scene, view, ratio }: Live, [x, y]: Cell): void {
   const { cell, left, top } = view;
   paint.strokeStyle = palette.accent;
-  paint.lineWidth = Math.max(2 * ratio, 0.05 * cell);
+  paint.lineWidth = (Math.max(2 * ratio, 0.05 * cell) * palette.size('focus-width')) / Number(SIZES['focus-width']);
   paint.beginPath();
   paint.roundRect(left + x * cell, top + (scene.size.rows - 1 - y) * cell, cell, cell, 0.2 * cell);
   paint.stroke();
@@ -203,7 +204,7 @@ function paintNumber({ paint, palette, scene, view, viewSize, strip }: Live, x: 
   const middle = view.left + (x + 0.5) * view.cell;
   const top = numbersTop(view, scene.size, viewSize);
   const text = String(x + 1);
-  paint.font = `650 ${Math.round(0.54 * strip)}px ${palette.font}`;
+  paint.font = `650 ${Math.round(0.54 * strip * palette.size('coordinate-size'))}px ${palette.font}`;
   paint.textAlign = 'center';
   paint.textBaseline = 'middle';
   const wide = paint.measureText(text).width + 0.7 * strip;

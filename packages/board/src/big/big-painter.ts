@@ -1,6 +1,7 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { drawingsOf } from '../basics/mark-drawings.ts';
 import { type CellMark, isLine, MARK_WIDTH, markOf } from '../basics/marks.ts';
+import { SIZES } from '../basics/sizes.ts';
 import type { Size } from '../connect/house-plan.ts';
 import type { Palette } from './palette.ts';
 import { GROUND, inSight, middleOf, numberStep, type Viewport, type ViewSize } from './viewport.ts';
@@ -23,7 +24,8 @@ function circle(paint: Paint, x: number, y: number, r: number): void {
   paint.arc(x, y, r, 0, 2 * Math.PI);
 }
 
-export function paintDisc(paint: Paint, palette: Palette, player: Player, x: number, y: number, r: number): void {
+export function paintDisc(paint: Paint, palette: Palette, player: Player, x: number, y: number, radius: number): void {
+  const r = radius * palette.size('disc-size');
   const { face, rim, ring, mark } = palette.disc(player);
   paint.fillStyle = rim;
   circle(paint, x, y, r);
@@ -83,7 +85,7 @@ export class BigPainter {
       circle(tilePaint, (at + 0.5) * cell, 0.5 * cell, WINDOW * cell);
       tilePaint.fill();
       tilePaint.strokeStyle = sill;
-      tilePaint.lineWidth = 0.03 * cell;
+      tilePaint.lineWidth = (this.#palette.size('frame-width') / 100) * cell;
       if (cell >= MARKED) tilePaint.stroke();
       tilePaint.fillStyle = ground;
       if (cell >= 2 * MARKED) tilePaint.fillRect((at + 1) * cell - 1, 0, 2, cell);
@@ -124,7 +126,8 @@ export class BigPainter {
   #paintMarks(paint: CanvasRenderingContext2D, marks: readonly CellMark[], x: number, y: number): void {
     paint.save();
     paint.translate(x, y);
-    paint.scale(this.#cell / 100, this.#cell / 100);
+    const scale = (this.#cell / 100) * this.#palette.size('mark-size');
+    paint.scale(scale, scale);
     paint.lineCap = 'round';
     paint.lineJoin = 'round';
     for (const { path, fill, stroke, width, dash } of drawingsOf(marks)) {
@@ -134,12 +137,10 @@ export class BigPainter {
         paint.fillStyle = this.#palette[fill];
         paint.fill(shape);
       }
-      if (stroke) {
-        paint.strokeStyle = this.#palette[stroke];
-        // The mark is at least a pixel and a half wide, however small the cell is.
-        paint.lineWidth = Math.max(width ?? 4, 150 / this.#cell);
-        paint.stroke(shape);
-      }
+      paint.strokeStyle = this.#palette[stroke];
+      // The mark is at least a pixel and a half wide, however small the cell is.
+      paint.lineWidth = Math.max(width, 150 / this.#cell);
+      paint.stroke(shape);
     }
     paint.restore();
   }
@@ -174,7 +175,10 @@ export class BigPainter {
     for (let column = fromX; column <= toX; column++)
       for (let row = fromY; row <= toY; row++) this.#paintContent(paint, view, scene, column, row);
     // One eave for all columns, and the pavement.
-    const thick = Math.max(3, Math.round(0.14 * cell));
+    const thick = Math.max(
+      3,
+      Math.round(0.14 * cell * (this.#palette.size('line-width') / Number(SIZES['line-width']))),
+    );
     paint.fillStyle = this.#palette.roof;
     paint.fillRect(left - 0.3 * cell, top - thick, (columns + 0.6) * cell, thick);
     paint.fillRect(left - 0.3 * cell, bottom, (columns + 0.6) * cell, thick);
@@ -194,7 +198,7 @@ export class BigPainter {
     const y = numbersTop(view, this.#size, viewSize) + strip / 2;
     const step = numberStep(view.cell, 1.15 * strip);
     paint.fillStyle = this.#palette.softInk;
-    paint.font = `500 ${Math.round(0.52 * strip)}px ${this.#palette.font}`;
+    paint.font = `500 ${Math.round(0.52 * strip * this.#palette.size('coordinate-size'))}px ${this.#palette.font}`;
     paint.textAlign = 'center';
     paint.textBaseline = 'middle';
     for (let x = fromX; x <= toX; x++)

@@ -87,12 +87,13 @@ export class BigPainting {
   }
 
   #fly(animations: readonly DiscAnimation[]): void {
-    if (prefersReducedMotion()) {
+    const pace = this.#options.palette()?.size('duration') ?? 1;
+    if (pace === 0 || prefersReducedMotion()) {
       if (animations.some(({ kind }) => kind === 'drop')) this.#options.onLanded(1);
       return;
     }
     const now = performance.now();
-    this.#paintSoon(this.scene.fly(animations, now));
+    this.#paintSoon(this.scene.fly(animations, now, pace));
     for (const landing of this.#landings) clearTimeout(landing);
     this.#landings = this.scene.flights
       .filter(({ animation }) => animation.kind === 'drop')

@@ -29,7 +29,7 @@ describe('C10: what a large board shows', () => {
   it('A4: a disc is there when it has landed', () => {
     const scene = new BigScene(SIZE);
     update(scene, { '4,0': 3 }, [4, 0]);
-    scene.fly([{ kind: 'drop', x: 4, y: 0, player: 3, id: 1 }], 1000);
+    scene.fly([{ kind: 'drop', x: 4, y: 0, player: 3, id: 1 }], 1000, 1);
     expect([scene.at(4, 0), scene.marks(4, 0), scene.owner(4, 0)]).toEqual([null, [], 3]);
     expect(scene.isMoving).toBe(true);
     expect(scene.tick(1100, false)).toEqual([]);
@@ -41,7 +41,7 @@ describe('C10: what a large board shows', () => {
     const scene = new BigScene(SIZE);
     const line: Cell[] = [0, 1, 2, 3].map((x): Cell => [x, 0]);
     update(scene, { '0,0': 0, '1,0': 0, '2,0': 0, '3,0': 0 }, [3, 0], [line]);
-    scene.fly([{ kind: 'drop', x: 3, y: 0, player: 0, id: 1 }], 0);
+    scene.fly([{ kind: 'drop', x: 3, y: 0, player: 0, id: 1 }], 0, 1);
     const landing = scene.flights[0]!.fall.landing;
     scene.tick(landing, false);
     expect(scene.marks(0, 0)).toEqual([]);

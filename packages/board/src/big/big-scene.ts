@@ -115,12 +115,12 @@ export class BigScene {
   }
 
   /** Discs start to fall or go back up; those still in flight land at once. A line lights up after the last landing. */
-  fly(animations: readonly DiscAnimation[], now: number): readonly Cell[] {
+  fly(animations: readonly DiscAnimation[], now: number, pace: number): readonly Cell[] {
     const changed = [...this.#flights.map(({ animation }) => animation), ...animations];
     this.#flights = animations.map((animation, at) => ({
       animation,
-      fall: fallFrom(this.size.rows - animation.y + ABOVE),
-      begins: now + at * BETWEEN,
+      fall: fallFrom(this.size.rows - animation.y + ABOVE, pace),
+      begins: now + at * BETWEEN * pace,
     }));
     const last = this.#flights.at(-1);
     if (last?.animation.kind === 'drop') this.#litFrom = Math.max(this.#litFrom, last.begins + last.fall.landing + 120);

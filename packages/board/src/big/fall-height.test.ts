@@ -18,17 +18,17 @@ function ease(easing: string, at: number): number {
 
 describe('A4: a disc falls with gravity', () => {
   it.each([1, 2, 6.9, 12])('from %d cells in the time that gravity takes', (cells) => {
-    const unit = fallFrom(1);
-    expect(fallFrom(cells).landing).toBeCloseTo(unit.landing * Math.sqrt(cells), 6);
+    const unit = fallFrom(1, 1);
+    expect(fallFrom(cells, 1).landing).toBeCloseTo(unit.landing * Math.sqrt(cells), 6);
   });
 
   it('speeds up: half the time is a quarter of the way', () => {
-    const fall = fallFrom(6);
+    const fall = fallFrom(6, 1);
     expect(heightAt(fall, fall.landing / 2)).toBeCloseTo(6 * 0.75, 9);
   });
 
   it('begins where it is let go, lands, bounces once and lies still', () => {
-    const fall = fallFrom(6);
+    const fall = fallFrom(6, 1);
     expect(heightAt(fall, -1)).toBe(6);
     expect(heightAt(fall, fall.landing)).toBeCloseTo(0, 9);
     expect(heightAt(fall, (fall.landing + fall.duration) / 2)).toBeCloseTo(fall.bounce, 9);
@@ -38,7 +38,7 @@ describe('A4: a disc falls with gravity', () => {
   });
 
   it('B6: the browser’s own easing draws the same flight, so no script runs while it falls', () => {
-    const fall = fallFrom(6.4);
+    const fall = fallFrom(6.4, 1);
     const frames = fallFrames(fall);
     for (let part = 0; part < 1; part += 0.01) {
       const at = frames.findLastIndex(({ offset }) => offset <= part);
@@ -48,8 +48,14 @@ describe('A4: a disc falls with gravity', () => {
     }
   });
 
+  it('a page can make it slower', () => {
+    const [usual, slow] = [fallFrom(6, 1), fallFrom(6, 2)];
+    expect([slow.landing, slow.duration]).toEqual([2 * usual.landing, 2 * usual.duration]);
+    expect(heightAt(slow, slow.landing / 2)).toBe(heightAt(usual, usual.landing / 2));
+  });
+
   it('C10: nobody waits long on a tall board', () => {
-    expect(fallFrom(100).duration).toBeLessThan(1000);
-    expect(fallFrom(100).landing).toBeGreaterThan(fallFrom(10).landing);
+    expect(fallFrom(100, 1).duration).toBeLessThan(1000);
+    expect(fallFrom(100, 1).landing).toBeGreaterThan(fallFrom(10, 1).landing);
   });
 });

@@ -1,5 +1,6 @@
 import type { Player } from '@rowhouse/rules';
 import { type ColourName, inside, markColour, playerColour, rimShade } from '../basics/colours.ts';
+import { SIZES, type SizeName } from '../basics/sizes.ts';
 
 export interface DiscColours {
   readonly face: string;
@@ -24,6 +25,8 @@ export interface Palette {
   readonly bad: string;
   readonly warn: string;
   readonly font: string;
+  /** A size that has no unit. */
+  size(name: SizeName): number;
   disc(player: Player): DiscColours;
 }
 
@@ -46,6 +49,13 @@ export function readPalette(where: HTMLElement): Palette {
       mark: resolved(mark),
     };
   });
+  const style = getComputedStyle(where);
+  const sizes = Object.fromEntries(
+    Object.entries(SIZES).map(([name, usual]) => {
+      const size = Number.parseFloat(style.getPropertyValue(`--_${name}`));
+      return [name, Number.isNaN(size) ? Number.parseFloat(usual) : size];
+    }),
+  ) as Record<SizeName, number>;
   const palette: Palette = {
     walls: [colour('wall-0'), colour('wall-3')],
     window: colour('window'),
@@ -60,7 +70,8 @@ export function readPalette(where: HTMLElement): Palette {
     good: colour('good'),
     bad: colour('bad'),
     warn: colour('warn'),
-    font: getComputedStyle(where).fontFamily,
+    font: style.fontFamily,
+    size: (name) => sizes[name],
     disc: (player) => discs[player]!,
   };
   probe.remove();

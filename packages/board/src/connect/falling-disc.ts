@@ -15,6 +15,8 @@ export function looseDisc(size: plan.Size, name: string, player: number, x: numb
 export interface FallOptions {
   /** Its number among animations that follow each other. */
   readonly order: number;
+  /** How long it takes, as a factor. */
+  readonly pace: number;
   /** Called when it hits the ground. */
   onLanded(): void;
   /** Called when the animation is over. */
@@ -26,11 +28,11 @@ export function startFall(
   disc: HTMLElement,
   size: plan.Size,
   what: DiscAnimation,
-  { order, onLanded, onDone }: FallOptions,
+  { order, pace, onLanded, onDone }: FallOptions,
 ): () => void {
-  const fall = fallFrom(plan.fallHeight(size, what.y));
+  const fall = fallFrom(plan.fallHeight(size, what.y), pace);
   const isDrop = what.kind === 'drop';
-  const delay = order * BETWEEN;
+  const delay = order * BETWEEN * pace;
   const raised = (cells: number) => `translateY(${(-cells * plan.CELL * 100) / (2 * plan.DISC)}%)`;
   const frames = fallFrames(fall).map(({ offset, height, easing }) => ({ offset, easing, transform: raised(height) }));
   const animation = isDrop

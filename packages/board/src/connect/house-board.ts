@@ -1,6 +1,6 @@
 import type { Cell } from '@rowhouse/rules';
 import { discDefs } from '../basics/disc.ts';
-import { type DiscAnimation, prefersReducedMotion } from '../basics/fall.ts';
+import { type DiscAnimation, paceOf } from '../basics/fall.ts';
 import { elementOf, Layer, part } from '../basics/layer.ts';
 import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
 import { looseDisc, startFall } from './falling-disc.ts';
@@ -32,6 +32,7 @@ export class HouseBoard implements ConnectDrawing {
   readonly #lights: Layer;
   readonly #aim: Layer;
   #shown!: ConnectShown;
+  #pace = 1;
   #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
   #hover: { readonly player: number; readonly element: HTMLElement } | null = null;
 
@@ -82,7 +83,8 @@ export class HouseBoard implements ConnectDrawing {
   }
 
   #animate(animations: readonly DiscAnimation[]): void {
-    if (prefersReducedMotion()) {
+    this.#pace = paceOf(this.element);
+    if (this.#pace === 0) {
       if (animations.some(({ kind }) => kind === 'drop')) this.#actions.onLanded(1);
       return;
     }
@@ -98,7 +100,7 @@ export class HouseBoard implements ConnectDrawing {
         this.#drawAll();
         done?.stop();
       };
-      return { animation, stop: startFall(disc, this.#size, animation, { order, onLanded, onDone }) };
+      return { animation, stop: startFall(disc, this.#size, animation, { order, pace: this.#pace, onLanded, onDone }) };
     });
   }
 
@@ -118,7 +120,7 @@ export class HouseBoard implements ConnectDrawing {
     this.#insides.draw(houseInsides(size, (x, y) => (isArriving(x, y) ? null : shown.at(x, y))));
     this.#numbers.draw(shown.coordinates === false ? [] : houseNumbers(size, shown.aim?.[0]));
     this.#marks.draw(houseMarks(shown, isArriving, isBusy));
-    this.#lights.draw(houseLights(shown));
+    this.#lights.draw(houseLights(shown, this.#pace));
     const target = targetOf(shown);
     this.#aim.draw(houseAim(shown, isBusy ? null : target));
     this.#stage.classList.toggle('can-choose', shown.hand !== null && !shown.held);

@@ -6,6 +6,7 @@ import { disc } from '../basics/disc.ts';
 import { fallFrom, LIT_AFTER } from '../basics/fall.ts';
 import { beltPath } from '../basics/mark-drawings.ts';
 import { rect } from '../basics/rect.ts';
+import { times } from '../basics/sizes.ts';
 import { type ConnectShown, type ConnectView, evaluationsOf } from './connect-view.ts';
 import * as plan from './house-plan.ts';
 
@@ -39,7 +40,7 @@ export const houseStreet = (size: plan.Size): string =>
 export const houseNumbers = (size: plan.Size, aimed: number | undefined): readonly string[] =>
   range(size.columns).map(
     (x) =>
-      `<text class="house-number${x === aimed ? ' is-aimed' : ''}" x="${plan.windowX(x)}" y="${plan.numberY(size)}" font-size="${plan.numberSize(size)}">${x + 1}</text>`,
+      `<text class="house-number${x === aimed ? ' is-aimed' : ''}" x="${plan.windowX(x)}" y="${plan.numberY(size)}" font-size="${times(plan.numberSize(size), inside('coordinate-size'))}">${x + 1}</text>`,
   );
 
 /** The marks of cells and lines, over the fronts. `isArriving`: the disc of a cell is still falling. */
@@ -74,12 +75,12 @@ export function houseMarks(
 }
 
 /** The windows of the winning lines. They light up one after the other, after the last disc has landed. */
-export function houseLights({ config, winning = [], animations = [] }: ConnectView): readonly string[] {
+export function houseLights({ config, winning = [], animations = [] }: ConnectView, pace: number): readonly string[] {
   const seen = new Map(winning.flat().map((cell) => [cell.join(), cell]));
   const last = animations.at(-1);
-  const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(config, last.y)).landing : 0;
+  const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(config, last.y), pace).landing : 0;
   return [...seen.values()].map((cell, at) =>
-    cellMarks(['win'], ...middle(config, cell), inside, wait + 120 + at * LIT_AFTER),
+    cellMarks(['win'], ...middle(config, cell), inside, wait + (120 + at * LIT_AFTER) * pace),
   );
 }
 

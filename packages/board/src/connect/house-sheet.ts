@@ -8,13 +8,13 @@ export const HOUSE_SHEET: string = [
   '.house-layer{position:absolute;inset:0;width:100%;height:100%;pointer-events:none}',
   '.house-inside{fill:var(--_window)}',
   '.house-shade{fill:var(--_sill);opacity:0.55}',
-  '.house-frame{fill:none;stroke:var(--_sill);stroke-width:3}',
-  '.house-roof{fill:none;stroke:var(--_roof);stroke-width:6;stroke-linecap:round;stroke-linejoin:round}',
+  '.house-frame{fill:none;stroke:var(--_sill);stroke-width:var(--_frame-width)}',
+  '.house-roof{fill:none;stroke:var(--_roof);stroke-width:var(--_line-width);stroke-linecap:round;stroke-linejoin:round}',
   '.house-number{fill:var(--_soft-ink);font-weight:500;text-anchor:middle}',
   '.house-number.is-aimed{fill:var(--_ink);font-weight:750}',
   '.house-flier,.house-hover{position:absolute;pointer-events:none;will-change:transform}',
   '.house-flier svg,.house-hover svg{display:block;width:100%}',
-  '.house-hover{transition:transform 110ms ease-out}',
+  '.house-hover{transition:transform calc(110ms*var(--_duration)) ease-out}',
   // Separate from the column, which is a transform.
   '.house-hover.waiting{animation:waiting 3s ease-in-out infinite alternate}',
   '@keyframes waiting{to{translate:0 -9%}}',
@@ -24,7 +24,7 @@ export const HOUSE_SHEET: string = [
   // Its edge, because it crosses discs of the same blue.
   '.house-highlight path:first-child{stroke:var(--_card);stroke-width:15}',
   // The windows of a winning line light up one after the other.
-  '.cell-mark.win{animation:lit 320ms ease-out backwards}',
+  '.cell-mark.win{animation:lit calc(320ms*var(--_duration)) ease-out backwards}',
   '@keyframes lit{from{opacity:0;transform:scale(1.25)}}',
   '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
   '@media (prefers-reduced-motion:reduce){.house-hover,.cell-mark.win{animation:none;transition:none}}',

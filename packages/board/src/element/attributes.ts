@@ -39,11 +39,16 @@ export function addAttributes(prototype: HTMLElement): void {
         return name === 'interactive' ? this.hasAttribute(name) : this.getAttribute(name);
       },
       set(this: HTMLElement, value: string | number | boolean | null) {
-        if (value === null || (name === 'interactive' && !value)) this.removeAttribute(name);
-        else this.setAttribute(name, String(value));
+        reflect(this, name, name === 'interactive' && !value ? null : value);
       },
     });
   }
+}
+
+/** Sets an attribute, or removes it (`null`). */
+export function reflect(element: Element, name: string, value: string | number | boolean | null): void {
+  if (value === null) element.removeAttribute(name);
+  else element.setAttribute(name, String(value));
 }
 
 /** Sets the properties again that a page set before the element was defined. */

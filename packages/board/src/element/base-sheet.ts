@@ -1,4 +1,4 @@
-import { HOST_COLOURS } from '../basics/colours.ts';
+import { HOST_LOOKS } from '../basics/colours.ts';
 
 /** The style of the element around any board. */
 export const HOST_SHEET: string = [
@@ -12,7 +12,7 @@ export const HOST_SHEET: string = [
 
 /** The style that all boards share that can be played on. */
 export const BASE_SHEET: string = [
-  `:host{${HOST_COLOURS};--_round:var(--rowhouse-round,0.75rem)}`,
+  `:host{${HOST_LOOKS}}`,
   '.picture{position:relative;display:grid;width:100%;height:100%;min-height:0;border-radius:var(--_round)}',
   // Over the picture, invisible, and transparent for the pointer.
   '.cell-grid{position:absolute;inset:0;overflow:hidden;border-radius:inherit;color:transparent;font-size:1px;pointer-events:none;user-select:none}',
@@ -20,5 +20,5 @@ export const BASE_SHEET: string = [
   '.cell-grid:focus-visible{outline:none}',
   // If the server answers at once, the mark of a move on its way is not seen.
   '@keyframes sent{from{opacity:0}}',
-  '.cursor{fill:none;stroke:var(--_accent);stroke-width:5}',
+  '.cursor{fill:none;stroke:var(--_accent);stroke-width:var(--_focus-width)}',
 ].join('');

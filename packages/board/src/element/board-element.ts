@@ -5,7 +5,7 @@ import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import type { SomeWords } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
-import { ATTRIBUTES, type BoardAttributes, setAgain } from './attributes.ts';
+import { ATTRIBUTES, type BoardAttributes, reflect, setAgain } from './attributes.ts';
 import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
 import { send } from './events.ts';
 import type { GameControl, GameScreen } from './game-control.ts';
@@ -55,8 +55,7 @@ export class RowhouseBoard extends Base {
     return this.#control?.moves ?? '';
   }
   set moves(moves: string | null) {
-    if (moves === null) this.removeAttribute('moves');
-    else this.setAttribute('moves', moves);
+    reflect(this, 'moves', moves);
   }
 
   /** Everything that is shown, from a program that knows the rules itself. It replaces the attributes. */

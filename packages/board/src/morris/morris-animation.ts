@@ -1,6 +1,6 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { disc } from '../basics/disc.ts';
-import { prefersReducedMotion } from '../basics/fall.ts';
+import { paceOf } from '../basics/fall.ts';
 import type { Landed } from '../host/live-board.ts';
 import { type ManMove, type MorrisLayout, movesBetween, type Spot } from './morris-layout.ts';
 
@@ -38,7 +38,8 @@ export class ManAnimations {
   show(before: readonly (Player | null)[], now: readonly (Player | null)[]): void {
     const moves = movesBetween(before, now);
     if (moves.length === 0 || moves.length > MOST_MOVES) return;
-    if (!prefersReducedMotion()) this.#animate(moves);
+    const pace = paceOf(this.#options.leaving);
+    if (pace > 0) this.#animate(moves, pace);
     else
       for (const { from, to } of moves)
         this.#options.onLanded(to === null ? 'removed' : from === null ? 'placed' : 'moved');
@@ -53,7 +54,8 @@ export class ManAnimations {
 
   /** A dragged man goes back to its point. */
   back(point: Point, spot: Spot): void {
-    if (!prefersReducedMotion()) this.#travel(point, spot, SETTLE);
+    const pace = paceOf(this.#options.leaving);
+    if (pace > 0) this.#travel(point, spot, SETTLE * pace);
   }
 
   #spot(point: Point): Spot {
@@ -66,28 +68,28 @@ export class ManAnimations {
     return this.#options.man(point).animate(path, { duration, easing: GLIDING });
   }
 
-  #come(point: Point): Animation {
+  #come(point: Point, duration: number): Animation {
     const path = [
       { transform: 'translateY(-46px) scale(1.3)', opacity: 0 },
       { opacity: 1, offset: 0.4 },
       { transform: 'none' },
     ];
-    return this.#options.man(point).animate(path, { duration: COME, easing: FALLING });
+    return this.#options.man(point).animate(path, { duration, easing: FALLING });
   }
 
-  #animate(moves: readonly ManMove[]): void {
-    const delay = moves.some(({ to }) => to !== null) ? SLIDE * 0.7 : 0;
+  #animate(moves: readonly ManMove[], pace: number): void {
+    const delay = moves.some(({ to }) => to !== null) ? SLIDE * 0.7 * pace : 0;
     for (const { player, from, to } of moves)
       if (to === null) {
-        this.#leave(from!, player, delay);
+        this.#leave(from!, player, { duration: GO * pace, delay });
         setTimeout(() => this.#options.onLanded('removed'), delay);
       } else {
         const animation =
           this.#letGo?.point === to
-            ? this.#travel(to, this.#letGo.spot, SETTLE)
+            ? this.#travel(to, this.#letGo.spot, SETTLE * pace)
             : from === null
-              ? this.#come(to)
-              : this.#travel(to, this.#spot(from), SLIDE);
+              ? this.#come(to, COME * pace)
+              : this.#travel(to, this.#spot(from), SLIDE * pace);
         animation.finished.then(
           () => this.#options.onLanded(from === null ? 'placed' : 'moved'),
           () => {},
@@ -96,7 +98,7 @@ export class ManAnimations {
   }
 
   /** Removes a man, after the man that captured it has arrived. */
-  #leave(point: Point, player: Player, delay: number): void {
+  #leave(point: Point, player: Player, time: { readonly duration: number; readonly delay: number }): void {
     const { leaving, layout } = this.#options;
     const { x, y } = this.#spot(point);
     leaving.insertAdjacentHTML(
@@ -105,7 +107,7 @@ export class ManAnimations {
     );
     const man = leaving.lastElementChild!;
     const away = [{ transform: 'none' }, { transform: 'translateY(-40px) scale(1.22)', opacity: 0 }];
-    const timing = { duration: GO, delay, fill: 'both', easing: 'ease-in' } as const;
+    const timing = { ...time, fill: 'both', easing: 'ease-in' } as const;
     const gone = () => man.remove();
     man.firstElementChild!.animate(away, timing).finished.then(gone, gone);
   }

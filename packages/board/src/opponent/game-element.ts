@@ -1,16 +1,17 @@
-import type { EngineClient } from '@rowhouse/engine';
-import { gameOf, type Outcome, type Player } from '@rowhouse/rules';
+import type { Outcome, Player } from '@rowhouse/rules';
 import { escaped } from '../basics/escaped.ts';
 import { elementOf, part } from '../basics/layer.ts';
-import { setAgain } from '../element/attributes.ts';
+import { reflect, setAgain } from '../element/attributes.ts';
 import type { RowhouseBoard } from '../element/board-element.ts';
 import { type MoveDetail, reportFault, send } from '../element/events.ts';
 import { adopt } from '../element/sheets.ts';
+import { kindOf } from '../kinds/kind-of.ts';
 import { completed, type SomeWords } from '../words/completed.ts';
 import { ENGLISH_GAME, type GameWords } from '../words/game-words.ts';
 import type { BoardWords } from '../words/words.ts';
 import { GAME_SHEET } from './game-sheet.ts';
-import { type GameState, readState } from './game-state.ts';
+import { type GameStart, type GameState, readStart, stateOf, turnsOf } from './game-state.ts';
+import { Opponent } from './opponent.ts';
 
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
@@ -19,11 +20,16 @@ const PASSED = ['coordinates', 'orientation'] as const;
 
 /** A game against the computer: `<rowhouse-game game="connect-7x6x4" opponent="level-4">`. */
 export class RowhouseGame extends Base {
-  static readonly observedAttributes: readonly string[] = ['game', 'opponent', 'first', ...PASSED];
+  static readonly observedAttributes: readonly string[] = ['game', 'position', 'moves', 'opponent', 'first', ...PASSED];
   #board: RowhouseBoard | null = null;
   #status!: HTMLElement;
   #undo!: HTMLElement;
-  #engine: Promise<EngineClient> | null = null;
+  /** Where the game on the board began. */
+  #start: GameStart | null = null;
+  /** The seat of the person. */
+  #person: Player = 0;
+  #isScheduled = false;
+  readonly #opponent = new Opponent(() => this.#fail());
   /** What the computer is asked now. */
   #asked: AbortController | null = null;
   #words: SomeWords<GameWords & BoardWords> = {};
@@ -44,7 +50,15 @@ export class RowhouseGame extends Base {
     this.setAttribute('opponent', opponent);
   }
 
-  /** Who begins: `person` or `computer`. */
+  /** A position from which the game begins, as text. Without it, the game begins with the empty board. */
+  get position(): string | null {
+    return this.getAttribute('position');
+  }
+  set position(position: string | null) {
+    reflect(this, 'position', position);
+  }
+
+  /** Who makes the first move: `person` or `computer`. */
   get first(): string {
     return this.getAttribute('first') ?? 'person';
   }
@@ -52,9 +66,12 @@ export class RowhouseGame extends Base {
     this.setAttribute('first', first);
   }
 
-  /** The moves so far, as text. */
+  /** The moves so far, as text. A game can begin with moves that were played before. */
   get moves(): string {
-    return this.#board?.moves ?? '';
+    return this.#board?.moves ?? this.getAttribute('moves') ?? '';
+  }
+  set moves(moves: string | null) {
+    reflect(this, 'moves', moves);
   }
 
   /** Words in another language, for the board and around it. What is missing is in English. */
@@ -81,7 +98,7 @@ export class RowhouseGame extends Base {
   attributeChangedCallback(name: string): void {
     if (!this.#board) return;
     if (PASSED.includes(name as 'coordinates')) this.#pass();
-    else this.newGame();
+    else this.#changed();
   }
 
   /** Moves the focus to the board. */
@@ -89,25 +106,39 @@ export class RowhouseGame extends Base {
     this.#board?.focus(options);
   }
 
-  /** Starts again. */
+  /** Starts again, from the position and the moves of the attributes. If they cannot be read, nothing changes. */
   newGame(): void {
-    this.#show('');
+    if (!this.#board) return;
+    const { game, position } = this;
+    const start = readStart({ game, position: position ?? '', moves: this.getAttribute('moves') ?? '' });
+    if (start.ok) {
+      const { toMove, players, texts } = start.value;
+      this.#start = start.value;
+      this.#person = this.first === 'computer' ? (toMove + 1) % players : toMove;
+      this.#show(texts.moves!);
+    } else reportFault(this, start.error);
   }
 
-  /** Takes back the last move of the person, and the answer to it. */
+  /** Takes back the last move of the person, and the answer to it. The start stays. */
   undo(): void {
-    const state = readState(this.game, this.moves);
-    const own = state?.turnsOf(this.#person()).at(-1);
-    if (state && own !== undefined) this.#show(gameOf(state.config).makeMoves(state.config, state.moves.slice(0, own)));
+    if (!this.#start) return;
+    const { config, moves } = stateOf(this.#start, this.moves).record;
+    const own = turnsOf(this.#start, moves.length, this.#person).at(-1);
+    if (own !== undefined) this.#show(kindOf(this.#start.texts.game).game.makeMoves(config, moves.slice(0, own)));
+  }
+
+  /** Several attributes that change together start one game. */
+  #changed(): void {
+    if (this.#isScheduled) return;
+    this.#isScheduled = true;
+    queueMicrotask(() => {
+      this.#isScheduled = false;
+      this.newGame();
+    });
   }
 
   #said(): GameWords {
     return completed(ENGLISH_GAME, this.#words);
-  }
-
-  /** The seat of the person. */
-  #person(): Player {
-    return this.first === 'computer' ? 1 : 0;
   }
 
   #build(): void {
@@ -119,7 +150,7 @@ export class RowhouseGame extends Base {
       `<button type="button" part="button ${name}" class="${name}">${escaped(word)}</button>`;
     root.replaceChildren(
       elementOf(
-        '<rowhouse-board interactive part="board" exportparts="disc, marks, fronts, numbers"></rowhouse-board>',
+        '<rowhouse-board interactive part="board" exportparts="picture, grid, disc, fronts, numbers, marks, ground, lines, stones, men, tools, button, map"></rowhouse-board>',
       ),
       elementOf(
         `<div class="foot" part="foot"><p role="status" part="status"></p><span>${button('undo', words.undo)}${button('new', words.newGame)}</span></div>`,
@@ -135,36 +166,33 @@ export class RowhouseGame extends Base {
       queueMicrotask(() => !event.defaultPrevented && this.#go()),
     );
     this.#pass();
-    this.#show(moves);
+    if (this.#start) this.#show(moves);
+    else this.newGame();
   }
 
   #pass(): void {
-    for (const name of PASSED) {
-      const value = this.getAttribute(name);
-      if (value === null) this.#board!.removeAttribute(name);
-      else this.#board!.setAttribute(name, value);
-    }
+    for (const name of PASSED) reflect(this.#board!, name, this.getAttribute(name));
   }
 
   #show(moves: string): void {
     this.#asked?.abort();
     const board = this.#board!;
-    board.game = this.game;
+    const { game, position } = this.#start!.texts;
+    board.game = game;
+    board.position = position || null;
     board.moves = moves;
     this.#go();
   }
 
   /** What comes next: the end, the person's turn, or the computer's. */
   #go(): void {
-    const state = readState(this.game, this.moves);
-    if (!state) return;
-    const { position, turnsOf } = state;
+    const state = stateOf(this.#start!, this.moves);
+    const { position, record } = state;
     const words = this.#said();
-    const person = this.#person();
-    const isPersons = position.toMove === person;
+    const isPersons = position.toMove === this.#person;
     const { outcome } = position;
     this.#board!.legalMoves = isPersons || outcome ? null : [];
-    this.#undo.ariaDisabled = String(turnsOf(person).length === 0);
+    this.#undo.ariaDisabled = String(turnsOf(this.#start!, record.moves.length, this.#person).length === 0);
     if (outcome) this.#end(outcome);
     else if (isPersons) this.#status.textContent = words.toMove(words.you);
     else void this.#answer(state);
@@ -173,23 +201,21 @@ export class RowhouseGame extends Base {
   #end({ winner, by }: Outcome): void {
     const words = this.#said();
     this.#status.textContent =
-      winner === null ? words.drawn : words.wins(winner === this.#person() ? words.you : words.computer);
+      winner === null ? words.drawn : words.wins(winner === this.#person ? words.you : words.computer);
     send(this, 'rowhouse-end', { winner, by });
   }
 
-  /** Asks the computer. The engine is loaded for its first move. */
-  async #answer({ config, moves, position }: GameState): Promise<void> {
+  /** Asks the computer. */
+  async #answer({ record, position }: GameState): Promise<void> {
     const asked = new AbortController();
     this.#asked = asked;
     const words = this.#said();
     this.#status.textContent = words.thinking;
     try {
-      this.#engine ??= import('./start-engine.ts').then(({ startEngine }) => startEngine(() => this.#fail()));
-      const engine = await this.#engine;
-      const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-      const move = await engine.choose({ config, first: 0, setup: null, moves }, this.opponent, seed, asked.signal);
+      const move = await this.#opponent.choose(record, this.opponent, asked.signal);
       if (asked.signal.aborted) return;
-      const game = gameOf(config);
+      const { config, moves } = record;
+      const { game } = kindOf(this.#start!.texts.game);
       const detail: MoveDetail = {
         move,
         text: game.makeMove(config, move),
@@ -213,7 +239,7 @@ export class RowhouseGame extends Base {
         value: this.opponent,
         expected: 'level-1 to level-10, or perfect where the game is solved',
       });
-    else this.#engine = null;
+    else this.#opponent.forget();
   }
 }
 

@@ -1,27 +1,46 @@
-import { type Config, gameOf, type Move, type Player, type Position, parseConfig, unwrap } from '@rowhouse/rules';
+import { err, type GameRecord, ok, type Player, type Position, type Result, unwrap } from '@rowhouse/rules';
+import { kindOf } from '../kinds/kind-of.ts';
+import { type BoardFault, type BoardTexts, readGame } from '../kinds/read-game.ts';
+
+/** Where a game begins, as the page says it. */
+export interface GameStart {
+  readonly texts: BoardTexts;
+  /** The game, with the moves that the page says were played before. */
+  readonly record: GameRecord;
+  /** Whose turn it is then. */
+  readonly toMove: Player;
+  readonly players: number;
+}
 
 /** A game that is being played. */
 export interface GameState {
-  readonly config: Config;
-  readonly moves: readonly Move[];
+  readonly record: GameRecord;
   readonly position: Position;
-  /** The plies at which a player moved. */
-  turnsOf(player: Player): readonly number[];
 }
 
-/** Reads a game from its texts; `null` if there is no such game. The moves come from a board, so they are legal. */
-export function readState(text: string, played: string): GameState | null {
-  const read = parseConfig(text);
-  if (!read.ok) return null;
-  const config = read.value;
-  const game = gameOf(config);
-  const moves = unwrap(game.parseMoves(config, played));
-  const players: Player[] = [];
-  let position = game.start(config, 0);
-  for (const move of moves) {
-    players.push(position.toMove);
-    position = unwrap(game.play(position, move));
-  }
-  const turnsOf = (player: Player) => players.flatMap((mover, ply) => (mover === player ? [ply] : []));
-  return { config, moves, position, turnsOf };
+/** Reads where a game begins. Nobody can play on from a position that the rules do not allow, so it is a fault. */
+export function readStart(texts: BoardTexts): Result<GameStart, BoardFault> {
+  const kind = kindOf(texts.game);
+  const before = readGame(kind, { ...texts, moves: '' });
+  if (!before.ok) return before;
+  const { config, setup, position } = before.value;
+  if (!position)
+    return err({ attribute: 'position', value: texts.position!, expected: 'a position that the rules allow' });
+  const begun = readGame(kind, texts);
+  if (!begun.ok) return begun;
+  const record = { config, first: position.toMove, setup: texts.position ? setup : null, moves: begun.value.moves };
+  const players = config.family === 'connect' ? config.players : 2;
+  return ok({ texts, record, toMove: begun.value.position!.toMove, players });
 }
+
+/** The game after some moves, which include those of its start. They come from a board, so they are legal. */
+export function stateOf({ texts, record }: GameStart, moves: string): GameState {
+  const shown = unwrap(readGame(kindOf(texts.game), { ...texts, moves }));
+  return { record: { ...record, moves: shown.moves }, position: shown.position! };
+}
+
+/** The plies at which a player moved since the start. */
+export const turnsOf = ({ record, toMove, players }: GameStart, plies: number, player: Player): readonly number[] =>
+  Array.from({ length: plies }, (_, ply) => ply).filter(
+    (ply) => ply >= record.moves.length && (toMove + ply - record.moves.length) % players === player,
+  );

@@ -3,9 +3,9 @@ import { cellMarks } from '../basics/cell-mark.ts';
 import { type Paint, paintIn, type Theme } from '../basics/colours.ts';
 import { escaped } from '../basics/escaped.ts';
 import { CELL_MARKS, type CellMark } from '../basics/marks.ts';
-import { short } from '../basics/men.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
 import { rect } from '../basics/rect.ts';
+import { short } from '../basics/sizes.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
 
 /** How a picture is drawn. */

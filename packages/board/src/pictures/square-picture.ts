@@ -1,7 +1,8 @@
 import type { MorrisSetup } from '@rowhouse/rules';
 import { morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import { type Paint, wall } from '../basics/colours.ts';
-import { type Man, menOf, short } from '../basics/men.ts';
+import { type Man, menOf } from '../basics/men.ts';
+import { plus, short, times } from '../basics/sizes.ts';
 import {
   BOX,
   houses,
@@ -23,7 +24,7 @@ export function squarePicture(
   { marks = [], coordinates, orientation }: PictureOptions,
 ): Layers {
   const { spots, radius, paths } = layoutOf(morrisBoard(config), orientation);
-  const path = (colour: string, thick: number) =>
+  const path = (colour: string, thick: string) =>
     `<path d="${paths}" fill="none" stroke="${colour}" stroke-width="${thick}" stroke-linecap="round"/>`;
   // All dots of a kind are one path of round ends.
   const dots = (at: readonly Spot[], r: number, colour: string) =>
@@ -37,12 +38,14 @@ export function squarePicture(
     `<rect y="-20" width="${BOX}" height="${BOX + 20}" rx="20" fill="${paint('wall-2')}"/>`,
     ...houses.map((d, at) => `<path d="${d}" fill="${paint(wall(at))}"/>`),
     dots(windows, WINDOW, paint('window')),
-    `<path d="${roofs}${streetLine}" fill="none" stroke="${paint('roof')}" stroke-width="6" stroke-linecap="round" stroke-linejoin="round"/>`,
-    path(paint('sill'), 27),
-    path(paint('window'), 21),
+    `<path d="${roofs}${streetLine}" fill="none" stroke="${paint('roof')}" stroke-width="${paint('line-width')}" stroke-linecap="round" stroke-linejoin="round"/>`,
+    path(paint('sill'), plus(paint('path-width'), 6)),
+    path(paint('window'), paint('path-width')),
     dots(spots, radius * 0.6 + 3, paint('sill')),
     dots(spots, radius * 0.6, paint('window')),
-    coordinates ? `<g fill="${paint('ink')}" font-size="22" opacity="0.75">${names.join('')}</g>` : '',
+    coordinates
+      ? `<g fill="${paint('ink')}" font-size="${times(22, paint('coordinate-size'))}" opacity="0.75">${names.join('')}</g>`
+      : '',
   ].join('');
   const inside = (content: string) => (content ? `<g transform="translate(${SIDE} ${SKY})">${content}</g>` : '');
   return {

@@ -2,6 +2,7 @@ import type { ConnectSetup } from '@rowhouse/rules';
 import { type Paint, wall } from '../basics/colours.ts';
 import { type Man, menOf } from '../basics/men.ts';
 import { rect } from '../basics/rect.ts';
+import { times } from '../basics/sizes.ts';
 import * as plan from '../connect/house-plan.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
@@ -29,7 +30,7 @@ export function streetPicture(
     `<path d="${each((x) => `M${plan.windowX(x)} ${plan.windowY(config, rows - 1) + down}v${(rows - 1) * plan.CELL + 1}`)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${plan.CELL}"/>`;
   const roof = isGabled ? plan.roofPath(config) : `M${left - 3} ${plan.EAVES}H${right + 3}`;
   const pavement = plan.pavement(config);
-  const numbers = `<g fill="${paint('soft-ink')}" font-size="${plan.numberSize(config)}" text-anchor="middle">${each((x) => `<text x="${plan.windowX(x)}" y="${plan.numberY(config)}">${x + 1}</text>`)}</g>`;
+  const numbers = `<g fill="${paint('soft-ink')}" font-size="${times(plan.numberSize(config), paint('coordinate-size'))}" text-anchor="middle">${each((x) => `<text x="${plan.windowX(x)}" y="${plan.numberY(config)}">${x + 1}</text>`)}</g>`;
   const spot = (at: number) => ({
     x: plan.windowX(at % columns),
     y: plan.windowY(config, Math.floor(at / columns)),
@@ -43,7 +44,7 @@ export function streetPicture(
     below: raised(fronts + dots(2 * plan.WINDOW + 4, paint('sill'), -1.5) + dots(2 * plan.WINDOW, paint('window'))),
     men: raised(menOf(discs, plan.DISC, paint, size / Math.max(columns, rows) >= READABLE)),
     above: raised(
-      `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${ROOF}" stroke-linecap="round" stroke-linejoin="round"/>` +
+      `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${paint('line-width')}" stroke-linecap="round" stroke-linejoin="round"/>` +
         rect(pavement, paint('roof')) +
         (coordinates ? numbers : '') +
         marksAt(marks, spot, 1, paint),

@@ -6,6 +6,7 @@ import { packRecord, unpackGame } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
 import { boardWords } from '../boards/board-words.ts';
 import { t } from '../messages/messages.ts';
+import { StepButton } from '../parts/controls/step-button.tsx';
 import { botName, colourName, gameName } from '../words/names.ts';
 import { type EmbedOptions, embedHome } from './options.ts';
 import './embed.css';
@@ -118,26 +119,6 @@ function Foot(props: FootProps) {
     if (outcome === null) return t().result.toMove(colourName(toMove));
     return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));
   };
-  const step = (label: string, to: number, path: string) => (
-    <button
-      type="button"
-      class="embed-step"
-      aria-label={label}
-      disabled={to < 0 || to > all()}
-      onClick={() => props.onShow(to)}
-    >
-      <svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
-        <path
-          d={path}
-          fill="none"
-          stroke="currentColor"
-          stroke-width="2.2"
-          stroke-linecap="round"
-          stroke-linejoin="round"
-        />
-      </svg>
-    </button>
-  );
   return (
     <footer class="embed-foot">
       <p class="embed-status" role="status">
@@ -145,12 +126,22 @@ function Foot(props: FootProps) {
       </p>
       <Show when={all() > 0}>
         <div class="embed-steps">
-          {step(t().play.back, props.shown - 1, 'M12.5 4.5 L7 10 L12.5 15.5')}
+          <StepButton
+            to="back"
+            label={t().play.back}
+            disabled={props.shown === 0}
+            onStep={() => props.onShow(props.shown - 1)}
+          />
           <span class="unseen">{t().play.afterMoves(props.shown, all())}</span>
           <span aria-hidden="true">
             {props.shown} / {all()}
           </span>
-          {step(t().play.forward, props.shown + 1, 'M7.5 4.5 L13 10 L7.5 15.5')}
+          <StepButton
+            to="forward"
+            label={t().play.forward}
+            disabled={props.shown === all()}
+            onStep={() => props.onShow(props.shown + 1)}
+          />
         </div>
       </Show>
       <a class="embed-home" href={embedHome(packRecord(props.record))} target="_blank" rel="noopener">

@@ -1,0 +1,58 @@
+/** The custom properties: what the README says, what boards read, and what `COLOURS` and `SIZES` list are the same. */
+import { readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { COLOURS } from '../basics/colours.ts';
+import { SIZES } from '../basics/sizes.ts';
+import { BIG_SHEET } from '../big/big-sheet.ts';
+import { HOUSE_SHEET } from '../connect/house-sheet.ts';
+import { MORRIS_SHEET } from '../morris/morris-sheet.ts';
+import { GAME_SHEET } from '../opponent/game-sheet.ts';
+import { boardSvg } from '../svg.ts';
+import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
+
+const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
+const GUIDE = readFileSync(new URL('../../../../docs/first-page.md', import.meta.url), 'utf8');
+const SHEETS = [HOST_SHEET, BASE_SHEET, HOUSE_SHEET, MORRIS_SHEET, BIG_SHEET, GAME_SHEET].join('');
+const PICTURES = [
+  { game: 'connect-7x6x4', moves: '44', marks: '1.1:hint' },
+  { game: 'morris-9', moves: '0.1' },
+].map((state) => boardSvg(state, { coordinates: true }));
+
+/** Everything that matches a pattern, once and in order. */
+const all = (text: string, pattern: RegExp): readonly string[] =>
+  [...new Set([...text.matchAll(pattern)].map(([, name]) => name!))].sort();
+
+test('the README lists every size with its usual value', () => {
+  const rows = [...README.matchAll(/^\| `--rowhouse-([\w-]+)` \| `([^`]+)` \|/gm)].map(([, name, usual]) => [
+    name,
+    usual,
+  ]);
+  expect(Object.fromEntries(rows)).toEqual(SIZES);
+});
+
+test('the README lists every colour', () => {
+  const [list] = /^Colours, each with .*$/m.exec(README)!;
+  const names = [...list.matchAll(/`([a-z-]+?)(\d?)`(?: to `[a-z-]+(\d)`)?/g)].flatMap(([, name, from, to]) =>
+    to === undefined ? [`${name}${from}`] : Array.from({ length: Number(to) + 1 }, (_, at) => `${name}${at}`),
+  );
+  expect(names.filter((name) => name !== '--rowhouse-').sort()).toEqual(Object.keys(COLOURS).sort());
+});
+
+test('what the README and the guide set exists', () => {
+  const set = all(README + GUIDE, /--rowhouse-([\w-]+):/g);
+  expect(set.length).toBeGreaterThan(3);
+  for (const name of set) expect(Object.keys({ ...COLOURS, ...SIZES })).toContain(name);
+});
+
+test('the style reads every size, and reads nothing that does not exist', () => {
+  const read = all(SHEETS, /var\(--_([\w-]+)\)/g);
+  const drawn = all(PICTURES.join(''), /var\(--rowhouse-([\w-]+),/g);
+  for (const name of [...read, ...drawn]) expect(Object.keys({ ...COLOURS, ...SIZES })).toContain(name);
+  for (const name of Object.keys(SIZES)) expect([...read, ...drawn]).toContain(name);
+});
+
+test('pictures without a theme follow the sizes of drawings; with a theme they stand alone', () => {
+  const sizes = ['coordinate-size', 'disc-size', 'line-width', 'mark-size'];
+  for (const svg of PICTURES) expect(all(svg, /var\(--rowhouse-([\w-]+),/g)).toEqual(expect.arrayContaining(sizes));
+  expect(boardSvg({ game: 'morris-9', moves: '0.1' }, { theme: 'light' })).not.toMatch(/var\(|calc\(/);
+});

@@ -1,0 +1,35 @@
+const PATHS = {
+  first: 'M18 6L12 12L18 18M7 6V18',
+  back: 'M15 6L9 12L15 18',
+  forward: 'M9 6L15 12L9 18',
+  last: 'M6 6L12 12L6 18M17 6V18',
+} as const;
+
+/** A button with an arrow: to the start of a game, a move back, a move forward, or to the end. */
+export function StepButton(props: {
+  readonly to: keyof typeof PATHS;
+  readonly label: string;
+  readonly disabled: boolean;
+  onStep(): void;
+}) {
+  return (
+    <button
+      type="button"
+      class="button plain icon"
+      aria-label={props.label}
+      disabled={props.disabled}
+      onClick={() => props.onStep()}
+    >
+      <svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">
+        <path
+          d={PATHS[props.to]}
+          fill="none"
+          stroke="currentColor"
+          stroke-width="2.4"
+          stroke-linecap="round"
+          stroke-linejoin="round"
+        />
+      </svg>
+    </button>
+  );
+}
