@@ -189,6 +189,8 @@ describe('a board on another page', () => {
     const alone = await open({ url: `${inject('url')}embed/morris-9_r_0.0?coordinates=1&theme=dark` });
     await alone.getByText('Blue to move').waitFor();
     await axe(alone);
+    const ground = await alone.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toBe('rgb(27, 26, 32)');
     await alone.goto(`${inject('url')}embed/chess`);
     await alone.getByText('This link does not hold a game').waitFor();
   });

@@ -99,7 +99,9 @@ describe('what goes wrong has a code', () => {
     const server = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     await expect(new Client({ server, retryFor: 0 }).lobby()).rejects.toEqual(withCode('unreachable'));
     other.close();
-    await expect(new Client({ server, retryFor: 0 }).lobby()).rejects.toEqual(withCode('unreachable'));
+    const nobody = new Client({ server, retryFor: 0 }).lobby();
+    await expect(nobody).rejects.toEqual(withCode('unreachable'));
+    await expect(nobody).rejects.toMatchObject({ cause: { message: expect.any(String) } });
   });
 
   it('follows the pages of news', async () => {

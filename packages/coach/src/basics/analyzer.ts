@@ -25,7 +25,7 @@ export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
 export const analyzeHere: Analyzer = (record, { budget, signal, onProgress }) =>
   analyze(positionOf(record), { budget, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
 
-/** Runs the engine in a worker. */
+/** An analyzer over an engine that runs elsewhere: in a worker (`EngineClient`), or in a thread of Node. */
 export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
   return async (record, { budget, signal, onProgress }) => {
     const parse = (analysis: Analysis<string>) => parseAnalysisMoves(record, analysis);

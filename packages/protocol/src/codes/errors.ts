@@ -16,7 +16,6 @@ export const ERRORS = {
   'bad-secret': 401,
   'no-such-guest': 401,
   'not-seated': 403,
-  'not-host': 403,
   'bad-invite': 403,
   // The game
   'no-such-game': 404,

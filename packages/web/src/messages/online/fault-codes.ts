@@ -16,7 +16,6 @@ type GeneralCode =
   | 'bad-secret'
   | 'no-such-guest'
   | 'not-seated'
-  | 'not-host'
   | 'bad-game'
   | 'bad-position'
   | 'bad-seats'
