@@ -216,6 +216,7 @@ test.each([
   [['random', 'level-1', '--game', 'connect4', '--sprt', '20,0'], '--sprt 20,0: expected two Elo differences'],
   [['random', 'level-1', '--game', 'connect4', '--resume'], '--resume: expected --file'],
   [['http://localhost:1', 'random', '--game', 'morris'], 'http://localhost:1: Kaggle’s form has connect games of two'],
+  [['http://localhost:1', 'random', '--game', 'connect4'], 'http://localhost:1: it ended or could not be reached'],
   [['ugi:', 'random', '--game', 'connect4'], 'ugi:: expected a program after ugi:'],
   [['ugi:./missing x', 'random', '--game', 'connect4'], 'ugi:./missing x: it ended or could not be reached before'],
   [['level-1', 'deep-thought', '--game', 'connect4'], 'deep-thought: no such bot; see rowhouse bots'],
