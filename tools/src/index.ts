@@ -4,7 +4,7 @@ export { say } from './finding/install.ts';
 export { missingBlock } from './finding/missing.ts';
 export { C_COMPILER, FAKETIME } from './known/preloads.ts';
 export { onPath } from './known/programs.ts';
-export { otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './known/servers.ts';
+export { NGINX, OPENSSL, otherUser, otherUserIds, POSTGRES, POSTGRES_BACKUP, REDIS } from './known/servers.ts';
 export { SHELL_TOOLS } from './known/shells.ts';
 export { SCRIPT } from './known/terminals.ts';
 export { howToGet, type Tool } from './known/tool.ts';
