@@ -11,6 +11,7 @@ import {
   replay,
   unwrap,
 } from '@rowhouse/rules';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { type Bot, findBot } from '../bots/bots.ts';
 
 /** A bot in a match: the id of one of ours, or a function of your own. */
@@ -40,6 +41,7 @@ export interface GameResult {
 
 /** A bot chose a move that the rules refuse. The game ends here: somebody has to mend the bot. */
 export class IllegalMoveError extends Error {
+  override readonly name = 'IllegalMoveError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** Why the move is not legal. */
@@ -57,6 +59,7 @@ export class IllegalMoveError extends Error {
 
 /** A bot of your own threw an exception, which is the `cause`. The game ends here. */
 export class BotThrewError extends Error {
+  override readonly name = 'BotThrewError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** The game up to there. */
@@ -83,7 +86,7 @@ const CHECK_EVERY = 4;
  */
 export async function playGame(
   { config: text, opening, bots, seed }: GamePlan<MatchBot>,
-  signal?: AbortSignal,
+  { signal }: SignalOptions = {},
 ): Promise<GameResult> {
   const config = unwrap(parseConfig(text));
   const game = gameOf(config);
@@ -100,7 +103,7 @@ export async function playGame(
     const seat = position.toMove;
     const began = performance.now();
     // Every bot has its own randomness at every ply, whatever the others use.
-    const choice = choosers[seat]!(position, seed * 1009 + moves.length, signal);
+    const choice = choosers[seat]!(position, seed * 1009 + moves.length, { signal });
     const move = await (typeof bots[seat] === 'string' ? choice : choice.catch(thrownAfter));
     spent[seat]!.ms += performance.now() - began;
     spent[seat]!.moves++;
