@@ -107,7 +107,7 @@ describe('A16: the kernel finds what a slow search finds', () => {
         const wins = gameOf<'connect'>(position.config).play(position, column);
         const isWin = unwrap(wins).outcome?.winner === position.toMove;
         slow.columns[column]!.push(side);
-        const expected = isWin ? KERNEL_WIN - 1 : -slowSearch(slow, weights, (1 - side) as Side, depth - 1, 1);
+        const expected = isWin ? KERNEL_WIN - 1 : 0 - slowSearch(slow, weights, (1 - side) as Side, depth - 1, 1);
         slow.columns[column]!.pop();
         expect({ column, score }).toEqual({ column, score: expected });
       }

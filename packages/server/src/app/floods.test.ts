@@ -82,6 +82,15 @@ test.each(['/%61pi/games', '/api/games', '//api/games'])('%s is limited', async 
   expect(await lastStatus(async () => (await app.inject(url)).statusCode)).toBe(429);
 });
 
+test('metrics are limited, and whether the server is ready is not', async () => {
+  const { app } = await open();
+  // All at once: making the text takes so long that the limit would have refilled.
+  const statuses = async (url: string) =>
+    (await Promise.all(Array.from({ length: 130 }, () => app.inject(url)))).map(({ statusCode }) => statusCode);
+  expect(await statuses('/metrics')).toContain(429);
+  expect(await statuses('/ready')).not.toContain(429);
+});
+
 test('whole addresses in the first line of a request are limited', async () => {
   const { url } = await open();
   const ask = () =>

@@ -236,9 +236,9 @@ export class Online {
 }
 
 /**
- * Files are cheap, a page needs many of them, and monitoring asks often: only these routes are limited, and what has no
- * route. The address itself can be written in many ways.
+ * Files are cheap, a page needs many of them, and whether a server is ready is asked often: only these routes are limited,
+ * and what has no route. The address itself can be written in many ways.
  */
 const isCounted = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url === undefined || COUNTED.some((path) => url.startsWith(path));
-const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];
+const COUNTED = ['/api/', '/metrics', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

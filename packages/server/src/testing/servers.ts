@@ -67,6 +67,7 @@ export async function startRedis(): Promise<TestServer> {
   return supervised({ command: [redis, ...settings], folder, port, url, isReady: () => canConnect(port) });
 }
 
+/** What is to be run, where, and how to see that it runs. */
 interface Plan {
   readonly command: readonly string[];
   readonly folder: string;
@@ -75,7 +76,7 @@ interface Plan {
   readonly isReady: () => Promise<boolean>;
 }
 
-async function supervised({ command, folder, port, url, isReady }: Plan): Promise<TestServer> {
+export async function supervised({ command, folder, port, url, isReady }: Plan): Promise<TestServer> {
   let child: ChildProcess | null = null;
   const begin = async (): Promise<void> => {
     const [program, ...args] = command;
@@ -138,7 +139,7 @@ async function canQuery(url: string): Promise<boolean> {
   }
 }
 
-function canConnect(port: number): Promise<boolean> {
+export function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     socket.once('connect', () => {

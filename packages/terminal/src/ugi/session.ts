@@ -1,11 +1,12 @@
 /** One session of the Universal Game Interface: docs/ugi.md. */
+import { BEST } from '@rowhouse/engine/matches';
 import { type GameRecord, gameOf } from '@rowhouse/rules';
 import { errorMessage } from '../basics/error-message.ts';
 import { visible } from '../basics/visible.ts';
 import { type Limits, parseLimits } from './limits.ts';
 import { parsePosition, startPosition, type UgiPosition } from './position.ts';
 import { type UgiConnection, UgiSearch } from './search.ts';
-import { BEST, optionLines, setOption, type UgiSettings } from './settings.ts';
+import { optionLines, setOption, type UgiSettings } from './settings.ts';
 
 /** How long a search may go on after the end of input. */
 const PATIENCE_MS = 5000;

@@ -1,14 +1,12 @@
 /** The options of a UGI session: which game, who plays, and the seed of chance. */
 
 import { findBot, rosterFor } from '@rowhouse/engine';
+import { BEST } from '@rowhouse/engine/matches';
 import { type Config, err, GAME_IDS, makeConfig, ok, parseConfig, type Result } from '@rowhouse/rules';
 import { parseWhole } from '@rowhouse/rules/formats';
 import { CallError } from '../basics/command.ts';
 import { gameFrom, isGame } from '../options/game-options.ts';
 import { expectedWords } from '../words/expected.ts';
-
-/** The engine itself, which obeys the limits of `go`. The bots play as they do everywhere. */
-export const BEST = 'best';
 
 export const SEEDS = { min: 0, max: 999_999_999 } as const;
 

@@ -74,7 +74,9 @@ export function slowSearch(board: SlowBoard, weights: ConnectWeights, side: Side
   if (blocks.length === 1) return below(blocks[0]!, depth);
   if (depth <= 0) return slowEstimate(board, weights, side) + TEMPO;
   if (moves.some((x) => after(board, x, side, () => winsAnyhow(board, side)))) return KERNEL_WIN - ply - 3;
-  return Math.max(...moves.map((x) => below(x, depth - 1)));
+  // A move without an alternative costs no depth, unless the leaves are next.
+  const next = moves.length === 1 && depth > 1 ? depth : depth - 1;
+  return Math.max(...moves.map((x) => below(x, next)));
 }
 
 /** Whether `side`, which has just moved, wins with its next disc whatever the other does. */
