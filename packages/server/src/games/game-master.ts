@@ -66,7 +66,9 @@ type WriteResult = Result<number, ErrorCode>;
 export class GameMaster {
   readonly #options: GameMasterOptions;
   #isStopping = false;
-  readonly #working = new Set<Promise<unknown>>();
+  /** How many commands have no answer yet. */
+  #working = 0;
+  #onIdle = () => {};
 
   constructor(options: GameMasterOptions) {
     this.#options = options;
@@ -79,7 +81,7 @@ export class GameMaster {
   /** Accepts no more commands. Resolves when those it has accepted are answered. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await Promise.allSettled(this.#working);
+    if (this.#working > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
   /** Makes a game. Returns `false` when there is one with that id. */
@@ -154,12 +156,15 @@ export class GameMaster {
   /** `verb`: what a person does, if it is one. */
   #write(game: LoadedGame, verb: Verb | 'sit' | null, decide: DecideForPerson): Promise<WriteResult> {
     if (this.#isStopping) return Promise.resolve(err('stopping'));
-    const work = game.inTurn(async () => {
-      const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
-      return this.#writeInTurn(game, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
+    this.#working++;
+    return game.inTurn(async () => {
+      try {
+        const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
+        return await this.#writeInTurn(game, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
+      } finally {
+        if (--this.#working === 0) this.#onIdle();
+      }
     });
-    this.#working.add(work);
-    return work.finally(() => this.#working.delete(work));
   }
 
   async #writeInTurn(game: LoadedGame, decide: Decide): Promise<WriteResult> {

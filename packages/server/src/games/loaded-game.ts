@@ -72,11 +72,14 @@ export class LoadedGame {
 
   /** Runs one piece of work after another, so that each is decided on what was stored before. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.#busy++;
-    const done = this.#queue.then(work).finally(() => this.#busy--);
-    this.#queue = done.catch(() => {});
+    const done = this.#busy++ === 0 ? work() : this.#queue.then(work);
+    this.#queue = done.then(this.#turnEnds, this.#turnEnds);
     return done;
   }
+
+  readonly #turnEnds = (): void => {
+    this.#busy--;
+  };
 
   /** Moves on by an entry that is stored. */
   advance(entry: LogEntry, next: Ledger): void {
