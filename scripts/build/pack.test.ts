@@ -110,7 +110,7 @@ console.log((await solver.score(game)).score);
 solver.close();
 const pool = new EnginePool(1);
 const record = { config: CONNECT_FOUR, first: 0, setup: null, moves: [3, 3] };
-console.log((await pool.run((engine) => engine.scores(record, 600_000))).score);
+console.log((await pool.run((engine) => engine.scores(record, { ms: 600_000 }))).score);
 await pool.close();
 `,
     );

@@ -9,7 +9,7 @@ import { runInNewContext } from 'node:vm';
 import { ERRORS, type GameView, PHRASES, type SeatKey, VERBS } from '@rowhouse/protocol';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { hasTool, isComplete, isLong, NGINX, OPENSSL } from '@rowhouse/tools';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { newSecret } from '../basics/secrets.ts';
 import { startNginx } from '../testing/nginx.ts';
@@ -293,6 +293,7 @@ describe('fuzz', () => {
     async (_, { messages, open }) => {
       const rowhouse = await startRowhouse({ trustProxy: true });
       const front = await open(rowhouse);
+      onTestFinished(() => front.stop());
       const random = randomFrom(seed);
       const pick = <T>(list: readonly T[]): T => choose(list, random);
       const tables = await Promise.all(
@@ -445,7 +446,6 @@ describe('fuzz', () => {
       // From a quarter on, what a message leaves behind: with few of them this would measure the collector.
       if (messages >= 100_000) expect((heapUsed() - memory[1]!) / (messages * 0.75)).toBeLessThan(100);
       expect((await rowhouse.get('/ready')).status).toBe(200);
-      await front.stop();
       await rowhouse.stop();
     },
     LONGEST_MS,

@@ -114,7 +114,7 @@ export class LoadedGames {
     if (entries.length === PAGE || entries.some(({ did }) => did === 'sit'))
       game.seats = await this.#store.seats(game.id);
     await this.#applyPages(game, entries);
-    game.notify(null);
+    game.notify(null, this.#now());
   }
 
   /** Applies a page of the log and all that follow. Pages, because already reading thousands of entries takes long. */

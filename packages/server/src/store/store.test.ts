@@ -267,6 +267,19 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);
   });
 
+  test('after the clock was ahead, computer players move all the same', async () => {
+    const [game] = [await created({ due: { bot: 9_000_000, flag: null, creator: 'ahead' } })];
+    const isWaiting = async (now: number) => (await store.waitingBots(now, 100)).some((one) => one.game === game);
+    expect([await isWaiting(8_999_999), await isWaiting(500)]).toEqual([false, true]);
+    expect(await store.claimBots('a', 9_000_000, 50, [game])).toHaveLength(1);
+    expect([await isWaiting(9_000_000), await isWaiting(500)]).toEqual([false, true]);
+    expect(await other.claimBots('b', 500, 50, [game])).toHaveLength(1);
+    // Given up for good: no clock brings it back.
+    await other.releaseBots('b', Number.MAX_SAFE_INTEGER, game);
+    expect(await isWaiting(500)).toBe(false);
+    await store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
+  });
+
   test('an outage is when no server gave a sign', async () => {
     const since = 10_000_000;
     await store.servers.heartbeat({ server: 'a', now: since, games: [] }, 5000);
