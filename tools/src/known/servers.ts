@@ -18,10 +18,10 @@ export const POSTGRES: Tool = {
   brew: 'postgresql@18',
 };
 
-/** The folder with PostgreSQL's server and with pg_dump, pg_restore and psql of the same version. */
+/** The folder with PostgreSQL's server and with pg_dump, pg_restore, pg_basebackup and psql of the same version. */
 export const POSTGRES_BACKUP: Tool = {
   title: 'PostgreSQL with pg_dump',
-  find: () => folderWith([...SERVER, 'pg_dump', 'pg_restore', 'psql'], ...PLACES),
+  find: () => folderWith([...SERVER, 'pg_dump', 'pg_restore', 'pg_basebackup', 'psql'], ...PLACES),
   debian: 'postgresql',
   brew: 'postgresql@18',
 };

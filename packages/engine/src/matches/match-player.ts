@@ -12,6 +12,7 @@ import {
 import { analyze } from '../analysis/analyze.ts';
 import type { Budget } from '../basics/budget.ts';
 import { type Evaluation, evaluationOf } from '../basics/evaluation.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { findBot } from '../bots/bots.ts';
 import { LEVELS, searchAtLevel } from '../bots/levels.ts';
 
@@ -20,7 +21,7 @@ export const BEST = 'best';
 const BEST_BUDGET: Budget = { ms: 1000 };
 
 /** A turn in a match, as a player is handed it. */
-export interface MatchTurn {
+export interface MatchTurn extends SignalOptions {
   readonly position: Position;
   /** The game so far, with its opening. */
   readonly record: GameRecord;
@@ -28,7 +29,6 @@ export interface MatchTurn {
   readonly seed: number;
   /** What every player may spend on a move, if the match says it. */
   readonly budget?: Budget | undefined;
-  readonly signal?: AbortSignal | undefined;
 }
 
 /** A move, and what the player says about it. */
@@ -62,6 +62,7 @@ export type ForfeitCode = (typeof FORFEIT_CODES)[number];
 
 /** A player cannot go on: it loses this game. The detail is for developers: what it said, or how it ended. */
 export class ForfeitError extends Error {
+  override readonly name = 'ForfeitError';
   readonly code: ForfeitCode;
   readonly detail: string;
 
@@ -84,7 +85,7 @@ export function chooserOf(bot: MatchBot, config: Config): Chooser {
   const level = LEVELS.find((one) => bot === `level-${one}`);
   const { choose } = unwrap(findBot(bot, config));
   if (level === undefined)
-    return async ({ position, seed, signal }) => ({ move: await choose(position, seed, signal) });
+    return async ({ position, seed, signal }) => ({ move: await choose(position, seed, { signal }) });
   return async ({ position, seed, signal, budget }) => {
     const { move, score } = await searchAtLevel(position, level, seed, { signal, budget });
     return { move, ...evaluationOf(score, false) };
@@ -92,7 +93,6 @@ export function chooserOf(bot: MatchBot, config: Config): Chooser {
 }
 
 async function searchBest({ position, signal, budget = BEST_BUDGET }: MatchTurn): Promise<Choice> {
-  const options = { budget, ...(signal ? { signal } : {}) };
-  const { best, score, value, depth, nodes, reached } = await analyze<Family>(position, options);
+  const { best, score, value, depth, nodes, reached } = await analyze<Family>(position, { budget, signal });
   return { move: best[0]!, score, value, depth, nodes, reached };
 }

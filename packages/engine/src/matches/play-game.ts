@@ -10,6 +10,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import type { GameOutcome } from '../statistics/tally.ts';
 import { type Choice, chooserOf, type ForfeitCode, ForfeitError, type MatchBot } from './match-player.ts';
 
@@ -50,6 +51,7 @@ export function outcomeFor(seat: Player, { winner, forfeit }: Pick<GameResult, '
 
 /** A bot chose a move that the rules refuse. The game ends here: somebody has to mend the bot. */
 export class IllegalMoveError extends Error {
+  override readonly name = 'IllegalMoveError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** Why the move is not legal. */
@@ -67,6 +69,7 @@ export class IllegalMoveError extends Error {
 
 /** A bot of your own threw an exception, which is the `cause`. The game ends here. */
 export class BotThrewError extends Error {
+  override readonly name = 'BotThrewError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** The game up to there. */
@@ -91,7 +94,7 @@ const CHECK_EVERY = 4;
  * @throws {BotThrewError} if a bot of your own throws
  * @throws {Error} if the config or the opening cannot be read, or one of our bots does not play this game
  */
-export async function playGame(plan: GamePlan<MatchBot>, signal?: AbortSignal): Promise<GameResult> {
+export async function playGame(plan: GamePlan<MatchBot>, { signal }: SignalOptions = {}): Promise<GameResult> {
   const game = new RunningGame(plan);
   try {
     await game.begin();

@@ -8,7 +8,6 @@ export const ERRORS = {
   'too-many': 429,
   'too-slow': 408,
   'not-found': 404,
-  'bad-method': 405,
   'bad-origin': 403,
   'no-hello': 400,
   // The sender

@@ -10,7 +10,6 @@ export const ERROR_MESSAGES: Readonly<Record<ErrorCode, string>> = {
   'too-many': 'Too many requests; wait a little.',
   'too-slow': 'The request took too long to arrive.',
   'not-found': 'There is nothing here.',
-  'bad-method': 'This address does not accept that method.',
   'bad-origin': 'Pages of other sites may not do this.',
   'no-hello': 'The first message must be hello.',
   'no-secret': 'The secret is missing: Authorization: Bearer <secret>.',

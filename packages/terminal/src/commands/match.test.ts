@@ -24,7 +24,8 @@ async function match(...args: string[]) {
 
 test('the fields of a match add up', async () => {
   const result = await match('level-1', 'random', '--game', 'connect4', '--games', '4', '--seed', '1');
-  const { games, wins, draws, losses, score, elo } = result;
+  const { games, wins, draws, losses, score, elo, pairs } = result;
+  expect(pairs.reduce((sum: number, count: number, at: number) => sum + count * at, 0)).toBe(2 * wins + draws);
   expect(games).toBe(4);
   expect(wins + draws + losses).toBe(4);
   expect(score).toBe((wins + draws / 2) / 4);
@@ -106,6 +107,14 @@ test('everybody against everybody: a row for each pairing, and a table', async (
     ['level-1', 'random'],
     ['level-1', 'centre'],
   ]);
+});
+
+test.runIf(isLong)('a bot that breaks in one of several threads ends the match', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-broken-bot-'));
+  writeFileSync(join(folder, 'broken.mjs'), "export const bot = () => { throw new Error('boom'); };");
+  const args = ['--game', 'connect4', '--games', '6', '--openings', 'random', '--threads', '2'];
+  const { status, err } = await call('match', join(folder, 'broken.mjs'), 'best', ...args);
+  expect([status, err]).toEqual([1, expect.stringContaining('broken.mjs: threw after')]);
 });
 
 test('of three players, each sits among the others, and the others among it', async () => {
@@ -198,7 +207,7 @@ test('a match in words', async () => {
   const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ (to -?\d+|and up|and down)\nScore 95 % interval [\d.]+ % to [\d.]+ %; likelihood of being stronger [\d.]+ %\nMilliseconds per move: [\d.]+, [\d.]+; longest: [\d.]+, [\d.]+\n$/,
+    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ (to -?\d+|and up|and down)\nScore 95 % interval [\d.]+ % to [\d.]+ %; likelihood of being stronger [\d.]+ %\nOpenings with 0, ½, 1, 1½ and 2 points of both games: [01], [01], [01], [01], [01]\nMilliseconds per move: [\d.]+, [\d.]+; longest: [\d.]+, [\d.]+\n$/,
   );
 });
 
@@ -216,6 +225,7 @@ test.each([
   [['random', 'level-1', '--game', 'connect4', '--sprt', '20,0'], '--sprt 20,0: expected two Elo differences'],
   [['random', 'level-1', '--game', 'connect4', '--resume'], '--resume: expected --file'],
   [['http://localhost:1', 'random', '--game', 'morris'], 'http://localhost:1: Kaggle’s form has connect games of two'],
+  [['http://localhost:1', 'random', '--game', 'connect4'], 'http://localhost:1: it ended or could not be reached'],
   [['ugi:', 'random', '--game', 'connect4'], 'ugi:: expected a program after ugi:'],
   [['ugi:./missing x', 'random', '--game', 'connect4'], 'ugi:./missing x: it ended or could not be reached before'],
   [['level-1', 'deep-thought', '--game', 'connect4'], 'deep-thought: no such bot; see rowhouse bots'],

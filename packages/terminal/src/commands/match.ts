@@ -101,7 +101,7 @@ ${GAME_OPTIONS_HELP}
       if (values.json) output.out(`${JSON.stringify(values.ladder || pairings.length > 1 ? reports : reports[0])}\n`);
       else if (isTable) output.out(`\n${crossTable(bots, reports)}`);
     } finally {
-      await Promise.all(lanes.map((lane) => lane.close()));
+      await closeAll(lanes);
     }
     return 0;
   },
@@ -182,11 +182,17 @@ function headerOf(
 
 async function openLanes(names: readonly string[], config: Config, threads: number): Promise<readonly Lane[]> {
   if (threads === 1) return [await LocalLane.open(names, config)];
-  const start = { names, config: makeConfig(config) };
-  // The first tells whether everybody is ready; only then the others are started.
-  const first = await ThreadLane.open(start);
-  return [first, ...(await Promise.all(Array.from({ length: threads - 1 }, () => ThreadLane.open(start))))];
+  const lanes: Lane[] = [];
+  try {
+    while (lanes.length < threads) lanes.push(await ThreadLane.open({ names, config: makeConfig(config) }));
+  } catch (error) {
+    await closeAll(lanes);
+    throw error;
+  }
+  return lanes;
 }
+
+const closeAll = (lanes: readonly Lane[]) => Promise.all(lanes.map((lane) => lane.close()));
 
 async function playAll(
   settings: MatchSettings,

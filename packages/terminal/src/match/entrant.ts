@@ -1,6 +1,6 @@
 /** Who can play in a match: a bot by its id, a file with a bot of one's own, a program, an address. */
 import type { BotFault } from '@rowhouse/engine';
-import { checkBots, ForfeitError, type MatchBot } from '@rowhouse/engine/matches';
+import { checkBots, ForfeitError, type MatchBot, type MatchTurn } from '@rowhouse/engine/matches';
 import { KaggleAgent, UgiProgram } from '@rowhouse/engine/node';
 import { type Config, gameOf } from '@rowhouse/rules';
 import { CallError } from '../basics/command.ts';
@@ -34,22 +34,37 @@ export function checkEntrants(names: readonly string[], config: Config): void {
 
 /** Loads or starts an entrant, and finds out whether it is ready for the game. */
 export async function openEntrant(name: string, config: Config): Promise<Entrant> {
-  if (isAddress(name)) return lasting(new KaggleAgent(name));
+  if (isAddress(name)) {
+    const agent = new KaggleAgent(name);
+    await beforeTheFirstGame(name, agent.choose(firstTurn(config)));
+    return lasting(agent);
+  }
   if (!UGI.test(name)) return lasting(isId(name) ? name : await loadOwnBot(name));
   const command = commandWords(name.replace(UGI, ''));
   if (command.length === 0) throw new CallError(`${name}: expected a program after ugi:`);
   const program = new UgiProgram(command);
-  try {
-    await program.begin(config, 0);
-  } catch (error) {
-    if (!(error instanceof ForfeitError)) throw error;
-    await program.close();
-    throw new CallError(`${name}: ${FORFEIT_WORDS[error.code]} before the first game (${error.detail})`);
-  }
-  return { bot: program, close: () => program.close() };
+  const close = () => program.close();
+  await beforeTheFirstGame(name, program.begin(config, 0)).catch((error) => close().then(() => Promise.reject(error)));
+  return { bot: program, close };
 }
 
 const lasting = (bot: MatchBot): Entrant => ({ bot, close: async () => {} });
+
+/** Whoever fails now would lose every game. */
+async function beforeTheFirstGame(name: string, answer: Promise<unknown>): Promise<void> {
+  try {
+    await answer;
+  } catch (error) {
+    if (!(error instanceof ForfeitError)) throw error;
+    throw new CallError(`${name}: ${FORFEIT_WORDS[error.code]} before the first game (${error.detail})`);
+  }
+}
+
+const firstTurn = (config: Config): MatchTurn => ({
+  position: gameOf(config).start(config, 0),
+  record: { config, first: 0, setup: null, moves: [] },
+  seed: 0,
+});
 
 /** The words of a command line; quotes keep words together. */
 const commandWords = (text: string): readonly string[] =>

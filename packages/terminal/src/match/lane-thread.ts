@@ -23,8 +23,8 @@ opening.then(
 port.on('message', async (plan: GamePlan | null) => {
   if (plan === null) {
     await opening.then((lane) => lane.close()).catch(() => {});
-    port.close();
-    return;
+    // Ends this thread alone, also in the middle of a game.
+    process.exit();
   }
   const lane = await opening;
   port.postMessage(await lane.play(plan).then((result): LaneReply => ({ ok: true, result }), failed));

@@ -1,5 +1,13 @@
 /** What a match says at its end: rows, a cross table, JSON. */
-import { outcomeFor, type Sprt, type SprtOptions, sprt, type Tally, tallyOpenings } from '@rowhouse/engine/matches';
+import {
+  type GameOutcome,
+  outcomeFor,
+  type Sprt,
+  type SprtOptions,
+  sprt,
+  type Tally,
+  tallyOpenings,
+} from '@rowhouse/engine/matches';
 import { gameOf } from '@rowhouse/rules';
 import type { MatchGame } from './game-file.ts';
 import { type MatchSettings, openingsOf, type Pairing } from './play-match.ts';
@@ -17,6 +25,8 @@ export interface PairingReport extends Tally {
   readonly longest: OfBoth;
   /** How many games they lost without playing them to the end. */
   readonly forfeits: OfBoth;
+  /** With two players: how many openings brought the first bot 0, ½, 1, 1½ and 2 points of both games. */
+  readonly pairs?: readonly number[];
   readonly sprt?: Sprt & SprtOptions;
 }
 
@@ -39,12 +49,26 @@ export function reportOf(
   return {
     first,
     second,
-    ...tallyOpenings(openings, players),
+    ...rounded(tallyOpenings(openings, players)),
     ms: ofBoth((all) => all.reduce((sum, ms) => sum + ms, 0) / Math.max(1, all.length)),
     longest: ofBoth((all) => all.reduce((most, ms) => Math.max(most, ms), 0)),
     forfeits: [byFirst, forfeited.length - byFirst],
+    ...(players === 2 ? { pairs: pairsOf(openings) } : {}),
     ...(options ? { sprt: { ...options, ...sprt(openings, options, players) } } : {}),
   };
+}
+
+/** Further digits say nothing. */
+function rounded(tally: Tally): Tally {
+  const short = (share: number) => Number(share.toFixed(4));
+  const { low, high } = tally.interval;
+  return { ...tally, interval: { low: short(low), high: short(high) }, los: short(tally.los) };
+}
+
+function pairsOf(openings: readonly (readonly GameOutcome[])[]): readonly number[] {
+  const halves = (outcome: GameOutcome) => (outcome === 'win' ? 2 : outcome === 'draw' ? 1 : 0);
+  const sums = openings.filter((games) => games.length === 2).map(([one, other]) => halves(one!) + halves(other!));
+  return [0, 1, 2, 3, 4].map((sum) => sums.filter((found) => found === sum).length);
 }
 
 /** One pairing, in words. */
@@ -54,6 +78,7 @@ export function reportWords(report: PairingReport): string {
     `${first} against ${second}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent(score)}`,
     `Elo difference ${elo.diff}, 95 % interval ${intervalWords(elo)}`,
     `Score 95 % interval ${percent(interval.low)} to ${percent(interval.high)}; likelihood of being stronger ${percent(los)}`,
+    ...(report.pairs ? [`Openings with 0, ½, 1, 1½ and 2 points of both games: ${report.pairs.join(', ')}`] : []),
     `Milliseconds per move: ${ms.join(', ')}; longest: ${longest.join(', ')}`,
     ...(forfeits[0] + forfeits[1] > 0 ? [`Games forfeited: ${forfeits.join(', ')}`] : []),
     ...(report.sprt ? [sprtWords(report.sprt)] : []),

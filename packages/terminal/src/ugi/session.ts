@@ -107,7 +107,7 @@ export class UgiSession {
   async #getReady(): Promise<Complaint> {
     const { record } = startPosition(this.#settings.config);
     try {
-      await this.#connection.engine((engine) => engine.analyze(record, { depth: 1, nodes: 1 }));
+      await this.#connection.engine((engine) => engine.analyze(record, { budget: { depth: 1, nodes: 1 } }));
     } catch (error) {
       return `isready: ${errorMessage(error)}`;
     }

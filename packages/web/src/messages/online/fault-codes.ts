@@ -9,7 +9,6 @@ type GeneralCode =
   | 'too-large'
   | 'too-slow'
   | 'not-found'
-  | 'bad-method'
   | 'bad-origin'
   | 'no-hello'
   | 'no-secret'
