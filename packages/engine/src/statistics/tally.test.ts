@@ -91,24 +91,27 @@ interface Simulation {
   /** In this share of the pairs both games have the same luck; if it is negative, the opposite luck. */
   readonly linked: number;
   readonly matches: number;
+  /** Two, if it is left out; the games of an opening are as many. */
+  readonly players?: number;
 }
 
 /** In which share of simulated matches the 95 % interval holds the truth. */
-function coverage({ games, strength: [from, to], drawn, linked, matches }: Simulation): number {
+function coverage({ games, strength: [from, to], drawn, linked, matches, players = 2 }: Simulation): number {
   const random = randomFrom(1);
+  const even = 1 / players;
   let held = 0;
   for (let match = 0; match < matches; match++) {
     const truth = from + (to - from) * random();
-    const draws = drawn * 2 * Math.min(truth, 1 - truth);
-    const outcome = (luck: number): GameOutcome =>
-      luck < truth - draws / 2 ? 'win' : luck < truth + draws / 2 ? 'draw' : 'loss';
-    const pairs = games === null ? Math.round(2 * 100 ** random()) : games / 2;
-    const openings = Array.from({ length: pairs }, () => {
+    const draws = drawn * Math.min(truth / even, (1 - truth) / (1 - even));
+    const wins = truth - draws * even;
+    const outcome = (luck: number): GameOutcome => (luck < wins ? 'win' : luck < wins + draws ? 'draw' : 'loss');
+    const count = games === null ? Math.round(2 * 100 ** random()) : games / players;
+    const openings = Array.from({ length: count }, () => {
       const luck = random();
-      const isLinked = random() < Math.abs(linked);
-      return [outcome(luck), outcome(isLinked ? (linked > 0 ? luck : 1 - luck) : random())];
+      const linkedLuck = () => (random() >= Math.abs(linked) ? random() : linked > 0 ? luck : 1 - luck);
+      return [outcome(luck), ...Array.from({ length: players - 1 }, () => outcome(linkedLuck()))];
     });
-    const { low, high } = tallyOpenings(openings).interval;
+    const { low, high } = tallyOpenings(openings, players).interval;
     if (low <= truth && truth <= high) held++;
   }
   return held / matches;
@@ -132,6 +135,11 @@ describe('A15: 95 % intervals hold the truth in 93 to 97 % of simulated matches'
     for (const drawn of [0, 0.4, 0.8])
       for (const linked of linksOf(games))
         expectNominal({ games, strength: [0.5, 0.98], drawn, linked, matches: 2000 });
+  });
+
+  test.runIf(isLong).each([6, 30, 120])('A15: of %i games of three players, who have a third and more', (games) => {
+    for (const drawn of [0, 0.5])
+      expectNominal({ games, strength: [1 / 3, 0.95], drawn, linked: 0, matches: 2000, players: 3 });
   });
 
   test.runIf(isComplete).each([100, 400])('A15: of %i games, for every narrow range of strength', (games) => {

@@ -76,7 +76,7 @@ export function positionsOf<F extends Family>(record: GameRecord<F>): Result<rea
 
 const NO_MOVES = '-';
 
-/** `connect-7x6x4 r 4455`, `morris-6 b -`, `connect-7x6x4 r 44 from ......./…/...rb.. r`. One line. */
+/** A record as one line: `connect-7x6x4 r 4455`, `morris-6 b -`, `connect-7x6x4 r 44 from ......./…/...rb.. r`. */
 export function makeRecord<F extends Family>({ config, first, setup, moves }: GameRecord<F>): string {
   const game = gameOf(config);
   const played = `${makeConfig(config)} ${makePlayer(first)} ${game.makeMoves(config, moves) || NO_MOVES}`;
@@ -87,7 +87,7 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   return `${played} from ${game.makePosition(start.position)}`;
 }
 
-/** Checks everything: a record that is returned can be replayed. */
+/** Reads what `makeRecord` writes, and checks everything: a record that is returned can be replayed. */
 export function parseRecord(text: string, options?: ReadOptions): Result<GameRecord, TextFault> {
   const game = parseGame(text, options);
   return game.ok ? ok(game.value.record) : game;

@@ -157,24 +157,26 @@ export class GameMaster {
   #write(game: LoadedGame, verb: Verb | 'sit' | null, decide: DecideForPerson): Promise<WriteResult> {
     if (this.#isStopping) return Promise.resolve(err('stopping'));
     this.#working++;
+    const heard = this.#options.clock.now();
     return game.inTurn(async () => {
       try {
         const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
-        return await this.#writeInTurn(game, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
+        return await this.#writeInTurn(game, heard, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
       } finally {
         if (--this.#working === 0) this.#onIdle();
       }
     });
   }
 
-  async #writeInTurn(game: LoadedGame, decide: Decide): Promise<WriteResult> {
+  /** `heard`: when the command arrived. What it waits for afterwards, such as the store, is not charged to the player. */
+  async #writeInTurn(game: LoadedGame, heard: number, decide: Decide): Promise<WriteResult> {
     let failures = 0;
     let races = 0;
     // Nothing is refused before the store was read.
     let isFresh = false;
     for (;;)
       try {
-        const result = await this.#tryOnce(game, decide, isFresh);
+        const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
         if (++races > MOST_RACES) return err('unavailable');
         await this.#options.games.refreshNow(game);
@@ -188,14 +190,16 @@ export class GameMaster {
   }
 
   /** `null`: read the store and try again. */
-  async #tryOnce(game: LoadedGame, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
+  async #tryOnce(game: LoadedGame, heard: number, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
     this.#options.beforeTime();
     const now = Math.max(this.#options.clock.now(), ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
     const { clock, games } = this.#options;
-    const credit = timeCredit(game, now, isMover ? decision.lag : null, { clock, outages: games.outages });
+    const until = isMover ? Math.min(heard, now) : now;
+    const waited = now - until;
+    const credit = waited + timeCredit(game, until, isMover ? decision.lag : null, { clock, outages: games.outages });
     // The move comes too late: the time ran out before it. What others do says nothing about the player to move, who may
     // be on a server that is frozen; time is called there, or by whoever finds that server missing.
     const callsTime = 'callTime' in decision;
@@ -238,7 +242,7 @@ export class GameMaster {
     if (!isStored) return ok(false);
     if (sitter) game.seats = game.seats.map((row) => (row.seat === sitter.seat ? { ...row, ...sitter } : row));
     game.advance(entry, next.value);
-    game.notify(entry.command);
+    game.notify(entry.command, this.#options.clock.now());
     this.#options.bus.publish(game.id, { type: 'ply', ply: entry.ply });
     this.#options.onStored(entry, performance.now() - began);
     if (botToMove(next.value) !== null) this.#options.onBot(game);

@@ -49,13 +49,20 @@ export function reportOf(
   return {
     first,
     second,
-    ...tallyOpenings(openings, players),
+    ...rounded(tallyOpenings(openings, players)),
     ms: ofBoth((all) => all.reduce((sum, ms) => sum + ms, 0) / Math.max(1, all.length)),
     longest: ofBoth((all) => all.reduce((most, ms) => Math.max(most, ms), 0)),
     forfeits: [byFirst, forfeited.length - byFirst],
     ...(players === 2 ? { pairs: pairsOf(openings) } : {}),
     ...(options ? { sprt: { ...options, ...sprt(openings, options, players) } } : {}),
   };
+}
+
+/** Further digits say nothing. */
+function rounded(tally: Tally): Tally {
+  const short = (share: number) => Number(share.toFixed(4));
+  const { low, high } = tally.interval;
+  return { ...tally, interval: { low: short(low), high: short(high) }, los: short(tally.los) };
 }
 
 function pairsOf(openings: readonly (readonly GameOutcome[])[]): readonly number[] {
