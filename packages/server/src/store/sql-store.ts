@@ -23,8 +23,8 @@ import type {
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MOST_IN_A_COMMIT = 256;
-/** A few milliseconds that nobody notices; at a thousand moves a second, a third of the commits. */
-const GATHER_MS = 4;
+/** A few milliseconds that nobody notices: at a thousand moves a second, ten of them share a commit. */
+const GATHER_MS = 10;
 /** More than any game has. */
 const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
