@@ -1,7 +1,7 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
 import type { BoardWords, WordCount } from './board-words.ts';
-import { type ConnectWeights, DEFAULT_WEIGHTS } from './connect-weights.ts';
+import { type ConnectWeights, plainWeights } from './connect-weights.ts';
 import { type FillSegments, type KernelMemory, makeKernelMemory } from './kernel-memory.ts';
 
 /** What `assembly/connect-search/kernel.ts` exports. */
@@ -81,7 +81,7 @@ export class SearchKernel {
   }
 
   static async open(options: SearchKernelOptions): Promise<SearchKernel> {
-    const { board, module, hashBits, weights = DEFAULT_WEIGHTS } = options;
+    const { board, module, hashBits, weights = plainWeights(options.board.connect) } = options;
     const memory = makeKernelMemory(board, weights, hashBits, 1);
     const instance = await WebAssembly.instantiate(module, { env: { memory: memory.memory, abort: broken } });
     const exports = instance.exports as unknown as Exports;
