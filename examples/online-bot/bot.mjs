@@ -2,14 +2,14 @@
 //     node bot.mjs http://localhost:8080
 //     node bot.mjs http://localhost:8080 'http://localhost:8080/#/online/…/join/…'
 // NAME=… gives it another name, so that two of them can be told apart.
-import { Client, gameLink, playSeat } from '@rowhouse/client';
+import { Client, makeGameLink, playSeat } from '@rowhouse/client';
 import { gameOf } from '@rowhouse/rules';
 
 const [server = 'http://localhost:8080', link] = process.argv.slice(2);
 const client = new Client({ server });
 const name = process.env.NAME ?? 'Twenty lines';
 const seat = link ? await client.join(link, { name }) : await client.pair({ game: 'connect-7x6x4', name });
-console.log(`${name} has seat ${seat.seat}. Watch: ${gameLink({ server: client.server, game: seat.game })}`);
+console.log(`${name} plays. Watch: ${makeGameLink({ server: client.server, game: seat.game })}`);
 
 /** Wins if it can; otherwise any move. Any game will do. */
 function choose(position) {

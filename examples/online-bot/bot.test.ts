@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { Client, gameLink, playSeat } from '@rowhouse/client';
+import { Client, makeGameLink, playSeat } from '@rowhouse/client';
 import { choose, gameOf, type Position } from '@rowhouse/rules';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -26,8 +26,8 @@ const bot = async (...link: string[]): Promise<string> => {
 test('the bot plays whoever waits, to the end', async () => {
   const seat = await client.pair({ game: 'connect-7x6x4' });
   const [end, printed] = await Promise.all([playSeat(client, seat, atRandom), bot()]);
-  expect(printed).toContain(gameLink({ server: client.server, game: seat.game }));
-  expect(printed).toContain(`Twenty lines has seat ${1 - end.seat!}.`);
+  expect(printed).toContain(makeGameLink({ server: client.server, game: seat.game }));
+  expect(printed).toContain('Twenty lines plays.');
   const { ending } = end.view.live;
   expect(printed.endsWith('\nWon.\n')).toBe(ending!.winner !== null && ending!.winner !== end.seat);
 });
@@ -35,6 +35,6 @@ test('the bot plays whoever waits, to the end', async () => {
 test('the bot takes the seat of an invitation, in any game', async () => {
   const seats = [{ who: 'guest' }, { who: 'bot', bot: 'level-1' }] as const;
   const { game, invites } = await client.createGame({ game: 'morris-3', seats });
-  expect(await bot(gameLink({ server: client.server, game, ...invites![0]! }))).toMatch(/\n(Won|Not won)\.\n$/);
+  expect(await bot(makeGameLink({ server: client.server, game, ...invites![0]! }))).toMatch(/\n(Won|Not won)\.\n$/);
   expect((await client.viewGame(game)).live.status).toBe('over');
 });

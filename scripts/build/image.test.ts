@@ -5,6 +5,7 @@ import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { INSTALL, layOutImage } from './image.ts';
@@ -85,26 +86,30 @@ describe.runIf(isLong)('what the image has in it', () => {
         expect(listed).toContain(`pkg:npm/${place.replace(/.*node_modules\//, '')}@${version}`);
   });
 
-  test('the server starts from it, and serves the web app', async () => {
-    const data = join(folder, 'data');
-    const [program, ...args] = JSON.parse(values('ENTRYPOINT')[0]!) as readonly string[];
-    const child = spawn(program === 'node' ? process.execPath : program!, args, {
-      cwd: folder,
-      stdio: ['ignore', 'pipe', 'inherit'],
-      env: { PATH: process.env.PATH, ROWHOUSE_PORT: '0', ROWHOUSE_DATA: data, ROWHOUSE_LOG: 'error' },
-    });
+  test('the server starts from it, serves the web app, and is found healthy', async () => {
+    const env = {
+      PATH: process.env.PATH,
+      ROWHOUSE_PORT: String(await freePort()),
+      ROWHOUSE_DATA: join(folder, 'data'),
+    };
+    const run = ([program, ...args]: readonly string[]) =>
+      spawn(program === 'node' ? process.execPath : program!, args, {
+        cwd: folder,
+        stdio: ['ignore', 'pipe', 'inherit'],
+        env: { ...env, ROWHOUSE_LOG: 'error' },
+      });
+    const server = run(JSON.parse(values('ENTRYPOINT')[0]!));
     try {
-      let said = '';
-      for await (const part of child.stdout.setEncoding('utf8')) {
-        said += part;
-        if (said.includes('\n')) break;
-      }
-      const url = /http:\S+/.exec(said)![0];
-      for (const path of ['', 'ready', 'metrics', 'solve?pos=44'])
-        expect([path, (await fetch(`${url}${path}`)).status]).toEqual([path, 200]);
+      await once(server.stdout, 'data');
+      for (const path of ['', 'metrics', 'solve?pos=44'])
+        expect([path, (await fetch(`http://localhost:${env.ROWHOUSE_PORT}/${path}`)).status]).toEqual([path, 200]);
+      const isHealthy = JSON.parse(/CMD (\[.+\])$/.exec(values('HEALTHCHECK')[0]!)![1]!);
+      expect(await once(run(isHealthy), 'exit')).toEqual([0, null]);
+      server.kill('SIGTERM');
+      expect(await once(server, 'exit')).toEqual([0, null]);
+      expect(await once(run(isHealthy), 'exit')).toEqual([1, null]);
     } finally {
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      server.kill('SIGKILL');
     }
   });
 });

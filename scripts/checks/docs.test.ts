@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, globSync, readFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { isLong } from '@rowhouse/tools';
@@ -15,11 +16,11 @@ test.each(pages)('%s: every link to a file leads somewhere', (page) => {
 });
 
 /**
- * The `npx rowhouse …` lines in fenced blocks, without those that serve or take an hour. Every day only those of the
+ * The `npx rowhouse …` lines in fenced blocks, without those that serve, need a server or take an hour. Every day only those of the
  * README run, without the match.
  */
 const commands = pages.flatMap((page) =>
-  [...read(page).matchAll(/^npx rowhouse (?!serve|.*--ladder)(.+?)(?:\s+#.*)?$/gm)].map(
+  [...read(page).matchAll(/^npx rowhouse (?!serve|.*--ladder|.*http:)(.+?)(?:\s+#.*)?$/gm)].map(
     (match) => [page, match[1]!.trim()] as const,
   ),
 );
@@ -27,12 +28,22 @@ const commands = pages.flatMap((page) =>
 test.each(commands.filter(([page, line]) => isLong || (page === 'README.md' && !/^(bench|match) /.test(line))))(
   '%s: rowhouse %s runs',
   (_, line) => {
-    // The bot that a reader has written by then.
-    const call = line.replace('./my-bot.mts', 'examples/own-bot/bot.mts');
-    const args = [...call.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
-    execFileSync(process.execPath, [join(root, 'packages/terminal/bin/rowhouse.js'), ...args], { input: '' });
+    const args = [...line.matchAll(/"([^"]*)"|(\S+)/g)].map(([, quoted, plain]) => quoted ?? plain!);
+    execFileSync(process.execPath, [BIN, ...(args[0] === 'match' ? quickMatch(args) : args)], { input: '' });
   },
 );
+
+const BIN = join(root, 'packages/terminal/bin/rowhouse.js');
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-docs-'));
+
+/** A match with what a reader has by then, a bot, a program and a folder, and with few games at little time. */
+const quickMatch = (args: readonly string[]): readonly string[] =>
+  args.map((word, at) => {
+    if (word === './my-bot.mts') return join(root, 'examples/own-bot/bot.mts');
+    if (word.startsWith('ugi:')) return `ugi:"${process.execPath}" "${BIN}" ugi --bot random`;
+    const quick: Record<string, string> = { '--games': '2', '--time': '10', '--file': join(folder, word) };
+    return quick[args[at - 1] ?? ''] ?? word;
+  });
 
 test('every npm script that the docs name exists', () => {
   const { scripts } = JSON.parse(read('package.json'));

@@ -53,8 +53,7 @@ export async function throughWorker(): Promise<EngineAccess> {
   return {
     name: 'through a worker',
     sharesThread: false,
-    analyze: ({ record }, budget, signal) =>
-      client.analyze(record, budget, { ...(signal ? { signal } : {}), onProgress: () => {} }),
+    analyze: ({ record }, budget, signal) => client.analyze(record, { budget, signal, onProgress: () => {} }),
     ended: () => running,
     close: () => worker.terminate(),
   };

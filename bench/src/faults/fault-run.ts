@@ -3,16 +3,17 @@ import { cpSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
-import { check } from './checker.ts';
-import { type Deployment, openDeployment } from './deployment.ts';
-import { FaultInjector } from './fault-injector.ts';
-import type { Journal } from './journal.ts';
-import { playGames } from './play-games.ts';
+import type { Journal } from './basics/journal.ts';
+import { check, type StoredGame } from './checks/checker.ts';
+import { type Charge, clockCharges, wrongIn } from './checks/clock-charges.ts';
+import { type Deployment, openDeployment } from './deployment/deployment.ts';
+import { FaultInjector } from './injecting/fault-injector.ts';
+import { playGames } from './players/play-games.ts';
 
 export interface FaultRunOptions {
   readonly store: 'postgres' | 'sqlite';
   readonly seed: number;
-  /** The least number of games, of faults, and of servers killed with SIGKILL. */
+  /** The least number of games, of faults, and of servers killed with SIGKILL. Every kind of fault comes once at least. */
   readonly games: number;
   readonly faults: number;
   readonly kills: number;
@@ -22,8 +23,10 @@ export interface FaultRunOptions {
   readonly gap: number;
   /** The longest time that a player thinks, in milliseconds. */
   readonly thinkingTime: number;
-  /** Only faults whose name contains this text. */
+  /** Only faults whose name contains one of these texts, separated by commas. */
   readonly only?: string;
+  /** The disk of the games never syncs anything: the run must find that something is lost. */
+  readonly lyingDisk?: boolean;
   readonly onProgress?: (text: string) => void;
   /** The folder that the servers' logs are copied to if there are violations. */
   readonly keepLogs?: string;
@@ -40,25 +43,36 @@ export interface FaultRunReport {
   readonly seconds: number;
   /** How often a server ended without being asked to. */
   readonly crashes: number;
+  /** The turns with a clock, and the most that was charged wrongly for one of them, in milliseconds. */
+  readonly turns: number;
+  readonly worstCharge: number;
+  /** What was lost, doubled, reordered or illegal. */
   readonly violations: readonly string[];
+  /** The turns for which somebody was charged too much. */
+  readonly wrongCharges: readonly string[];
 }
 
 /** Once everything works again, every game comes to its end. This limit only ends a test that hangs. */
 const HANGS_AFTER_MS = 240_000;
+/** Nobody may be charged more than this for what is not theirs. */
+const MOST_WRONG_MS = 1000;
 
 export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
   const begun = performance.now();
-  const deployment = await openDeployment(options.store);
+  const deployment = await openDeployment(options.store, options.lyingDisk);
   try {
     const { played, violations, injector } = await playThrough(options, deployment);
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
     const results = await checkAll(deployment, played);
+    const charges = results.flatMap((result) => result.charges);
+    const wrongCharges = results.flatMap((result) => result.wrongCharges);
     violations.push(...results.flatMap((result) => result.violations));
     const journals = played.flat();
     const crashes = deployment.servers.reduce((sum, server) => sum + server.crashes, 0);
     if (crashes > 0) violations.push(`${crashes} servers ended by themselves`);
-    if (violations.length > 0 && options.keepLogs) cpSync(deployment.folder, options.keepLogs, { recursive: true });
+    if (violations.length + wrongCharges.length > 0 && options.keepLogs)
+      cpSync(deployment.folder, options.keepLogs, { recursive: true });
     const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
     return {
       games: played.length,
@@ -70,23 +84,28 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
       faults: injector.counts,
       seconds: (performance.now() - begun) / 1000,
       crashes,
+      turns: charges.length,
+      worstCharge: Math.max(0, ...charges.map(wrongIn)),
       violations,
+      wrongCharges,
     };
   } finally {
     await deployment.close();
   }
 }
 
+const addressOf = (port: number): string => `http://127.0.0.1:${port}`;
+
 async function playThrough(
   { seed, games, faults, kills, tables, gap, thinkingTime, only, onProgress }: FaultRunOptions,
   deployment: Deployment,
 ) {
   const random = randomFrom(seed);
-  const injector = new FaultInjector(deployment, randomFrom(seed + 1), only);
-  const anyServer = () => `http://127.0.0.1:${choose(deployment.fronts, random).port}`;
+  const injector = new FaultInjector(deployment, { seed, gap, ...(only === undefined ? {} : { only }) });
+  const anyServer = () => addressOf(choose(deployment.fronts, random).port);
   const played: (readonly Journal[])[] = [];
   const violations: string[] = [];
-  const isEnough = () => injector.total >= faults && injector.count('kill -9 a server') >= kills;
+  const isEnough = () => injector.hasAll && injector.total >= faults && injector.count('kill -9 a server') >= kills;
   const goesOn = () => played.length < games || !isEnough();
   let open = tables;
   const playing = Promise.all(
@@ -98,8 +117,7 @@ async function playThrough(
   );
   let reportedAt = performance.now();
   while (goesOn() && open > 0) {
-    await wait(random() * gap);
-    injector.injectOne();
+    await injector.injectNext();
     if (performance.now() - reportedAt > 10_000) {
       reportedAt = performance.now();
       onProgress?.(`${played.length} games, ${injector.total} faults`);
@@ -115,18 +133,33 @@ async function playThrough(
 }
 
 async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[]) {
-  const store = await openStore(deployment.store, () => {});
+  const store = await openStore(deployment.store(), () => {});
+  const networkFaults = deployment.fronts.flatMap(({ port, troubles }) =>
+    troubles.map((span) => ({ ...span, address: addressOf(port) })),
+  );
   try {
     const results = [];
     for (const journals of played) {
       const { game } = journals[0]!;
       const row = await store.find(game);
-      if (!row) throw new Error(`game ${game} is lost`);
-      const { config, first, taken } = row.settings;
-      results.push(check({ config, first, taken, log: await store.log(game, 0) }, journals));
+      if (!row) {
+        results.push({ ...NOTHING, violations: [`${game} is lost`] });
+        continue;
+      }
+      const { config, first, taken, clock } = row.settings;
+      const stored: StoredGame = { config, first, taken, log: await store.log(game, 0) };
+      const result = check(stored, journals);
+      const charges = clock ? clockCharges(stored.log, journals, networkFaults) : [];
+      const wrong = charges.filter((charge) => wrongIn(charge) > MOST_WRONG_MS);
+      results.push({ ...result, charges, wrongCharges: wrong.map((charge) => inWords(game, charge)) });
     }
     return results;
   } finally {
     await store.close();
   }
 }
+
+const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [] };
+
+const inWords = (game: string, { ply, seat, charged, own }: Charge): string =>
+  `${game} ${seat}: was charged ${Math.round(charged)} ms for ply ${ply}, and took ${Math.round(own)} ms`;

@@ -7,8 +7,9 @@ const USAGE = `npm run faults                           both, in full
 npm run faults -- --short                a small sample
 npm run faults -- --store sqlite         or postgres
 npm run faults -- --seed 7               other faults
-npm run faults -- --only PostgreSQL      only faults whose name contains this
-npm run faults -- --games 20 --faults 30 --kills 10 --tables 10`;
+npm run faults -- --only power,clock     only faults whose name contains one of these
+npm run faults -- --games 20 --faults 30 --kills 10 --tables 10
+npm run faults -- --store sqlite --only power --lying-disk   must find something: no write is synced`;
 
 function readArguments() {
   try {
@@ -23,6 +24,7 @@ function readArguments() {
         tables: { type: 'string' },
         only: { type: 'string' },
         logs: { type: 'string' },
+        'lying-disk': { type: 'boolean', default: false },
       },
     }).values;
   } catch (error) {
@@ -32,17 +34,19 @@ function readArguments() {
 }
 
 function print(report: FaultRunReport): void {
-  const { games, moves, entries, acknowledged, connections, repeats, faults, seconds, violations } = report;
+  const { games, moves, entries, acknowledged, connections, repeats, faults, seconds } = report;
+  const { turns, worstCharge, violations, wrongCharges } = report;
   const total = [...faults.values()].reduce((sum, count) => sum + count, 0);
   console.log(`  ${total} faults in ${seconds.toFixed(0)} s`);
   for (const [name, count] of [...faults].toSorted(([, one], [, other]) => other - one))
-    console.log(`    ${name.padEnd(24)} ${String(count).padStart(4)}`);
+    console.log(`    ${name.padEnd(40)} ${String(count).padStart(4)}`);
   console.log(`  ${games} games, ${moves} moves, ${entries} entries, ${acknowledged} acknowledgements`);
   console.log(`  ${connections} connections, ${repeats} commands sent again`);
-  for (const violation of violations.slice(0, 40)) console.log(`  VIOLATION ${violation}`);
-  console.log(
-    violations.length === 0 ? '  nothing lost, doubled, reordered or illegal' : `  ${violations.length} VIOLATIONS`,
-  );
+  console.log(`  ${turns} turns with a clock, at most ${worstCharge.toFixed(0)} ms charged wrongly`);
+  for (const violation of [...violations, ...wrongCharges].slice(0, 40)) console.log(`  VIOLATION ${violation}`);
+  const found = violations.length;
+  console.log(found === 0 ? '  nothing lost, doubled, reordered or illegal' : `  ${found} VIOLATIONS`);
+  if (wrongCharges.length > 0) console.log(`  ${wrongCharges.length} turns charged wrongly by more than a second`);
 }
 
 // Exiting in the ordinary way ends the servers that were started: see server-process.ts and the server's testing/servers.ts.
@@ -55,6 +59,7 @@ for (const store of ['postgres', 'sqlite'] as const) {
   if (values.store !== undefined && values.store !== store) continue;
   const size = (values.short ? SHORT : FULL)[store];
   const number = (name: 'games' | 'faults' | 'kills' | 'tables') => Number(values[name] ?? size[name]);
+  const only = values.only ?? size.only;
   console.log(`${store}, seed ${seed}`);
   const report = await runFaults({
     store,
@@ -65,11 +70,12 @@ for (const store of ['postgres', 'sqlite'] as const) {
     tables: number('tables'),
     gap: size.gap,
     thinkingTime: size.thinkingTime,
+    lyingDisk: values['lying-disk'],
     onProgress: (text) => console.log(`  … ${text}`),
-    ...(values.only === undefined ? {} : { only: values.only }),
+    ...(only === undefined ? {} : { only }),
     ...(values.logs === undefined ? {} : { keepLogs: values.logs }),
   });
   print(report);
-  found += report.violations.length;
+  found += report.violations.length + report.wrongCharges.length;
 }
 process.exitCode = found === 0 ? 0 : 1;

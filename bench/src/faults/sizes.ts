@@ -3,18 +3,21 @@ import type { FaultRunOptions } from './fault-run.ts';
 type Sizes = Readonly<
   Record<
     FaultRunOptions['store'],
-    Pick<FaultRunOptions, 'games' | 'faults' | 'kills' | 'tables' | 'gap' | 'thinkingTime'>
+    Pick<FaultRunOptions, 'games' | 'faults' | 'kills' | 'tables' | 'gap' | 'thinkingTime' | 'only'>
   >
 >;
 
-/** The full run: some ten minutes. */
+/** The full run: some 25 minutes. */
 export const FULL: Sizes = {
-  postgres: { games: 200, faults: 300, kills: 40, tables: 40, gap: 1500, thinkingTime: 1000 },
-  sqlite: { games: 200, faults: 150, kills: 100, tables: 40, gap: 3000, thinkingTime: 1000 },
+  postgres: { games: 200, faults: 1000, kills: 100, tables: 40, gap: 1300, thinkingTime: 1000 },
+  sqlite: { games: 200, faults: 500, kills: 100, tables: 40, gap: 2600, thinkingTime: 1000 },
 };
 
-/** A sample for the long tests: half a minute. */
+/** A sample for the long tests, some kinds of fault once each: half a minute for each store. */
 export const SHORT: Sizes = {
-  postgres: { games: 6, faults: 8, kills: 2, tables: 6, gap: 1200, thinkingTime: 60 },
-  sqlite: { games: 6, faults: 4, kills: 2, tables: 6, gap: 2000, thinkingTime: 60 },
+  postgres: {
+    ...{ games: 6, faults: 16, kills: 1, tables: 6, gap: 800, thinkingTime: 60 },
+    only: 'a server,a clock,of PostgreSQL,partition,black hole',
+  },
+  sqlite: { games: 6, faults: 14, kills: 1, tables: 6, gap: 1600, thinkingTime: 60 },
 };

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { freePort } from '@rowhouse/server/testing';
+import { freePort, type Nginx, startNginx } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
 import { median, quantile } from '../measuring/measure.ts';
@@ -35,9 +35,10 @@ const HEAD_START_MS = 3000;
 export async function measureFloods(
   seconds: number,
   floods: readonly (typeof FLOODS)[number][] = FLOODS,
+  behind: 'nothing' | 'nginx' = 'nothing',
 ): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  for (const flood of floods) figures.push(...describe(flood, await measureOne(flood, seconds)));
+  for (const flood of floods) figures.push(...describe(flood, await measureOne(flood, seconds, behind === 'nginx')));
   return figures;
 }
 
@@ -49,38 +50,66 @@ interface Run extends Latencies {
 }
 
 /** On servers of its own, so that no flood leaves anything to the next. */
-async function measureOne(flood: string, seconds: number): Promise<Run> {
+async function measureOne(flood: string, seconds: number, hasNginx: boolean): Promise<Run> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-flood-'));
-  const [server, twin] = [await newServer(join(folder, 'one')), await newServer(join(folder, 'two'))];
+  const server = await Flooded.open(join(folder, 'one'), hasNginx);
+  const twin = await Flooded.open(join(folder, 'two'), hasNginx);
   let flooder: ChildProcess | null = null;
   try {
-    await Promise.all([server.start(), twin.start()]);
     // What is compiled when it is first used is not part of any flood.
     await Promise.all([playHonestly(server.port, 2), playHonestly(twin.port, 2)]);
     const script = fileURLToPath(new URL('./flooder.ts', import.meta.url));
     flooder = spawn(process.execPath, [script, flood, String(server.port)], { stdio: 'ignore' });
     await wait(HEAD_START_MS);
     const watch = new AbortController();
-    const memory = mostMemory(server.pid!, watch.signal);
+    const memory = mostMemory(server.pid, watch.signal);
     const played = await Promise.all([playHonestly(server.port, seconds), playHonestly(twin.port, seconds)]);
     watch.abort();
     return { ...played[0], beside: played[1], memory: await memory };
   } finally {
     flooder?.kill('SIGKILL');
-    await Promise.all([server.end('SIGKILL'), twin.end('SIGKILL')]);
+    await Promise.all([server.end(), twin.end()]);
     rmSync(folder, { recursive: true, force: true });
   }
 }
 
-async function newServer(folder: string): Promise<ServerProcess> {
-  mkdirSync(folder);
-  return new ServerProcess({
-    port: await freePort(),
-    store: ['--data', join(folder, 'games')],
-    logFile: join(folder, 'server.log'),
-    limits: '1',
-    descriptors: DESCRIPTORS,
-  });
+/** A server, and nginx before it if it has one: without TLS, so that the flood costs the machine as little as it can. */
+class Flooded {
+  readonly #server: ServerProcess;
+  readonly #nginx: Nginx | null;
+
+  private constructor(server: ServerProcess, nginx: Nginx | null) {
+    this.#server = server;
+    this.#nginx = nginx;
+  }
+
+  static async open(folder: string, hasNginx: boolean): Promise<Flooded> {
+    mkdirSync(folder);
+    const server = new ServerProcess({
+      port: await freePort(),
+      store: ['--data', join(folder, 'games'), ...(hasNginx ? ['--trust-proxy'] : [])],
+      logFile: join(folder, 'server.log'),
+      limits: '1',
+      descriptors: DESCRIPTORS,
+    });
+    await server.start();
+    const nginx = hasNginx ? await startNginx({ upstream: server.port, limits: true, tls: false }) : null;
+    return new Flooded(server, nginx);
+  }
+
+  /** Where people and floods arrive. */
+  get port(): number {
+    return this.#nginx?.port ?? this.#server.port;
+  }
+
+  get pid(): number {
+    return this.#server.pid!;
+  }
+
+  async end(): Promise<void> {
+    await this.#nginx?.stop();
+    await this.#server.end('SIGKILL');
+  }
 }
 
 /** Read from the system: a server that is flooded might not answer. */
@@ -119,4 +148,11 @@ export const floods: Benchmark = {
   name: 'floods',
   about: `two people play, ${SECONDS} s for each flood, while one address floods the server with ${DESCRIPTORS} descriptors`,
   run: () => measureFloods(SECONDS),
+};
+
+export const floodsNginx: Benchmark = {
+  subject: 'online',
+  name: 'floods-nginx',
+  about: 'the same through nginx, with the nginx.conf that is deployed',
+  run: () => measureFloods(SECONDS, FLOODS, 'nginx'),
 };

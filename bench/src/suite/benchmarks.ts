@@ -6,7 +6,7 @@ import { overrun } from '../engine/overrun.ts';
 import { speed } from '../engine/speed.ts';
 import type { Benchmark } from '../measuring/benchmark.ts';
 import { solved as morrisSolved } from '../morris/solved.ts';
-import { floods } from '../online/floods.ts';
+import { floods, floodsNginx } from '../online/floods.ts';
 import { loadPostgres, loadSqlite } from '../online/load.ts';
 import { previews } from '../online/previews.ts';
 import { worstCases } from '../online/worst-cases.ts';
@@ -39,6 +39,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   loadSqlite,
   loadPostgres,
   floods,
+  floodsNginx,
   worstCases,
   previews,
   solverScores,

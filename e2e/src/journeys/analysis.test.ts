@@ -28,10 +28,10 @@ describe('the analysis board', () => {
     await cell(page, 'Column 5, row 1: empty, wins in 2 moves, best').waitFor();
     await status(page).getByText('Red wins in 2 moves').waitFor();
     await status(page).getByText('Exact').waitFor();
-    expect(await cell(page, /empty, (wins|loses|draws|estimate)/).count()).toBe(7);
-    expect(await page.getByRole('button', { name: /^Play column \d: / }).count()).toBe(7);
+    await expect.poll(() => cell(page, /empty, (wins|loses|draws|estimate)/).count()).toBe(7);
+    await expect.poll(() => page.getByRole('button', { name: /^Play column \d: / }).count()).toBe(7);
     await page.getByRole('button', { name: 'Play column 5: wins in 2 moves, best' }).waitFor();
-    expect(await page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
+    await expect.poll(() => page.getByRole('meter', { name: 'How it stands' }).getAttribute('value')).toBe('100');
   });
 
   test.runIf(isLong)('the line that proves an evaluation can be played step by step', async () => {
@@ -40,7 +40,7 @@ describe('the analysis board', () => {
     await page.getByRole('button', { name: 'Why: column 5' }).click();
     await page.getByRole('list', { name: 'How it goes on' }).getByRole('button').last().click();
     await status(page).getByText('Red wins').waitFor();
-    expect(await discs(page)).toBe(7);
+    await expect.poll(() => discs(page)).toBe(7);
     await page.getByRole('button', { name: 'One move back' }).click();
     await expect.poll(() => discs(page)).toBe(6);
   });
@@ -121,7 +121,7 @@ describe('the analysis board', () => {
       for (let frame = 0; frame < 10; frame++) await new Promise(requestAnimationFrame);
     });
     // A page that the search holds up draws its next frame when the search is over.
-    expect(await status(page).getByRole('button', { name: 'Stop' }).count()).toBe(1);
+    await expect.poll(() => status(page).getByRole('button', { name: 'Stop' }).count()).toBe(1);
   });
 
   test('Men’s Morris: the points show evaluations, and “Why” explains a move', async () => {
@@ -247,7 +247,9 @@ describe('for everyone', () => {
   test.runIf(isLong)('on a phone the board works by touch, and nothing is wider than the screen', async () => {
     const page = await open({ at: '/analyse/connect-7x6x4_r_44', phone: true });
     await status(page).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     const { x, y } = await pointAt(page, 2, 3);
     await page.touchscreen.tap(x, y);
     await cell(page, /Column 3, row 1: red/).waitFor();

@@ -55,8 +55,8 @@ describe('100 × 100', () => {
     await map(page).waitFor();
     await tool(page, 'Whole board').click();
     await map(page).waitFor({ state: 'detached' });
-    expect(await can(tool(page, 'Farther'))).toBe(false);
-    expect(await can(tool(page, 'Whole board'))).toBe(false);
+    await expect.poll(() => can(tool(page, 'Farther'))).toBe(false);
+    await expect.poll(() => can(tool(page, 'Whole board'))).toBe(false);
     const { x, width, height, middle, half } = await picture(page);
     // A hundred columns in the middle, with eaves half a column wide on either side.
     const side = Math.floor(Math.min(width / 101, (height - NUMBERS) / 102.2));
@@ -65,7 +65,7 @@ describe('100 × 100', () => {
     for (const column of [1, 51, 73, 100]) expect(await drop(page, columnAt(column), half)).toBe(column);
     if (columnAt(0) > x) {
       await page.mouse.click(columnAt(0) - side, half);
-      expect(await columns(page)).toHaveLength(7);
+      await expect.poll(() => columns(page)).toHaveLength(7);
     }
     await status(page).getByText('Magenta to move').waitFor();
   });
@@ -78,10 +78,10 @@ describe('100 × 100', () => {
     await tool(page, 'Whole board').click();
     for (let presses = 0; presses < 12 && (await can(tool(page, 'Closer'))); presses++)
       await tool(page, 'Closer').click();
-    expect(await can(tool(page, 'Closer'))).toBe(false);
+    await expect.poll(() => can(tool(page, 'Closer'))).toBe(false);
     expect(await drop(page, middle + 8, half)).toBe(51);
     await tool(page, 'Farther').click();
-    expect(await can(tool(page, 'Closer'))).toBe(true);
+    await expect.poll(() => can(tool(page, 'Closer'))).toBe(true);
     // The wheel zooms in at the pointer: the column under it stays under it.
     const pointed = await drop(page, middle - 150, half);
     await page.mouse.wheel(0, 240);
@@ -94,7 +94,7 @@ describe('100 × 100', () => {
     await page.mouse.down();
     await page.mouse.move(middle - 180, half - 90, { steps: 4 });
     await page.mouse.up();
-    expect(await columns(page)).toHaveLength(count);
+    await expect.poll(() => columns(page)).toHaveLength(count);
     expect(await drop(page, middle - 180, half)).toBe(dragged);
     // “Last move” brings the last move to the middle, from anywhere.
     await map(page).click({ position: { x: 3, y: 3 } });
@@ -129,7 +129,7 @@ describe('100 × 100', () => {
     const there = await looks(page);
     await page.keyboard.press('End');
     await expect.poll(() => page.getByRole('gridcell').textContent()).toMatch(/^Column 100, /);
-    expect(await looks(page)).not.toBe(there);
+    await expect.poll(() => looks(page)).not.toBe(there);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Move 4: 100' }).waitFor();
   });
@@ -144,7 +144,7 @@ describe('100 × 100', () => {
       const { middle, half } = await picture(page);
       await page.touchscreen.tap(middle, half);
       await map(page).waitFor();
-      expect(await columns(page)).toHaveLength(3);
+      await expect.poll(() => columns(page)).toHaveLength(3);
       await page.touchscreen.tap(middle, half);
       await expect.poll(async () => (await columns(page)).length).toBe(4);
       expect((await columns(page)).at(-1)).toBeGreaterThanOrEqual(50);

@@ -114,7 +114,7 @@ describe('plain HTML', () => {
     await board(at).focus();
     for (const key of ['1', '3']) await at.keyboard.press(key);
     expect((await heard(at)).filter(([name]) => name === 'rowhouse-move').map(([, { moves }]) => moves)).toEqual(['3']);
-    expect(await cell(at, /: red/).count()).toBe(0);
+    await expect.poll(() => cell(at, /: red/).count()).toBe(0);
     await element.evaluate((it: HTMLElementTagNameMap['rowhouse-board']) => {
       it.moves = '33';
     });
@@ -184,7 +184,7 @@ describe('plain HTML', () => {
     // Without animations a disc is there at once, and the board still says that it landed.
     await at.addStyleTag({ content: 'rowhouse-board{--rowhouse-duration:0}' });
     await board(at).press('7');
-    expect(await at.locator('.house-flier').count()).toBe(0);
+    await expect.poll(() => at.locator('.house-flier').count()).toBe(0);
     await cell(at, /^Column 7, row 1: .*last move$/).waitFor();
   });
 
@@ -301,7 +301,7 @@ test.runIf(isLong)('a game against the computer from a position, and back to it'
     it.position = it.position!.replace('r.r.r', 'rrr.r');
   });
   await expect.poll(async () => (await heard(at)).map(([name]) => name)).toEqual(['rowhouse-error']);
-  expect(await discs.count()).toBe(7);
+  await expect.poll(() => discs.count()).toBe(7);
   await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game'], position) => {
     it.position = position;
     it.first = 'computer';

@@ -18,7 +18,7 @@ async function openAndClose(page: Page, { button, inside, name }: Opening): Prom
   if (inside !== undefined) await named(dialogs, inside).press('Enter');
   const dialog = page.getByRole('dialog', { name, exact: true });
   await dialog.waitFor();
-  expect(await dialogs.count()).toBe(1);
+  await expect.poll(() => dialogs.count()).toBe(1);
   await expect.poll(() => dialog.evaluate((element) => element.matches(':modal:focus-within'))).toBe(true);
   if (isLong) await axe(page);
   await page.keyboard.press('Escape');

@@ -48,13 +48,13 @@ test.runIf(isLong)('blog-puzzle: a wrong move is refused, the right ones win', a
   const page = await open({ url: `${server.url}/blog-puzzle/` });
   await board(page).press('1');
   await page.getByText('Column 1 gives it away. Try again.').waitFor();
-  expect(await cell(page, /: (red|blue)/).count()).toBe(16);
+  await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(16);
   await board(page).press('4');
   await page.getByText('now both column 3 and column 5 would win').waitFor();
   await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(18);
   await board(page).press('5');
   await page.getByText('Four in a row. Well done!').waitFor();
-  expect(await cell(page, /in a winning line/).count()).toBe(4);
+  await expect.poll(() => cell(page, /in a winning line/).count()).toBe(4);
   await axe(page);
 });
 
@@ -67,6 +67,6 @@ test.runIf(isLong)(
     await board(page).press('1');
     await page.getByText('Yes!').waitFor();
     await page.getByRole('img', { name: /Last move 1\.1$/ }).waitFor();
-    expect(await board(page).count()).toBe(0);
+    await expect.poll(() => board(page).count()).toBe(0);
   },
 );

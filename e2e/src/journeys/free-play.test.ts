@@ -50,11 +50,11 @@ describe('Free Play, Connect Four', () => {
       await cell(page, 'Column 7, row 1: empty').waitFor();
       await tool(page, /^Eraser/).check();
       await click(page, 0, 5);
-      expect(await pieces(page)).toBe(0);
+      await expect.poll(() => pieces(page)).toBe(0);
       await page.getByRole('button', { name: 'Undo' }).click();
       await cell(page, 'Column 1, row 6: blue').waitFor();
       await page.getByRole('button', { name: 'Clear' }).click();
-      expect(await pieces(page)).toBe(0);
+      await expect.poll(() => pieces(page)).toBe(0);
       await page.keyboard.press('Control+z');
       // The set-up is still there after a reload.
       await page.reload();
@@ -68,13 +68,13 @@ describe('Free Play, Connect Four', () => {
     await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
     await checkResult(page).getByText('A disc hangs in the air: the crossed cells beneath it are empty.').waitFor();
     await cell(page, 'Column 1, row 6: red, nothing beneath it').waitFor();
-    expect(await marked(page, 'Column 1, .*: empty, empty beneath a disc')).toBe(5);
-    expect(await marked(page, ', ')).toBe(42);
-    expect(await checkResult(page).getByRole('button').count()).toBe(0);
+    await expect.poll(() => marked(page, 'Column 1, .*: empty, empty beneath a disc')).toBe(5);
+    await expect.poll(() => marked(page, ', ')).toBe(42);
+    await expect.poll(() => checkResult(page).getByRole('button').count()).toBe(0);
     await axe(page);
     await click(page, 6, 0);
     await checkResult(page).waitFor({ state: 'detached' });
-    expect(await marked(page, 'beneath')).toBe(0);
+    await expect.poll(() => marked(page, 'beneath')).toBe(0);
   });
 
   test.runIf(isLong)(
@@ -83,7 +83,7 @@ describe('Free Play, Connect Four', () => {
       const page = await setUp('connect-7x6x4', fourOf('rrr.b.r'));
       await check(page);
       await checkResult(page).getByText('Players taking turns cannot have these numbers: Red 4, Blue 1.').waitFor();
-      expect(await marked(page, 'red, one too many')).toBeGreaterThan(0);
+      await expect.poll(() => marked(page, 'red, one too many')).toBeGreaterThan(0);
       await click(page, 6, 0);
       await click(page, 2, 0);
       await check(page);
@@ -107,14 +107,14 @@ describe('Free Play, Connect Four', () => {
       await check(page);
       await checkResult(page).getByText('A line is already complete: the game ended there.').waitFor();
       await checkResult(page).getByText('A disc hangs in the air').waitFor();
-      expect(await marked(page, 'row 1: blue, in a completed line')).toBe(4);
-      expect(await cell(page, /(red|blue|empty), /).count()).toBe(4);
+      await expect.poll(() => marked(page, 'row 1: blue, in a completed line')).toBe(4);
+      await expect.poll(() => cell(page, /(red|blue|empty), /).count()).toBe(4);
       // Each of several findings can be shown alone.
       await checkResult(page)
         .getByRole('button', { name: /hangs in the air/ })
         .click();
       await cell(page, 'Column 7, row 5: red, nothing beneath it').waitFor();
-      expect(await marked(page, 'in a completed line')).toBe(0);
+      await expect.poll(() => marked(page, 'in a completed line')).toBe(0);
     },
   );
 
@@ -127,7 +127,7 @@ describe('Free Play, Connect Four', () => {
       .waitFor();
     await cell(page, 'Column 1, row 1: empty, completes a line next').waitFor();
     await cell(page, 'Column 5, row 1: empty, completes a line next').waitFor();
-    expect(await cell(page, /(red|blue|empty), /).count()).toBe(2);
+    await expect.poll(() => cell(page, /(red|blue|empty), /).count()).toBe(2);
   });
 
   test.runIf(isLong)(
@@ -139,7 +139,7 @@ describe('Free Play, Connect Four', () => {
       await checkResult(page).getByText('Red to move').waitFor();
       await checkResult(page).getByRole('button', { name: 'Replay it' }).click();
       await page.getByRole('button', { name: 'Back to the game' }).waitFor();
-      expect(await pieces(page)).toBe(0);
+      await expect.poll(() => pieces(page)).toBe(0);
       for (let step = 1; step <= 4; step++) await page.getByRole('button', { name: 'One move forward' }).click();
       await cell(page, /Column 4, row 2: blue/).waitFor();
       await page.goBack();
@@ -147,7 +147,7 @@ describe('Free Play, Connect Four', () => {
       await check(page);
       await page.getByRole('button', { name: 'Play on', exact: true }).click();
       await status(page).getByText('Red to move').waitFor();
-      expect(await pieces(page)).toBe(4);
+      await expect.poll(() => pieces(page)).toBe(4);
       await board(page).focus();
       await page.keyboard.press('1');
       await status(page).getByText('Blue to move').waitFor();
@@ -158,7 +158,7 @@ describe('Free Play, Connect Four', () => {
       await page.getByRole('button', { name: 'Play on', exact: true }).click();
       await page.getByRole('region', { name: 'Red: Level 2' }).waitFor();
       await status(page).getByText('Blue to move').waitFor();
-      expect(await pieces(page)).toBe(5);
+      await expect.poll(() => pieces(page)).toBe(5);
     },
   );
 
@@ -180,8 +180,8 @@ describe('Free Play, Connect Four', () => {
     await tile.getByRole('button', { name: 'Open: The puzzle' }).click();
     const restored = async (at: Page) => {
       await cell(at, 'Column 1, row 2: red').waitFor();
-      expect(await pieces(at)).toBe(3);
-      expect(await at.getByRole('combobox', { name: 'To move' }).inputValue()).toBe('1');
+      await expect.poll(() => pieces(at)).toBe(3);
+      await expect.poll(() => at.getByRole('combobox', { name: 'To move' }).inputValue()).toBe('1');
     };
     await restored(page);
     await restored(await open({ at: new URL(link).hash.slice(1) }));
@@ -204,14 +204,14 @@ describe('Free Play, Connect Four', () => {
     const button = page.getByRole('button', { name: 'Check the position' });
     const isThere = () => button.evaluate((element) => element === document.activeElement);
     for (let tries = 0; tries < 20 && !(await isThere()); tries++) await press('Tab');
-    expect(await isThere()).toBe(true);
+    await expect.poll(isThere).toBe(true);
     await press('Enter');
     await says(/^Invalid position\. A disc hangs in the air/);
     await board(page).focus();
     await press('Delete');
     await says('Removed: column 5, row 3.');
     await press('Control+z', 'Control+Shift+z');
-    expect(await pieces(page)).toBe(2);
+    await expect.poll(() => pieces(page)).toBe(2);
     await button.focus();
     await press('Enter');
     await says(/^Valid position\./);
@@ -220,7 +220,7 @@ describe('Free Play, Connect Four', () => {
   test.runIf(isLong)('a link that holds no position says so', async () => {
     const page = await setUp('connect-7x6x4', 'nothing');
     await page.getByRole('alert').getByText('This link is incomplete: it holds no position of a game.').waitFor();
-    expect(await pieces(page)).toBe(0);
+    await expect.poll(() => pieces(page)).toBe(0);
   });
 });
 
@@ -232,14 +232,14 @@ describe('Free Play, other boards', () => {
       await check(page);
       await checkResult(page).getByRole('heading', { name: 'Invalid position' }).waitFor();
       await checkResult(page).getByText('A side has more than its 6 men on the board and in hand.').waitFor();
-      expect(await marked(page, ': red, not right')).toBeGreaterThan(0);
+      await expect.poll(() => marked(page, ': red, not right')).toBeGreaterThan(0);
       await axe(page);
       await page.getByRole('button', { name: 'Clear' }).click();
       await board(page).focus();
       for (const key of ['Control+Home', 'Home', 'Enter', '2', 'End', 'Enter']) await page.keyboard.press(key);
       await cell(page, 'Outer square, top left corner: red').waitFor();
       await cell(page, 'Outer square, top right corner: blue').waitFor();
-      expect(await page.getByRole('textbox', { name: 'Red in hand' }).inputValue()).toBe('5');
+      await expect.poll(() => page.getByRole('textbox', { name: 'Red in hand' }).inputValue()).toBe('5');
       await check(page);
       await checkResult(page)
         .getByRole('heading', { name: /^Valid/ })

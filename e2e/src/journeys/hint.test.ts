@@ -14,7 +14,7 @@ describe('a hint at the table', () => {
     await button.click();
     await hint.getByText('Try column 5.').waitFor();
     await cell(page, /Column 5, row 1: empty, suggested/).waitFor();
-    expect(await hint.getByText(/threats/).count()).toBe(0);
+    await expect.poll(() => hint.getByText(/threats/).count()).toBe(0);
     await button.click();
     await hint.getByText(/More than one threat at once/).waitFor();
     await cell(page, /Column 6, row 1: empty, what it is about/).waitFor();
@@ -23,7 +23,7 @@ describe('a hint at the table', () => {
     await hint.getByRole('list', { name: 'How it goes on' }).waitFor();
     await button.click();
     await hint.waitFor({ state: 'detached' });
-    expect(await cell(page, /suggested/).count()).toBe(0);
+    await expect.poll(() => cell(page, /suggested/).count()).toBe(0);
   });
 
   test.runIf(isLong)('a hint disappears when the position changes', async () => {
@@ -38,7 +38,7 @@ describe('a hint at the table', () => {
   test.runIf(isLong)('two people get hints only if they switch them on', async () => {
     const page = await openGame(OPEN_THREE);
     await page.getByRole('button', { name: 'Undo' }).waitFor();
-    expect(await page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Hint', exact: true }).count()).toBe(0);
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('checkbox', { name: 'Hints between people' }).check();
     await page.getByRole('link', { name: 'Play', exact: true }).click();
@@ -52,7 +52,9 @@ describe('a hint at the table', () => {
     await page.getByText(/^Try a man at /).waitFor();
     await page.getByRole('button', { name: 'Show the idea' }).click();
     await page.getByRole('button', { name: 'Show the whole line' }).waitFor();
-    expect(await page.getByRole('region', { name: 'Hint' }).getByRole('status').locator('p').count()).toBe(2);
+    await expect
+      .poll(() => page.getByRole('region', { name: 'Hint' }).getByRole('status').locator('p').count())
+      .toBe(2);
     await axe(page);
   });
 });

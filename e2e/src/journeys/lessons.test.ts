@@ -141,7 +141,9 @@ describe('lessons', () => {
   ] as const)('is accessible: %s, %o', async (at, device) => {
     const page = await open({ at, ...device });
     await page.getByRole('heading', { level: 1 }).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     await axe(page);
   });
 });

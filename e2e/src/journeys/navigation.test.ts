@@ -5,7 +5,7 @@ import { expectFaults, open } from '../visits/visit.ts';
 
 test.each(isLong ? [{ phone: false }, { phone: true }] : [{ phone: true }])('the app opens: %o', async (device) => {
   const page = await open(device);
-  expect(await page.title()).toContain('Rowhouse');
+  await expect.poll(() => page.title()).toContain('Rowhouse');
   await page.getByRole('link', { name: 'Rowhouse, start page' }).waitFor();
   const { wide, seen } = await page.evaluate(() => ({ wide: document.body.scrollWidth, seen: innerWidth }));
   expect(wide).toBeLessThanOrEqual(seen);
@@ -38,7 +38,7 @@ test.runIf(isLong)('a typed path leads to its screen', async () => {
 
 test.runIf(isLong)('the page is cross-origin isolated, which threads with shared memory need', async () => {
   const page = await open();
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(true);
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(true);
 });
 
 test('the first Tab stop skips the navigation', async () => {
@@ -46,9 +46,9 @@ test('the first Tab stop skips the navigation', async () => {
   await page.keyboard.press('Tab');
   const skip = page.getByRole('button', { name: 'Skip to the game' });
   await axe(page);
-  expect(await skip.evaluate((button) => button === document.activeElement)).toBe(true);
+  await expect.poll(() => skip.evaluate((button) => button === document.activeElement)).toBe(true);
   await page.keyboard.press('Enter');
-  expect(await page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.closest('main') !== null)).toBe(true);
 });
 
 test('a new screen starts at the top, going back restores the scroll position; the title names the screen', async () => {

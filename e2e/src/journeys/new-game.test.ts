@@ -49,8 +49,8 @@ async function record(page: Page): Promise<string> {
 describe('a new game of Connect Four', () => {
   test.runIf(isLong)('A2: who starts and your colour are drawn by lot unless you choose them', async () => {
     const page = await open({ at: '/new/connect4/1', storage: pause(0) });
-    expect(await radio(page, 'Your colour', 'Random').isChecked()).toBe(true);
-    expect(await radio(page, 'Who starts', 'Random').isChecked()).toBe(true);
+    await expect.poll(() => radio(page, 'Your colour', 'Random').isChecked()).toBe(true);
+    await expect.poll(() => radio(page, 'Who starts', 'Random').isChecked()).toBe(true);
     const start = async () => {
       await begin(page);
       await status(page)
@@ -87,12 +87,12 @@ describe('a new game of Connect Four', () => {
     async () => {
       const page = await open();
       await page.getByRole('link', { name: '1 Player: Connect Four' }).first().click();
-      expect(await radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, 'Who plays', 'You and the computer').isChecked()).toBe(true);
       await radio(page, 'Opponent', 'Level 7').check();
       await axe(page);
       await page.getByRole('link', { name: 'Rowhouse, start page' }).click();
       await page.getByRole('link', { name: '2 Player: Connect Four' }).first().click();
-      expect(await radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, 'Who plays', 'Two people').isChecked()).toBe(true);
       const first = new Set<string>();
       for (const chance of [0.05, 0.15]) {
         await page.evaluate((drawnNow) => {
@@ -110,14 +110,14 @@ describe('a new game of Connect Four', () => {
       await fill(page, { 'Red: name': 'Ada', 'Blue: name': 'Grace' });
       await radio(page, 'Who starts', 'Blue').check();
       await page.reload();
-      expect(await field(page, 'Blue: name').inputValue()).toBe('Grace');
-      expect(await radio(page, 'Who starts', 'Blue').isChecked()).toBe(true);
+      await expect.poll(() => field(page, 'Blue: name').inputValue()).toBe('Grace');
+      await expect.poll(() => radio(page, 'Who starts', 'Blue').isChecked()).toBe(true);
       await begin(page);
       await status(page).getByText('Grace to move').waitFor();
       await page.getByRole('region', { name: 'Red: Ada' }).waitFor();
       await another(page);
       await radio(page, 'Who plays', 'You and the computer').check();
-      expect(await radio(page, 'Opponent', 'Level 7').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, 'Opponent', 'Level 7').isChecked()).toBe(true);
     },
   );
 });
@@ -125,27 +125,28 @@ describe('a new game of Connect Four', () => {
 describe('a new game of Connect X', () => {
   test('C1, C4: a number out of range is explained beside its field; Play moves the focus there and nothing is lost', async () => {
     const page = await open({ at: '/new/connectx' });
-    expect(await beside(field(page, 'Columns'))).toContain('From 3 to 100.');
-    expect(await beside(field(page, 'Players'))).toContain('From 2 to 10.');
+    await expect.poll(() => beside(field(page, 'Columns'))).toContain('From 3 to 100.');
+    await expect.poll(() => beside(field(page, 'Players'))).toContain('From 2 to 10.');
     const wrong = { Columns: '101', Rows: '2', 'In a row to win': '26', Players: 'eleven' };
     await fill(page, wrong);
     const ranges = { Columns: '3 to 100', Rows: '3 to 100', 'In a row to win': '3 to 25', Players: '2 to 10' };
     for (const [name, range] of Object.entries(ranges))
-      expect(await beside(field(page, name))).toContain(`A whole number from ${range}, please.`);
+      await expect.poll(() => beside(field(page, name))).toContain(`A whole number from ${range}, please.`);
     await axe(page);
     await playButton(page).click();
     await expect.poll(() => hasFocus(field(page, 'Columns'))).toBe(true);
     expect(page.url()).toContain('#/new/connectx');
-    for (const [name, value] of Object.entries(wrong)) expect(await field(page, name).inputValue()).toBe(value);
+    for (const [name, value] of Object.entries(wrong))
+      await expect.poll(() => field(page, name).inputValue()).toBe(value);
     // The number in a row can be no more than the longer side.
     await fill(page, { Columns: '5', Rows: '4', 'In a row to win': '6', Players: '2' });
-    expect(await beside(field(page, 'Columns'))).not.toContain('please');
-    expect(await beside(field(page, 'In a row to win'))).toContain('A whole number from 3 to 5, please.');
+    await expect.poll(() => beside(field(page, 'Columns'))).not.toContain('please');
+    await expect.poll(() => beside(field(page, 'In a row to win'))).toContain('A whole number from 3 to 5, please.');
     await playButton(page).click();
     await expect.poll(() => hasFocus(field(page, 'In a row to win'))).toBe(true);
     await fill(page, { 'In a row to win': '5' });
     await begin(page);
-    expect(await cell(page, /empty/).count()).toBe(20);
+    await expect.poll(() => cell(page, /empty/).count()).toBe(20);
   });
 
   test.runIf(isLong)(
@@ -163,20 +164,20 @@ describe('a new game of Connect X', () => {
         ['ab', 'One character, please.'],
       ] as const) {
         await green.fill(typed);
-        expect(await beside(green)).toContain(fault);
+        await expect.poll(() => beside(green)).toContain(fault);
       }
       await playButton(page).click();
       await expect.poll(() => hasFocus(green)).toBe(true);
-      expect(await green.inputValue()).toBe('ab');
+      await expect.poll(() => green.inputValue()).toBe('ab');
       await green.fill('☂');
       await radio(page, 'Board kind', 'Memory efficient').check();
       await page.reload();
-      expect(await green.inputValue()).toBe('☂');
-      expect(await radio(page, 'Board kind', 'Memory efficient').isChecked()).toBe(true);
+      await expect.poll(() => green.inputValue()).toBe('☂');
+      await expect.poll(() => radio(page, 'Board kind', 'Memory efficient').isChecked()).toBe(true);
       await begin(page);
       await status(page).getByText('Red to move').waitFor();
       await page.getByRole('region', { name: 'Green' }).getByText('☂').waitFor();
-      expect(await record(page)).toBe('connect-9x7x4-p3-memory r -');
+      await expect.poll(() => record(page)).toBe('connect-9x7x4-p3-memory r -');
       await board(page).focus();
       await page.keyboard.press('5');
       await cell(page, 'Column 5, row 1: red').waitFor();
@@ -190,10 +191,10 @@ describe('a new game of Connect X', () => {
         .getByRole('combobox', { name: /: who plays$/ })
         .evaluateAll((fields) => fields.map((field) => (field as HTMLSelectElement).value));
     await fill(page, { Players: '3' });
-    expect(await sitters()).toEqual(['person', 'person', 'person']);
+    await expect.poll(sitters).toEqual(['person', 'person', 'person']);
     await page.getByRole('combobox', { name: 'Blue: who plays' }).selectOption('Level 7');
     await fill(page, { Players: '4' });
-    expect(await sitters()).toEqual(['person', 'level-7', 'person', 'level-7']);
+    await expect.poll(sitters).toEqual(['person', 'level-7', 'person', 'level-7']);
   });
 
   test.runIf(isLong)('C10: ten players, people and computers, move in turn', async () => {
@@ -211,11 +212,11 @@ describe('a new game of Connect X', () => {
     await status(page).getByText('Blue to move').waitFor();
     await page.keyboard.press('Enter');
     await status(page).getByText('Slate to move').waitFor();
-    expect(await discs()).toBe(9);
+    await expect.poll(discs).toBe(9);
     await page.keyboard.press('Enter');
     await status(page).getByText('Red to move').waitFor();
     await cell(page, /: slate/).waitFor();
-    expect(await discs()).toBe(10);
+    await expect.poll(discs).toBe(10);
   });
 });
 
@@ -252,11 +253,11 @@ describe('a new game of Men’s Morris', () => {
       const details = page.getByText('Rules in detail');
       await details.click();
       await axe(page);
-      expect(await radio(page, 'After a mill, remove', 'A man outside a mill').isChecked()).toBe(true);
+      await expect.poll(() => radio(page, 'After a mill, remove', 'A man outside a mill').isChecked()).toBe(true);
       const drawAfter = field(page, 'Draw after moves without a mill');
-      expect(await drawAfter.inputValue()).toBe('16');
+      await expect.poll(() => drawAfter.inputValue()).toBe('16');
       await drawAfter.fill('1001');
-      expect(await beside(drawAfter)).toContain('A whole number from 0 to 1000, please.');
+      await expect.poll(() => beside(drawAfter)).toContain('A whole number from 0 to 1000, please.');
       await details.click();
       await playButton(page).click();
       await expect.poll(() => hasFocus(drawAfter)).toBe(true);
@@ -267,7 +268,7 @@ describe('a new game of Men’s Morris', () => {
       await radio(page, 'Who starts', 'Red').check();
       await page.reload();
       await begin(page);
-      expect(await record(page)).toBe('morris-6-any-fly-draw40-rep3 r -');
+      await expect.poll(() => record(page)).toBe('morris-6-any-fly-draw40-rep3 r -');
     },
   );
 });

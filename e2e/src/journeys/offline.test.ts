@@ -45,7 +45,7 @@ test.runIf(isLong)(
   async () => {
     const page = await open({ serviceWorker: true });
     await kept(page);
-    expect(await tablesKept(page)).toBe(0);
+    await expect.poll(() => tablesKept(page)).toBe(0);
     const games = ['/analyse/connect-7x6x4_r_44', '/analyse/morris-6_r_-'];
     for (const at of games) {
       await page.goto(`${inject('url')}#${at}`);
@@ -91,13 +91,13 @@ test.runIf(isLong)('a new version installs in the background, is offered, and st
     const page = await open({ serviceWorker: true, url: served.url });
     const version = () => page.locator('meta[name="version"]').getAttribute('content');
     await kept(page);
-    expect(await version()).toBe('first');
+    await expect.poll(version).toBe('first');
     release(folder, 'second');
     await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
     await page.getByText('A new version is ready').waitFor();
-    expect(await version()).toBe('first');
+    await expect.poll(version).toBe('first');
     await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: 'Reload' }).click()]);
-    expect(await version()).toBe('second');
+    await expect.poll(version).toBe('second');
     await page.getByText('A new version is ready').waitFor({ state: 'hidden' });
     // A page that came straight from the network is the newest version already. Nothing is offered; only the cache changes.
     release(folder, 'third');
@@ -105,7 +105,7 @@ test.runIf(isLong)('a new version installs in the background, is offered, and st
     await expect
       .poll(() => page.evaluate(async () => (await caches.keys()).join(' ')), { timeout: 20_000 })
       .toBe('rowhouse-second rowhouse-third');
-    expect(await page.getByText('A new version is ready').isVisible()).toBe(false);
+    await expect.poll(() => page.getByText('A new version is ready').isVisible()).toBe(false);
   } finally {
     await served.close();
     rmSync(folder, { recursive: true });

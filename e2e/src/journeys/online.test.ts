@@ -70,7 +70,7 @@ describe('online, by link', () => {
       await reads(red, 'Your move is kept');
       // A move that the server has not accepted is not shown as played.
       await cell(red, /Column 1, row 2: empty, on its way/).waitFor();
-      expect(await countDiscs(red)).toBe(2);
+      await expect.poll(() => countDiscs(red)).toBe(2);
       await server.start();
       for (const page of [red, blue, watcher]) await waitForDiscs(page, 3);
 
@@ -84,7 +84,7 @@ describe('online, by link', () => {
         for (const other of [red, blue, watcher]) await waitForDiscs(other, count);
       }
       for (const page of [red, blue, watcher]) await status(page).getByText('Red wins').waitFor();
-      expect(await watcher.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
+      await expect.poll(() => watcher.getByRole('button', { name: 'Rematch' }).count()).toBe(0);
       await axe(red);
 
       const before = red.url();
@@ -115,7 +115,7 @@ describe('online, by link', () => {
     await reads(blue, 'Connection lost');
     await place(blue, 2, 0);
     await reads(blue, 'Your move is kept');
-    expect(await countDiscs(blue)).toBe(1);
+    await expect.poll(() => countDiscs(blue)).toBe(1);
     await server.start();
     await waitForDiscs(red, 2);
     await place(red, 0, 1);
@@ -155,7 +155,7 @@ describe('online, by link', () => {
     await phone.context().setOffline(false);
     await reads(phone, 'Your move was not made.');
     await status(phone).getByText('Blue wins').waitFor();
-    expect(await countDiscs(phone)).toBe(3);
+    await expect.poll(() => countDiscs(phone)).toBe(3);
   });
 
   test.runIf(isLong)('a link takes a seat to another device, and the address bar shows no secret', async () => {
@@ -218,7 +218,7 @@ describe('online, with the computer and from a position', () => {
     await server.start();
     await waitForDiscs(page, 4);
     // A computer player cannot agree or chat. “Take back” works at once and takes back its move too.
-    expect(await page.getByRole('button', { name: /Offer draw|Say/ }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: /Offer draw|Say/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Take back' }).click();
     await waitForDiscs(page, 2);
   });
@@ -272,7 +272,7 @@ describe('online, with anybody', () => {
       await one.getByRole('button', { name: 'Delete my data' }).click();
       await one.getByRole('button', { name: 'Delete', exact: true }).click();
       await reads(one, 'Your data is deleted.');
-      expect(await one.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
+      await expect.poll(() => one.getByRole('heading', { name: 'Your games' }).count()).toBe(0);
       await expect.poll(() => two.getByRole('region', { name: /Ann/ }).count()).toBe(0);
     },
   );

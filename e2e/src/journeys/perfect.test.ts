@@ -30,7 +30,7 @@ test.runIf(isLong)('bad play in Connect Four loses to Perfect', async () => {
     else await answered(page);
   }
   await status(page).getByText('Blue wins').waitFor();
-  expect(await cell(page, /: blue, in a winning line/).count()).toBeGreaterThanOrEqual(4);
+  await expect.poll(() => cell(page, /: blue, in a winning line/).count()).toBeGreaterThanOrEqual(4);
 });
 
 /** Moves the cursor to a point with these words in its description. */

@@ -11,7 +11,7 @@ const FOUR = 'connect-7x6x4';
 describe('Connect Four at the table', () => {
   test.runIf(isLong)('A1: an empty frame of seven columns and six rows, with a supply on either side', async () => {
     const page = await openGame(`${FOUR} r -`);
-    expect(await cell(page, /empty/).count()).toBe(42);
+    await expect.poll(() => cell(page, /empty/).count()).toBe(42);
     await page.getByRole('region', { name: 'Red' }).getByText('21 discs left').waitFor();
     await page.getByRole('region', { name: 'Blue' }).getByText('21 discs left').waitFor();
   });
@@ -19,7 +19,7 @@ describe('Connect Four at the table', () => {
   test('A3: the start page has the four choices, and a click on its board starts a game', async () => {
     const page = await open();
     for (const name of ['1 Player: Connect Four', '2 Player: Connect Four', 'Free Play: Connect Four', 'Load Game'])
-      expect(await page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
+      await expect.poll(() => page.getByRole('link', { name, exact: true }).count()).toBeGreaterThan(0);
     const { x, y } = await pointAt(page, 3, 2);
     await page.mouse.click(x, y);
     await page.waitForURL(/#\/play$/);
@@ -57,11 +57,11 @@ describe('Connect Four at the table', () => {
     const page = await openGame(`${FOUR} r -`);
     await page.getByRole('button', { name: 'Pick up: Blue' }).click();
     await page.getByRole('alert').getByText('Cannot click this piece').waitFor();
-    expect(await cell(page, /empty/).count()).toBe(42);
+    await expect.poll(() => cell(page, /empty/).count()).toBe(42);
     const { x, y } = await pointAt(page, 0, 0);
     await page.mouse.click(x, y);
     await cell(page, /Column 1, row 1: red/).waitFor();
-    expect(await page.getByRole('alert').textContent()).toBe('');
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('');
   });
 
   test.runIf(isLong)('A5: a full column is refused and says why; nothing changes', async () => {
@@ -69,7 +69,7 @@ describe('Connect Four at the table', () => {
     await board(page).focus();
     await page.keyboard.press('1');
     await page.getByRole('alert').getByText('This column is full.').waitFor();
-    expect(await cell(page, /empty/).count()).toBe(36);
+    await expect.poll(() => cell(page, /empty/).count()).toBe(36);
     await status(page).getByText('Red to move').waitFor();
   });
 
@@ -80,8 +80,8 @@ describe('Connect Four at the table', () => {
     await board(page).focus();
     await page.keyboard.press('4');
     await status(page).getByText('Red wins').waitFor();
-    expect(await status(page).getByText('Game in progress').count()).toBe(0);
-    expect(await cell(page, /in a winning line/).count()).toBe(4);
+    await expect.poll(() => status(page).getByText('Game in progress').count()).toBe(0);
+    await expect.poll(() => cell(page, /in a winning line/).count()).toBe(4);
     await page.keyboard.press('4');
     await page.getByRole('alert').getByText('The game is over.').waitFor();
     await axe(page);
@@ -106,7 +106,7 @@ describe('Connect Four at the table', () => {
     await later.goto(page.url().replace(/#.*/, ''));
     await later.getByRole('button', { name: 'Continue' }).click();
     await cell(later, /Column 3, row 1: red/).waitFor();
-    expect(await cell(later, /: (red|blue)/).count()).toBe(2);
+    await expect.poll(() => cell(later, /: (red|blue)/).count()).toBe(2);
     await later.getByRole('region', { name: 'Blue: Level 4' }).waitFor();
   });
 
@@ -117,7 +117,7 @@ describe('Connect Four at the table', () => {
     await status(page).getByText('Level 10 is thinking').waitFor();
     await page.getByRole('button', { name: 'Undo' }).click();
     await status(page).getByText('Blue to move').waitFor();
-    expect(await cell(page, /: (red|blue)/).count()).toBe(1);
+    await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(1);
   });
 
   test.runIf(isLong)('A17: undo, redo, start over, resign', async () => {
@@ -165,8 +165,8 @@ describe('Connect Four at the table', () => {
       [8, 8],
     ];
     for (const [x, y] of outside) await page.mouse.click(x!, y!);
-    expect(await cell(page, /: (red|blue)/).count()).toBe(1);
-    expect(await page.getByRole('alert').textContent()).toBe('');
+    await expect.poll(() => cell(page, /: (red|blue)/).count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').textContent()).toBe('');
   });
 
   test.runIf(isLong)('B6: the disc falls through the frame and lands', async () => {
@@ -245,7 +245,7 @@ describe('for everyone', () => {
     const page = await open({ lang });
     await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(lang);
     const english = await (await open()).getByRole('main').textContent();
-    expect(await page.getByRole('main').textContent()).not.toBe(english);
+    await expect.poll(() => page.getByRole('main').textContent()).not.toBe(english);
   });
 
   test.each([
@@ -318,7 +318,7 @@ describe('Six Men’s Morris at the table', () => {
     await cell(page, point('inner square, top left corner')).filter({ hasText: 'can be removed' }).waitFor();
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowDown');
-    expect(await cellUnderCursor(page)).toContain('Inner square, middle of the top');
+    await expect.poll(() => cellUnderCursor(page)).toContain('Inner square, middle of the top');
     await page.keyboard.press('Enter');
     await status(page).getByText('Blue to move').waitFor();
     await page.getByRole('region', { name: 'Blue' }).getByText('4 to place · 1 lost').waitFor();

@@ -135,7 +135,7 @@ describe('puzzles', () => {
     await main(page).getByText('This was it:').waitFor();
     await drop(page, puzzle.answer as number);
     await main(page).getByText('Solved', { exact: true }).waitFor();
-    expect(await main(page).getByText('At the first try.').count()).toBe(0);
+    await expect.poll(() => main(page).getByText('At the first try.').count()).toBe(0);
     await main(page).getByText('In a row: 0').waitFor();
   });
 
@@ -146,7 +146,7 @@ describe('puzzles', () => {
     await heading(first).waitFor();
     await heading(second).waitFor();
     await first.getByText('Puzzle of the day').waitFor();
-    expect(await cells(first)).toBe(await cells(second));
+    await expect.poll(() => cells(first)).toBe(await cells(second));
   });
 
   test('one page lists all packs by game and difficulty', async () => {

@@ -25,15 +25,15 @@ describe('the review of a game', () => {
     const page = await open({ at: REVIEW });
     await graph(page).waitFor();
     const said = () => graph(page).getAttribute('aria-valuetext');
-    expect(await said()).toMatch(/^Move 7, column 2: Red wins/);
+    await expect.poll(said).toMatch(/^Move 7, column 2: Red wins/);
     await graph(page).focus();
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => discs(page)).toBe(6);
-    expect(await said()).toMatch(/^Move 6, column 1: Red wins in 1 move$/);
+    await expect.poll(said).toMatch(/^Move 6, column 1: Red wins in 1 move$/);
     await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('ArrowLeft');
     await expect.poll(() => discs(page)).toBe(4);
-    expect(await said()).toMatch(/^Move 4, column 1: Red wins in 2 moves$/);
+    await expect.poll(said).toMatch(/^Move 4, column 1: Red wins in 2 moves$/);
     await page.keyboard.press('Home');
     await expect.poll(() => discs(page)).toBe(0);
     // A click at the right edge of the graph leads to the end of the game.
@@ -80,7 +80,9 @@ describe('the review of a game', () => {
   ] as const)('the review is accessible: %s, %o', async (at, device) => {
     const page = await open({ at, ...device });
     await graph(page).waitFor();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth - innerWidth))
+      .toBeLessThanOrEqual(0);
     await axe(page);
   });
 });

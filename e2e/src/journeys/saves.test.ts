@@ -72,18 +72,18 @@ describe('saved games', () => {
     await save(page, 'Against one');
     await page.reload();
     await status(page).getByText('Blue to move').waitFor();
-    expect(await pieces(page)).toBe(4);
+    await expect.poll(() => pieces(page)).toBe(4);
     await page.getByRole('button', { name: 'Start over' }).click();
     await toSaved(page);
     const saved = tile(page, 'Against one');
     await saved.getByText('Blue to move').waitFor();
     await saved.getByText('Connect Four').waitFor();
-    expect(await saved.locator('.tile-board path[transform]').count()).toBe(4);
+    await expect.poll(() => saved.locator('.tile-board path[style*=transform]').count()).toBe(4);
     await saved.getByRole('button', { name: 'Open: Against one' }).click();
     await page.getByRole('region', { name: 'Red: Level 1' }).waitFor();
     await page.getByRole('region', { name: 'Blue: You' }).waitFor();
     await status(page).getByText('Blue to move').waitFor();
-    expect(await pieces(page)).toBe(4);
+    await expect.poll(() => pieces(page)).toBe(4);
     await page.getByRole('button', { name: 'Redo' }).click();
     await expect.poll(() => pieces(page)).toBe(6);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -114,20 +114,20 @@ describe('saved games', () => {
         'In the air': 'Set-up',
       })) {
         await tile(page, name).getByText(stands).waitFor();
-        expect(await tile(page, name).locator('svg').count()).toBeGreaterThan(0);
+        await expect.poll(() => tile(page, name).locator('svg').count()).toBeGreaterThan(0);
       }
       await axe(page);
       const search = page.getByRole('searchbox', { name: 'Search' });
       await search.fill('nobody');
       await page.getByText('Nothing found for “nobody”.').waitFor();
       await search.fill('quick connect');
-      expect(await tiles(page).count()).toBe(1);
+      await expect.poll(() => tiles(page).count()).toBe(1);
       await search.fill('');
       const sheet = await more(page, 'Quick win');
       await sheet.getByRole('textbox', { name: 'Name' }).fill('Four in a column');
       await sheet.getByRole('button', { name: 'Rename' }).click();
       await tile(page, 'Four in a column').waitFor();
-      expect(await tile(page, 'Quick win').count()).toBe(0);
+      await expect.poll(() => tile(page, 'Quick win').count()).toBe(0);
       await (await more(page, 'Three of us')).getByRole('button', { name: 'Delete' }).click();
       await expect.poll(() => tile(page, 'Three of us').count()).toBe(0);
       await page.getByText('Deleted: Three of us').first().waitFor();
@@ -155,10 +155,10 @@ describe('saved games', () => {
       await page.keyboard.press('Escape');
       await dialog.waitFor({ state: 'detached' });
       const saveButton = page.getByRole('button', { name: 'Save', exact: true });
-      expect(await saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
+      await expect.poll(() => saveButton.evaluate((button) => button === document.activeElement)).toBe(true);
       await page.keyboard.press('Enter');
       await dialog.getByText(/Replaces the save of the same name/).waitFor();
-      expect(await dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
+      await expect.poll(() => dialog.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('Twice');
       await dialog.getByRole('button', { name: 'Keep both' }).click();
       await dialog.waitFor({ state: 'detached' });
       await board(page).focus();
@@ -194,7 +194,7 @@ describe('saved games', () => {
       await other.getByRole('button', { name: 'Open' }).click();
       await status(page).getByText('Blue to move').waitFor();
       await cell(page, /Column 4, row 2: blue/).waitFor();
-      expect(await pieces(page)).toBe(3);
+      await expect.poll(() => pieces(page)).toBe(3);
       await toSaved(page);
       await page.getByRole('button', { name: 'Open: Saved_Game' }).click();
       await page.getByRole('region', { name: 'Blue: Ten rules' }).waitFor();
@@ -216,10 +216,10 @@ describe('saved games', () => {
     });
     const importTexts = async () => (await importResult(page).locator('p').allTextContents()).join('\n');
     await expect.poll(importTexts).toMatch(/^Saved_Game\.txt: line 3 should have Red, Blue or Empty, not “Green”\.$/m);
-    expect(await importTexts()).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
-    expect(await importTexts()).toMatch(/^cut\.json: this is not a Rowhouse file/m);
-    expect(await importTexts()).toMatch(/^Holiday\.txt: this is not a file of saved games\./m);
-    expect(await importTexts()).not.toContain('imported');
+    await expect.poll(importTexts).toMatch(/^save\.txt: line 5 should have .*_, b.* r, not “.*x.*”\.$/m);
+    await expect.poll(importTexts).toMatch(/^cut\.json: this is not a Rowhouse file/m);
+    await expect.poll(importTexts).toMatch(/^Holiday\.txt: this is not a file of saved games\./m);
+    await expect.poll(importTexts).not.toContain('imported');
     await page.getByRole('heading', { name: 'No games yet' }).waitFor();
     expect(
       await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('rowhouse.save.'))),
@@ -252,7 +252,7 @@ describe('saved games', () => {
       await importResult(other).getByText('1 was already here.').waitFor();
       await other.getByRole('button', { name: 'Open: To take along' }).click();
       await other.getByRole('region', { name: 'Blue: Level 3' }).waitFor();
-      expect(await pieces(other)).toBe(2);
+      await expect.poll(() => pieces(other)).toBe(2);
       await other.getByRole('button', { name: 'Redo' }).click();
       await expect.poll(() => pieces(other)).toBe(4);
     },
@@ -273,7 +273,7 @@ describe('saved games', () => {
       await status(page).getByText('Blue to move').waitFor();
       await toSaved(other);
       await tile(other, 'Of the first tab').waitFor();
-      expect(await tile(other, 'Unfinished').count()).toBe(2);
+      await expect.poll(() => tile(other, 'Unfinished').count()).toBe(2);
     },
   );
 
@@ -300,7 +300,7 @@ describe('saved games', () => {
     const statistics = page.getByRole('region', { name: 'Statistics' });
     await statistics.getByText('1 game · 7 moves on average').waitFor();
     const row = statistics.getByRole('row').filter({ has: page.getByRole('rowheader', { name: 'Level 1' }) });
-    expect(await row.getByRole('cell').allTextContents()).toEqual(['1', '0', '0', '1']);
+    await expect.poll(() => row.getByRole('cell').allTextContents()).toEqual(['1', '0', '0', '1']);
   });
 });
 
@@ -330,7 +330,7 @@ describe('when the browser cannot store anything', () => {
       await banner.getByText('this game is kept only until you close the tab').waitFor();
       await page.keyboard.press('6');
       await status(page).getByText('Red to move').waitFor();
-      expect(await pieces(page)).toBe(4);
+      await expect.poll(() => pieces(page)).toBe(4);
       await page.getByRole('button', { name: 'Save', exact: true }).click();
       const dialog = page.getByRole('dialog', { name: 'Save this game' });
       await dialog.getByRole('textbox', { name: 'Name' }).fill('No room');
@@ -363,6 +363,6 @@ describe('when the browser cannot store anything', () => {
     await page.getByRole('status').filter({ hasText: 'Your browser does not let this page store anything' }).waitFor();
     await page.keyboard.press('5');
     await status(page).getByText('Red to move').waitFor();
-    expect(await pieces(page)).toBe(4);
+    await expect.poll(() => pieces(page)).toBe(4);
   });
 });

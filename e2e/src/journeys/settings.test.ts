@@ -13,7 +13,7 @@ const language = (page: Page): Promise<string> => page.evaluate(() => document.d
 test.runIf(isLong)('the theme follows the device or the choice; a change applies at once and stays', async () => {
   const page = await open({ at: '/settings' });
   const theme = (name: string) => page.getByRole('group', { name: 'Theme' }).getByRole('radio', { name, exact: true });
-  expect(await theme('Same as device').isChecked()).toBe(true);
+  await expect.poll(() => theme('Same as device').isChecked()).toBe(true);
   const light = await ground(page);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(() => ground(page)).not.toBe(light);
@@ -25,8 +25,8 @@ test.runIf(isLong)('the theme follows the device or the choice; a change applies
   await theme('Dark').check();
   await expect.poll(() => ground(page)).toBe(dark);
   await page.reload();
-  expect(await theme('Dark').isChecked()).toBe(true);
-  expect(await ground(page)).toBe(dark);
+  await expect.poll(() => theme('Dark').isChecked()).toBe(true);
+  await expect.poll(() => ground(page)).toBe(dark);
 });
 
 test('a new language applies at once and after a reload', async () => {
@@ -40,9 +40,9 @@ test('a new language applies at once and after a reload', async () => {
   // The words of a language are loaded screen by screen.
   await expect.poll(words).not.toContain('Settings');
   const german = await words();
-  expect(await page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('heading', { name: 'Settings' }).count()).toBe(0);
   // The focus stays where it was.
-  expect(await choice('Deutsch').evaluate((radio) => radio === document.activeElement)).toBe(true);
+  await expect.poll(() => choice('Deutsch').evaluate((radio) => radio === document.activeElement)).toBe(true);
   await page.reload();
   await choice('Deutsch').waitFor();
   await expect.poll(words).toBe(german);

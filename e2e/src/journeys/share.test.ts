@@ -41,21 +41,21 @@ describe('a shared game', () => {
     await button(other, 'Watch from the start').click();
     await other.waitForURL(`${inject('url')}#/play`);
     await button(other, 'Back to the game').waitFor();
-    expect(await pieces(other)).toBe(0);
+    await expect.poll(() => pieces(other)).toBe(0);
     await other.getByRole('button', { name: 'Move 1: 4' }).click();
     await cell(other, /Column 4, row 1: blue/).waitFor();
     await other.goBack();
     await other.waitForURL(shared);
     await button(other, 'With people here').click();
     await status(other).getByText('Red to move').waitFor();
-    expect(await pieces(other)).toBe(5);
+    await expect.poll(() => pieces(other)).toBe(5);
     await other.goBack();
     await other.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
     await button(other, 'Against the computer').click();
     await other.getByRole('region', { name: 'Red: You' }).waitFor();
     await other.getByRole('region', { name: 'Blue: Level 2' }).waitFor();
     await status(other).getByText('Red to move').waitFor();
-    expect(await pieces(other)).toBe(5);
+    await expect.poll(() => pieces(other)).toBe(5);
   });
 
   test.each([
@@ -81,7 +81,7 @@ describe('a shared game', () => {
     await first.getByText('Blue to move · 1 move').waitFor();
     await button(first, 'With people here').click();
     await cell(first, /Column 4, row 2: red/).waitFor();
-    expect(await pieces(first)).toBe(3);
+    await expect.poll(() => pieces(first)).toBe(3);
     const morris = await openGame('morris-6-any r 0.0,1.0,0.1,1.1,0.2x1.0');
     const second = await open({ url: await shareLink(morris) });
     await second.getByRole('heading', { name: 'Six Men’s Morris' }).waitFor();
@@ -174,7 +174,7 @@ describe('a board on another page', () => {
     );
     await page.getByText('Play on', { exact: true }).click();
     await button(page, 'Copy: For a page with the package @rowhouse/board').click();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('moves="44553" interactive');
+    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('moves="44553" interactive');
   });
 
   test.runIf(isLong)('visitors of that page play on; nothing else of ours can be put into a frame', async () => {
@@ -182,13 +182,15 @@ describe('a board on another page', () => {
     const frame = page.frameLocator('iframe');
     await frame.getByRole('grid').press('3');
     await frame.getByText('4 / 4').waitFor();
-    expect(await frame.getByRole('gridcell', { name: /: (red|blue)/ }).count()).toBe(4);
+    await expect.poll(() => frame.getByRole('gridcell', { name: /: (red|blue)/ }).count()).toBe(4);
     expectFaults(/frame-ancestors|X-Frame-Options/i);
     await page.goto(`${blog.url}/app.html`);
-    expect(await page.frameLocator('iframe').getByRole('main').count()).toBe(0);
+    await expect.poll(() => page.frameLocator('iframe').getByRole('main').count()).toBe(0);
     const alone = await open({ url: `${inject('url')}embed/morris-9_r_0.0?coordinates=1&theme=dark` });
     await alone.getByText('Blue to move').waitFor();
     await axe(alone);
+    const ground = await alone.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+    expect(ground).toBe('rgb(27, 26, 32)');
     await alone.goto(`${inject('url')}embed/chess`);
     await alone.getByText('This link does not hold a game').waitFor();
   });

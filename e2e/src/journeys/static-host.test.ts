@@ -21,8 +21,8 @@ afterAll(() => server.close());
 
 test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no online play', async () => {
   const page = await open({ url, serviceWorker: true });
-  expect(await page.evaluate(() => crossOriginIsolated)).toBe(false);
-  expect(await page.getByRole('link', { name: 'Online' }).count()).toBe(0);
+  await expect.poll(() => page.evaluate(() => crossOriginIsolated)).toBe(false);
+  await expect.poll(() => page.getByRole('link', { name: 'Online' }).count()).toBe(0);
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
   await board(page).press('4');
   await cell(page, /: blue/).waitFor();
@@ -30,7 +30,7 @@ test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no onlin
   await page.getByRole('button', { name: 'Share' }).click();
   const link = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   expect(link).toMatch(/\/some\/path\/#\/game\/connect-7x6x4_r_4\d$/);
-  expect(await page.getByRole('link', { name: 'Play online' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('link', { name: 'Play online' }).count()).toBe(0);
   await page.getByText('Embed', { exact: true }).click();
   await page.frameLocator('iframe').getByText('2 / 2').waitFor();
   const other = await open({ url: link });

@@ -90,10 +90,11 @@ export class Pane implements AsyncDisposable {
     return cells.some((cell) => !cell.isFgDefault() || !cell.isBgDefault());
   }
 
-  /** Waits until a text is on the screen, and returns the screen. */
-  async until(wanted: RegExp | string): Promise<string> {
-    const isThere = (screen: string) => (typeof wanted === 'string' ? screen.includes(wanted) : wanted.test(screen));
-    return this.when(isThere, String(wanted));
+  /** Waits until these texts are on the screen at the same time, and returns the screen: it may come in pieces. */
+  until(...wanted: readonly (RegExp | string)[]): Promise<string> {
+    const isThere = (screen: string) =>
+      wanted.every((text) => (typeof text === 'string' ? screen.includes(text) : text.test(screen)));
+    return this.when(isThere, wanted.join(' and '));
   }
 
   /** Waits until the screen fulfils a condition, and returns the screen. It checks again after every write. */

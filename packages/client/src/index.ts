@@ -15,8 +15,8 @@ export { CLIENT_FAULTS, ClientError, type ClientErrorCode, type ClientFault } fr
 export type { OnlineGame } from './game/online-game.ts';
 export { type ConnectionEnvironment, environmentFor, type Socket, type SocketEvents } from './link/environment.ts';
 export type { FatalCode, LinkState } from './link/link.ts';
-export { type GameLink, gameLink, parseGameLink } from './links/game-link.ts';
+export { type GameLink, makeGameLink, parseGameLink } from './links/game-link.ts';
 export { leaveGame } from './playing/leave-game.ts';
 export { type Chooser, type PlayOptions, playSeat } from './playing/play-seat.ts';
-export { type CallOptions, Client, type ClientOptions, type ConnectOptions } from './rest/client.ts';
+export { type CallOptions, Client, type ClientOptions, type ConnectOptions, type OwnSeat } from './rest/client.ts';
 export { newSecret } from './rest/secret.ts';

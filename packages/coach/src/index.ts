@@ -3,7 +3,6 @@
 // How it gets an analysis.
 export {
   type Analyzer,
-  type AnalyzerOptions,
   analyzeHere,
   type CoachOptions,
   DEFAULT_BUDGET,

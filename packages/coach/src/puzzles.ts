@@ -9,9 +9,11 @@ export {
   PUZZLE_KINDS,
   PUZZLE_LEVELS,
   type Puzzle,
+  type PuzzleFault,
   type PuzzleGame,
   type PuzzleKind,
   type PuzzleLevel,
+  parsePuzzle,
 } from './puzzles/puzzle.ts';
 export {
   countPuzzle,

@@ -4,6 +4,7 @@
 export { type AnalyzeOptions, analyze } from './analysis/analyze.ts';
 export type { Budget } from './basics/budget.ts';
 export type { Analysis, Evaluation, Value } from './basics/evaluation.ts';
+export type { SignalOptions } from './basics/signal-options.ts';
 
 // Computer players.
 export { type Bot, type BotFault, findBot } from './bots/bots.ts';

@@ -1,3 +1,5 @@
-/** `@rowhouse/engine/node`: engines in threads of Node. Nothing else in this package imports anything of Node. */
+/** `@rowhouse/engine/node`: engines in threads, and programs as players. Nothing else here imports anything of Node. */
+export { KaggleAgent } from './programs/kaggle-agent.ts';
+export { type Patience, UgiProgram } from './programs/ugi-program.ts';
 export { EnginePool } from './threads/engine-pool.ts';
 export { lowerPriority } from './threads/lower-priority.ts';

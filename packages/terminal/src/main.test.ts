@@ -94,7 +94,7 @@ test.each([
 
 test.each([
   [['analyze', 'connect-7x6x4', '--moves', '4455'], /win, score 18/],
-  [['analyze', 'morris-6', '--position', '......../........ r 6 6'], /: draw\n/],
+  [['analyze', 'morris-3-fly', '--position', '......../. r 3 3'], /: draw\n/],
   [['perft', 'connect-4x4x3', '--depth', '1', '--json'], /"sequences":\[1,4\]/],
 ])('%j: a game is also known by its name in records', async (args, words) => {
   const { status, out } = await call(...args);

@@ -1,6 +1,8 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs';
+import { globSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 /** Files smaller than this fit into one network packet either way. */
@@ -19,17 +21,19 @@ export function compress(): Plugin {
       // After every plugin that still changes the files.
       order: 'post',
       sequential: true,
-      handler() {
-        for (const path of globSync('**/*.{html,js,css,svg,json,webmanifest,wasm,bin}', { cwd: folder })) {
-          const file = join(folder, path);
-          const content = readFileSync(file);
-          if (content.length < WORTH_IT) continue;
-          const twins = { br: brotliCompressSync(content), gz: gzipSync(content, { level: 9 }) };
-          // Some files are compressed already and would grow.
-          for (const [ending, twin] of Object.entries(twins))
-            if (twin.length < content.length) writeFileSync(`${file}.${ending}`, twin);
-        }
+      async handler() {
+        const paths = globSync('**/*.{html,js,css,svg,json,webmanifest,wasm,bin}', { cwd: folder });
+        await Promise.all(paths.map((path) => compressFile(join(folder, path))));
       },
     },
   };
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < WORTH_IT) return;
+  const [br, gz] = await Promise.all([promisify(brotliCompress)(content), promisify(gzip)(content, { level: 9 })]);
+  // Some files are compressed already and would grow.
+  for (const [ending, twin] of Object.entries({ br, gz }))
+    if (twin.length < content.length) await writeFile(`${file}.${ending}`, twin);
 }

@@ -7,5 +7,5 @@ import { Embed } from './embed/embed.tsx';
 import { readEmbed } from './embed/options.ts';
 
 const options = readEmbed(location);
-document.documentElement.style.colorScheme = options.theme ?? '';
+if (options.theme) document.documentElement.dataset.theme = options.theme;
 render(() => <Embed options={options} />, document.getElementById('app')!);

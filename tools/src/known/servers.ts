@@ -1,4 +1,4 @@
-/** PostgreSQL and Redis, for the tests and benchmarks of the server. */
+/** PostgreSQL, Redis and nginx, for the tests and benchmarks of the server. */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ export const POSTGRES: Tool = {
   brew: 'postgresql@18',
 };
 
-/** The folder with PostgreSQL's server and with pg_dump, pg_restore and psql of the same version. */
+/** The folder with PostgreSQL's server and with pg_dump, pg_restore, pg_basebackup and psql of the same version. */
 export const POSTGRES_BACKUP: Tool = {
   title: 'PostgreSQL with pg_dump',
-  find: () => folderWith([...SERVER, 'pg_dump', 'pg_restore', 'psql'], ...PLACES),
+  find: () => folderWith([...SERVER, 'pg_dump', 'pg_restore', 'pg_basebackup', 'psql'], ...PLACES),
   debian: 'postgresql',
   brew: 'postgresql@18',
 };
@@ -31,6 +31,21 @@ export const REDIS: Tool = {
   find: () => onPath('redis-server', 'valkey-server'),
   debian: 'redis-server',
   brew: 'redis',
+};
+
+export const NGINX: Tool = {
+  title: 'nginx',
+  find: () => onPath('nginx'),
+  debian: 'nginx-light',
+  brew: 'nginx',
+};
+
+/** Makes the certificates that nginx needs. */
+export const OPENSSL: Tool = {
+  title: 'OpenSSL',
+  find: () => onPath('openssl'),
+  debian: 'openssl',
+  brew: 'openssl',
 };
 
 function postgresFromNpm(): string | null {

@@ -16,7 +16,7 @@ export class Opponent {
     this.#engine ??= import('./start-engine.ts').then(({ startEngine }) => startEngine(this.#onFail));
     const engine = await this.#engine;
     const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-    return engine.choose(record, bot, seed, signal);
+    return engine.choose(record, bot, seed, { signal });
   }
 
   /** For the next move another engine is started. */

@@ -41,7 +41,7 @@ export interface ConnectionListeners {
 /** How a wait can be given up. */
 export interface WaitOptions {
   /** Aborted, it ends this wait, which rejects with its reason. The connection stays. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What a connection is made of. */
@@ -55,5 +55,5 @@ export interface ConnectionOptions {
   readonly outbox?: Outbox;
   readonly listeners?: Partial<ConnectionListeners>;
   /** Aborted, it closes the connection, and those who wait for something get its reason. */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }

@@ -25,9 +25,10 @@ export class ClientError extends Error {
   /** After how many seconds it can be tried again, if the server said so. */
   readonly retryAfter: number | null;
 
-  constructor(fault: ClientFault | ApiError) {
+  /** `cause`: with `unreachable`, what the network said. */
+  constructor(fault: ClientFault | ApiError, options?: ErrorOptions) {
     const error: Omit<ApiError, 'code'> = typeof fault === 'string' ? { message: CLIENT_FAULTS[fault] } : fault;
-    super(error.message);
+    super(error.message, options);
     this.code = typeof fault === 'string' ? fault : fault.code;
     this.at = error.at ?? null;
     this.retryAfter = error.retryAfter ?? null;

@@ -14,7 +14,7 @@ export interface OnlineGame {
 /** `null`: this page cannot read the record, so the server has another version. */
 export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null): OnlineGame | null {
   // The server has checked the starting position.
-  const parsed = parseRecord(record, 0);
+  const parsed = parseRecord(record, { effort: 0 });
   if (!parsed.ok) return null;
   const start = startingPosition(parsed.value, 0);
   if (!start.ok) return null;

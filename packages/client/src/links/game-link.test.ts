@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { gameLink, parseGameLink } from './game-link.ts';
+import { makeGameLink, parseGameLink } from './game-link.ts';
 
 const game = 'x1YzAAAAAAAAAAAA';
 const secret = 'A'.repeat(43);
@@ -9,7 +9,7 @@ it.each([
   { server: 'https://example.org/some/path/', game, secret },
   { server: 'https://example.org/', game, invite: secret },
 ])('a link leads where it was made for: %o', (to) => {
-  expect(parseGameLink(gameLink(to))).toEqual(to);
+  expect(parseGameLink(makeGameLink(to))).toEqual(to);
 });
 
 it('the page’s own name and query do not matter', () => {

@@ -11,7 +11,7 @@ export interface GameLink {
 }
 
 /** The link of a game, for people and for `parseGameLink`. What is secret stands after the #, which is never sent. */
-export function gameLink({ server, game, secret, invite }: GameLink): string {
+export function makeGameLink({ server, game, secret, invite }: GameLink): string {
   const rest = secret === undefined ? (invite === undefined ? '' : `/join/${invite}`) : `/seat/${secret}`;
   return `${server}#/online/${game}${rest}`;
 }

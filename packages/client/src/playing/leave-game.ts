@@ -1,17 +1,12 @@
-import type { SeatKey } from '@rowhouse/protocol';
 import { ClientError } from '../errors/client-error.ts';
 import { newId } from '../link/environment.ts';
-import type { CallOptions, Client } from '../rest/client.ts';
+import type { CallOptions, Client, OwnSeat } from '../rest/client.ts';
 
 /**
  * Gives a seat up, so that nobody waits for us: cancels a game that still waits for players, and resigns a running one
  * (among more than two, a computer player takes the seat). Does nothing if there is nothing left to give up.
  */
-export async function leaveGame(
-  client: Client,
-  { game, secret }: Pick<SeatKey, 'game' | 'secret'>,
-  options?: CallOptions,
-): Promise<void> {
+export async function leaveGame(client: Client, { game, secret }: OwnSeat, options?: CallOptions): Promise<void> {
   for (;;) {
     const { ply, live } = await client.viewGame(game, options);
     if (live.status === 'over') return;

@@ -1,10 +1,9 @@
-import type { SeatKey } from '@rowhouse/protocol';
 import { gameOf, type Move, makeRecord, type Position } from '@rowhouse/rules';
 import type { Connection } from '../connection/connection.ts';
 import type { ConnectionListeners, Outbox } from '../connection/connection-types.ts';
 import { ClientError } from '../errors/client-error.ts';
 import type { OnlineGame } from '../game/online-game.ts';
-import type { Client } from '../rest/client.ts';
+import type { Client, OwnSeat } from '../rest/client.ts';
 
 /**
  * Chooses a move of a position in which it is this player's turn: a move, or its text (`4`, `0.1-0.2x1.4`). The signal is
@@ -28,7 +27,7 @@ export interface PlayOptions {
    * reason, without waiting for the chooser. The seat stays taken and the game goes on: play it again later with the same
    * secret, or give it up with `leaveGame`.
    */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /**
@@ -38,7 +37,7 @@ export interface PlayOptions {
  */
 export async function playSeat(
   client: Client,
-  { game, secret }: Pick<SeatKey, 'game' | 'secret'>,
+  { game, secret }: OwnSeat,
   choose: Chooser,
   { agrees = () => false, ...options }: PlayOptions = {},
 ): Promise<OnlineGame> {

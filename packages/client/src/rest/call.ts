@@ -70,7 +70,7 @@ async function answerTo(address: URL, request: RequestInit): Promise<{ status: n
   try {
     const reply = await fetch(address, request);
     return { status: reply.status, answer: reply.status === 204 ? null : await reply.json() };
-  } catch {
-    throw new ClientError('unreachable');
+  } catch (cause) {
+    throw new ClientError('unreachable', { cause });
   }
 }

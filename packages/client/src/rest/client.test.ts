@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { type RowhouseServer, startRowhouse } from '@rowhouse/server/testing';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { gameLink } from '../links/game-link.ts';
+import { makeGameLink } from '../links/game-link.ts';
 import { Client } from './client.ts';
 import { newSecret } from './secret.ts';
 
@@ -30,10 +30,10 @@ describe('getting a seat', () => {
   it('creates a game and joins it by its link', async () => {
     const { game, secret, seat, invites } = await client.createGame({ game: FOUR, seats: PEOPLE });
     const { invite } = invites![0]!;
-    const other = await client.join(gameLink({ server: client.server, game, invite }), { name: 'Bo' });
+    const other = await client.join(makeGameLink({ server: client.server, game, invite }), { name: 'Bo' });
     expect([seat, other.game, other.secret === secret]).toEqual([0, game, false]);
     expect((await client.viewGame(game)).seats[1]).toMatchObject({ name: 'Bo', taken: true });
-    const again = await client.join(gameLink({ server: client.server, game, secret }));
+    const again = await client.join(makeGameLink({ server: client.server, game, secret }));
     expect(again).toEqual({ game, secret });
   });
 
@@ -41,7 +41,7 @@ describe('getting a seat', () => {
     const config = 'connect-8x7x4';
     const open = await client.createGame({ game: config, seats: PEOPLE, open: true });
     expect((await client.lobby()).games).toContainEqual(expect.objectContaining({ game: open.game, config }));
-    expect((await client.join(gameLink({ server: client.server, game: open.game }))).game).toBe(open.game);
+    expect((await client.join(makeGameLink({ server: client.server, game: open.game }))).game).toBe(open.game);
     const [one, other] = [await client.pair({ game: config }), await client.pair({ game: config })];
     expect([one.game === other.game, one.secret === other.secret]).toEqual([true, false]);
   });
@@ -89,7 +89,7 @@ describe('what goes wrong has a code', () => {
   });
 
   it('a link to another server', async () => {
-    const link = gameLink({ server: 'https://elsewhere.example/', game: 'AAAAAAAAAAAAAAAA' });
+    const link = makeGameLink({ server: 'https://elsewhere.example/', game: 'AAAAAAAAAAAAAAAA' });
     await expect(client.join(link)).rejects.toEqual(withCode('other-server'));
   });
 
@@ -99,7 +99,9 @@ describe('what goes wrong has a code', () => {
     const server = `http://127.0.0.1:${(other.address() as AddressInfo).port}`;
     await expect(new Client({ server, retryFor: 0 }).lobby()).rejects.toEqual(withCode('unreachable'));
     other.close();
-    await expect(new Client({ server, retryFor: 0 }).lobby()).rejects.toEqual(withCode('unreachable'));
+    const nobody = new Client({ server, retryFor: 0 }).lobby();
+    await expect(nobody).rejects.toEqual(withCode('unreachable'));
+    await expect(nobody).rejects.toMatchObject({ cause: { message: expect.any(String) } });
   });
 
   it('follows the pages of news', async () => {

@@ -31,13 +31,16 @@ export interface ClientOptions {
   readonly retryFor?: number;
 }
 
+/** What a program needs to play a seat. Whoever knows the secret has the seat. */
+export type OwnSeat = Pick<SeatKey, 'game' | 'secret'> & Partial<Pick<SeatKey, 'seat'>>;
+
 /** How a call can be given up. */
 export interface CallOptions {
   /**
    * Aborted, the call is given up at once and rejects with the signal's reason. Whether the server carried it out is then
    * unknown; a request with a `secret` of one's own can be made again, and gets the same answer.
    */
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
 }
 
 /** What a connection needs; everything else about it can be left out. */
@@ -105,11 +108,7 @@ export class Client {
   }
 
   /** Takes a seat by its link, whether that is an invitation, a seat of one's own, or an open game. */
-  async join(
-    link: string,
-    person: Pick<TakeSeat, 'name' | 'guest'> = {},
-    options?: CallOptions,
-  ): Promise<Pick<SeatKey, 'game' | 'secret'>> {
+  async join(link: string, person: Pick<TakeSeat, 'name' | 'guest'> = {}, options?: CallOptions): Promise<OwnSeat> {
     const { server, game, secret, invite }: GameLink = parseGameLink(link);
     if (server !== this.server) throw new ClientError('other-server');
     if (secret !== undefined) return { game, secret };

@@ -1,38 +1,31 @@
-import { type Analysis, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
+import { type Analysis, type AnalyzeOptions, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { positionOf } from './moves.ts';
-
-/** How much an analysis may spend, and how to follow it or stop it. */
-export interface AnalyzerOptions {
-  readonly budget: Budget;
-  readonly signal?: AbortSignal | undefined;
-  readonly onProgress?: ((analysis: Analysis) => void) | undefined;
-}
 
 /**
  * The function through which the coach gets an analysis of the last position of a record. The coach has no solver of its
  * own and does not know where one runs. The game must not be over. Depths are counted from that position.
  */
-export type Analyzer = (record: GameRecord, options: AnalyzerOptions) => Promise<Analysis>;
+export type Analyzer = (record: GameRecord, options: AnalyzeOptions) => Promise<Analysis>;
 
 /** What the coach spends on a position unless the caller says otherwise. It is a time because the engine uses its solvers only then. */
 export const DEFAULT_BUDGET: Budget = { ms: 1000 };
 
 /** What the functions of the coach take beside an analyzer. */
-export type CoachOptions = Partial<Pick<AnalyzerOptions, 'budget' | 'signal'>>;
+export type CoachOptions = Partial<Pick<AnalyzeOptions, 'budget' | 'signal'>>;
 
 /** Runs the engine in this thread: for Node, and for tests. */
-export const analyzeHere: Analyzer = (record, { budget, signal, onProgress }) =>
-  analyze(positionOf(record), { budget, ...(signal ? { signal } : {}), ...(onProgress ? { onProgress } : {}) });
+export const analyzeHere: Analyzer = (record, options) => analyze(positionOf(record), options);
 
-/** Runs the engine in a worker. */
+/** An analyzer over an engine that runs elsewhere: in a worker (`EngineClient`), or in a thread of Node. */
 export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer {
   return async (record, { budget, signal, onProgress }) => {
     const parse = (analysis: Analysis<string>) => parseAnalysisMoves(record, analysis);
     return parse(
-      await engine.analyze(record, budget, {
-        ...(signal ? { signal } : {}),
-        ...(onProgress ? { onProgress: (analysis) => onProgress(parse(analysis)) } : {}),
+      await engine.analyze(record, {
+        budget,
+        signal,
+        onProgress: onProgress && ((analysis) => onProgress(parse(analysis))),
       }),
     );
   };

@@ -108,5 +108,5 @@ export function directionOf(line: readonly Cell[]): Direction {
   return y0 === y1 ? 'horizontal' : x0 === x1 ? 'vertical' : 'diagonal';
 }
 
-/** For odd and even threats, rows are counted from 1. */
+/** Whether a cell is in an odd row, as players of Connect Four count: from 1. */
 export const isOddRow = ([, y]: Cell): boolean => y % 2 === 0;

@@ -31,7 +31,7 @@ export function claimsOf<F extends Family>(position: Position<F>, move: Move<F>)
   return inOrder(claims as readonly Claim<F>[]);
 }
 
-/** The same, and what an analysis of the position adds. The claims that need a whole line come from `explain`. */
+/** The claims of `claimsOf`, and what an analysis of the position adds. The claims that need a whole line come from `explain`. */
 export function quickClaims<F extends Family>(
   position: Position<F>,
   move: Move<F>,

@@ -21,7 +21,10 @@ export interface Hint<F extends Family = Family> {
   readonly line: readonly Move<F>[];
 }
 
-/** `known` is an analysis of the record's position, if there is one already. The game must not be over. */
+/**
+ * A good move for the side to move, with its reason. `known` is an analysis of the record's position, if there is one
+ * already. The game must not be over.
+ */
 export async function hint<F extends Family>(
   record: GameRecord<F>,
   analyze: Analyzer,

@@ -59,7 +59,7 @@ export type AnalysisExpected =
   | { readonly code: 'analysis-json' | 'replayable-game' | 'move' }
   | { readonly code: 'exact-count'; readonly count: number };
 
-/** Checks everything: the result is a review of a game that can be replayed. */
+/** Reads what `makeAnalysis` writes, and checks everything: the result is a review of a game that can be replayed. */
 export function parseAnalysis(source: string): Result<Review, FieldFault<AnalysisExpected>> {
   return fields.readJson<Review, AnalysisExpected>(source, readAnalysis, { code: 'analysis-json' });
 }

@@ -59,7 +59,7 @@ function annotatedMove({ config }: GameRecord, { ply, player, move, grade, best,
   return `${ply + 1}. ${makePlayer(player)} ${text(move)}${GRADE_MARKS[grade]} {${note}}`;
 }
 
-/** `+12`, `-12`, `=`, `~-35`. */
+/** An evaluation as text: `+12` wins in 12 plies, `-12` loses, `=` is drawn, `~-35` is an estimate. */
 export function makeEvaluation({ value, depth, score }: Evaluation): string {
   if (value === null) return `~${Math.round(score)}`;
   return value === 'draw' ? '=' : `${value === 'win' ? '+' : '-'}${depth ?? ''}`;

@@ -47,9 +47,10 @@ export function makePuzzle({ kind, level, plies, answer, record }: Omit<Puzzle, 
 }
 
 export const PUZZLE_FAULTS = ['bad-form', 'bad-record', 'bad-answer'] as const;
+/** Why a line is not a puzzle. */
 export type PuzzleFault = (typeof PUZZLE_FAULTS)[number];
 
-/** `number` is the puzzle's place in its pack, from 1. */
+/** Reads a line that `makePuzzle` wrote. `number` is the puzzle's place in its pack, from 1. */
 export function parsePuzzle(text: string, game: PuzzleGame, number: number): Result<Puzzle, PuzzleFault> {
   const [kindText, levelText, plies = '', answer, ...recordParts] = text.split(' ');
   const kind = PUZZLE_KINDS.find((known) => known === kindText);

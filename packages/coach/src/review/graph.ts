@@ -21,7 +21,7 @@ export interface GraphPoint {
   readonly height: number;
 }
 
-/** A win in this many plies is drawn at ±½, the edge of what is certain. */
+/** The longest win in plies that a graph tells apart: it is drawn at ±½, the edge of what is certain. */
 export const longestWin = (config: Config): number => (config.family === 'connect' ? config.columns * config.rows : 60);
 
 export function graphPoint(

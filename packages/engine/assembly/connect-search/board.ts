@@ -63,32 +63,39 @@ export function bitOf(cell: i32, w: i32): u64 {
   return cell >> 6 == w ? <u64>1 << <u64>(cell & 63) : 0;
 }
 
-/** Looks at a disc of `side` on `cell` without playing it: writes the move at `move`. */
-export function preview(frame: usize, move: usize, side: i32, cell: i32): void {
+/** Looks at a disc of `side` on `cell` without playing it: writes the move at `move`. Returns whether it makes threats. */
+export function preview(frame: usize, move: usize, side: i32, cell: i32): bool {
   let sum = load<i32>(frame, SUM);
   store<u64>(move, 0, MOVE_MADE);
   if (WORDS > 1) store<u64>(move, 0, MOVE_MADE + 8);
   if (WORDS > 2) store<u64>(move, 0, MOVE_MADE + 16);
   if (WORDS > 3) store<u64>(move, 0, MOVE_MADE + 24);
   let at = CELLS_AT + <usize>cell * CELL_BYTES;
-  const half = <usize>side << 1;
+  const half = <u64>(32 + (side << 4));
+  let makes = false;
   while (true) {
-    const segment = <usize>load<u32>(at);
-    if (segment == 0) break;
-    const before = <usize>load<u32>(areaStart + segment);
-    const after = before + <usize>(load<u32>(at, 4) << side);
-    sum += load<i32>(after) - load<i32>(before);
-    let made = load<u16>(after + half, 4) & ~load<u16>(before + half, 4);
-    while (made != 0) {
-      const other = <i32>load<u8>(areaStart + segment + <usize>ctz(made), 4);
-      made &= made - 1;
-      const to = move + (<usize>(other >> 6) << 3);
-      store<u64>(to, load<u64>(to, MOVE_MADE) | (<u64>1 << <u64>(other & 63)), MOVE_MADE);
+    const offset = <usize>load<u32>(at);
+    if (offset == 0) break;
+    const segment = areaStart + offset;
+    const from = <usize>load<u32>(segment);
+    const before = load<u64>(from);
+    const after = load<u64>(from + <usize>(load<u32>(at, 4) << side));
+    sum += <i32>after - <i32>before;
+    let made = <u32>((after & ~before) >> half) & 0xffff;
+    if (made != 0) {
+      makes = true;
+      do {
+        const other = <i32>load<u8>(segment + <usize>ctz(made), 4);
+        made &= made - 1;
+        const to = move + (<usize>(other >> 6) << 3);
+        store<u64>(to, load<u64>(to, MOVE_MADE) | (<u64>1 << <u64>(other & 63)), MOVE_MADE);
+      } while (made != 0);
     }
     at += 8;
   }
   store<i32>(move, cell, MOVE_CELL);
   store<i32>(move, sum, MOVE_SUM);
+  return makes;
 }
 
 /** Where this thread's segments are. */

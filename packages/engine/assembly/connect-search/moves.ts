@@ -31,8 +31,8 @@ const MOST_HISTORY: i32 = 1 << 16;
 
 const REMEMBERED: i32 = 1 << 24;
 const FORCING: i32 = 1 << 17;
-const KILLER: i32 = 1 << 19;
-const COUNTER: i32 = 1 << 18;
+const KILLER: i32 = 1 << 13;
+const COUNTER: i32 = 1 << 12;
 /** Playing below one's own threat gives it away. */
 const WASTE: i32 = 1 << 18;
 
@@ -49,7 +49,7 @@ export function forgetMoves(): void {
 }
 
 /** Lists the moves of a frame that do not lose at once. Returns false when one of them wins: two threats, or one above the other. */
-export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, before: i32, sorts: bool): bool {
+export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, before: i32): bool {
   let count = 0;
   for (let w = 0; w < WORDS; w++) {
     let cells = open(frame, w) & ~(threats(frame, side ^ 1, w) >> 1);
@@ -57,18 +57,16 @@ export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, be
       const cell = (w << 6) + <i32>ctz(cells);
       cells &= cells - 1;
       const move = frame + MOVES + <usize>count * MOVE;
-      preview(frame, move, side, cell);
-      const forces = winsNext(frame, move, side, cell);
+      const forces = preview(frame, move, side, cell)
+        ? winsNext(frame, move, side, cell)
+        : winsAbove(frame, side, cell);
       if (forces > 1) return false;
       store<i32>(move, forces, MOVE_FORCES);
-      let key = count;
-      if (sorts) key |= orderOf(frame, move, side, ply, cell, remembered, before) << 6;
+      const key = count | (orderOf(frame, move, side, ply, cell, remembered, before) << 6);
       let at = frame + ORDER + (<usize>count << 2);
-      if (sorts) {
-        while (at > frame + ORDER && load<i32>(at - 4) < key) {
-          store<i32>(at, load<i32>(at - 4));
-          at -= 4;
-        }
+      while (at > frame + ORDER && load<i32>(at - 4) < key) {
+        store<i32>(at, load<i32>(at - 4));
+        at -= 4;
       }
       store<i32>(at, key);
       count++;
@@ -78,8 +76,16 @@ export function listMoves(frame: usize, side: i32, ply: i32, remembered: i32, be
   return true;
 }
 
+/** The same as `winsNext` for a move that makes no threats: only the cell above matters. */
+// @ts-ignore: decorator
+@inline
+export function winsAbove(frame: usize, side: i32, cell: i32): i32 {
+  const own = threats(frame, side, WORDS == 1 ? 0 : cell >> 6) >> <u64>(cell & 63);
+  return (own & 2) == 0 ? 0 : (own & 4) == 0 ? 1 : 2;
+}
+
 /** How many cells complete a line in the next turn, after a move that `preview` wrote: 0, 1, or 2 for a sure win. */
-function winsNext(frame: usize, move: usize, side: i32, cell: i32): i32 {
+export function winsNext(frame: usize, move: usize, side: i32, cell: i32): i32 {
   let wins = 0;
   for (let w = 0; w < WORDS; w++) {
     const made = word(move + MOVE_MADE, w);

@@ -21,7 +21,7 @@ import {
 } from './board';
 import { countThreats, estimate } from './evaluation';
 import { BOTTOM_AT, FULL_AT, REDUCTIONS_AT, STOP_AT } from './memory';
-import { learn, listMoves, unlearn } from './moves';
+import { learn, listMoves, unlearn, winsAbove, winsNext } from './moves';
 import {
   AT_LEAST,
   AT_MOST,
@@ -45,13 +45,14 @@ const SCOUT: i32 = 2;
 /** In place of these: the only move, without losing depth. */
 const FORCED: i32 = 3;
 
-/** What `leaf` returns for a position that must be searched. */
-const RESTLESS: i32 = 1 << 20;
 const NOWHERE: i32 = -1;
 /** The best and worst score that a search can ask for. */
 export const INFINITE: i32 = 31000;
 /** The side to move has the advantage of the move. */
 const TEMPO: i32 = 8;
+/** Up to this depth a position counts as it stands if it is better than asked for by so much for each ply. */
+const STILL_UP_TO: i32 = 4;
+const STILL: i32 = 60;
 /** Nothing is searched deeper. */
 const MOST_PLIES: i32 = 250;
 
@@ -184,7 +185,19 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, b
         }
         remembered = cellOf(entry);
       }
-      if (!listMoves(frame, side, ply, remembered, before, depth > 1)) return WON - ply - 3;
+      if (depth <= STILL_UP_TO && !careful && beta - alpha == 1 && abs(beta) < DECISIVE) {
+        // So far ahead that a few plies will hardly change it.
+        const still = evaluate(frame, side, ply);
+        if (still - STILL * depth >= beta) {
+          estimated = true;
+          return still;
+        }
+      }
+      if (depth == 1) {
+        best = searchLeaves(frame, side, ply, beta);
+        if (best >= beta) return best;
+        alpha = max(alpha, best);
+      } else if (!listMoves(frame, side, ply, remembered, before)) return WON - ply - 3;
       floor = alpha;
       outer = estimated;
       estimated = false;
@@ -206,37 +219,30 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, b
   for (; index < count; index++) {
     const move = frame + MOVES + <usize>(load<i32>(frame + ORDER + (<usize>index << 2)) & 63) * MOVE;
     const cell = load<i32>(move, MOVE_CELL);
-    let score = RESTLESS;
+    let score = 0;
     const reduction =
       index == 0 || careful || load<i32>(move, MOVE_FORCES) != 0
         ? 0
         : <i32>load<u8>(REDUCTIONS_AT + <usize>(min(depth, 63) * 32 + min(index, 31)));
     if (!goesOn) {
-      if (depth <= 1) {
-        nodes++;
-        score = leaf(frame, move, side, cell, ply);
-      }
-      if (score == RESTLESS) {
-        play(frame, move, side);
-        stage = index == 0 ? WHOLE : reduction > 0 ? REDUCED : SCOUT;
-      }
+      play(frame, move, side);
+      stage = index == 0 ? WHOLE : reduction > 0 ? REDUCED : SCOUT;
     }
-    if (score == RESTLESS) {
-      goesOn = false;
-      while (true) {
-        const below = depth - 1 - (stage == REDUCED ? reduction : 0);
-        score = -search(ply + 1, side ^ 1, below, stage == WHOLE ? -beta : -alpha - 1, -alpha, cell);
-        if (stopped) {
-          save(frame, index, stage, best, bestCell, floor, outer, alpha, beta, depth);
-          return 0;
-        }
-        if (score <= alpha || stage == WHOLE) break;
-        if (stage == REDUCED) stage = SCOUT;
-        else if (score < beta) stage = WHOLE;
-        else break;
+    goesOn = false;
+    while (true) {
+      // A move without an alternative costs no depth. (One ply above the leaves not all moves are listed.)
+      const below = depth - (count == 1 && depth > 1 ? 0 : 1) - (stage == REDUCED ? reduction : 0);
+      score = -search(ply + 1, side ^ 1, below, stage == WHOLE ? -beta : -alpha - 1, -alpha, cell);
+      if (stopped) {
+        save(frame, index, stage, best, bestCell, floor, outer, alpha, beta, depth);
+        return 0;
       }
-      takeBack(cell, side);
+      if (score <= alpha || stage == WHOLE) break;
+      if (stage == REDUCED) stage = SCOUT;
+      else if (score < beta) stage = WHOLE;
+      else break;
     }
+    takeBack(cell, side);
     if (score <= best) continue;
     best = score;
     bestCell = cell;
@@ -288,10 +294,42 @@ function save(
   store<i32>(saved, depth, 32);
 }
 
-/** The score of the position after a move, for the side that played it, without playing it; RESTLESS if that is not enough. */
+/**
+ * The best score of the moves of a frame one ply above the leaves, as far as they need not be played: those that force a
+ * reply are listed instead. At least `beta` if one of them is good enough.
+ */
+function searchLeaves(frame: usize, side: i32, ply: i32, beta: i32): i32 {
+  let best = -INFINITE;
+  let count = 0;
+  for (let w = 0; w < WORDS; w++) {
+    let cells = open(frame, w) & ~(threats(frame, side ^ 1, w) >> 1);
+    while (cells != 0) {
+      const cell = (w << 6) + <i32>ctz(cells);
+      cells &= cells - 1;
+      const move = frame + MOVES + <usize>count * MOVE;
+      const forces = preview(frame, move, side, cell)
+        ? winsNext(frame, move, side, cell)
+        : winsAbove(frame, side, cell);
+      if (forces > 1) return WON - ply - 3;
+      if (forces == 1) {
+        store<i32>(move, forces, MOVE_FORCES);
+        store<i32>(frame + ORDER + (<usize>count << 2), count);
+        count++;
+        continue;
+      }
+      nodes++;
+      best = max(best, leaf(frame, move, side, cell, ply));
+      if (best >= beta) return best;
+    }
+  }
+  store<i32>(frame, count, COUNT);
+  return best;
+}
+
+/** The score of the position after a quiet move, for the side that played it, without playing it. */
+// @ts-ignore: decorator
+@inline
 function leaf(frame: usize, move: usize, side: i32, cell: i32, ply: i32): i32 {
-  // The other side has only one move, or none.
-  if (load<i32>(move, MOVE_FORCES) != 0) return RESTLESS;
   let all: u64 = 0;
   let safe: u64 = 0;
   let counts: u32 = 0;

@@ -1,6 +1,7 @@
 import type { ConnectPosition, Family, MorrisPosition, MorrisTurn, Move, Position } from '@rowhouse/rules';
 import { type Budget, remainingBudget } from '../basics/budget.ts';
 import type { Analysis } from '../basics/evaluation.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { analysisFrom, exactEvaluation, withLine } from '../connect-solved/analyze.ts';
 import type { ColumnScores } from '../connect-solved/column-scores.ts';
 import { columnScores, isSolvedSoon } from '../connect-solved/exact-scores.ts';
@@ -9,11 +10,10 @@ import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { estimate } from './estimate.ts';
 
 /** How much an analysis may spend, and how to follow it or stop it. */
-export interface AnalyzeOptions<M = Move> {
+export interface AnalyzeOptions<M = Move> extends SignalOptions {
   readonly budget: Budget;
-  readonly signal?: AbortSignal;
   /** Called after every finished depth; where games are played out instead, now and then. */
-  readonly onProgress?: (analysis: Analysis<M>) => void;
+  readonly onProgress?: ((analysis: Analysis<M>) => void) | undefined;
 }
 
 /**

@@ -11,6 +11,7 @@ import {
   type Result,
   randomFrom,
 } from '@rowhouse/rules';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { choosePerfectConnect } from '../connect-solved/perfect.ts';
 import { choosePerfectMorris } from '../morris-solved/perfect.ts';
 import { centre } from './historic/centre.ts';
@@ -24,10 +25,10 @@ export interface Bot extends RosterEntry {
   /**
    * Thinks and returns a legal move. The game must not be over. Rejects with the signal’s reason when it is aborted.
    */
-  choose(position: Position, seed: number, signal?: AbortSignal): Promise<Move>;
+  choose(position: Position, seed: number, options?: SignalOptions): Promise<Move>;
 }
 
-type Chooser<F extends Family> = (position: Position<F>, seed: number, signal?: AbortSignal) => Promise<Move<F>>;
+type Chooser<F extends Family> = (position: Position<F>, seed: number, options?: SignalOptions) => Promise<Move<F>>;
 
 /** A bot that is one function of the position and a source of randomness. */
 const simple =
@@ -37,8 +38,8 @@ const simple =
 
 const atLevel =
   (level: Level): Chooser<Family> =>
-  (position, seed, signal) =>
-    chooseAtLevel(position, level, seed, signal);
+  (position, seed, options) =>
+    chooseAtLevel(position, level, seed, options?.signal);
 
 const CHOOSERS: { readonly [Id in BotId]: Chooser<FamilyOf<Id>> } = {
   'level-1': atLevel(1),
@@ -51,10 +52,10 @@ const CHOOSERS: { readonly [Id in BotId]: Chooser<FamilyOf<Id>> } = {
   'level-8': atLevel(8),
   'level-9': atLevel(9),
   'level-10': atLevel(10),
-  perfect: async (position, seed, signal) =>
+  perfect: async (position, seed, options) =>
     position.family === 'connect'
-      ? choosePerfectConnect(position, seed, signal)
-      : choosePerfectMorris(position, seed, signal),
+      ? choosePerfectConnect(position, seed, options)
+      : choosePerfectMorris(position, seed, options),
   random: simple<Family>(anyMove),
   'ten-rules': simple<'connect'>(tenRules),
   centre: simple<'connect'>(centre),

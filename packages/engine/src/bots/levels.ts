@@ -62,14 +62,29 @@ const CARELESS_LEVEL: Level = 3;
 const DRAW_SCORE = -40;
 
 /** A move as a player of this level would choose it. The seed decides between equals, and what is overlooked. */
-export async function chooseAtLevel(
+export const chooseAtLevel = async (
   position: Position,
   level: Level,
   seed: number,
   signal?: AbortSignal,
-): Promise<Move> {
+): Promise<Move> => (await searchAtLevel(position, level, seed, { signal })).move;
+
+interface LevelOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Replaces the budget of a level that thinks by the clock. The other levels play as always. */
+  readonly budget?: Budget | undefined;
+}
+
+/** The same, with the score that the search gave the move. */
+export async function searchAtLevel(
+  position: Position,
+  level: Level,
+  seed: number,
+  { signal, budget: given }: LevelOptions,
+): Promise<{ readonly move: Move; readonly score: number }> {
   const began = performance.now();
-  const { budget, noise, sight, careless } = STRENGTHS[position.family][level];
+  const { budget: own, noise, sight, careless } = STRENGTHS[position.family][level];
+  const budget = given && own.ms !== undefined ? given : own;
   // A player whose evaluation is off does not know the endgame by heart.
   const endgame =
     noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, patienceFor(budget));
@@ -82,14 +97,14 @@ export async function chooseAtLevel(
   const search = (kernel: SearchKernel | null) =>
     searchPosition(state, transpositionTable, position, { budget, scoreAll: isNoisy, signal, seed, began, kernel });
   // The levels with nodes were tuned with the plain search.
-  const { moves } = budget.ms === undefined ? await search(null) : await withKernel(position, budget, search);
+  const { moves } = own.ms === undefined ? await search(null) : await withKernel(position, budget, search);
   if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
-    return chooseAtLevel(position, CARELESS_LEVEL, seed + 1, signal);
+    return searchAtLevel(position, CARELESS_LEVEL, seed + 1, { signal });
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.
   const chosen = isNoisy
     ? bestWithNoise(searchStateOf(position), moves, noise, sight, random)
     : oneOfBest(moves, random);
-  return state.decode(chosen.move) as Move;
+  return { move: state.decode(chosen.move) as Move, score: chosen.score };
 }
 
 const isMoving = (position: Position): boolean => position.family === 'connect' || !isPlacing(position);

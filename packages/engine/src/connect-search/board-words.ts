@@ -10,8 +10,8 @@ const MOST_COLUMNS = 32;
 const MOST_CELLS = 240;
 
 /**
- * A connect board in the words of the kernel: a column takes rows + 1 bits of one word. The kernel's number of a cell is
- * 64 × word + bit.
+ * A connect board in the words of the kernel: a column takes rows + 1 bits of one word, the middle columns first, because
+ * the kernel tries the moves in this order. Its number of a cell is 64 × word + bit.
  */
 export interface BoardWords {
   readonly columns: number;
@@ -29,15 +29,21 @@ export function boardWordsOf({ columns, rows, connect, players }: ConnectConfig)
   const words = WORD_COUNTS.find((count) => count * perWord >= columns);
   if (players !== 2 || words === undefined || connect > LONGEST) return null;
   if (columns > MOST_COLUMNS || columns * rows > MOST_CELLS) return null;
+  const order = Array.from({ length: columns }, (_, x) => x).sort(
+    (a, b) => fromMiddle(columns, a) - fromMiddle(columns, b),
+  );
+  const places = order.map((_, x) => order.indexOf(x));
   return {
     columns,
     rows,
     connect,
     words,
-    cellOf: (x, y) => 64 * Math.floor(x / perWord) + (x % perWord) * height + y,
-    columnOf: (cell) => Math.floor(cell / 64) * perWord + Math.floor((cell % 64) / height),
+    cellOf: (x, y) => 64 * Math.floor(places[x]! / perWord) + (places[x]! % perWord) * height + y,
+    columnOf: (cell) => order[Math.floor(cell / 64) * perWord + Math.floor((cell % 64) / height)]!,
   };
 }
+
+const fromMiddle = (columns: number, x: number): number => Math.abs(2 * x - columns + 1);
 
 /** In which rows a threat wins for side 0 when the columns are filled by the sides in turn: even or odd ones, from 0. */
 export const goodParity = ({ columns, rows }: Pick<BoardWords, 'columns' | 'rows'>): number =>

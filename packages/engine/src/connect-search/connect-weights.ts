@@ -24,7 +24,9 @@ export interface ConnectWeights {
 }
 
 /** How many threats an entry of the weights stands for: of side 0 and 1 in their good rows, of side 0 and 1 in bad ones. */
-export const threatsOf = (at: number): readonly [goodZero: number, goodOne: number, badZero: number, badOne: number] => [
+export const threatsOf = (
+  at: number,
+): readonly [goodZero: number, goodOne: number, badZero: number, badOne: number] => [
   at % 4,
   Math.floor(at / 4) % 4,
   Math.floor(at / 16) % 3,

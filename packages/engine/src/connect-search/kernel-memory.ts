@@ -106,7 +106,7 @@ function fillTables(
 /** Which moves are searched less deep: the later a move comes and the more depth is left, the more. */
 function reductionOf(depth: number, index: number): number {
   if (depth < 3 || index < 3) return 0;
-  return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 2));
+  return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 1.5));
 }
 
 function writeBoard(memory: WebAssembly.Memory, board: BoardWords, weights: ConnectWeights): void {

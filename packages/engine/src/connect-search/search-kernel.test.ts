@@ -10,14 +10,13 @@ import {
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { boardWordsOf } from './board-words.ts';
-import type { ConnectWeights, Phases } from './connect-weights.ts';
+import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
+import { FINISHED, PAUSED, SPENT } from './kernel-thread.ts';
 import {
   compileSearchKernel,
-  FINISHED,
   KERNEL_WIN,
   type KernelMove,
   type KernelQuestion,
-  PAUSED,
   SearchKernel,
 } from './search-kernel.ts';
 import { type Side, type SlowBoard, slowSearch } from './testing/slow-search.ts';
@@ -78,23 +77,29 @@ function slowBoardOf({ board, config, toMove }: ConnectPosition): { readonly slo
   return { slow: { columns, rows: config.rows, connect: config.connect }, side: ((toMove + began) % 2) as Side };
 }
 
-/** Every weight is another number, so that no two can be confused. */
-function oddWeights(): ConnectWeights {
+/** Weights that differ from one another, so that no two can be confused; mirrored rows are the same. */
+function oddWeights(connect: number): ConnectWeights {
   let next = 1;
   const phases = (): Phases => {
-    next += 3;
+    next = (next * 7 + 3) % 101;
     return [next, 60 - 2 * next];
   };
-  const kind = () => [1, 2, 3, 4].map((missing) => Array.from({ length: missing + 1 }, phases));
+  const masks = () => Array.from({ length: 2 ** connect }, phases);
+  const mirrored = (mask: number) =>
+    Number.parseInt([...mask.toString(2).padStart(connect, '0')].reverse().join(''), 2);
+  const rows = () => {
+    const one = masks();
+    return one.map((_, mask) => one[Math.min(mask, mirrored(mask))]!);
+  };
   return {
-    windows: { horizontal: kind(), vertical: kind(), diagonal: kind() },
-    threats: { good: phases(), bad: phases() },
+    windows: { horizontal: [rows(), rows()], vertical: [masks(), masks()], diagonal: [masks(), masks()] },
+    threats: Array.from({ length: THREAT_COUNTS }, phases),
   };
 }
 
 describe('A16: the kernel finds what a slow search finds', () => {
   test.each(SIZES)('A16: %d × %d, %d in a row', async (...size) => {
-    const weights = oddWeights();
+    const weights = oddWeights(size[2]);
     const kernel = await open(size, weights);
     const random = randomFrom(size[0] * 100 + size[1]);
     for (let run = 0; run < (isLong ? 20 : 3); run++) {
@@ -107,7 +112,7 @@ describe('A16: the kernel finds what a slow search finds', () => {
         const wins = gameOf<'connect'>(position.config).play(position, column);
         const isWin = unwrap(wins).outcome?.winner === position.toMove;
         slow.columns[column]!.push(side);
-        const expected = isWin ? KERNEL_WIN - 1 : -slowSearch(slow, weights, (1 - side) as Side, depth - 1, 1);
+        const expected = isWin ? KERNEL_WIN - 1 : 0 - slowSearch(slow, weights, (1 - side) as Side, depth - 1, 1);
         slow.columns[column]!.pop();
         expect({ column, score }).toEqual({ column, score: expected });
       }
@@ -176,6 +181,21 @@ describe('A15: the kernel plays by the rules', () => {
       }
     }
   });
+});
+
+test('A16: two threads search together, and stop', async () => {
+  const board = boardWordsOf(configOf([9, 8, 5]))!;
+  const module = await compileSearchKernel(board.words, 2);
+  const kernel = await SearchKernel.open({ board, module, hashBits: 14, threads: 2 });
+  const position = randomPosition([9, 8, 5], randomFrom(5));
+  for (let run = 0; run < 3; run++) {
+    kernel.ask(position, question(position, { careful: false, nodes: 20_000 }));
+    kernel.callHelp();
+    for (let depth = 1; kernel.run(500) !== SPENT; depth++) kernel.beginDepth(depth);
+    await kernel.stopHelp();
+    expect(question(position).columns).toContain(kernel.moves()[0]!.column);
+  }
+  kernel.close();
 });
 
 test('boards that the kernel has no room for', () => {

@@ -1,4 +1,4 @@
-import { LINE_STEPS } from "@rowhouse/rules/connect";
+import { LINE_STEPS } from '@rowhouse/rules/connect';
 import type { BoardWords } from './board-words.ts';
 import type { WindowKind } from './connect-weights.ts';
 
@@ -14,7 +14,7 @@ export interface Segment {
 const MOST_SEGMENT = 9;
 
 /** Steps along lines that never go down: the first cell of a segment is its lowest. */
-const UPWARDS = LINE_STEPS.map(([dx, dy]) => (dy < 0 ? [-dx, -dy] : [dx, dy]) as const);
+const UPWARDS = LINE_STEPS.map(([dx, dy]): readonly [number, number] => (dy < 0 ? [-dx, -dy] : [dx, dy]));
 
 /** The segments of a board. */
 export function segmentsOf(board: BoardWords): readonly Segment[] {

@@ -40,5 +40,5 @@ export async function withLine(
 ): Promise<Analysis<number>> {
   const [first] = analysis.line;
   if (first === undefined || analysis.depth === 1) return analysis;
-  return { ...analysis, line: await sharedSolver(position.config).line(position, first, ms, signal) };
+  return { ...analysis, line: await sharedSolver(position.config).line(position, first, { ms, signal }) };
 }

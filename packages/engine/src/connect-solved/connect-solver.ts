@@ -1,4 +1,5 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { type Book, loadBook } from './book.ts';
 import { type ColumnScores, scoreColumns } from './column-scores.ts';
 import { depthOf, discsOf, withDisc } from './discs.ts';
@@ -14,17 +15,15 @@ export interface ConnectSolverOptions extends ThreadedKernelOptions {
 }
 
 /** How to follow, stop or limit the search for the scores of all columns. */
-export interface ScoresOptions {
+export interface ScoresOptions extends SignalOptions {
   /** Give up after this time; what was not found by then is missing. */
   readonly ms?: number | undefined;
-  readonly signal?: AbortSignal | undefined;
   /** Called with the scores found so far, after each new one. */
   readonly onProgress?: ((scores: ColumnScores['scores']) => void) | undefined;
 }
 
 /** How to follow or stop the search for one score. */
-export interface ScoreOptions {
-  readonly signal?: AbortSignal | undefined;
+export interface ScoreOptions extends SignalOptions {
   /** Find out only who wins: the score is then 1, 0 or −1. */
   readonly onlyValue?: boolean;
   /** Called now and then with the bounds found so far. */
@@ -92,7 +91,11 @@ export class ConnectSolver {
   }
 
   /** Follows the best moves from the position after `first` to the end of the game, for at most `ms` milliseconds. */
-  async line(position: ConnectPosition, first: number, ms: number, signal?: AbortSignal): Promise<readonly number[]> {
+  async line(
+    position: ConnectPosition,
+    first: number,
+    { ms, signal }: SignalOptions & { readonly ms: number },
+  ): Promise<readonly number[]> {
     const shape = this.#shape;
     const from = discsOf(position);
     const until = performance.now() + ms;

@@ -48,5 +48,7 @@ test('the same seed, the same move; openings differ from seed to seed where the 
 test('an abort rejects with its reason', async () => {
   let position = start();
   for (const move of [3, 3, 3, 3, 3, 3, 1, 2, 1]) position = play(position, move);
-  await expect(choosePerfectConnect(position, 1, AbortSignal.abort(new Error('enough')))).rejects.toThrow('enough');
+  await expect(choosePerfectConnect(position, 1, { signal: AbortSignal.abort(new Error('enough')) })).rejects.toThrow(
+    'enough',
+  );
 });

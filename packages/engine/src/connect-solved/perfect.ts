@@ -1,5 +1,6 @@
 import { type ConnectPosition, choose, randomFrom, unwrap } from '@rowhouse/rules';
 import { connectMoves, playConnect } from '@rowhouse/rules/connect';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { columnScores } from './exact-scores.ts';
 
 /** How long it may take to find out which of several equal moves is the hardest to answer. */
@@ -15,7 +16,7 @@ const ABOUT_AS_HARD = 0.25;
 export async function choosePerfectConnect(
   position: ConnectPosition,
   seed: number,
-  signal?: AbortSignal,
+  { signal }: SignalOptions = {},
 ): Promise<number> {
   const { scores } = await columnScores(position, { signal });
   const best = Math.max(...scores.filter((score) => score !== null));

@@ -1,7 +1,7 @@
 import { type BotFunction, CONNECT_FOUR, choose, connect, gameOf, morrisConfig, replay, unwrap } from '@rowhouse/rules';
 import { describe, expect, test } from 'vitest';
-import { checkBots, planMatch, tally } from './match.ts';
-import { balancedOpenings } from './openings.ts';
+import { checkBots, pairingsOf, planMatch } from './match.ts';
+import { balancedOpenings, randomOpenings } from './openings.ts';
 import { IllegalMoveError, playGame } from './play-game.ts';
 
 describe('A15: a fair match', () => {
@@ -28,6 +28,39 @@ describe('A15: a fair match', () => {
       ['2', 'bab'],
       ['2', 'bba'],
     ]);
+  });
+
+  test('A15: random openings have the length that is asked for, as long as the game is not over', async () => {
+    const openings = await randomOpenings(CONNECT_FOUR, 20, 6, 3);
+    expect(new Set(openings).size).toBe(20);
+    for (const opening of openings) expect(opening).toMatch(/^[1-7]{6}$/);
+    expect(await randomOpenings(CONNECT_FOUR, 5, 6, 3)).toEqual(openings.slice(0, 5));
+    const tiny = { ...CONNECT_FOUR, columns: 3, rows: 3, connect: 3 };
+    for (const opening of await randomOpenings(tiny, 2, 9, 1)) expect(opening.length).toBeLessThan(9);
+  });
+
+  test('A15: everybody meets everybody, or the first meets the others; of three players, one sits among two', () => {
+    expect(pairingsOf(3, 'round-robin', 2)).toEqual([
+      [0, 1],
+      [0, 2],
+      [1, 2],
+    ]);
+    expect(pairingsOf(3, 'gauntlet', 3)).toEqual([
+      [0, 1],
+      [0, 2],
+    ]);
+    expect(pairingsOf(2, 'round-robin', 3)).toEqual([
+      [0, 1],
+      [1, 0],
+    ]);
+  });
+
+  test('A15: a budget is for the engine and the levels that think by the clock', async () => {
+    const plan = { config: 'connect-5x4x4', opening: '', bots: ['best', 'level-10'], seed: 3, budget: { nodes: 300 } };
+    const { played, moves } = await playGame(plan);
+    expect((await playGame(plan)).moves).toBe(moves);
+    for (const { nodes } of played.filter(({ seat }) => seat === 0)) expect(nodes).toBeLessThan(2000);
+    for (const { score } of played) expect(Number.isFinite(score)).toBe(true);
   });
 
   test('A15: a game is the same whenever it is played', async () => {
@@ -66,30 +99,5 @@ describe('A15: bots of one’s own', () => {
     const game = playGame({ config: 'connect-7x6x4', opening: '', bots: [leftmost, full], seed: 1 });
     await expect(game).rejects.toMatchObject({ seat: 1, code: 'column-full', moves: '1111112' });
     await expect(game).rejects.toThrow(IllegalMoveError);
-  });
-});
-
-describe('A15: what results say', () => {
-  test.each([
-    [50, 0, 50, 0.5, 0],
-    [0, 100, 0, 0.5, 0],
-    [75, 0, 25, 0.75, 191],
-    [64, 0, 36, 0.64, 100],
-    [36, 0, 64, 0.36, -100],
-  ])('A15: %i wins, %i draws, %i losses: score %d, Elo %i', (wins, draws, losses, score, elo) => {
-    const sums = tally(wins, draws, losses);
-    expect([sums.games, sums.score, sums.elo.diff]).toEqual([100, score, elo]);
-    expect(sums.elo.low).toBeLessThanOrEqual(elo);
-    expect(sums.elo.high).toBeGreaterThanOrEqual(elo);
-  });
-
-  test('A15: the interval of 60 wins in 100 is the textbook’s: 0.6 ± 0.096', () => {
-    const { low, high } = tally(60, 0, 40).elo;
-    expect([low, high]).toEqual([3, 144]);
-  });
-
-  test('A15: all won, or nothing played, is still a number', () => {
-    for (const sums of [tally(10, 0, 0), tally(0, 0, 10), tally(0, 0, 0)])
-      for (const figure of Object.values(sums.elo)) expect(Number.isFinite(figure)).toBe(true);
   });
 });

@@ -1,10 +1,12 @@
 import { type Config, err, gameOf, ok, type Player, parseConfig, type Result, unwrap } from '@rowhouse/rules';
 import { type BotFault, findBot } from '../bots/bots.ts';
-import type { GamePlan, MatchBot } from './play-game.ts';
+import { BEST, type MatchBot } from './match-player.ts';
+import type { GamePlan } from './play-game.ts';
 
 /**
  * The games of a match: every opening once for each seat of the first bot. The second bot has all other seats. A bot is
- * the id of one of ours, or a function of your own; `playGame` plays both, a worker only the former.
+ * the id of one of ours, a function of your own, or a player of another kind; `playGame` plays all of them, a worker only
+ * ids.
  *
  * @throws {Error} if the config cannot be read
  */
@@ -24,46 +26,35 @@ export function planMatch<A extends MatchBot, B extends MatchBot>(
   });
 }
 
-/** The result of a match, as the first bot sees it. */
-export interface Tally {
-  readonly games: number;
-  readonly wins: number;
-  readonly draws: number;
-  readonly losses: number;
-  /** The first bot's share of the points, from 0 to 1. */
-  readonly score: number;
-  readonly elo: { readonly diff: number; readonly low: number; readonly high: number };
+/** Who meets whom if there are more than two bots. */
+export const MATCH_FORMATS = ['round-robin', 'gauntlet'] as const;
+/** `round-robin`: everybody meets everybody. `gauntlet`: the first bot meets all others. */
+export type MatchFormat = (typeof MATCH_FORMATS)[number];
+
+/**
+ * Who meets whom: pairs of places in the list of bots. With more than two players, one bot sits among many of the other, so in
+ * a round robin every two bots meet twice, one way and the other.
+ */
+export function pairingsOf(
+  bots: number,
+  format: MatchFormat,
+  players: number,
+): readonly (readonly [first: number, second: number])[] {
+  const all = Array.from({ length: bots }, (_, first) =>
+    Array.from({ length: bots }, (_unused, second) => [first, second] as const),
+  ).flat();
+  return all.filter(([first, second]) =>
+    first === second ? false : format === 'gauntlet' ? first === 0 : players > 2 || first < second,
+  );
 }
 
-/** The result of a match for the first bot. The interval is 95 %, from the spread of the results themselves. */
-export function tally(wins: number, draws: number, losses: number): Tally {
-  const games = wins + draws + losses;
-  const score = games === 0 ? 0.5 : (wins + draws / 2) / games;
-  const spread = (wins * (1 - score) ** 2 + draws * (0.5 - score) ** 2 + losses * score ** 2) / Math.max(1, games);
-  // Half a game of doubt at either end keeps the figures finite when one side won everything.
-  const doubt = 0.5 / Math.max(1, games);
-  const error = Math.max(1.96 * Math.sqrt(spread / Math.max(1, games)), doubt);
-  const elo = (share: number) => {
-    const bounded = Math.min(1 - doubt / 2, Math.max(doubt / 2, share));
-    return Math.round(-400 * Math.log10(1 / bounded - 1)) || 0;
-  };
-  return {
-    games,
-    wins,
-    draws,
-    losses,
-    score,
-    elo: { diff: elo(score), low: elo(score - error), high: elo(score + error) },
-  };
-}
-
-/** Whether all these bots play this game; the first that does not, and why. Functions are taken to play any game. */
+/** Whether all these bots play this game; the first that does not, and why. Only ids are looked at. */
 export function checkBots(
   bots: readonly MatchBot[],
   config: Config,
 ): Result<null, { readonly id: string; readonly code: BotFault }> {
   for (const id of bots) {
-    if (typeof id !== 'string') continue;
+    if (typeof id !== 'string' || id === BEST) continue;
     const bot = findBot(id, config);
     if (!bot.ok) return err({ id, code: bot.error });
   }

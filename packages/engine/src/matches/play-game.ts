@@ -3,18 +3,16 @@ import {
   gameOf,
   type Move,
   type MoveCode,
-  type OwnBot,
   type Player,
   type Position,
   parseConfig,
-  randomFrom,
   replay,
   unwrap,
 } from '@rowhouse/rules';
-import { type Bot, findBot } from '../bots/bots.ts';
-
-/** A bot in a match: the id of one of ours, or a function of your own. */
-export type MatchBot = string | OwnBot;
+import type { Budget } from '../basics/budget.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
+import type { GameOutcome } from '../statistics/tally.ts';
+import { type Choice, chooserOf, type ForfeitCode, ForfeitError, type MatchBot } from './match-player.ts';
 
 /** One game of bots against each other. With ids only it can be sent to a worker. */
 export interface GamePlan<B extends MatchBot = string> {
@@ -26,20 +24,34 @@ export interface GamePlan<B extends MatchBot = string> {
   readonly bots: readonly B[];
   /** Decides what is left to chance. */
   readonly seed: number;
+  /** What every player may spend on a move: players that think by the clock, programs, `best`. */
+  readonly budget?: Budget;
 }
+
+/** A move of a game between bots, with what its player said about it and the milliseconds that it took. */
+export type PlayedMove = Choice<string> & { readonly seat: Player; readonly ms: number };
 
 /** How one game between bots went. */
 export interface GameResult {
-  /** `null`: a draw. */
+  /** `null`: a draw; or a game of more than two players that one of them forfeited. */
   readonly winner: Player | null;
   /** All moves as text, with the opening. */
   readonly moves: string;
-  /** For each seat: milliseconds spent and moves made. */
-  readonly spent: readonly { readonly ms: number; readonly moves: number }[];
+  /** Every move after the opening. */
+  readonly played: readonly PlayedMove[];
+  /** Who could not go on, and why; `null` if the game was played to its end. */
+  readonly forfeit: { readonly seat: Player; readonly code: ForfeitCode; readonly detail: string } | null;
+}
+
+/** How a game ended for the player in a seat. A player that forfeits loses, and whoever played against it wins. */
+export function outcomeFor(seat: Player, { winner, forfeit }: Pick<GameResult, 'winner' | 'forfeit'>): GameOutcome {
+  if (forfeit) return forfeit.seat === seat ? 'loss' : 'win';
+  return winner === null ? 'draw' : winner === seat ? 'win' : 'loss';
 }
 
 /** A bot chose a move that the rules refuse. The game ends here: somebody has to mend the bot. */
 export class IllegalMoveError extends Error {
+  override readonly name = 'IllegalMoveError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** Why the move is not legal. */
@@ -57,6 +69,7 @@ export class IllegalMoveError extends Error {
 
 /** A bot of your own threw an exception, which is the `cause`. The game ends here. */
 export class BotThrewError extends Error {
+  override readonly name = 'BotThrewError';
   /** The seat of the bot. */
   readonly seat: Player;
   /** The game up to there. */
@@ -75,45 +88,110 @@ const CHECK_EVERY = 4;
 
 /**
  * Plays one game of bots against each other, in this thread, up to the point where nobody can win any more. The same plan
- * gives the same game, if own bots take all their chance from `random`.
+ * gives the same game, if own bots take all their chance from `random` and nobody thinks by the clock.
  *
- * @throws {IllegalMoveError} if a bot chooses a move that the rules refuse
+ * @throws {IllegalMoveError} if a bot of your own chooses a move that the rules refuse
  * @throws {BotThrewError} if a bot of your own throws
  * @throws {Error} if the config or the opening cannot be read, or one of our bots does not play this game
  */
-export async function playGame(
-  { config: text, opening, bots, seed }: GamePlan<MatchBot>,
-  signal?: AbortSignal,
-): Promise<GameResult> {
-  const config = unwrap(parseConfig(text));
-  const game = gameOf(config);
-  const choosers = bots.map((bot) => chooserOf(bot, config));
-  const moves: Move[] = [...unwrap(game.parseMoves(config, opening))];
-  let position: Position = unwrap(replay({ config, first: 0, setup: null, moves }));
-  const thrownAfter = (cause: unknown): never => {
-    throw new BotThrewError(position.toMove, game.makeMoves(config, moves), cause);
-  };
-  const spent = bots.map(() => ({ ms: 0, moves: 0 }));
-  // When nobody can win any more, the rest of the game decides nothing.
-  while (!position.outcome && (moves.length % CHECK_EVERY !== 0 || game.canBeWon(position))) {
-    signal?.throwIfAborted();
-    const seat = position.toMove;
-    const began = performance.now();
-    // Every bot has its own randomness at every ply, whatever the others use.
-    const choice = choosers[seat]!(position, seed * 1009 + moves.length, signal);
-    const move = await (typeof bots[seat] === 'string' ? choice : choice.catch(thrownAfter));
-    spent[seat]!.ms += performance.now() - began;
-    spent[seat]!.moves++;
-    const played = game.play(position, move);
-    if (!played.ok) throw new IllegalMoveError(seat, played.error.code, game.makeMoves(config, moves));
-    position = played.value;
-    moves.push(move);
+export async function playGame(plan: GamePlan<MatchBot>, { signal }: SignalOptions = {}): Promise<GameResult> {
+  const game = new RunningGame(plan);
+  try {
+    await game.begin();
+    while (!game.isDecided) {
+      signal?.throwIfAborted();
+      await game.playMove(signal);
+    }
+  } catch (error) {
+    if (!(error instanceof PlayerForfeit)) throw error;
+    return game.forfeited(error);
   }
-  return { winner: position.outcome?.winner ?? null, moves: game.makeMoves(config, moves), spent };
+  return game.result;
 }
 
-function chooserOf(bot: MatchBot, config: Config): Bot['choose'] {
-  if (typeof bot === 'string') return unwrap(findBot(bot, config)).choose;
-  // A function that is made for one family is handed only positions of the game it was put into.
-  return async (position, seed) => bot(position as never, randomFrom(seed));
+/** Tells who forfeited. */
+class PlayerForfeit extends Error {
+  readonly seat: Player;
+  override readonly cause: ForfeitError;
+
+  constructor(seat: Player, cause: ForfeitError) {
+    super(cause.message);
+    this.seat = seat;
+    this.cause = cause;
+  }
+}
+
+class RunningGame {
+  readonly #plan: GamePlan<MatchBot>;
+  readonly #config: Config;
+  readonly #choosers: readonly ReturnType<typeof chooserOf>[];
+  readonly #moves: Move[];
+  readonly #played: PlayedMove[] = [];
+  #position: Position;
+
+  constructor(plan: GamePlan<MatchBot>) {
+    this.#plan = plan;
+    this.#config = unwrap(parseConfig(plan.config));
+    this.#choosers = plan.bots.map((bot) => chooserOf(bot, this.#config));
+    this.#moves = [...unwrap(gameOf(this.#config).parseMoves(this.#config, plan.opening))];
+    this.#position = unwrap(replay({ config: this.#config, first: 0, setup: null, moves: this.#moves }));
+  }
+
+  /** Also when nobody can win any more: the rest of the game decides nothing. */
+  get isDecided(): boolean {
+    if (this.#position.outcome) return true;
+    return this.#moves.length % CHECK_EVERY === 0 && !gameOf(this.#config).canBeWon(this.#position);
+  }
+
+  get #text(): string {
+    return gameOf(this.#config).makeMoves(this.#config, this.#moves);
+  }
+
+  get result(): GameResult {
+    const winner = this.#position.outcome?.winner ?? null;
+    return { winner, moves: this.#text, played: this.#played, forfeit: null };
+  }
+
+  forfeited({ seat, cause: { code, detail } }: PlayerForfeit): GameResult {
+    const winner = this.#plan.bots.length === 2 ? 1 - seat : null;
+    return { ...this.result, winner, forfeit: { seat, code, detail } };
+  }
+
+  async begin(): Promise<void> {
+    for (const [seat, bot] of this.#plan.bots.entries())
+      if (typeof bot === 'object') await bot.begin?.(this.#config, seat).catch((error) => this.#fail(seat, error));
+  }
+
+  async playMove(signal?: AbortSignal): Promise<void> {
+    const position = this.#position;
+    const seat = position.toMove;
+    const began = performance.now();
+    const choice = await this.#choosers[seat]!({
+      position,
+      record: { config: this.#config, first: 0, setup: null, moves: [...this.#moves] },
+      // Every bot has its own randomness at every ply, whatever the others use.
+      seed: this.#plan.seed * 1009 + this.#moves.length,
+      budget: this.#plan.budget,
+      signal,
+    }).catch((error) => this.#fail(seat, error));
+    const ms = choice.ms ?? performance.now() - began;
+    const game = gameOf(this.#config);
+    const next = game.play(position, choice.move);
+    if (!next.ok) throw this.#illegal(seat, next.error.code, choice.move);
+    this.#position = next.value;
+    this.#moves.push(choice.move);
+    this.#played.push({ ...choice, move: game.makeMove(this.#config, choice.move), seat, ms: Number(ms.toFixed(2)) });
+  }
+
+  #illegal(seat: Player, code: MoveCode, move: Move): Error {
+    if (typeof this.#plan.bots[seat] !== 'object') return new IllegalMoveError(seat, code, this.#text);
+    const detail = `${gameOf(this.#config).makeMove(this.#config, move)} (${code})`;
+    return new PlayerForfeit(seat, new ForfeitError('illegal-move', detail));
+  }
+
+  #fail(seat: Player, error: unknown): never {
+    if (error instanceof ForfeitError) throw new PlayerForfeit(seat, error);
+    if (typeof this.#plan.bots[seat] === 'string') throw error;
+    throw new BotThrewError(seat, this.#text, error);
+  }
 }

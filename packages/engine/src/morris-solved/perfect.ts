@@ -1,4 +1,5 @@
 import { choose, type MorrisPosition, type MorrisTurn, morris, randomFrom } from '@rowhouse/rules';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
 
@@ -18,7 +19,7 @@ const LATER = 0.5;
 export async function choosePerfectMorris(
   position: MorrisPosition,
   seed: number,
-  signal?: AbortSignal,
+  { signal }: SignalOptions = {},
 ): Promise<MorrisTurn> {
   const risk = new Risk(new TablebaseLookup(await loadTablebase(position.config)));
   signal?.throwIfAborted();

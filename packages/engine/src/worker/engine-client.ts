@@ -1,11 +1,13 @@
 import { type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
-import type { Budget } from '../basics/budget.ts';
+import type { AnalyzeOptions } from '../analysis/analyze.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import type { ColumnScores } from '../connect-solved/column-scores.ts';
 import type { GamePlan, GameResult } from '../matches/play-game.ts';
 import type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './messages.ts';
 
 /** The engine refused a request, or could not answer it. */
 export class EngineError extends Error {
+  override readonly name = 'EngineError';
   readonly code: EngineFault;
 
   constructor(code: EngineFault, message: string = code) {
@@ -75,7 +77,7 @@ export class EngineClient {
   }
 
   /** The move that a bot chooses. */
-  async choose(record: GameRecord, bot: string, seed: number, signal?: AbortSignal): Promise<Move> {
+  async choose(record: GameRecord, bot: string, seed: number, { signal }: SignalOptions = {}): Promise<Move> {
     const { move } = await this.#ask<{ move: string }>({ ask: 'choose', game: makeRecord(record), bot, seed }, signal);
     const parsed = gameOf(record.config).parseMove(record.config, move);
     if (!parsed.ok) throw new EngineError('bad-reply');
@@ -83,25 +85,20 @@ export class EngineClient {
   }
 
   /** The evaluation of the last position of a record and of every move in it, with moves as text. */
-  analyze(
-    record: GameRecord,
-    budget: Budget,
-    { signal, onProgress }: { signal?: AbortSignal; onProgress?: (analysis: AnalysisText) => void } = {},
-  ): Promise<AnalysisText> {
+  analyze(record: GameRecord, { budget, signal, onProgress }: AnalyzeOptions<string>): Promise<AnalysisText> {
     return this.#ask({ ask: 'analyze', game: makeRecord(record), budget }, signal, onProgress);
   }
 
   /** The exact score of every column of a connect game, after `ms` milliseconds at the latest. */
   scores(
     record: GameRecord<'connect'>,
-    ms: number,
-    signal?: AbortSignal,
+    { ms, signal }: SignalOptions & { readonly ms: number },
   ): Promise<ColumnScores & { readonly score: number | null }> {
     return this.#ask({ ask: 'scores', game: makeRecord(record), ms }, signal);
   }
 
   /** Plays one game of our bots against each other. */
-  play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult> {
+  play(plan: GamePlan, { signal }: SignalOptions = {}): Promise<GameResult> {
     return this.#ask({ ask: 'play', plan }, signal);
   }
 }

@@ -46,7 +46,7 @@ async function answer(
   onProgress: (analysis: AnalysisText) => void,
 ): Promise<Result<unknown, EngineFault>> {
   const began = performance.now();
-  if (request.ask === 'play') return ok(await playGame(request.plan, signal));
+  if (request.ask === 'play') return ok(await playGame(request.plan, { signal }));
   const game = readGame(request.game);
   if (!game.ok) return game;
   const { value: position } = game;
@@ -54,7 +54,9 @@ async function answer(
   switch (request.ask) {
     case 'choose': {
       const bot = findBot(request.bot, position.config);
-      return bot.ok ? ok({ move: moveText(position, await bot.value.choose(position, request.seed, signal)) }) : bot;
+      return bot.ok
+        ? ok({ move: moveText(position, await bot.value.choose(position, request.seed, { signal })) })
+        : bot;
     }
     case 'scores':
       if (position.family !== 'connect' || !isSolvable(position.config)) return err('not-solvable');

@@ -30,7 +30,10 @@ test('A16: an analysis reports progress and then the end; questions at the same 
   const { client } = inThreadEngine();
   const depths: number[] = [];
   const [analysis, move] = await Promise.all([
-    client.analyze(record(CONNECT_FOUR), { nodes: 30_000 }, { onProgress: ({ reached }) => depths.push(reached) }),
+    client.analyze(record(CONNECT_FOUR), {
+      budget: { nodes: 30_000 },
+      onProgress: ({ reached }) => depths.push(reached),
+    }),
     client.choose(record(CONNECT_FOUR), 'random', 1),
   ]);
   expect(analysis.moves).toHaveLength(7);
@@ -45,7 +48,7 @@ test('A16: cancelling stops the worker’s search too', async () => {
   const onProgress = () => controller.abort(new Error('undo'));
   // A board that is not solved, so that the search never ends by itself.
   const large = record({ ...CONNECT_FOUR, columns: 20, rows: 20 });
-  const thinking = client.analyze(large, { ms: 600_000 }, { signal: controller.signal, onProgress });
+  const thinking = client.analyze(large, { budget: { ms: 600_000 }, signal: controller.signal, onProgress });
   await expect(thinking).rejects.toThrow('undo');
   while (!said.some(({ say }) => say === 'cancelled')) await new Promise((resolve) => setTimeout(resolve, 5));
 });
@@ -53,7 +56,7 @@ test('A16: cancelling stops the worker’s search too', async () => {
 test('A17: exact scores of every column come through the worker', async () => {
   const { client } = inThreadEngine();
   const game = record(CONNECT_FOUR) as GameRecord<'connect'>;
-  const { score, scores, complete } = await client.scores(game, 60_000);
+  const { score, scores, complete } = await client.scores(game, { ms: 60_000 });
   expect({ score, scores, complete }).toEqual({ score: 1, scores: [-2, -1, 0, 1, 0, -1, -2], complete: true });
 });
 
@@ -76,10 +79,10 @@ test('A16: a signal is left without listeners, however many questions it served'
     listeners--;
     removeEventListener.apply(signal, args as never);
   };
-  const asked = [1, 2, 3].map((seed) => client.choose(record(CONNECT_FOUR), 'random', seed, signal));
+  const asked = [1, 2, 3].map((seed) => client.choose(record(CONNECT_FOUR), 'random', seed, { signal }));
   expect(listeners).toBe(3);
   await Promise.all(asked);
-  await expect(client.choose(record(CONNECT_FOUR), 'nobody', 1, signal)).rejects.toThrow('no-such-bot');
+  await expect(client.choose(record(CONNECT_FOUR), 'nobody', 1, { signal })).rejects.toThrow('no-such-bot');
   expect(listeners).toBe(0);
 });
 

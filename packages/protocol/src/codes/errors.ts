@@ -8,7 +8,6 @@ export const ERRORS = {
   'too-many': 429,
   'too-slow': 408,
   'not-found': 404,
-  'bad-method': 405,
   'bad-origin': 403,
   'no-hello': 400,
   // The sender
@@ -16,7 +15,6 @@ export const ERRORS = {
   'bad-secret': 401,
   'no-such-guest': 401,
   'not-seated': 403,
-  'not-host': 403,
   'bad-invite': 403,
   // The game
   'no-such-game': 404,

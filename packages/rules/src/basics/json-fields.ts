@@ -48,7 +48,7 @@ export function readFields<T, Wanted extends Coded = never>(
   }
 }
 
-/** `notJson` is what is expected of a text that is not JSON at all. */
+/** Reads a JSON text. `notJson` is what is expected of a text that is not JSON at all. */
 export function readJson<T, Wanted extends Coded>(
   source: string,
   field: Field<T, Wanted>,
@@ -75,7 +75,7 @@ export const text =
 export const number: Field<number> = (value, path, fail) =>
   typeof value === 'number' && Number.isFinite(value) ? value : fail(path, { code: 'number' });
 
-/** From 0 to `most`. */
+/** A whole number from 0 to `most`. */
 export const whole =
   (most = 1e9): Field<number> =>
   (value, path, fail) =>
@@ -113,7 +113,7 @@ export const list =
       ? value.map((item, at) => field(item, join(path, at), fail))
       : fail(path, { code: 'list-up-to', most });
 
-/** Fields that are not named are dropped: a file of a later version with more in it can still be read. */
+/** An object with these fields. Others are dropped: a file of a later version with more in it can still be read. */
 export const object =
   <T extends object, Wanted extends Coded = never>(
     fields: {

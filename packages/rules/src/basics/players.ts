@@ -7,7 +7,7 @@ export const MIN_PLAYERS = 2;
 /** The most players that a game can have. */
 export const MAX_PLAYERS = 10;
 
-/** The first letters are all different, because positions are written with them. */
+/** The colours of the players, in order. Their first letters are all different, because positions are written with them. */
 export const COLOURS = [
   'red',
   'blue',
@@ -51,7 +51,7 @@ export function checkFirst(first: Player, players: number): void {
     throw new RangeError(`player ${first} cannot begin: players are numbered from 0 to ${players - 1}`);
 }
 
-/** `players` is the number of players; the letter of a player beyond it gives `null`. */
+/** The player of a letter, among this number of `players`; `null` if there is none. */
 export function parsePlayer(letter: string, players: number = MAX_PLAYERS): Player | null {
   const player = LETTERS.indexOf(letter);
   return player >= 0 && player < players ? player : null;

@@ -77,7 +77,7 @@ export interface NumberRange {
 
 const MOST_QUOTED = 24;
 
-/** A fault quotes what it found, but never floods the screen with it, nor with control characters. */
+/** Makes a fault. It quotes what was found, but never floods the screen with it, nor with control characters. */
 export function textFault<Wanted extends Coded = Expected>(
   code: TextCode,
   found: Found,

@@ -20,7 +20,10 @@ export interface ConnectConfig {
   readonly board: BoardKind;
 }
 
-/** C1, C2. The length of a line is also at most the larger side of the board: see `limitsOf`. */
+/**
+ * C1, C2. The ranges of the four numbers of a connect game. The length of a line is also at most the larger side of the
+ * board: see `limitsOf`.
+ */
 export const CONNECT_LIMITS = {
   columns: { min: 3, max: 100 },
   rows: { min: 3, max: 100 },

@@ -76,7 +76,7 @@ export function positionsOf<F extends Family>(record: GameRecord<F>): Result<rea
 
 const NO_MOVES = '-';
 
-/** `connect-7x6x4 r 4455`, `morris-6 b -`, `connect-7x6x4 r 44 from ......./…/...rb.. r`. One line. */
+/** A record as one line: `connect-7x6x4 r 4455`, `morris-6 b -`, `connect-7x6x4 r 44 from ......./…/...rb.. r`. */
 export function makeRecord<F extends Family>({ config, first, setup, moves }: GameRecord<F>): string {
   const game = gameOf(config);
   const played = `${makeConfig(config)} ${makePlayer(first)} ${game.makeMoves(config, moves) || NO_MOVES}`;
@@ -87,9 +87,9 @@ export function makeRecord<F extends Family>({ config, first, setup, moves }: Ga
   return `${played} from ${game.makePosition(start.position)}`;
 }
 
-/** Checks everything: a record that is returned can be replayed. `effort` is that of `Game.fromSetup`. */
-export function parseRecord(text: string, effort?: number): Result<GameRecord, TextFault> {
-  const game = parseGame(text, effort === undefined ? {} : { effort });
+/** Reads what `makeRecord` writes, and checks everything: a record that is returned can be replayed. */
+export function parseRecord(text: string, options?: ReadOptions): Result<GameRecord, TextFault> {
+  const game = parseGame(text, options);
   return game.ok ? ok(game.value.record) : game;
 }
 
@@ -99,7 +99,7 @@ export interface RecordedGame {
   readonly position: Position;
 }
 
-/** How `parseGame` reads. */
+/** How `parseRecord` and `parseGame` read. */
 export interface ReadOptions {
   /** Replaces the kind of board of a connect game. */
   readonly board?: BoardKind;
@@ -142,7 +142,8 @@ export function parseGame(text: string, { board, effort }: ReadOptions = {}): Re
 export const packRecord = (record: GameRecord): string => makeRecord(record).replaceAll(' ', '_').replaceAll('/', '~');
 
 /** Reads a record from an address. A record as it is written elsewhere is understood, too. */
-export const unpackRecord = (text: string): Result<GameRecord, TextFault> => parseRecord(unpacked(text));
+export const unpackRecord = (text: string, options?: ReadOptions): Result<GameRecord, TextFault> =>
+  parseRecord(unpacked(text), options);
 
 /** Like `unpackRecord`, and returns the last position too. */
 export const unpackGame = (text: string, options?: ReadOptions): Result<RecordedGame, TextFault> =>

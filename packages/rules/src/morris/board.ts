@@ -80,7 +80,7 @@ function compile(rings: readonly number[], lines: readonly (readonly Point[])[])
 export const isInMill = (board: MorrisBoard, men: number, point: Point): boolean =>
   board.millsAt[point]!.some((mill) => (men & mill) === mill);
 
-/** In texts a point is its ring and its place on the ring. */
+/** The ring of a point and its place on the ring, as texts write it: `1.4`. */
 export const ringAndPlace = (point: Point): readonly [ring: number, place: number] => [
   Math.floor(point / PLACES),
   point % PLACES,

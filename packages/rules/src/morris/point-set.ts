@@ -4,7 +4,10 @@
  */
 import type { Player } from '../basics/players.ts';
 
-/** A point of a morris board, from 0. board.ts has the numbering. */
+/**
+ * A point of a morris board, from 0: ring by ring from the outside, each ring clockwise from its top left corner; the
+ * centre comes last.
+ */
 export type Point = number;
 
 /** Something of each side. */
@@ -22,14 +25,14 @@ export const hasPoint = (set: number, point: Point): boolean => (set & (1 << poi
 /** The point of a set that has only one. */
 export const onlyPoint = (set: number): Point => 31 - Math.clz32(set);
 
-/** In ascending order. */
+/** The points of a set, in ascending order. */
 export function pointsOf(set: number): Point[] {
   const points: Point[] = [];
   for (let rest = set; rest !== 0; rest &= rest - 1) points.push(onlyPoint(rest & -rest));
   return points;
 }
 
-/** Adds up the bits in pairs, then in fours, then in bytes. */
+/** How many points a set has. Adds up the bits in pairs, then in fours, then in bytes. */
 export function countPoints(set: number): number {
   const pairs = set - ((set >>> 1) & 0x55555555);
   const fours = (pairs & 0x33333333) + ((pairs >>> 2) & 0x33333333);

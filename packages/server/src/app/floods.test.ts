@@ -10,7 +10,8 @@ import { createApp } from './app.ts';
 let rowhouse: RowhouseServer;
 afterEach(() => rowhouse.stop());
 const open = async () => {
-  rowhouse = await startRowhouse({ limits: 1 });
+  // The time stands still: on a busy machine there would be more to spend by the end of a test.
+  rowhouse = await startRowhouse({ limits: 1, now: () => 0 });
   return rowhouse;
 };
 
@@ -80,6 +81,15 @@ async function lastStatus(ask: () => Promise<number>): Promise<number> {
 test.each(['/%61pi/games', '/api/games', '//api/games'])('%s is limited', async (url) => {
   const { app } = await open();
   expect(await lastStatus(async () => (await app.inject(url)).statusCode)).toBe(429);
+});
+
+test('metrics are limited, and whether the server is ready is not', async () => {
+  const { app } = await open();
+  // All at once: making the text takes so long that the limit would have refilled.
+  const statuses = async (url: string) =>
+    (await Promise.all(Array.from({ length: 130 }, () => app.inject(url)))).map(({ statusCode }) => statusCode);
+  expect(await statuses('/metrics')).toContain(429);
+  expect(await statuses('/ready')).not.toContain(429);
 });
 
 test('whole addresses in the first line of a request are limited', async () => {

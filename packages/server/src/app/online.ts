@@ -100,6 +100,7 @@ export class Online {
     });
     const openGames = new OpenGames({ store, now, isStopping: () => master.isStopping, onTrouble });
     const onWatched = (game: LoadedGame) => {
+      if (game.ledger.table.clock) this.jobs.signSoon();
       if (isBotsOnly(game.ledger)) onBot(game);
     };
     const presence = new PresenceTracker({ games, bus, openGames, now: elapsed, onWatched });
@@ -236,9 +237,9 @@ export class Online {
 }
 
 /**
- * Files are cheap, a page needs many of them, and monitoring asks often: only these routes are limited, and what has no
- * route. The address itself can be written in many ways.
+ * Files are cheap, a page needs many of them, and whether a server is ready is asked often: only these routes are limited,
+ * and what has no route. The address itself can be written in many ways.
  */
 const isCounted = ({ routeOptions: { url } }: FastifyRequest): boolean =>
   url === undefined || COUNTED.some((path) => url.startsWith(path));
-const COUNTED = ['/api/', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];
+const COUNTED = ['/api/', '/metrics', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

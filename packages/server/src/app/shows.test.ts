@@ -2,9 +2,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { GameView, NewGame, SeatKey } from '@rowhouse/protocol';
+import type { Command, GameView, NewGame, SeatKey } from '@rowhouse/protocol';
+import { isLong } from '@rowhouse/tools';
 import { afterAll, afterEach, expect, test } from 'vitest';
-import { type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
+import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 import type { OnlineOptions } from './online-options.ts';
 
@@ -41,6 +42,7 @@ test('a game of computer players alone goes on while somebody watches, and rests
   await watcher.hears('news', ({ ply }) => ply >= 3);
   watcher.close();
   await watcher.closed();
+  await expect.poll(() => rowhouse.online.metrics.text()).toMatch(/^rowhouse_connections 0$/m);
   const left = await restingPly(rowhouse, game);
   expect(left).toBeLessThan(900);
   await rowhouse.stop();
@@ -62,6 +64,42 @@ test('what computer players owe to one creator is bounded', async () => {
   // Games between people are not affected.
   const people: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
   expect((await rowhouse.post('/api/games', people)).status).toBe(201);
+});
+
+/** A server whose computer players never move, and a game with one of them in which a person begins, or the bot. */
+async function openWithoutThinking() {
+  const rowhouse = await open({ engines: { size: 0, run: () => new Promise(() => {}), close: async () => {} } });
+  const make = async (first: number) => {
+    const seats: NewGame['seats'] = [{ who: 'me' }, { who: 'bot', bot: 'level-5' }];
+    return (await rowhouse.post<SeatKey>('/api/games', { game: 'connect-7x6x4', seats, first })).body;
+  };
+  const send = async ({ game, secret }: SeatKey, sent: Command) =>
+    (await rowhouse.post(`/api/games/${game}/commands`, sent, secret)).status;
+  return { make, send };
+}
+
+// It makes and plays many games.
+test.runIf(isLong)('… and so it is when people move in games that were made before', async () => {
+  const { make, send } = await openWithoutThinking();
+  const keys = await Promise.all(Array.from({ length: 45 }, () => make(0)));
+  const statuses: number[] = [];
+  const first = command('move', 0, '4');
+  for (const [nth, key] of keys.entries()) statuses.push(await send(key, nth === 0 ? first : command('move', 0, '4')));
+  expect([statuses[39], statuses[40], statuses.at(-1)]).toEqual([200, 429, 429]);
+  // What was accepted stays accepted, however often it is sent; and a game can always be ended.
+  expect(await send(keys[0]!, first)).toBe(200);
+  expect(await send(keys[44]!, command('resign', 0))).toBe(200);
+});
+
+test('… and when they play again', async () => {
+  const { make, send } = await openWithoutThinking();
+  const [before, after] = [await make(0), await make(0)];
+  for (const key of [before, after]) expect(await send(key, command('resign', 0))).toBe(200);
+  for (let times = 0; times < 19; times++) await make(1);
+  // Whoever begins in this rematch: one more game makes twenty.
+  expect(await send(before, command('ask-rematch', 1))).toBe(200);
+  await make(1);
+  expect(await send(after, command('ask-rematch', 1))).toBe(429);
 });
 
 test('the metrics show who thinks and who waits', async () => {

@@ -6,6 +6,8 @@ const BUCKETS = [0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 
 /** Figures for Prometheus: what a part of the program counts itself, and what is known of every process. */
 export class Metrics {
   readonly #registry = new Registry();
+  /** From the start: what happens before somebody asks counts, too. */
+  readonly #ofProcess = processMetrics();
 
   counter<Label extends string>(name: string, help: string, ...labelNames: Label[]): Counter<Label> {
     return new Counter({ name, help, labelNames, registers: [this.#registry] });
@@ -46,10 +48,16 @@ export class Metrics {
 
   /** Everything, in the text format of Prometheus. */
   async text(): Promise<string> {
-    const texts = await Promise.all([this.#registry.metrics(), processMetrics().metrics()]);
+    const texts = await Promise.all([this.#registry.metrics(), this.#ofProcess.metrics()]);
     return texts.join('\n');
   }
 }
+
+/** Node lists every socket for each of these, which takes long with thousands of them; we count connections ourselves. */
+const COSTLY = ['handles', 'requests', 'resources'].flatMap((what) => [
+  `nodejs_active_${what}`,
+  `nodejs_active_${what}_total`,
+]);
 
 let ofProcess: Registry | null = null;
 
@@ -61,6 +69,7 @@ function processMetrics(): Registry {
   if (ofProcess === null) {
     ofProcess = new Registry();
     collectDefaultMetrics({ register: ofProcess });
+    for (const name of COSTLY) ofProcess.removeSingleMetric(name);
   }
   return ofProcess;
 }

@@ -10,6 +10,7 @@ import { type Actor, bodyOf, isFull } from './actor.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
+import { MOST_OWED, owesTooMuch } from './owed-bots.ts';
 import { rematchOf } from './rematch.ts';
 import { timeCredit } from './time-credit.ts';
 
@@ -36,9 +37,6 @@ const STORE_PAUSE_MS = 50;
 /** How often other servers may be faster in one game before the client is asked to send the command again. */
 const MOST_RACES = 20;
 
-/** In so many games of one creator computer players may be to move when one more game with them is made. */
-const MOST_OWED = 20;
-
 /** What is to be done for a command, decided on the state of the game. */
 type Decision =
   | { readonly done: number }
@@ -55,6 +53,8 @@ type Decision =
 
 /** `isFresh`: whether the ledger was read from the store just now. */
 type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
+/** `owesMuch`: whether computer players owe the creator of the game too many moves already. */
+type DecideForPerson = (ledger: Ledger, isFresh: boolean, owesMuch: boolean) => Decision;
 
 /** The ply of the entry, or why there is none. */
 type WriteResult = Result<number, ErrorCode>;
@@ -66,7 +66,9 @@ type WriteResult = Result<number, ErrorCode>;
 export class GameMaster {
   readonly #options: GameMasterOptions;
   #isStopping = false;
-  readonly #working = new Set<Promise<unknown>>();
+  /** How many commands have no answer yet. */
+  #working = 0;
+  #onIdle = () => {};
 
   constructor(options: GameMasterOptions) {
     this.#options = options;
@@ -79,7 +81,7 @@ export class GameMaster {
   /** Accepts no more commands. Resolves when those it has accepted are answered. */
   async stop(): Promise<void> {
     this.#isStopping = true;
-    await Promise.allSettled(this.#working);
+    if (this.#working > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
   /** Makes a game. Returns `false` when there is one with that id. */
@@ -104,7 +106,7 @@ export class GameMaster {
     const key = commandKey(seat, command.id);
     const body = bodyOf(actor, command);
     const began = performance.now();
-    const result = await this.#write(game, (ledger, isFresh) => {
+    const result = await this.#write(game, command.do, (ledger, isFresh, owesMuch) => {
       const before = game.entryOf(key);
       if (before) {
         const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
@@ -119,6 +121,7 @@ export class GameMaster {
       if (command.ply < ledger.boardPly) return { refused: 'stale' };
       if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
       if (isFull(ledger, command)) return { refused: 'log-full' };
+      if (owesMuch) return { refused: 'too-many' };
       return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
     });
     this.#options.onCommand(command.do, performance.now() - began);
@@ -128,7 +131,7 @@ export class GameMaster {
   /** A computer player's move, chosen on the board of `ply`. */
   playBot(game: LoadedGame, ply: number, move: string): Promise<WriteResult> {
     const command = `bot:${ply}`;
-    return this.#write(game, (ledger) => {
+    return this.#write(game, null, (ledger) => {
       const before = game.entryOf(command);
       if (before) return { done: before.ply };
       if (ledger.boardPly > ply || botToMove(ledger) === null) return { refused: 'stale' };
@@ -139,33 +142,41 @@ export class GameMaster {
 
   /** Somebody sits down. `sitter` is the row that makes the seat theirs. */
   sit(game: LoadedGame, sitter: SeatRow): Promise<WriteResult> {
-    return this.#write(game, () => ({
-      entry: { seat: sitter.seat, did: 'sit', body: null, command: `sit:${sitter.seat}` },
-      lag: 0,
-      sitter,
-    }));
+    const entry = { seat: sitter.seat, did: 'sit' as const, body: null, command: `sit:${sitter.seat}` };
+    return this.#write(game, 'sit', (_, __, owesMuch) =>
+      owesMuch ? { refused: 'too-many' } : { entry, lag: 0, sitter },
+    );
   }
 
   /** Ends the game if the time of the side to move has run out. */
   callTime(game: LoadedGame): Promise<WriteResult> {
-    return this.#write(game, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
+    return this.#write(game, null, (ledger) => (isOver(ledger) ? { done: ledger.ply } : { callTime: true }));
   }
 
-  #write(game: LoadedGame, decide: Decide): Promise<WriteResult> {
+  /** `verb`: what a person does, if it is one. */
+  #write(game: LoadedGame, verb: Verb | 'sit' | null, decide: DecideForPerson): Promise<WriteResult> {
     if (this.#isStopping) return Promise.resolve(err('stopping'));
-    const work = game.inTurn(() => this.#writeInTurn(game, decide));
-    this.#working.add(work);
-    return work.finally(() => this.#working.delete(work));
+    this.#working++;
+    const heard = this.#options.clock.now();
+    return game.inTurn(async () => {
+      try {
+        const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
+        return await this.#writeInTurn(game, heard, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
+      } finally {
+        if (--this.#working === 0) this.#onIdle();
+      }
+    });
   }
 
-  async #writeInTurn(game: LoadedGame, decide: Decide): Promise<WriteResult> {
+  /** `heard`: when the command arrived. What it waits for afterwards, such as the store, is not charged to the player. */
+  async #writeInTurn(game: LoadedGame, heard: number, decide: Decide): Promise<WriteResult> {
     let failures = 0;
     let races = 0;
     // Nothing is refused before the store was read.
     let isFresh = false;
     for (;;)
       try {
-        const result = await this.#tryOnce(game, decide, isFresh);
+        const result = await this.#tryOnce(game, heard, decide, isFresh);
         if (result) return result;
         if (++races > MOST_RACES) return err('unavailable');
         await this.#options.games.refreshNow(game);
@@ -179,14 +190,16 @@ export class GameMaster {
   }
 
   /** `null`: read the store and try again. */
-  async #tryOnce(game: LoadedGame, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
+  async #tryOnce(game: LoadedGame, heard: number, decide: Decide, isFresh: boolean): Promise<WriteResult | null> {
     const { ledger } = game;
     this.#options.beforeTime();
     const now = Math.max(this.#options.clock.now(), ledger.at);
     const decision = decide(ledger, isFresh);
     const isMover = 'entry' in decision && decision.entry.seat === ledger.table.position.toMove;
     const { clock, games } = this.#options;
-    const credit = timeCredit(game, now, isMover ? decision.lag : null, { clock, outages: games.outages });
+    const until = isMover ? Math.min(heard, now) : now;
+    const waited = now - until;
+    const credit = waited + timeCredit(game, until, isMover ? decision.lag : null, { clock, outages: games.outages });
     // The move comes too late: the time ran out before it. What others do says nothing about the player to move, who may
     // be on a server that is frozen; time is called there, or by whoever finds that server missing.
     const callsTime = 'callTime' in decision;
@@ -229,7 +242,7 @@ export class GameMaster {
     if (!isStored) return ok(false);
     if (sitter) game.seats = game.seats.map((row) => (row.seat === sitter.seat ? { ...row, ...sitter } : row));
     game.advance(entry, next.value);
-    game.notify(entry.command);
+    game.notify(entry.command, this.#options.clock.now());
     this.#options.bus.publish(game.id, { type: 'ply', ply: entry.ply });
     this.#options.onStored(entry, performance.now() - began);
     if (botToMove(next.value) !== null) this.#options.onBot(game);

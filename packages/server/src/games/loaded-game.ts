@@ -39,6 +39,9 @@ export class LoadedGame {
   readonly #commands = new Map<string, number>();
   #queue: Promise<unknown> = Promise.resolve();
   #busy = 0;
+  /** Whether the board has changed since the subscribers were last told of anything. */
+  #hasNewBoard = false;
+  #toldAt: number | null = null;
   #latestNews: { readonly ply: number; readonly json: string } | null = null;
 
   constructor(id: string, row: GameRow, seats: readonly SeatRow[], ledger: Ledger) {
@@ -72,14 +75,23 @@ export class LoadedGame {
 
   /** Runs one piece of work after another, so that each is decided on what was stored before. */
   inTurn<T>(work: () => Promise<T>): Promise<T> {
-    this.#busy++;
-    const done = this.#queue.then(work).finally(() => this.#busy--);
-    this.#queue = done.catch(() => {});
+    const done = this.#busy++ === 0 ? work() : this.#queue.then(work);
+    this.#queue = done.then(this.#turnEnds, this.#turnEnds);
     return done;
+  }
+
+  readonly #turnEnds = (): void => {
+    this.#busy--;
+  };
+
+  /** When the subscribers were told of the board as it is now; `null` if nobody was. */
+  get toldAt(): number | null {
+    return this.#toldAt;
   }
 
   /** Moves on by an entry that is stored. */
   advance(entry: LogEntry, next: Ledger): void {
+    if (next.boardPly !== this.#ledger.boardPly) this.#hasNewBoard = true;
     this.#ledger = next;
     this.#log.push(publicEntry(entry));
     this.#commands.set(entry.command, entry.ply);
@@ -125,7 +137,9 @@ export class LoadedGame {
     return this.#latestNews.json;
   }
 
-  notify(command: string | null): void {
+  notify(command: string | null, now: number): void {
+    if (this.#hasNewBoard) this.#toldAt = now;
+    this.#hasNewBoard = false;
     for (const subscriber of this.subscribers) subscriber.onNews(command);
   }
 }

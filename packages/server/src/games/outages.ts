@@ -4,7 +4,10 @@ import type { LoadedGame } from './loaded-game.ts';
 /** How many of its own troubles a server remembers until the store has them. */
 const MOST_OWN = 100;
 
-/** The times when no server ran, or that of a player did not. They are charged to nobody's clock. */
+/**
+ * The times when no server ran, or that of a player did not, and those in which players waited for news of a move. They
+ * are charged to nobody's clock.
+ */
 export class Outages {
   #list: readonly Outage[] = [];
   /** This server's own, which the store may not have yet. */
@@ -25,8 +28,8 @@ export class Outages {
   creditOf(game: LoadedGame, now: number): number {
     const since = game.ledger.table.clock?.since;
     if (since === null || since === undefined) return 0;
-    let credit = 0;
-    let counted = since;
+    let counted = Math.max(since, Math.min(toldAt(game, since), now));
+    let credit = counted - since;
     // In the order of their beginnings.
     for (const outage of this.#list) {
       const { from, to, games } = outage;
@@ -40,6 +43,12 @@ export class Outages {
     return credit;
   }
 }
+
+/**
+ * When the player to move was told that it is their turn. News of a move on another server may be late, and storing it takes
+ * a moment. Whoever came only afterwards was told at once, here or on another server.
+ */
+const toldAt = (game: LoadedGame, since: number): number => (hereSince(game) <= since ? (game.toldAt ?? since) : since);
 
 /** Since when the player to move is connected to this server. */
 function hereSince({ ledger, subscribers }: LoadedGame): number {

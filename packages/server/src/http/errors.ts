@@ -55,12 +55,18 @@ const FASTIFY_CODES: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_VALIDATION: 'bad-request',
 };
 
+/** What of a request is wrong, if that is known. A body of another type than JSON is wrong by its header. */
+function placeOf({ code, validation }: FastifyError): { readonly at?: string } {
+  if (code === 'FST_ERR_CTP_INVALID_MEDIA_TYPE') return { at: 'content-type' };
+  const field = validation?.[0];
+  return field ? { at: fieldOf(field) } : {};
+}
+
 /** Gives every error of a route the one form. An unexpected error is logged, and its answer reveals nothing about it. */
 export function handleErrors(app: FastifyInstance, onFailure: (error: Error, route: string | undefined) => void): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const code = FASTIFY_CODES[error.code] ?? (error instanceof SyntaxError ? 'bad-json' : null);
-    const field = error.validation?.[0];
-    if (code !== null) return refuse(reply, code, field ? { at: fieldOf(field) } : {});
+    if (code !== null) return refuse(reply, code, placeOf(error));
     if (error.statusCode !== undefined && error.statusCode < 500) return refuse(reply, 'bad-request');
     onFailure(error, request.routeOptions.url);
     return refuse(reply, (error as Error) instanceof StoreError ? 'unavailable' : 'internal');

@@ -57,6 +57,11 @@ export class Watchdog {
     return !readiness.has('silent') && !readiness.has('store');
   }
 
+  /** When it looked last, by the stopwatch. */
+  get lookedAt(): number {
+    return this.#lookedAt;
+  }
+
   /** To be called every `LOOK_EVERY_MS`, and before anybody is charged for time. */
   look(): void {
     const { stopwatch, readiness } = this.#options;

@@ -1,6 +1,12 @@
+import { once } from 'node:events';
+import { PassThrough, type Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';
+import * as ws from 'ws';
 import { Outgoing } from './outgoing.ts';
+
+/** The library has it, and its types do not. */
+const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writable };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,6 +25,28 @@ test('what is sent goes out while the other end reads', () => {
   outgoing.sendText('news');
   outgoing.pong(Buffer.from('again'));
   expect(done).toEqual(['send news', 'pong again']);
+});
+
+test.each([5, 125, 126, 65_535, 65_536])(
+  '%i characters arrive as one frame that the library can read',
+  async (length) => {
+    const text = 'x'.repeat(length);
+    const stream = new PassThrough();
+    const receiver = new Receiver({ isServer: false, maxPayload: 100_000 });
+    const arrived = once(receiver, 'message');
+    stream.pipe(receiver);
+    new Outgoing({ OPEN: 1, readyState: 1, bufferedAmount: 0 } as WebSocket, stream).sendText(text);
+    const [data, isBinary] = await arrived;
+    expect([String(data), isBinary]).toEqual([text, false]);
+  },
+);
+
+test('other characters than ASCII are left to the library', () => {
+  const sent: string[] = [];
+  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => void sent.push(text) };
+  const stream = new PassThrough();
+  new Outgoing(socket as unknown as WebSocket, stream).sendText('Zoë');
+  expect([sent, stream.readableLength]).toEqual([['Zoë'], 0]);
 });
 
 test.each([

@@ -66,7 +66,7 @@ export class Sessions {
         request.raw.socket.once('close', () => limits.connections.leave(address));
       },
       handler: (socket, request) => {
-        const session = new SocketSession(socket, limitKey(request.ip), this.#options);
+        const session = new SocketSession(socket, limitKey(request.ip), this.#options, request.raw.socket);
         this.#open.set(session, this.#opened++);
         socket.once('close', () => this.#open.delete(session));
       },

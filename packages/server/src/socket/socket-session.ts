@@ -1,5 +1,6 @@
 // biome-ignore-all lint/style/noExcessiveLinesPerFile: one idea, every message that a connection can receive or send
 
+import type { Writable } from 'node:stream';
 import {
   type ApiError,
   CLOSE_CODES,
@@ -67,15 +68,15 @@ export class SocketSession implements Subscriber {
   #sentPly = 0;
   #faults = 0;
   #joined = 0;
-  /** Greetings are handled one after another. Commands wait for the greeting before them. */
-  #greeting: Promise<void> = Promise.resolve();
+  /** Greetings are handled one after another. Commands wait for the greeting before them; `null`: there is none. */
+  #greeting: Promise<void> | null = null;
 
-  /** `address`: what to count the client's address by. */
-  constructor(socket: WebSocket, address: string, options: SessionOptions) {
+  /** `address`: what to count the client's address by. `stream`: the connection below the WebSocket. */
+  constructor(socket: WebSocket, address: string, options: SessionOptions, stream?: Writable) {
     this.#socket = socket;
     this.#address = address;
     this.#options = options;
-    this.#outgoing = new Outgoing(socket);
+    this.#outgoing = new Outgoing(socket, stream);
     this.#heartbeat = new Heartbeat(socket, options.elapsed);
     const { limits } = options;
     this.#limits = {
@@ -148,7 +149,8 @@ export class SocketSession implements Subscriber {
       case 'hello':
         return this.#hello(message);
       case 'do':
-        void this.#greeting.then(() => this.#act(message)).catch((error) => this.#failed(error, message.id));
+        if (this.#greeting) void this.#greeting.then(() => this.#act(message));
+        else void this.#act(message);
         return null;
       case 'say':
         return this.#say(message.phrase);
@@ -161,7 +163,14 @@ export class SocketSession implements Subscriber {
   #hello(message: Extract<ClientMessage, { type: 'hello' }>): ApiError | null {
     const wait = this.#options.limits.take('greetings', this.#address);
     if (wait > 0) return apiError('too-many', { retryAfter: wait });
-    this.#greeting = this.#greeting.then(() => this.#greet(message)).catch((error) => this.#failed(error));
+    const before = this.#greeting ?? Promise.resolve();
+    const greeting = before
+      .then(() => this.#greet(message))
+      .catch((error) => this.#failed(error))
+      .then(() => {
+        if (this.#greeting === greeting) this.#greeting = null;
+      });
+    this.#greeting = greeting;
     return null;
   }
 
@@ -210,7 +219,7 @@ export class SocketSession implements Subscriber {
     this.ping();
   }
 
-  async #act({ type: _, ...command }: Extract<ClientMessage, { type: 'do' }>): Promise<void> {
+  async #act(command: Command): Promise<void> {
     const game = this.#game;
     if (!game) return this.#refuse(command.id, 'no-hello');
     const { games, master, limits } = this.#options;
@@ -218,12 +227,16 @@ export class SocketSession implements Subscriber {
     if (limits.take('commands', seatKey(game.id, seat)) > 0) return this.#refuse(command.id, 'too-many');
     const key = commandKey(seat, command.id);
     this.#pending.add(game, key);
-    const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
-    // The news of the entry may have answered it already.
-    if (!this.#pending.answer(game, key)) return;
-    if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
-    const hasView = bringsView(done.error) && game === this.#game;
-    this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
+    try {
+      const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
+      // The news of the entry may have answered it already.
+      if (!this.#pending.answer(game, key)) return;
+      if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
+      const hasView = bringsView(done.error) && game === this.#game;
+      this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
+    } catch (error) {
+      this.#failed(error, command.id);
+    }
   }
 
   #say(phrase: Phrase): ApiError | null {

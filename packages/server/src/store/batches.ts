@@ -3,6 +3,14 @@ interface BatchOptions {
   readonly parallelCommits: number;
   /** How many items may share a commit. */
   readonly most: number;
+  /** While others commit, items are gathered for so long: every commit has its price, however little is in it. */
+  readonly gatherMs: number;
+}
+
+interface Waiting<T, R> {
+  readonly item: T;
+  resolve(result: R): void;
+  reject(error: unknown): void;
 }
 
 /**
@@ -11,15 +19,16 @@ interface BatchOptions {
  */
 export class Batches<T, R> {
   readonly #run: (items: readonly T[]) => Promise<readonly R[]>;
-  readonly #most: number;
-  #free: number;
+  readonly #options: BatchOptions;
+  #running = 0;
+  /** When the last commit began, and how many items it had. */
+  #last = { at: Number.NEGATIVE_INFINITY, size: 0 };
   #isScheduled = false;
-  #waiting: { readonly item: T; resolve(result: R): void; reject(error: unknown): void }[] = [];
+  #waiting: Waiting<T, R>[] = [];
 
   constructor(run: (items: readonly T[]) => Promise<readonly R[]>, options: BatchOptions) {
     this.#run = run;
-    this.#most = options.most;
-    this.#free = options.parallelCommits;
+    this.#options = options;
   }
 
   add(item: T): Promise<R> {
@@ -29,27 +38,39 @@ export class Batches<T, R> {
     });
   }
 
-  /** Waits until everything that has arrived by now is read: it may bring more for the same commit. */
   #schedule(): void {
-    if (this.#isScheduled || this.#free === 0) return;
+    if (this.#isScheduled || this.#running === this.#options.parallelCommits) return;
     this.#isScheduled = true;
-    setImmediate(() => {
-      this.#isScheduled = false;
-      while (this.#free > 0 && this.#waiting.length > 0) void this.#commit();
-    });
+    const wait = this.#wait();
+    // Even then everything that has arrived by now is read first: it may bring more for the same commit.
+    if (wait <= 0) setImmediate(this.#commitAll);
+    else setTimeout(this.#commitAll, wait);
   }
 
+  /** Milliseconds until the next commit. Who is alone does not wait. */
+  #wait(): number {
+    const { most, gatherMs } = this.#options;
+    const isAlone = this.#running === 0 && this.#last.size <= 1;
+    if (isAlone || this.#waiting.length >= most) return 0;
+    return this.#last.at + gatherMs - performance.now();
+  }
+
+  readonly #commitAll = (): void => {
+    this.#isScheduled = false;
+    while (this.#running < this.#options.parallelCommits && this.#waiting.length > 0) void this.#commit();
+  };
+
   async #commit(): Promise<void> {
-    const batch = this.#waiting.slice(0, this.#most);
-    this.#waiting = this.#waiting.slice(this.#most);
-    this.#free--;
+    const batch = this.#waiting.splice(0, this.#options.most);
+    this.#last = { at: performance.now(), size: batch.length };
+    this.#running++;
     try {
       const results = await this.#run(batch.map(({ item }) => item));
-      for (const [at, { resolve }] of batch.entries()) resolve(results[at]!);
+      for (let at = 0; at < batch.length; at++) batch[at]!.resolve(results[at]!);
     } catch (error) {
       for (const { reject } of batch) reject(error);
     } finally {
-      this.#free++;
+      this.#running--;
       if (this.#waiting.length > 0) this.#schedule();
     }
   }

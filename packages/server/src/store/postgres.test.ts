@@ -10,7 +10,7 @@ import { findUnsafeSettings } from './unsafe-settings.ts';
 describe.runIf(isLong && hasTool(POSTGRES, import.meta.filename))('PostgreSQL', () => {
   let postgres: TestServer;
   beforeAll(async () => {
-    postgres = await startPostgres({ full_page_writes: 'off' });
+    postgres = await startPostgres({ settings: { full_page_writes: 'off' } });
   });
   afterAll(() => postgres.stop());
   /** For this role the commit does not wait, either. */

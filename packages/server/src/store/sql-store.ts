@@ -23,10 +23,15 @@ import type {
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MOST_IN_A_COMMIT = 256;
+/** A few milliseconds that nobody notices; at a thousand moves a second, a third of the commits. */
+const GATHER_MS = 4;
 /** More than any game has. */
 const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
+
+/** No computer player is to move that late, and no claim lasts that long. */
+const FAR_FUTURE_MS = 60_000;
 
 /** The store over either database, in one SQL. What differs between the two is in database.ts. */
 export class SqlStore implements Store {
@@ -47,6 +52,7 @@ export class SqlStore implements Store {
     this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
       parallelCommits: sql.parallelCommits,
       most: MOST_IN_A_COMMIT,
+      gatherMs: GATHER_MS,
     });
   }
 
@@ -189,7 +195,7 @@ export class SqlStore implements Store {
       `SELECT game, creator, since, waiting FROM (
           SELECT game, creator, bot AS since, COUNT(*) OVER (PARTITION BY creator) AS waiting,
             ROW_NUMBER() OVER (PARTITION BY creator ORDER BY bot, game) AS nth
-          FROM due WHERE bot <= $1 AND leased_until <= $1) AS ranked
+          FROM due WHERE ${this.#isFree('$1')}) AS ranked
         WHERE nth = 1 ORDER BY since LIMIT $2`,
       now,
       most,
@@ -205,10 +211,21 @@ export class SqlStore implements Store {
     return row!.owed as number;
   }
 
+  /**
+   * Whether a computer player is to move that nobody has claimed. A turn or a claim far in the future is from a time when
+   * the clock was ahead: nobody waits for it.
+   */
+  #isFree(parameter: string): string {
+    const now = this.#database.cast(parameter, 'bigint');
+    const isPastOrWrong = (column: string) => `(${column} <= ${now} OR ${column} > ${now} + ${FAR_FUTURE_MS})`;
+    return `bot IS NOT NULL AND ${isPastOrWrong('bot')}
+      AND (leased_until <= ${now} OR leased_by IS NOT NULL AND ${isPastOrWrong('leased_until')})`;
+  }
+
   async claimBots(server: string, now: number, lease: number, games: readonly string[]): Promise<readonly Due[]> {
     const rows = await this.#database.all(
       `UPDATE due SET leased_by = $1, leased_until = $3 WHERE game IN
-        (SELECT game FROM due WHERE game IN ${this.#database.list('$4')} AND bot <= $2 AND leased_until <= $2
+        (SELECT game FROM due WHERE game IN ${this.#database.list('$4')} AND ${this.#isFree('$2')}
           ${this.#database.skipLocked})
         RETURNING game, ply`,
       server,

@@ -267,6 +267,19 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);
   });
 
+  test('after the clock was ahead, computer players move all the same', async () => {
+    const [game] = [await created({ due: { bot: 9_000_000, flag: null, creator: 'ahead' } })];
+    const isWaiting = async (now: number) => (await store.waitingBots(now, 100)).some((one) => one.game === game);
+    expect([await isWaiting(8_999_999), await isWaiting(500)]).toEqual([false, true]);
+    expect(await store.claimBots('a', 9_000_000, 50, [game])).toHaveLength(1);
+    expect([await isWaiting(9_000_000), await isWaiting(500)]).toEqual([false, true]);
+    expect(await other.claimBots('b', 500, 50, [game])).toHaveLength(1);
+    // Given up for good: no clock brings it back.
+    await other.releaseBots('b', Number.MAX_SAFE_INTEGER, game);
+    expect(await isWaiting(500)).toBe(false);
+    await store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
+  });
+
   test('an outage is when no server gave a sign', async () => {
     const since = 10_000_000;
     await store.servers.heartbeat({ server: 'a', now: since, games: [] }, 5000);
@@ -297,8 +310,9 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const beat = (server: string, now: number, ...games: string[]) =>
       store.servers.heartbeat({ server, now, games }, 5000);
     await beat('lost', since, 'one', 'two');
+    await beat('here', since + 900, 'three');
+    expect(await other.servers.outages(since, since + 900)).toEqual([]);
     await beat('here', since + 2000, 'three');
-    expect(await other.servers.outages(since, since + 2000)).toEqual([]);
     expect([...(await other.servers.hostedElsewhere('here', since + 2000))]).toEqual(['one', 'two']);
     await beat('here', since + 4000, 'three');
     expect(await other.servers.outages(since, since + 4000)).toEqual([
@@ -317,6 +331,18 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     // One that stops says that it has nobody.
     await beat('lost', since + 40_000);
     expect(await other.servers.outages(since, since + 50_000)).toHaveLength(2);
+  });
+
+  test('a sign of life says who is there, but hides no outage', async () => {
+    const since = 200_000_000;
+    await store.servers.heartbeat({ server: 'signing', now: since, games: [] }, 5000);
+    await store.servers.sign({ server: 'signing', now: since + 500, games: ['one'] }, 5000);
+    expect(await other.servers.outages(since, since + 1600)).toEqual([
+      { from: since + 500, to: since + 1600, games: ['one'] },
+    ]);
+    await store.servers.sign({ server: 'signing', now: since + 9000, games: ['one'] }, 5000);
+    await store.servers.heartbeat({ server: 'signing', now: since + 9500, games: ['one'] }, 5000);
+    expect(await other.servers.outages(since, since + 9500)).toEqual([{ from: since + 500, to: since + 9500 }]);
   });
 
   test('a game that nobody ended is packed, and is as it was when somebody wants it', async () => {

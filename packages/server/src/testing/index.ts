@@ -5,5 +5,8 @@ export { openStore, type StoreAddress } from '../store/open-store.ts';
 export type { Append, Store } from '../store/store.ts';
 export { HARD_GAME, HARD_SETUP, hardKaggleCall } from './hard-setup.ts';
 export { type MemoryConnection, MemoryServer } from './memory-server.ts';
+export { type Nginx, startNginx } from './nginx.ts';
+export { PostgresPair } from './postgres-pair.ts';
+export { signalTree } from './processes.ts';
 export { type RowhouseServer, startRowhouse } from './rowhouse-server.ts';
 export { freePort, startPostgres, startRedis, type TestServer } from './servers.ts';

@@ -25,8 +25,9 @@ export interface RowhouseServer {
 /** Without `store` in the options, the server has a new one, which is removed when it stops. */
 export async function startRowhouse({
   port = 0,
+  trustProxy = false,
   ...options
-}: Partial<OnlineOptions> & { readonly port?: number } = {}): Promise<RowhouseServer> {
+}: Partial<OnlineOptions> & { readonly port?: number; readonly trustProxy?: boolean } = {}): Promise<RowhouseServer> {
   const folder = options.store ? null : mkdtempSync(join(tmpdir(), 'rowhouse-online-'));
   const online = await Online.open({
     store: { folder: folder ?? '' },
@@ -41,7 +42,7 @@ export async function startRowhouse({
   let app!: FastifyInstance;
   let faults: readonly string[] = [];
   const make = async () => {
-    app = await createApp({ root: null, online });
+    app = await createApp({ root: null, online, trustProxy });
     faults = checkAnswers(app);
     return app;
   };

@@ -2,38 +2,69 @@
  * PostgreSQL and Redis for tests and benchmarks: on loopback, on free ports, with data folders of their own, stopped
  * afterwards. Where the programs come from is in `@rowhouse/tools`.
  */
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chownSync, mkdtempSync, rmSync } from 'node:fs';
 import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { promisify } from 'node:util';
 import { needTool, otherUser, otherUserIds, POSTGRES, REDIS } from '@rowhouse/tools';
 import pg from 'pg';
 
 export interface TestServer {
   readonly url: string;
   readonly port: number;
-  /** Ends it, like a crash (SIGKILL) or in an orderly way, and starts it again: the same port, the same data. */
+  /** Where its data are. */
+  readonly folder: string;
+  /** Its first process, which has children in the case of PostgreSQL. */
+  readonly pid: number;
+  /** Starts it again after its end: the same port, the same data. */
+  begin(): Promise<void>;
+  /** Ends it, like a crash (SIGKILL) or in an orderly way. */
+  end(signal: 'SIGKILL' | 'SIGINT'): Promise<void>;
+  /** Ends it and starts it again. */
   restart(signal: 'SIGKILL' | 'SIGINT', pauseMs?: number): Promise<void>;
   /** Ends it and removes its data. */
   stop(): Promise<void>;
 }
 
-/** A new PostgreSQL with an empty database. `programs` is the folder of its programs. */
-export async function startPostgres(
-  settings: Readonly<Record<string, string>> = {},
-  programs: string = needTool(POSTGRES),
+export interface PostgresOptions {
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The folder of its programs. */
+  readonly programs?: string;
+  /** Is asked for what is added to its environment once the folder of its data is there. */
+  readonly environment?: (folder: string) => Readonly<Record<string, string>>;
+}
+
+/** A new PostgreSQL with an empty database. */
+export function startPostgres(options: PostgresOptions = {}): Promise<TestServer> {
+  return runPostgres(options, (folder, call) =>
+    call('initdb', ['-D', folder, '-U', 'rowhouse', '-A', 'trust', '-E', 'UTF8', '--no-sync']),
+  );
+}
+
+/** A PostgreSQL that follows another one, and has what that one has. */
+export function startStandby({ port }: TestServer, options: PostgresOptions = {}): Promise<TestServer> {
+  const from = ['-h', '127.0.0.1', '-p', String(port), '-U', 'rowhouse'];
+  return runPostgres(options, (folder, call) =>
+    call('pg_basebackup', [...from, '-D', folder, '-R', '-c', 'fast', '-X', 'stream', '--no-sync']),
+  );
+}
+
+/** `make` fills the empty folder of its data. */
+async function runPostgres(
+  { settings = {}, programs = needTool(POSTGRES), environment = () => ({}) }: PostgresOptions,
+  make: (folder: string, call: (program: string, args: readonly string[]) => Promise<unknown>) => Promise<unknown>,
 ): Promise<TestServer> {
   const folder = mkdtempSync(join(tmpdir(), 'rowhouse-postgres-'));
   const ids = otherUserIds();
   if (ids !== null) chownSync(folder, ids.user, ids.group);
   const as = otherUser();
-  const [program, ...args] = [...as, join(programs, 'initdb')];
-  execFileSync(program!, [...args, '-D', folder, '-U', 'rowhouse', '-A', 'trust', '-E', 'UTF8', '--no-sync'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    cwd: folder,
+  await make(folder, (name, given) => {
+    const [program, ...args] = [...as, join(programs, name), ...given];
+    return promisify(execFile)(program!, args, { cwd: folder });
   });
   const port = await freePort();
   const url = `postgres://rowhouse@127.0.0.1:${port}/postgres`;
@@ -41,20 +72,9 @@ export async function startPostgres(
     '-c',
     `${name}=${value}`,
   ]);
-  const command = [
-    ...as,
-    join(programs, 'postgres'),
-    '-D',
-    folder,
-    '-h',
-    '127.0.0.1',
-    '-p',
-    String(port),
-    '-k',
-    '',
-    ...given,
-  ];
-  return supervised({ command, folder, port, url, isReady: () => canQuery(url) });
+  const where = ['-D', folder, '-h', '127.0.0.1', '-p', String(port), '-k', ''];
+  const command = [...as, join(programs, 'postgres'), ...where, ...given];
+  return supervised({ command, folder, port, url, environment: environment(folder), isReady: () => canQuery(url) });
 }
 
 export async function startRedis(): Promise<TestServer> {
@@ -67,20 +87,26 @@ export async function startRedis(): Promise<TestServer> {
   return supervised({ command: [redis, ...settings], folder, port, url, isReady: () => canConnect(port) });
 }
 
+/** What is to be run, where, and how to see that it runs. */
 interface Plan {
   readonly command: readonly string[];
   readonly folder: string;
   readonly port: number;
   readonly url: string;
+  readonly environment?: Readonly<Record<string, string>>;
   readonly isReady: () => Promise<boolean>;
 }
 
-async function supervised({ command, folder, port, url, isReady }: Plan): Promise<TestServer> {
+export async function supervised({ command, folder, port, url, environment, isReady }: Plan): Promise<TestServer> {
   let child: ChildProcess | null = null;
   const begin = async (): Promise<void> => {
     const [program, ...args] = command;
     let said = '';
-    const started = spawn(program!, args, { cwd: folder, stdio: ['ignore', 'pipe', 'pipe'] });
+    const started = spawn(program!, args, {
+      cwd: folder,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, ...environment },
+    });
     child = started;
     for (const stream of [started.stdout, started.stderr])
       stream.on('data', (words) => (said = `${said}${words}`.slice(-4000)));
@@ -103,6 +129,12 @@ async function supervised({ command, folder, port, url, isReady }: Plan): Promis
   return {
     url,
     port,
+    folder,
+    get pid() {
+      return child!.pid!;
+    },
+    begin,
+    end,
     restart: async (signal, pauseMs = 0) => {
       await end(signal);
       await wait(pauseMs);
@@ -138,7 +170,7 @@ async function canQuery(url: string): Promise<boolean> {
   }
 }
 
-function canConnect(port: number): Promise<boolean> {
+export function canConnect(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ host: '127.0.0.1', port });
     socket.once('connect', () => {

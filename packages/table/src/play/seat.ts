@@ -2,7 +2,7 @@ import { type Config, err, gameOf, ok, type Result } from '@rowhouse/rules';
 import { checkTokens } from '@rowhouse/rules/formats';
 
 export const SEAT_KINDS = ['person', 'bot', 'remote'] as const;
-/** One of `SEAT_KINDS`. */
+/** A person at this device, a computer player (a bot), or somebody elsewhere. */
 export type SeatKind = (typeof SEAT_KINDS)[number];
 
 /** Who plays a colour: a person at this device, a computer player (a bot), or somebody elsewhere. */

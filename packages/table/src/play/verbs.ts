@@ -126,7 +126,10 @@ function end(state: TableState, ending: Ending, now: number): TableState {
 
 const isTwo = ({ seats }: TableState): boolean => seats.length === 2;
 
-/** With more than two players nobody resigns: a player who leaves hands the seat to a computer player (`reseat`). */
+/**
+ * A player of two gives up. With more players nobody resigns: whoever leaves hands the seat to a computer player
+ * (`reseat`).
+ */
 export function resign(state: TableState, by: Player, now: number): VerbResult {
   if (state.ending) return err('game-over');
   if (!state.seats[by]) return err('no-such-seat');

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { PassThrough } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { choose, randomFrom } from '@rowhouse/rules';
-import { hasTool, needTool, SCRIPT } from '@rowhouse/tools';
+import { hasTool, isLong, needTool, SCRIPT } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { lineDialogue } from '../dialogue/dialogue.ts';
 import { main } from '../main.ts';
@@ -140,9 +140,9 @@ describe('random entries', () => {
     return entries.join(end) + pick(['', end]);
   }
 
-  test('D1, D2, D3, D4, D5: 1,000 random inputs give the transcript of the second implementation', async () => {
+  test('D1, D2, D3, D4, D5: random inputs give the transcript of the second implementation', async () => {
     const endings = new Map<string, number>();
-    for (let seed = 0; seed < 1000; seed++) {
+    for (let seed = 0; seed < (isLong ? 1000 : 300); seed++) {
       const input = someInput(seed);
       const out = await transcript(input);
       expect(out, JSON.stringify(input)).toBe(obviousTranscript(input));
@@ -151,7 +151,7 @@ describe('random entries', () => {
     }
     // The comparison saw every way to end but the draw, which chance does not find: that is a golden file.
     for (const ending of ['yellow wins', 'red wins', 'user quit'])
-      expect(endings.get(`Game over: ${ending}`)).toBeGreaterThan(50);
+      expect(endings.get(`Game over: ${ending}`)).toBeGreaterThan(30);
   });
 });
 

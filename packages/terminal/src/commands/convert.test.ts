@@ -2,39 +2,45 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { callAsProcess } from '../testing/call.ts';
+import { call, callAsProcess } from '../testing/call.ts';
 
-const convert = (from: string, to: string, input: string, ...more: string[]) =>
-  callAsProcess(['convert', '--from', from, '--to', to, ...more], input);
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-convert-'));
+
+const convert = (from: string, to: string, input: string, ...more: string[]) => {
+  const file = join(folder, from);
+  writeFileSync(file, input);
+  return call('convert', '--from', from, '--to', to, ...more, file);
+};
 const SAVED = `Empty,Empty,Empty,Red,Empty,Empty,Empty\nEmpty,Empty,Empty,Blue,Empty,Empty,Empty\n${'Empty,Empty,Empty,Empty,Empty,Empty,Empty\n'.repeat(4)}1\n1\n0\n`;
 
-test('A14, B4: from each format to each and back', () => {
-  const native = convert('moves', 'native', '4455\n').out;
-  expect(convert('native', 'moves', native).out).toBe('4455\n');
-  const saved = convert('native', 'saved_game', native).out;
-  const txt = convert('saved_game', 'save_txt', saved).out;
+test('A14, B4: from each format to each and back', async () => {
+  const native = (await convert('moves', 'native', '4455\n')).out;
+  expect((await convert('native', 'moves', native)).out).toBe('4455\n');
+  const saved = (await convert('native', 'saved_game', native)).out;
+  const txt = (await convert('saved_game', 'save_txt', saved)).out;
   expect(txt).toBe('r\n______\n______\n______\nrb____\nrb____\n______\n______\n');
-  expect(convert('save_txt', 'saved_game', txt).out).toBe(saved);
-  expect(convert('saved_game', 'moves', saved).out.trim()).toMatch(/^[45]{4}$/);
-  expect(convert('native', 'native', native).out).toBe(native);
+  expect((await convert('save_txt', 'saved_game', txt)).out).toBe(saved);
+  expect((await convert('saved_game', 'moves', saved)).out.trim()).toMatch(/^[45]{4}$/);
+  expect((await convert('native', 'native', native)).out).toBe(native);
 });
 
-test('A13: the computer’s side comes along', () => {
-  const native = convert('saved_game', 'native', SAVED).out;
+test('A13: the computer’s side comes along', async () => {
+  const native = (await convert('saved_game', 'native', SAVED)).out;
   expect(JSON.parse(native).seats.map(({ kind }: { kind: string }) => kind)).toEqual(['person', 'bot']);
-  expect(convert('native', 'saved_game', native).out).toBe(SAVED);
+  expect((await convert('native', 'saved_game', native)).out).toBe(SAVED);
 });
 
-test('A14: a free-play position stays as it is, even if it is not legal', () => {
+test('A14: a free-play position stays as it is, even if it is not legal', async () => {
   const free = SAVED.replace('Empty,Empty,Empty,Red', 'Red,Red,Red,Red').replace('\n1\n1\n0\n', '\n1\n0\n');
-  expect(convert('native', 'saved_game', convert('saved_game', 'native', free).out).out).toBe(free);
-  expect(convert('saved_game', 'moves', free)).toMatchObject({ status: 2, out: '' });
+  const native = (await convert('saved_game', 'native', free)).out;
+  expect((await convert('native', 'saved_game', native)).out).toBe(free);
+  expect(await convert('saved_game', 'moves', free)).toMatchObject({ status: 2, out: '' });
 });
 
-test('E13: a morris game as moves', () => {
-  const native = convert('moves', 'native', '0.0,1.1', '--game', 'morris', '--men', '9', '--first', 'b').out;
+test('E13: a morris game as moves', async () => {
+  const native = (await convert('moves', 'native', '0.0,1.1', '--game', 'morris', '--men', '9', '--first', 'b')).out;
   expect(JSON.parse(native).game).toBe('morris-9 b 0.0,1.1');
-  expect(convert('native', 'saved_game', native)).toMatchObject({ status: 2 });
+  expect(await convert('native', 'saved_game', native)).toMatchObject({ status: 2 });
 });
 
 test.each([
@@ -45,15 +51,13 @@ test.each([
   ['moves', '4444444', 'move 7'],
   ['native', '{}', 'the save: expected 1 at “rowhouse”'],
   ['native', 'nonsense', 'which is JSON'],
-])('A14: a bad %s is refused in one line', (from, input, words) => {
-  const { status, out, err } = convert(from, 'native', input);
+])('A14: a bad %s is refused in one line', async (from, input, words) => {
+  const { status, out, err } = await convert(from, 'native', input);
   expect([status, out]).toEqual([2, '']);
   expect(err).toContain(words);
   expect(err.trimEnd().split('\n')).toHaveLength(1);
 });
 
-test('A14: a file can be named instead of standard input', () => {
-  const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'Saved_Game.txt');
-  writeFileSync(file, SAVED);
-  expect(callAsProcess(['convert', '--from', 'saved_game', '--to', 'saved_game', file]).out).toBe(SAVED);
+test('A14: where no file is named, standard input is read', () => {
+  expect(callAsProcess(['convert', '--from', 'saved_game', '--to', 'saved_game'], SAVED).out).toBe(SAVED);
 });

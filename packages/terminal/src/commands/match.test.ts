@@ -1,7 +1,8 @@
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
+import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
 
@@ -16,27 +17,28 @@ async function call(...args: string[]) {
 async function match(...args: string[]) {
   const { status, out, err } = await call('match', ...args, '--json');
   expect([status, err]).toEqual([0, '']);
-  const { ms, ...result } = JSON.parse(out);
-  expect(ms).toEqual([expect.any(Number), expect.any(Number)]);
+  const { ms, longest, ...result } = JSON.parse(out);
+  for (const times of [ms, longest]) expect(times).toEqual([expect.any(Number), expect.any(Number)]);
   return result;
 }
 
 test('the fields of a match add up', async () => {
   const result = await match('level-1', 'random', '--game', 'connect4', '--games', '4', '--seed', '1');
-  const { games, wins, draws, losses, score, elo } = result;
+  const { games, wins, draws, losses, score, elo, pairs } = result;
+  expect(pairs.reduce((sum: number, count: number, at: number) => sum + count * at, 0)).toBe(2 * wins + draws);
   expect(games).toBe(4);
   expect(wins + draws + losses).toBe(4);
   expect(score).toBe((wins + draws / 2) / 4);
-  expect(elo.low).toBeLessThanOrEqual(elo.diff);
-  expect(elo.high).toBeGreaterThanOrEqual(elo.diff);
+  expect(elo.low ?? -Infinity).toBeLessThanOrEqual(elo.diff);
+  expect(elo.high ?? Infinity).toBeGreaterThanOrEqual(elo.diff);
   expect(result).toMatchObject({ first: 'level-1', second: 'random' });
 });
 
 test('the same seed is the same match, however many threads play it; another seed is another', async () => {
-  const args = ['--game', 'connect4', '--games', '12', '--seed', '7'];
+  const args = ['--game', 'connect4', '--games', '12', '--seed', '7', '--openings', 'random'];
   const one = await match('random', 'centre', ...args, '--threads', '1');
-  expect(await match('random', 'centre', ...args, '--threads', '3')).toEqual(one);
-  const others = await Promise.all(['8', '9', '10'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
+  expect(await match('random', 'centre', ...args, '--threads', '2')).toEqual(one);
+  const others = await Promise.all(['8', '9'].map((seed) => match('random', 'centre', ...args, '--seed', seed)));
   expect(new Set([one, ...others].map(({ wins, losses }) => `${wins} ${losses}`)).size).toBeGreaterThan(1);
 });
 
@@ -93,11 +95,119 @@ describe('a bot of one’s own', () => {
   });
 });
 
+test('everybody against everybody: a row for each pairing, and a table', async () => {
+  const args = ['level-1', 'random', 'centre', '--game', 'connect4', '--games', '2', '--openings', 'random'];
+  const { out } = await call('match', ...args);
+  expect(out).toMatch(/\nlevel-1 – centre +\d +\d +\d +[\d.]+ % .*\n/);
+  const table = out.split('\n\n')[1]!.trimEnd().split('\n');
+  expect(table).toHaveLength(4);
+  expect(table[1]).toMatch(/^1 \S+ +– +[\d.]+ % +[\d.]+ % +[\d.]+ %$/);
+  const gauntlet = JSON.parse((await call('match', ...args, '--format', 'gauntlet', '--json')).out);
+  expect(gauntlet.map(({ first, second }: Record<string, string>) => [first, second])).toEqual([
+    ['level-1', 'random'],
+    ['level-1', 'centre'],
+  ]);
+});
+
+test.runIf(isLong)('a bot that breaks in one of several threads ends the match', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-broken-bot-'));
+  writeFileSync(join(folder, 'broken.mjs'), "export const bot = () => { throw new Error('boom'); };");
+  const args = ['--game', 'connect4', '--games', '6', '--openings', 'random', '--threads', '2'];
+  const { status, err } = await call('match', join(folder, 'broken.mjs'), 'best', ...args);
+  expect([status, err]).toEqual([1, expect.stringContaining('broken.mjs: threw after')]);
+});
+
+test('of three players, each sits among the others, and the others among it', async () => {
+  const args = ['--game', 'connect-5x4x3-p3', '--games', '3', '--openings', 'random', '--plies', '2', '--json'];
+  const { out } = await call('match', 'random', 'centre', ...args, '--format', 'round-robin');
+  expect(JSON.parse(out)).toMatchObject([{ first: 'random' }, { first: 'centre' }]);
+});
+
+test('a sequential test ends the match, and says what it tested', async () => {
+  const args = ['centre', 'random', '--game', 'connect4', '--games', '100', '--openings', 'random'];
+  const test = ['--sprt', '0,200,0.1,0.1'];
+  const { games, sprt } = JSON.parse((await call('match', ...args, ...test, '--json')).out);
+  expect(games).toBeLessThan(60);
+  expect(sprt).toMatchObject({ elo0: 0, elo1: 200, alpha: 0.1, beta: 0.1, accepted: 'elo1' });
+  const { out } = await call('match', ...args, ...test);
+  expect(out).toMatch(
+    /Sequential test of Elo 0 against 200 \(alpha 0.1, beta 0.1\): 200 accepted, log likelihood ratio 2/,
+  );
+});
+
+describe('a file of games', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-match-'));
+  const play = (file: string, games: number, ...more: string[]) =>
+    match(
+      'best',
+      'level-9',
+      '--game',
+      'connect-5x4x4',
+      '--nodes',
+      '50',
+      '--games',
+      String(games),
+      '--file',
+      file,
+      ...more,
+    );
+  const games = (file: string) =>
+    readFileSync(file, 'utf8')
+      .replaceAll(/"ms":[\d.]+/g, '"ms":0')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+
+  test('has a line for each game, with the time and the evaluation of each move', async () => {
+    const file = join(folder, 'games.jsonl');
+    await play(file, 2);
+    const [header, first, second] = games(file);
+    expect(header).toMatchObject({ match: 1, game: 'connect-5x4x4', bots: ['best', 'level-9'], seed: 1, nodes: 50 });
+    expect(first).toMatchObject({ seat: 0, bots: ['best', 'level-9'], record: `connect-5x4x4 r ${first.moves}` });
+    expect(second).toMatchObject({ seat: 1, bots: ['level-9', 'best'], opening: first.opening });
+    expect(first.played[0]).toMatchObject({ ms: 0, score: expect.any(Number), nodes: expect.any(Number) });
+  });
+
+  test('a match that is continued is the match that was not interrupted', async () => {
+    const [whole, parts] = [join(folder, 'whole.jsonl'), join(folder, 'parts.jsonl')];
+    const result = await play(whole, 4);
+    await play(parts, 2);
+    appendFileSync(parts, '{"pairing":0,"game":2,"se');
+    expect(await play(parts, 4, '--resume')).toEqual(result);
+    expect(games(parts)).toEqual(games(whole));
+    expect(await play(parts, 4, '--resume')).toEqual(result);
+    expect(games(parts)).toEqual(games(whole));
+  });
+
+  test('belongs to one match', async () => {
+    const file = join(folder, 'other.jsonl');
+    const args = ['match', 'random', 'random', '--game', 'connect4', '--games', '2', '--file', file];
+    expect(await call(...args)).toMatchObject({ status: 0 });
+    expect(await call(...args)).toMatchObject({ status: 2, err: expect.stringContaining('--resume continues it') });
+    const seeded = await call(...args, '--seed', '2', '--resume');
+    expect(seeded).toMatchObject({ status: 2, err: expect.stringContaining('expected the games of this match') });
+  });
+});
+
+test.each(isLong ? ['1', '2'] : ['1'])(
+  'a program plays by UGI, in %s threads, and what it does wrong loses the game',
+  async (threads) => {
+    const file = new URL('../../../engine/src/programs/testing/ugi-program.mjs', import.meta.url).pathname;
+    const program = `ugi:"${process.execPath}" ${file} nonsense`;
+    const args = ['--game', 'connect4', '--games', '2', '--openings', 'random', '--threads', threads, '--time', '50'];
+    const { status, out, err } = await call('match', 'centre', program, ...args, '--json');
+    expect([status, JSON.parse(out)]).toMatchObject([0, { wins: 2, losses: 0, forfeits: [0, 2] }]);
+    expect(err).toMatch(
+      / nonsense loses game 1 after “[1-7]{5}”: an answer that is not a move \(bestmove \(none\)\)\n/,
+    );
+  },
+);
+
 test('a match in words', async () => {
   const { status, out } = await call('match', 'level-1', 'random', '--game', 'connect4', '--games', '2');
   expect(status).toBe(0);
   expect(out).toMatch(
-    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ to -?\d+\nMilliseconds per move: [\d.]+, [\d.]+\n$/,
+    /^level-1 against random: \d wins, \d draws, \d losses, \d+\.\d %\nElo difference -?\d+, 95 % interval -?\d+ (to -?\d+|and up|and down)\nScore 95 % interval [\d.]+ % to [\d.]+ %; likelihood of being stronger [\d.]+ %\nOpenings with 0, ½, 1, 1½ and 2 points of both games: [01], [01], [01], [01], [01]\nMilliseconds per move: [\d.]+, [\d.]+; longest: [\d.]+, [\d.]+\n$/,
   );
 });
 
@@ -105,7 +215,19 @@ test.each([
   [['level-1', 'random'], 'expected --game'],
   [['level-1', 'random', '--game', 'chess'], 'chess: no such game'],
   [['level-1', '--game', 'connect4'], 'expected two bots'],
-  [['level-1', 'random', 'centre', '--game', 'connect4'], 'expected two bots'],
+  [['random', 'level-1', 'random', '--game', 'connect4'], 'random: expected every bot once'],
+  [
+    ['random', 'level-1', '--game', 'connect4', '--format', 'swiss'],
+    '--format swiss: expected round-robin or gauntlet',
+  ],
+  [['random', 'level-1', '--game', 'connect4', '--time', '5', '--nodes', '5'], '--time and --nodes: expected one of'],
+  [['random', 'level-1', '--game', 'connect4', '--plies', '5'], '--plies: expected --openings random'],
+  [['random', 'level-1', '--game', 'connect4', '--sprt', '20,0'], '--sprt 20,0: expected two Elo differences'],
+  [['random', 'level-1', '--game', 'connect4', '--resume'], '--resume: expected --file'],
+  [['http://localhost:1', 'random', '--game', 'morris'], 'http://localhost:1: Kaggle’s form has connect games of two'],
+  [['http://localhost:1', 'random', '--game', 'connect4'], 'http://localhost:1: it ended or could not be reached'],
+  [['ugi:', 'random', '--game', 'connect4'], 'ugi:: expected a program after ugi:'],
+  [['ugi:./missing x', 'random', '--game', 'connect4'], 'ugi:./missing x: it ended or could not be reached before'],
   [['level-1', 'deep-thought', '--game', 'connect4'], 'deep-thought: no such bot; see rowhouse bots'],
   [['level-1', 'toString', '--game', 'connect4'], 'toString: no such bot'],
   [['robut', 'random', '--game', 'connect4'], 'robut: does not play this game'],

@@ -1,33 +1,36 @@
 /** `rowhouse match`: plays bots against each other. */
-import { BOT_IDS, type BotFault } from '@rowhouse/engine';
-import {
-  BotThrewError,
-  balancedOpenings,
-  checkBots,
-  type GamePlan,
-  type GameResult,
-  IllegalMoveError,
-  type MatchBot,
-  planMatch,
-  playGame,
-  type Tally,
-  tally,
-} from '@rowhouse/engine/matches';
-import { EnginePool } from '@rowhouse/engine/node';
+import { BOT_IDS } from '@rowhouse/engine';
+import { BEST, MATCH_FORMATS, pairingsOf, type SprtOptions } from '@rowhouse/engine/matches';
 import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
-import { CallError, type Command, type Output } from '../basics/command.ts';
-import { errorMessage } from '../basics/error-message.ts';
+import { CallError, type Command, FILES, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
+import { checkEntrants } from '../match/entrant.ts';
+import { type GameFile, type MatchGame, type MatchHeader, NO_FILE, openGameFile } from '../match/game-file.ts';
+import { type Lane, LocalLane } from '../match/lane.ts';
+import { type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
+import { crossTable, type PairingReport, reportOf, reportWords, rowHead, rowWords, widthOf } from '../match/report.ts';
+import { ThreadLane } from '../match/thread-lane.ts';
+import { FORFEIT_WORDS } from '../match/words.ts';
+import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { isModulePath, loadOwnBot, placesIn } from '../players/own-bot.ts';
+
+const OPENINGS = ['balanced', 'random'] as const;
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   game: { type: 'string', values: GAME_IDS },
   games: { type: 'string' },
   seed: { type: 'string' },
+  time: { type: 'string' },
+  nodes: { type: 'string' },
+  format: { type: 'string', values: MATCH_FORMATS },
+  openings: { type: 'string', values: OPENINGS },
+  plies: { type: 'string' },
+  sprt: { type: 'string' },
+  file: { type: 'string', values: FILES },
+  resume: { type: 'boolean' },
   threads: { type: 'string' },
   ladder: { type: 'boolean' },
   json: { type: 'boolean' },
@@ -36,156 +39,190 @@ const OPTIONS = {
 export const match: Command = {
   name: 'match',
   summary: 'plays computer players against each other',
-  help: `Usage: rowhouse match <bot> <bot> --game <game> [--games N] [--seed S] [--json]
-       rowhouse match --ladder --game <game> [--games N] [--seed S] [--json]
+  help: `Usage: rowhouse match <bot> <bot> … --game <game> [--games N] [--seed S] [options]
+       rowhouse match --ladder --game <game> [--games N] [--seed S] [options]
 
-Plays the first bot against the second from balanced openings, each opening once from every seat, and
-prints the results from the first bot's point of view, with the difference in Elo and its 95 % interval.
-With more than two players, the second bot has all the other seats.
+Plays the first bot against the second, each opening once from every seat, and prints the results from the first
+bot's point of view, with the difference in Elo and its 95 % interval. With more than two players, the second bot
+has all the other seats. With more than two bots, everybody meets everybody.
 
-A bot is an id (see rowhouse bots), or a file: a module that exports a function “bot”, from a position and a
-source of randomness to a move. Games with such a bot are played one after the other, in this process.
+A bot is one of these:
+  level-5        an id (see rowhouse bots)
+  ${BEST}           the engine itself, for as long as --time or --nodes says (a second without them)
+  ./my-bot.mts   a file: a module that exports a function “bot”, from a position and a source of randomness to a move
+  "ugi:./program --option"   a program that speaks UGI, with its arguments
+  http://host/path           an agent in the form of Kaggle's ConnectX
+A program that crashes, does not answer or plays an illegal move loses that game.
 
-  --games N      how many games (200)
+  --games N      how many games for each pairing (200)
   --seed S       for the openings and everything else that is random (1)
+  --time MS, --nodes N   what every side may spend on a move: ${BEST}, programs, and levels 9 and 10; the other bots
+                 play as they always do
+  --format F     with several bots: round-robin (everybody meets everybody; with more than two players, each among
+                 the others and the others among it), or gauntlet (the first meets the others)
+  --openings O   balanced: random ones after which a short search sees nobody ahead (as it is), or random
+  --plies N      how many moves a random opening has (two for each player)
+  --sprt E0,E1   a pairing ends as soon as a sequential test decides whether the difference is E0 Elo or E1; wrong
+                 in at most 5 % of all cases, or as --sprt E0,E1,ALPHA,BETA says. A negative E0 is --sprt=-10,10
+  --file FILE    writes every game to a file, a line of JSON each: moves, times, evaluations
+  --resume       continues the match of the file where it was interrupted
+  --threads N    how many games at the same time (1: so nobody takes time from anybody)
   --ladder       each level against the one below it (half as many games for levels 9 and 10)
-  --threads N    how many games at the same time (one for each processor)
-  --json         the result as JSON; for a ladder, a list
+  --json         the result as JSON; for more than one pairing, a list
 
 ${GAME_OPTIONS_HELP}
 `,
   options: OPTIONS,
-  operands: [BOT_IDS, BOT_IDS],
+  operands: [
+    [BEST, ...BOT_IDS],
+    [BEST, ...BOT_IDS],
+  ],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
     if (values.game === undefined) throw new CallError('expected --game');
     const config = gameFrom(values.game, values);
     const games = wholeOption('games', values.games ?? '200', { min: 1, max: 1_000_000 });
-    const seed = wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 });
-    const threads =
-      values.threads === undefined ? undefined : wholeOption('threads', values.threads, { min: 1, max: 256 });
-    const pairs = values.ladder ? ladder(positionals, games) : [onePair(positionals, games)];
-    const checked = checkBots(
-      pairs.flatMap(({ bots }) => bots).filter((bot) => !isModulePath(bot)),
-      config,
-    );
-    if (!checked.ok)
-      throw new CallError(`${checked.error.id}: ${BOT_FAULT_WORDS[checked.error.code]}; see rowhouse bots`);
-
-    const pool = new EnginePool(threads);
+    const pairings = values.ladder
+      ? ladder(positionals, games)
+      : pairingsFrom(positionals, values.format, config, games);
+    const settings = settingsFrom(config, values);
+    const bots = [...new Set(pairings.flatMap(({ first, second }) => [first, second]))];
+    checkEntrants(bots, config);
+    if (values.resume && values.file === undefined) throw new CallError('--resume: expected --file');
+    const threads = wholeOption('threads', values.threads ?? '1', { min: 1, max: 256 });
+    const file =
+      values.file === undefined
+        ? NO_FILE
+        : openGameFile(values.file, headerOf(settings, bots, pairings), Boolean(values.resume));
+    const lanes = await openLanes(bots, config, threads);
     try {
-      const rows: (PairResult & { readonly bots: readonly [string, string] })[] = [];
-      for (const { bots, games: count } of pairs) {
-        const result = await play(pool, config, bots, count, seed);
-        rows.push({ bots, ...result });
-        if (!values.json) print(output, bots, result, rows.length === 1, Boolean(values.ladder));
-      }
-      if (values.json) {
-        const reports = rows.map(({ bots: [first, second], tally: sums, ms }) => ({ first, second, ...sums, ms }));
-        output.out(`${JSON.stringify(values.ladder ? reports : reports[0])}\n`);
-      }
+      const reports = await playAll(settings, pairings, { lanes, file }, output, values);
+      const isTable = !values.ladder && values.format !== 'gauntlet' && bots.length > 2;
+      if (values.json) output.out(`${JSON.stringify(values.ladder || pairings.length > 1 ? reports : reports[0])}\n`);
+      else if (isTable) output.out(`\n${crossTable(bots, reports)}`);
     } finally {
-      await pool.close();
+      await closeAll(lanes);
     }
     return 0;
   },
 };
 
-const BOT_FAULT_WORDS: Readonly<Record<BotFault, string>> = {
-  'no-such-bot': 'no such bot',
-  'not-this-game': 'does not play this game',
-};
-
-type Pair = readonly [first: string, second: string];
-
-function onePair(ids: readonly string[], games: number): { readonly bots: Pair; readonly games: number } {
-  const [first, second] = ids;
-  if (first === undefined || second === undefined || ids.length > 2)
-    throw new CallError('expected two bots; see rowhouse bots');
-  return { bots: [first, second], games };
+function pairingsFrom(
+  bots: readonly string[],
+  text: string | undefined,
+  config: Config,
+  games: number,
+): readonly Pairing[] {
+  if (bots.length < 2) throw new CallError('expected two bots or more; see rowhouse bots');
+  const twice = bots.find((bot, at) => bots.length > 2 && bots.indexOf(bot) !== at);
+  if (twice !== undefined) throw new CallError(`${twice}: expected every bot once`);
+  const format = choiceOption('format', text ?? (bots.length > 2 ? 'round-robin' : 'gauntlet'), MATCH_FORMATS);
+  return pairingsOf(bots.length, format, gameOf(config).players(config)).map(([first, second]) => ({
+    first: bots[first]!,
+    second: bots[second]!,
+    games,
+  }));
 }
 
-function ladder(ids: readonly string[], games: number) {
-  if (ids.length > 0) throw new CallError(`${ids[0]}: expected no bots with --ladder`);
+function ladder(bots: readonly string[], games: number): readonly Pairing[] {
+  if (bots.length > 0) throw new CallError(`${bots[0]}: expected no bots with --ladder`);
   return [2, 3, 4, 5, 6, 7, 8, 9, 10].map((level) => ({
-    bots: [`level-${level}`, `level-${level - 1}`] as Pair,
+    first: `level-${level}`,
+    second: `level-${level - 1}`,
     games: level > 8 ? Math.max(2, Math.round(games / 2)) : games,
   }));
 }
 
-/** The result of a pair of bots. */
-interface PairResult {
-  readonly tally: Tally;
-  /** Mean milliseconds per move of the first bot and of the second. */
-  readonly ms: readonly [number, number];
-}
+type Values = Readonly<Record<'seed' | 'time' | 'nodes' | 'openings' | 'plies' | 'sprt', string | undefined>>;
 
-async function play(pool: EnginePool, config: Config, bots: Pair, games: number, seed: number): Promise<PairResult> {
-  const players = gameOf(config).players(config);
-  const openings = await balancedOpenings(config, Math.ceil(games / players), seed);
-  const bar = progressBar(games);
-  const sums = { wins: 0, draws: 0, losses: 0 };
-  const spent = [
-    { ms: 0, moves: 0 },
-    { ms: 0, moves: 0 },
-  ];
-  const count = (seat: number, { winner, spent: times }: GameResult) => {
-    sums[winner === null ? 'draws' : winner === seat ? 'wins' : 'losses']++;
-    for (const [at, { ms, moves }] of times.entries()) {
-      const side = spent[at === seat ? 0 : 1]!;
-      side.ms += ms;
-      side.moves += moves;
-    }
-    bar.step(`${bots[0]} ${sums.wins}–${sums.draws}–${sums.losses} ${bots[1]}`);
+function settingsFrom(config: Config, values: Partial<Values>): MatchSettings {
+  const openings = choiceOption('openings', values.openings ?? 'balanced', OPENINGS);
+  if (values.plies !== undefined && openings !== 'random') throw new CallError('--plies: expected --openings random');
+  if (values.time !== undefined && values.nodes !== undefined)
+    throw new CallError('--time and --nodes: expected one of them');
+  const plies = values.plies ?? String(2 * gameOf(config).players(config));
+  return {
+    config,
+    seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
+    randomPlies: openings === 'random' ? wholeOption('plies', plies, { min: 0, max: 100 }) : null,
+    budget: budgetFrom(values),
+    sprt: values.sprt === undefined ? null : sprtFrom(values.sprt),
   };
-  if (bots.some(isModulePath)) {
-    const own = (await Promise.all(bots.map((bot) => (isModulePath(bot) ? loadOwnBot(bot) : bot)))) as [
-      MatchBot,
-      MatchBot,
-    ];
-    for (const { seat, ...plan } of planMatch(makeConfig(config), openings, own, games, seed))
-      count(seat, await playHere(plan, (at) => bots[at === seat ? 0 : 1]));
-  } else
-    await Promise.all(
-      planMatch(makeConfig(config), openings, bots, games, seed).map(async ({ seat, ...plan }) =>
-        count(seat, await pool.run((engine) => engine.play(plan))),
-      ),
-    );
-  bar.end();
-  const mean = ({ ms, moves }: { ms: number; moves: number }) => Number((ms / Math.max(1, moves)).toFixed(2));
-  return { tally: tally(sums.wins, sums.draws, sums.losses), ms: [mean(spent[0]!), mean(spent[1]!)] };
 }
 
-/** Plays a game in this process: a function cannot be sent to a thread. */
-async function playHere(plan: GamePlan<MatchBot>, nameOf: (seat: number) => string): Promise<GameResult> {
+function budgetFrom({ time, nodes }: Partial<Values>): MatchSettings['budget'] {
+  if (time !== undefined) return { ms: wholeOption('time', time, { min: 1, max: 3_600_000 }) };
+  return nodes === undefined ? null : { nodes: wholeOption('nodes', nodes, { min: 1, max: 1_000_000_000 }) };
+}
+
+function sprtFrom(text: string): Required<SprtOptions> {
+  const [elo0, elo1, alpha = 0.05, beta = 0.05, ...more] = text.split(',').map(Number);
+  const areChances = [alpha, beta].every((chance) => chance > 0 && chance < 0.5);
+  if (elo0 === undefined || elo1 === undefined || !(elo0 < elo1) || !areChances || more.length > 0)
+    throw new CallError(`--sprt ${text}: expected two Elo differences, the smaller first, as in 0,20`);
+  return { elo0, elo1, alpha, beta };
+}
+
+function headerOf(
+  { config, seed, randomPlies, budget }: MatchSettings,
+  bots: readonly string[],
+  pairings: readonly Pairing[],
+): MatchHeader {
+  return {
+    match: 1,
+    game: makeConfig(config),
+    bots,
+    pairings: pairings.map(({ first, second }) => [bots.indexOf(first), bots.indexOf(second)] as const),
+    seed,
+    openings: randomPlies === null ? 'balanced' : `random ${randomPlies}`,
+    time: budget?.ms ?? null,
+    nodes: budget?.nodes ?? null,
+  };
+}
+
+async function openLanes(names: readonly string[], config: Config, threads: number): Promise<readonly Lane[]> {
+  if (threads === 1) return [await LocalLane.open(names, config)];
+  const lanes: Lane[] = [];
   try {
-    return await playGame(plan);
+    while (lanes.length < threads) lanes.push(await ThreadLane.open({ names, config: makeConfig(config) }));
   } catch (error) {
-    if (error instanceof BotThrewError) {
-      const { seat, moves, cause } = error;
-      throw new Error(
-        `${nameOf(seat)}: threw after “${moves}”: ${errorMessage(cause)}${placesIn(nameOf(seat), cause)}`,
-      );
-    }
-    if (!(error instanceof IllegalMoveError)) throw error;
-    const { seat, moves, code } = error;
-    throw new Error(`${nameOf(seat)}: chose an illegal move after “${moves}” (${code})`);
+    await closeAll(lanes);
+    throw error;
   }
+  return lanes;
 }
 
-function print(output: Output, bots: Pair, { tally: sums, ms }: PairResult, first: boolean, isLadder: boolean): void {
-  const { wins, draws, losses, score, elo } = sums;
-  const percent = `${(100 * score).toFixed(1)} %`;
-  if (isLadder) {
-    if (first) output.out('                     wins draws losses   score   Elo (95 %)            ms per move\n');
-    const numbers = [wins, draws, losses].map((number) => String(number).padStart(5)).join(' ');
-    const range = `${elo.diff} (${elo.low} to ${elo.high})`;
-    output.out(
-      `${bots.join(' – ').padEnd(20)}${numbers}  ${percent.padStart(7)}   ${range.padEnd(22)}${ms.join(', ')}\n`,
-    );
-    return;
+const closeAll = (lanes: readonly Lane[]) => Promise.all(lanes.map((lane) => lane.close()));
+
+async function playAll(
+  settings: MatchSettings,
+  pairings: readonly Pairing[],
+  services: { readonly lanes: readonly Lane[]; readonly file: GameFile },
+  output: Output,
+  { json, ladder: isLadder }: { readonly json?: boolean | undefined; readonly ladder?: boolean | undefined },
+): Promise<readonly PairingReport[]> {
+  const reports: PairingReport[] = [];
+  const width = widthOf(pairings);
+  const inRows = isLadder || pairings.length > 1;
+  for (const [at, pairing] of pairings.entries()) {
+    const bar = progressBar(pairing.games);
+    const onGame = (game: MatchGame) => {
+      bar.step(`${pairing.first} – ${pairing.second}`);
+      if (game.forfeit) output.err(forfeitWords(game, game.forfeit));
+    };
+    const report = reportOf(settings, pairing, await playPairing(settings, pairing, at, { ...services, onGame }));
+    bar.end();
+    reports.push(report);
+    if (json) continue;
+    if (inRows && at === 0) output.out(rowHead(width));
+    output.out(inRows ? rowWords(report, width) : reportWords(report));
   }
-  output.out(`${bots[0]} against ${bots[1]}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent}\n`);
-  output.out(`Elo difference ${elo.diff}, 95 % interval ${elo.low} to ${elo.high}\n`);
-  output.out(`Milliseconds per move: ${ms[0]}, ${ms[1]}\n`);
+  return reports;
+}
+
+function forfeitWords(
+  { bots, game, moves }: MatchGame,
+  { seat, code, detail }: NonNullable<MatchGame['forfeit']>,
+): string {
+  return `${bots[seat]} loses game ${game + 1} after “${moves}”: ${FORFEIT_WORDS[code]} (${detail})\n`;
 }

@@ -1,18 +1,19 @@
 import { spawnSync } from 'node:child_process';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { BIN, call, callAsProcess } from '../testing/call.ts';
 
 const position = (...rows: string[]) => [...new Array<string>(6 - rows.length).fill('.......'), ...rows].join('/');
 
-test('A7: connect4 to depth 8, called as a process', () => {
-  const { status, out } = callAsProcess(['perft', 'connect4', '--depth', '8', '--json']);
+test('A7: connect4 to depth 6, called as a process', () => {
+  const { status, out } = callAsProcess(['perft', 'connect4', '--depth', '6', '--json']);
   expect(status).toBe(0);
-  expect(JSON.parse(out).positions).toEqual([1, 7, 49, 238, 1120, 4263, 16422, 54859, 184275]);
+  expect(JSON.parse(out).positions).toEqual([1, 7, 49, 238, 1120, 4263, 16422]);
 });
 
-test('E3: morris, six men, to depth 5', async () => {
-  const { out } = await call('perft', 'morris', '--men', '6', '--depth', '5', '--json');
-  expect(JSON.parse(out).sequences).toEqual([1, 16, 240, 3360, 43680, 531648]);
+test('E3: morris, six men, to depth 4', async () => {
+  const { out } = await call('perft', 'morris', '--men', '6', '--depth', '4', '--json');
+  expect(JSON.parse(out).sequences).toEqual([1, 16, 240, 3360, 43680]);
 });
 
 test('E11: from any men, even seven of a side', async () => {
@@ -31,7 +32,7 @@ test('--first says who began where the position does not, and so who is to move'
   expect(await counts('b')).toEqual([1, 7, 49]);
 });
 
-test('numbers that would not be exact are not printed: it stops at that ply, with status 1', async () => {
+test.runIf(isLong)('numbers that would not be exact are not printed: it stops at that ply, with status 1', async () => {
   const args = ['perft', 'morris', '--men', '3', '--repetition', '0', '--draw-after', '0', '--depth', '40'];
   const words = 'rowhouse perft: ply 26: more than 2⁵³ sequences, which a number cannot hold exactly\n';
   expect(await call(...args, '--json')).toEqual({ status: 1, out: '', err: words });

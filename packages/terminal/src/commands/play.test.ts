@@ -56,7 +56,7 @@ test('C10: a computer in a seat answers, and a game of computers ends by itself'
 
 test('A3: Ctrl-C while a computer thinks leaves, and saves the game', async () => {
   const folder = home();
-  const args = [BIN, 'play', 'connect4', '--seats', 'level-10,level-10'];
+  const args = [BIN, 'play', 'connect4', '--seats', 'level-1,level-10'];
   const env = { ...process.env, XDG_DATA_HOME: folder };
   const child = spawn(process.execPath, args, { stdio: ['pipe', 'pipe', 'inherit'], env });
   let said = '';

@@ -1,5 +1,6 @@
 /** `rowhouse ugi`: a session of the Universal Game Interface over standard input and output. */
 import { BOT_IDS } from '@rowhouse/engine';
+import { BEST } from '@rowhouse/engine/matches';
 import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import type { Command } from '../basics/command.ts';
@@ -10,7 +11,7 @@ import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-optio
 import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { UgiSession } from '../ugi/session.ts';
-import { BEST, botOption, SEEDS } from '../ugi/settings.ts';
+import { botOption, SEEDS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,

@@ -16,13 +16,13 @@ export class ComputerPlayers {
 
   /** The move of a bot; `null` if `signal` was aborted. */
   async choose(record: GameRecord, bot: string, signal = this.#ended): Promise<Move | null> {
-    return this.#ask(signal, (engine) => engine.choose(record, bot, randomInt(2 ** 32), signal));
+    return this.#ask(signal, (engine) => engine.choose(record, bot, randomInt(2 ** 32), { signal }));
   }
 
   /** A good move for the side to move, after `ms` of search; `null` if `signal` was aborted. */
   async advise(record: GameRecord, ms: number, signal = this.#ended): Promise<Move | null> {
     const best = await this.#ask(signal, async (engine) => {
-      const analysis = await engine.analyze(record, { ms }, signal ? { signal } : {});
+      const analysis = await engine.analyze(record, { budget: { ms }, signal });
       return analysis.moves[0]?.move ?? null;
     });
     if (best === null) return null;

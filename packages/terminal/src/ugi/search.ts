@@ -48,7 +48,7 @@ export class UgiSearch {
     };
     try {
       this.#latest = await this.#connection.engine((engine) =>
-        engine.analyze(this.#record, this.#limits.budget, { signal: this.#abort.signal, onProgress }),
+        engine.analyze(this.#record, { budget: this.#limits.budget, signal: this.#abort.signal, onProgress }),
       );
       if (this.isEndless) await this.#stopped.promise;
     } catch (error) {

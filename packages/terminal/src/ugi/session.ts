@@ -1,11 +1,12 @@
 /** One session of the Universal Game Interface: docs/ugi.md. */
+import { BEST } from '@rowhouse/engine/matches';
 import { type GameRecord, gameOf } from '@rowhouse/rules';
 import { errorMessage } from '../basics/error-message.ts';
 import { visible } from '../basics/visible.ts';
 import { type Limits, parseLimits } from './limits.ts';
 import { parsePosition, startPosition, type UgiPosition } from './position.ts';
 import { type UgiConnection, UgiSearch } from './search.ts';
-import { BEST, optionLines, setOption, type UgiSettings } from './settings.ts';
+import { optionLines, setOption, type UgiSettings } from './settings.ts';
 
 /** How long a search may go on after the end of input. */
 const PATIENCE_MS = 5000;
@@ -106,7 +107,7 @@ export class UgiSession {
   async #getReady(): Promise<Complaint> {
     const { record } = startPosition(this.#settings.config);
     try {
-      await this.#connection.engine((engine) => engine.analyze(record, { depth: 1, nodes: 1 }));
+      await this.#connection.engine((engine) => engine.analyze(record, { budget: { depth: 1, nodes: 1 } }));
     } catch (error) {
       return `isready: ${errorMessage(error)}`;
     }
@@ -172,7 +173,9 @@ export class UgiSession {
   }
 
   async #searchBest(record: GameRecord, limits: Limits): Promise<string> {
-    const search = new UgiSearch(record, limits, this.#connection);
+    const { threads = 1 } = this.#settings;
+    const budget = threads > 1 ? { ...limits.budget, threads } : limits.budget;
+    const search = new UgiSearch(record, { ...limits, budget }, this.#connection);
     this.#search = search;
     if (this.#stopAtOnce || (search.isEndless && this.#inputEnded)) search.stop();
     try {

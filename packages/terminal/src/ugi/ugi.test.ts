@@ -3,7 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { type EngineClient, rosterFor } from '@rowhouse/engine';
-import { CONNECT_FOUR, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { CONNECT_FOUR, type Config, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
@@ -64,9 +65,9 @@ test('every bot of the game is offered, and no other', () => {
   }
 });
 
-test.each([
-  ['connect4', [], CONNECT_FOUR],
+test.each<[string, readonly string[], Config]>([
   ['morris', ['--men', '3'], morrisConfig(3)],
+  ...(isLong ? [['connect4', [], CONNECT_FOUR] satisfies [string, string[], Config]] : []),
 ])('a whole game of %s between two programs has only legal moves', async (game, options, config) => {
   const players = [manager(game, ...options, '--bot', 'level-3'), manager(game, ...options)];
   for (const player of players) {
@@ -149,6 +150,7 @@ test.each([
   ['setoption name Bot value robut', 'Bot robut: no such bot for this game'],
   ['setoption name Hash value 1', 'no such option: hash'],
   ['setoption name Seed value x', 'Seed x: expected a whole number'],
+  ['setoption name Threads value 0', 'Threads 0: expected a whole number from 1 to 8'],
   ['setoption name Game value chess', 'Game chess: expected a game'],
   ['setoption name Game value connect-2x2x2', 'Game connect-2x2x2: expected columns from 3 to 100'],
 ])('%j is an error that is reported', async (line, words) => {
@@ -262,9 +264,7 @@ test.each([
 });
 
 test('a whole session from a pipe: the commands before quit are answered', () => {
-  const ask = (input: string) => spawnSync(process.execPath, [BIN, 'ugi'], { input, encoding: 'utf8' }).stdout;
-  expect(ask('isready\nposition startpos moves 4 1 4 1 4 1\ngo depth 4\nquery p1turn\nquit\n')).toMatch(
-    /^readyok\n(info .*\n)+bestmove 4\nresponse true\n$/,
-  );
-  expect(ask('go infinite\nquit\n')).toMatch(/bestmove [1-7]\n$/);
+  const input =
+    'isready\nposition startpos moves 4 1 4 1 4 1\ngo depth 4\nquery p1turn\nposition startpos\ngo infinite\nquit\n';
+  expect(ugi(input).join('\n')).toMatch(/^readyok\n(info .*\n)+bestmove 4\nresponse true\n(info .*\n)*bestmove [1-7]$/);
 });

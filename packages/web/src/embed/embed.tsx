@@ -98,7 +98,7 @@ async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): P
   const { engine } = await import('../engine/client.ts');
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
   return engine()
-    .choose(record, bot, seed, signal)
+    .choose(record, bot, seed, { signal })
     .catch(() => null);
 }
 

@@ -24,6 +24,15 @@ test('a server has a path for it, a host for plain files a file', () => {
   );
 });
 
+test.each([
+  ['https://a.example/embed/morris-9?opponent=level-4', 'morris-9_r_-'],
+  ['https://a.example/embed.html#connect-9x8x5-p3', 'connect-9x8x5-p3_r_-'],
+  ['https://a.example/embed/connect-7x6x4_b_-', 'connect-7x6x4_b_-'],
+  ['https://a.example/embed/connect-7x6x4%20b%2044', 'connect-7x6x4 b 44'],
+])('the name of a game alone is a new game: %s', (address, game) => {
+  expect(readEmbed(new URL(address) as unknown as Location).game).toBe(game);
+});
+
 test('what nobody understands is left out', () => {
   const address = new URL('https://a.example/embed/%ff?theme=pink&interactive=0&coordinates=false');
   expect(readEmbed(address as unknown as Location)).toEqual({ ...PLAIN, game: '%ff' });

@@ -1,6 +1,9 @@
 import { isFromServer } from '../basics/server-address.ts';
 
-/** What an address of an embedded board says: `/embed/<game>?interactive=1`, or `embed.html?interactive=1#<game>`. */
+/**
+ * What an address of an embedded board says: `/embed/<game>?interactive=1`, or `embed.html?interactive=1#<game>`. The
+ * name of a game alone, `connect-7x6x4`, is a new game.
+ */
 export interface EmbedOptions {
   /** A game as an address holds it. */
   readonly game: string;
@@ -18,7 +21,7 @@ export function readEmbed({ pathname, search, hash }: Pick<Location, 'pathname' 
   const query = new URLSearchParams(search);
   const theme = query.get('theme');
   return {
-    game: decoded(hash.length > 1 ? hash.slice(1) : (/\/embed\/(.*)$/s.exec(pathname)?.[1] ?? '')),
+    game: withRecord(decoded(hash.length > 1 ? hash.slice(1) : (/\/embed\/(.*)$/s.exec(pathname)?.[1] ?? ''))),
     coordinates: isOn(query.get('coordinates')),
     interactive: isOn(query.get('interactive')) || query.has('opponent'),
     opponent: query.get('opponent'),
@@ -38,6 +41,9 @@ export function embedAddress(folder: string, { game, ...options }: EmbedOptions,
 
 /** Where a game of an embedded board is shown in full: the app that the board came from. */
 export const embedHome = (game: string): string => (isFromServer() ? `../game/${game}` : `./#/game/${game}`);
+
+const withRecord = (game: string): string =>
+  /^[a-z]+-[\w-]+$/.test(game) && !game.includes('_') ? `${game}_r_-` : game;
 
 function decoded(text: string): string {
   try {

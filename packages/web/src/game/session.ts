@@ -56,7 +56,7 @@ function createSession(first: TableState): Session {
       setThinking(true);
       try {
         const seed = Math.floor(Math.random() * 2 ** 31);
-        return await engine().choose(record, bot, seed, signal);
+        return await engine().choose(record, bot, seed, { signal });
       } finally {
         if (!signal.aborted) setThinking(false);
       }

@@ -1,4 +1,4 @@
-import { Client, type ClientError, type ClientErrorCode, gameLink } from '@rowhouse/client';
+import { Client, type ClientError, type ClientErrorCode, makeGameLink } from '@rowhouse/client';
 import type { NewGame, PairingRequest, TakeSeat } from '@rowhouse/protocol';
 import { err, ok, type Result } from '@rowhouse/rules';
 import { appFolder, serverAddress } from '../basics/server-address.ts';
@@ -23,4 +23,4 @@ export const deleteGuest = (secret: string) => resultOf(client.deleteGuest(secre
 
 /** The link of an online game, on this page: to watch, to a seat (`secret`), or to a free seat (`invite`). */
 export const linkTo = (game: string, key: { readonly secret?: string; readonly invite?: string } = {}): string =>
-  gameLink({ server: appFolder(), game, ...key });
+  makeGameLink({ server: appFolder(), game, ...key });

@@ -1,4 +1,6 @@
 /** The endpoints for programs that exist already. */
+import { playGame } from '@rowhouse/engine/matches';
+import { KaggleAgent } from '@rowhouse/engine/node';
 import { CONNECT_FOUR, type ConnectPosition, choose, connect, randomFrom, unwrap } from '@rowhouse/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { hardKaggleCall } from '../../testing/hard-setup.ts';
@@ -52,6 +54,12 @@ describe('GET /solve', () => {
 });
 
 describe('POST /kaggle/connectx', () => {
+  test('plays in a match like any agent of Kaggle', async () => {
+    const agent = new KaggleAgent(`${rowhouse.url}/kaggle/connectx`);
+    const plan = { config: 'connect-4x4x4', opening: '1234', bots: ['random', agent], seed: 1, budget: { ms: 500 } };
+    expect((await playGame(plan)).forfeit).toBeNull();
+  });
+
   const rows = (text: string) => [...text.replaceAll('/', '')].map((cell) => (cell === '.' ? 0 : Number(cell)));
   const ask = async (board: number[], mark: number, type = 'application/json', configuration: object = {}) => {
     const reply = await fetch(`${rowhouse.url}/kaggle/connectx`, {

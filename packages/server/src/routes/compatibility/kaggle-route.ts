@@ -81,7 +81,9 @@ async function choose(engines: Engines, record: GameRecord<'connect'>, ms: numbe
           [QUICK, 0.25],
         ];
   for (const [bot, share] of turns) {
-    const column = await thinkWithin(engines, ms * share, (engine, signal) => engine.choose(record, bot, 0, signal));
+    const column = await thinkWithin(engines, ms * share, (engine, signal) =>
+      engine.choose(record, bot, 0, { signal }),
+    );
     if (column !== null) return column as number;
   }
   return middleColumn(record);

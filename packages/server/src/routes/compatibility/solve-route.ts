@@ -28,7 +28,7 @@ export function solveRoute(app: FastifyInstance, { engines, limit }: Compatibili
       if (!position.ok) return refuse(reply, position.error.code, { at: 'pos' });
       if (position.value.outcome) return refuse(reply, 'game-over', { at: 'pos' });
       const found = await thinkWithin(engines, SOLVE_MS, (engine, signal) =>
-        engine.scores(record, SOLVE_MS * 0.9, signal),
+        engine.scores(record, { ms: SOLVE_MS * 0.9, signal }),
       );
       return found?.complete ? reply.send({ pos, score: ponsScores(found) }) : refuse(reply, 'unavailable');
     },

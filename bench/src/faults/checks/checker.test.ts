@@ -1,9 +1,9 @@
 /** The checker must find nothing in a game that went well, and every kind of fault that is put into one. */
-import type { Command, Entry } from '@rowhouse/protocol';
+import type { Entry } from '@rowhouse/protocol';
 import type { LogEntry } from '@rowhouse/server/testing';
 import { describe, expect, test } from 'vitest';
+import { type Journal, newJournal, noteEntries } from '../basics/journal.ts';
 import { check, type StoredGame } from './checker.ts';
-import { type Journal, newJournal, noteEntries } from './journal.ts';
 
 const COLUMNS = ['4', '4', '5', '5', '6', '3', '7'];
 const RECORD = 'connect-7x6x4 r 4455637';
@@ -35,8 +35,8 @@ function journalOf(seat: number | null): Journal {
   const journal = newJournal('game', seat);
   for (const [at, move] of COLUMNS.entries()) {
     if (at % 2 !== seat) continue;
-    journal.sent.push({ id: `command-${at}`, ply: at + 1, do: 'move', move });
-    journal.acknowledged.push({ id: `command-${at}`, ply: at + 2 });
+    journal.sent.push({ id: `command-${at}`, ply: at + 1, do: 'move', move, sentAt: 10 * at });
+    journal.acknowledged.push({ id: `command-${at}`, ply: at + 2, at: 10 * at + 5 });
   }
   noteEntries(journal, LOG.map(asSent));
   journal.final = { ply: LOG.length, record: RECORD };
@@ -78,7 +78,11 @@ describe('what is stored', () => {
 
 describe('what a client saw', () => {
   test.each<[string, (journal: Journal) => void, RegExp]>([
-    ['one command as two plies', (one) => one.acknowledged.push({ id: 'command-0', ply: 4 }), /as ply 2 and as ply 4/],
+    [
+      'one command as two plies',
+      (one) => one.acknowledged.push({ id: 'command-0', ply: 4, at: 90 }),
+      /as ply 2 and as ply 4/,
+    ],
     ['a later command before an earlier one', (one) => one.sent.reverse(), /was sent after ply/],
     ['an entry in two ways', (one) => noteEntries(one, [{ ...asSent(LOG[2]!), move: '1' }]), /sent in 2 ways/],
     [
@@ -89,12 +93,13 @@ describe('what a client saw', () => {
     ['another time', (one) => one.received.set(3, [{ ...asSent(LOG[2]!), at: 1 }]), /sent otherwise/],
     [
       'a move refused that is stored',
-      (one) => one.refused.push({ id: 'command-0', code: 'stale' }),
+      (one) => one.refused.push({ id: 'command-0', code: 'stale', at: 90 }),
       /refused with stale/,
     ],
     ['less than everything at the end', (one) => (one.final = { ply: 7, record: RECORD }), /ended at ply 7 of 8/],
     ['another position at the end', (one) => (one.final = { ply: 8, record: 'connect-7x6x4 r 4' }), /ended with/],
     ['nothing at all', (one) => (one.final = null), /never knew/],
+    ['news of a move before it was sent', (one) => one.known.push({ ply: 8, at: 12 }), /ply 8 came too late by 48/],
     ['a gap on a connection', (one) => one.breaches.push('news from 5 after 3'), /news from 5 after 3/],
   ])('%s', (_, spoil, found) => {
     const [first, ...others] = journals();
@@ -106,8 +111,7 @@ describe('what a client saw', () => {
 test('commands of people and the server’s own entries are told apart', () => {
   const log = [...LOG, entry(9, { seat: 0, did: 'ask-rematch', command: '0:again-please' })];
   const [first, ...others] = journals();
-  const asked: Command = { id: 'again-please', ply: 8, do: 'ask-rematch' };
-  first.sent.push(asked);
+  first.sent.push({ id: 'again-please', ply: 8, do: 'ask-rematch', sentAt: 100 });
   for (const journal of [first, ...others]) journal.final = { ply: 9, record: RECORD };
   expect(check(stored(log), [first, ...others]).violations).toEqual([]);
 });

@@ -1,6 +1,12 @@
-/** A small TCP proxy whose connections can be cut, torn in the middle of a message, slowed, held and refused. */
+/** A small TCP proxy whose connections can be cut, torn in the middle of a message, slowed, held, blocked and refused. */
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import type { Span } from '../basics/spans.ts';
+
+/** `in`: to the server; `out`: from it. */
+export type Way = 'in' | 'out';
+/** By then a proxy that tears has found something to tear. */
+const TEARS_WITHIN_MS = 2000;
 
 interface Piece {
   readonly bytes: Buffer;
@@ -10,13 +16,15 @@ interface Piece {
 /** Passes bytes on in one direction, in order, each piece when it is due. */
 class Direction {
   readonly #to: Socket;
+  readonly #way: Way;
   readonly #proxy: FaultyProxy;
   readonly #pieces: Piece[] = [];
   #timer: NodeJS.Timeout | null = null;
   #ended = false;
 
-  constructor(from: Socket, to: Socket, proxy: FaultyProxy, cut: () => void) {
+  constructor(from: Socket, to: Socket, way: Way, proxy: FaultyProxy, cut: () => void) {
     this.#to = to;
+    this.#way = way;
     this.#proxy = proxy;
     from.on('data', (bytes) => {
       if (proxy.isTearing()) {
@@ -36,7 +44,7 @@ class Direction {
   }
 
   pump(): void {
-    if (this.#proxy.isHeld || this.#timer) return;
+    if (this.#proxy.isBlocked(this.#way) || this.#timer) return;
     for (let piece = this.#pieces[0]; piece; piece = this.#pieces[0]) {
       const wait = piece.due - performance.now();
       if (wait > 1) {
@@ -57,16 +65,20 @@ export class FaultyProxy {
   readonly #server: Server;
   readonly #links = new Map<Socket, { readonly directions: readonly Direction[]; cut(): void }>();
   readonly #timers = new Set<NodeJS.Timeout>();
+  #target: number;
   #tears = 0;
   #refuses = false;
-  isHeld = false;
+  #blocked: readonly Way[] = [];
   /** Milliseconds by which every piece is delayed. */
   delay = 0;
+  /** When it did not work as it should. */
+  readonly troubles: Span[] = [];
 
   private constructor(target: number) {
+    this.#target = target;
     this.#server = createServer((near) => {
       if (this.#refuses) return near.destroy();
-      const far = connect({ host: '127.0.0.1', port: target });
+      const far = connect({ host: '127.0.0.1', port: this.#target });
       const cut = () => {
         near.resetAndDestroy();
         far.resetAndDestroy();
@@ -74,7 +86,7 @@ export class FaultyProxy {
       near.setNoDelay(true);
       far.setNoDelay(true);
       this.#links.set(near, {
-        directions: [new Direction(near, far, this, cut), new Direction(far, near, this, cut)],
+        directions: [new Direction(near, far, 'in', this, cut), new Direction(far, near, 'out', this, cut)],
         cut,
       });
       near.on('close', () => this.#links.delete(near));
@@ -95,32 +107,66 @@ export class FaultyProxy {
     return this.#tears > 0 && this.#tears-- > 0;
   }
 
+  isBlocked(way: Way): boolean {
+    return this.#blocked.includes(way);
+  }
+
+  /** From now on it leads to another server. */
+  leadTo(target: number): void {
+    this.#target = target;
+    this.#cut(1, () => 0);
+  }
+
   /** Resets this share of the connections, at both ends. */
   cut(share: number, random: () => number): void {
+    this.#trouble(0);
+    this.#cut(share, random);
+  }
+
+  #cut(share: number, random: () => number): void {
     for (const { cut } of [...this.#links.values()]) if (random() < share) cut();
   }
 
   /** Of each of the next pieces only the first half arrives; then its connection is reset. */
   tear(pieces: number): void {
+    this.#trouble(TEARS_WITHIN_MS);
     this.#tears = pieces;
   }
 
   slow(delay: number, forMs: number): void {
+    this.#trouble(forMs + delay);
     this.delay = delay;
     this.#after(forMs, () => (this.delay = 0));
   }
 
-  hold(forMs: number): void {
-    this.isHeld = true;
+  /**
+   * Nothing gets through in these directions, while everybody believes to be connected. Afterwards it arrives late, as TCP
+   * sends it again; or, with `resets`, the connections are lost.
+   */
+  block(ways: readonly Way[], forMs: number, resets: boolean): void {
+    this.#trouble(forMs);
+    this.#blocked = ways;
     this.#after(forMs, () => {
-      this.isHeld = false;
-      for (const { directions } of this.#links.values()) for (const direction of directions) direction.pump();
+      if (resets) this.cut(1, () => 0);
+      this.#unblock();
     });
   }
 
   refuse(forMs: number): void {
+    this.#trouble(forMs);
     this.#refuses = true;
+    this.#cut(1, () => 0);
     this.#after(forMs, () => (this.#refuses = false));
+  }
+
+  #trouble(forMs: number): void {
+    const from = performance.now();
+    this.troubles.push({ from, to: from + forMs });
+  }
+
+  #unblock(): void {
+    this.#blocked = [];
+    for (const { directions } of this.#links.values()) for (const direction of directions) direction.pump();
   }
 
   #after(ms: number, work: () => void): void {
@@ -136,8 +182,7 @@ export class FaultyProxy {
     this.#tears = 0;
     this.#refuses = false;
     this.delay = 0;
-    this.isHeld = false;
-    for (const { directions } of this.#links.values()) for (const direction of directions) direction.pump();
+    this.#unblock();
   }
 
   close(): void {

@@ -1,18 +1,27 @@
 import type { Command, Entry, ErrorCode } from '@rowhouse/protocol';
+import type { Span } from './spans.ts';
 
-/** Everything that one client sent and received in a game, for the checker. */
+/** Everything that one client sent and received in a game, for the checker. Times are of `performance.now()`. */
 export interface Journal {
   readonly game: string;
   /** `null`: a watcher. */
   readonly seat: number | null;
   /** Its commands, in order. It sends the next one only after the answer to the one before. */
-  readonly sent: Command[];
+  readonly sent: (Command & { readonly sentAt: number })[];
   /** Every `done` message, repeated ones too. */
-  readonly acknowledged: { readonly id: string; readonly ply: number }[];
+  readonly acknowledged: { readonly id: string; readonly ply: number; readonly at: number }[];
   /** The commands that were refused and are not sent again. */
-  readonly refused: { readonly id: string; readonly code: ErrorCode }[];
+  readonly refused: { readonly id: string; readonly code: ErrorCode; readonly at: number }[];
+  /** Every greeting that was answered, with the last ply at that time. */
+  readonly reads: { readonly askedAt: number; readonly at: number; readonly ply: number }[];
+  /** When it first knew of a ply, and so of all before it. */
+  readonly known: { readonly ply: number; readonly at: number }[];
   /** Every entry that it received, by ply. There is more than one for a ply only if they differ. */
   readonly received: Map<number, Entry[]>;
+  /** When it thought about what to do. */
+  readonly thoughts: Span[];
+  /** Its sockets: the address that each was opened to, and how long there was one. */
+  readonly sockets: { readonly address: string; readonly from: number; to: number }[];
   /** Breaches of the protocol: a gap within one connection, an error that makes no sense. */
   readonly breaches: string[];
   connections: number;
@@ -28,7 +37,11 @@ export const newJournal = (game: string, seat: number | null): Journal => ({
   sent: [],
   acknowledged: [],
   refused: [],
+  reads: [],
+  known: [],
   received: new Map(),
+  thoughts: [],
+  sockets: [],
   breaches: [],
   connections: 0,
   repeats: 0,
@@ -41,6 +54,11 @@ export function noteEntries(journal: Journal, entries: readonly Entry[]): void {
     if (!known) journal.received.set(entry.ply, [entry]);
     else if (!known.some((other) => isSameEntry(other, entry))) known.push(entry);
   }
+}
+
+/** The client knows of this ply now. */
+export function noteKnown({ known }: Journal, ply: number, at: number): void {
+  if (ply > (known.at(-1)?.ply ?? 0)) known.push({ ply, at });
 }
 
 export const isSameEntry = (one: Entry, other: Entry): boolean =>

@@ -5,8 +5,9 @@
 import { type Client, Connection, environmentFor, type OnlineGame, type Socket } from '@rowhouse/client';
 import { type ClientMessage, type Command, type News, type ServerMessage, SOCKET_PATH } from '@rowhouse/protocol';
 import { makeRecord } from '@rowhouse/rules';
-import { type Journal, newJournal, noteEntries } from './journal.ts';
+import { type Journal, newJournal, noteEntries, noteKnown } from '../basics/journal.ts';
 import { type NextCommand, nextCommand } from './next-command.ts';
+import { recordedSocket } from './recorded-socket.ts';
 
 /** How many times sooner than usual a client tries again or gives a silent connection up. */
 const HASTE = 8;
@@ -34,12 +35,14 @@ export class SimulatedPlayer {
   #game: OnlineGame | null = null;
   /** The last ply that came over this socket; `null` before the welcome. */
   #receivedPly: number | null = null;
+  /** When this socket's greetings were sent that have no answer yet. */
+  #greetings: number[] = [];
   /** What an outbox stores: it survives when the program is restarted. */
   #stored: readonly Command[] = [];
   readonly #sentIds = new Set<string>();
   #thinking: NodeJS.Timeout | null = null;
   #closed = false;
-  #waiting: { readonly isSo: () => boolean; resolve(): void }[] = [];
+  #waiting: { readonly isSo: () => boolean; resolve(): void; reject(error: Error): void }[] = [];
 
   constructor(options: PlayerOptions) {
     this.#options = options;
@@ -63,10 +66,10 @@ export class SimulatedPlayer {
     return (this.#game?.view.live.rematch.game ?? null) !== null;
   }
 
-  /** Resolves when the client is done and knows the log up to this ply. */
+  /** Resolves when the client is done and knows the log up to this ply. Rejects when no server knows the game. */
   knows(ply: () => number): Promise<void> {
-    return new Promise((resolve) => {
-      this.#waiting.push({ isSo: () => this.isDone && this.ply >= ply(), resolve });
+    return new Promise((resolve, reject) => {
+      this.#waiting.push({ isSo: () => this.isDone && this.ply >= ply(), resolve, reject });
       this.#resolveWaiting();
     });
   }
@@ -88,7 +91,11 @@ export class SimulatedPlayer {
 
   #connect(): Connection {
     const { anyServer, random, game, secret } = this.#options;
-    const usual = environmentFor(() => new URL(`${anyServer().replace('http', 'ws')}${SOCKET_PATH}`));
+    let address = '';
+    const usual = environmentFor(() => {
+      address = anyServer();
+      return new URL(`${address.replace('http', 'ws')}${SOCKET_PATH}`);
+    });
     const connection = new Connection({
       game,
       secret,
@@ -96,7 +103,11 @@ export class SimulatedPlayer {
         ...usual,
         random,
         later: (ms, act) => usual.later(ms / HASTE, act),
-        open: (events) => this.#doubling(usual.open(events)),
+        open: (events) => {
+          this.#greetings = [];
+          const socket = recordedSocket(this.journal, events, (recorded) => [usual.open(recorded), address]);
+          return this.#doubling(socket);
+        },
       },
       outbox: {
         read: () => this.#stored,
@@ -106,7 +117,7 @@ export class SimulatedPlayer {
       },
       listeners: {
         onMessage: (message) => this.#note(message),
-        onRefused: ({ id }, { code }) => this.journal.refused.push({ id, code }),
+        onRefused: ({ id }, { code }) => this.journal.refused.push({ id, code, at: performance.now() }),
         onChange: () => this.#look(connection),
       },
     });
@@ -120,6 +131,7 @@ export class SimulatedPlayer {
       close: () => socket.close(),
       send: (text) => {
         const message = JSON.parse(text) as ClientMessage;
+        if (message.type === 'hello') this.#greetings.push(performance.now());
         if (message.type === 'do') {
           const { type: _, ...command } = message;
           if (this.#sentIds.has(command.id)) this.journal.repeats++;
@@ -137,14 +149,15 @@ export class SimulatedPlayer {
     const { client, game, secret } = this.#options;
     // Whatever is wrong, the connection learns of it too.
     const done = await client.sendCommand(game, secret!, command).catch(() => null);
-    if (done && !this.#closed) this.journal.acknowledged.push({ id: command.id, ply: done.ply });
+    if (done && !this.#closed) this.#noteDone(command.id, done.ply);
   }
 
   #look(connection: Connection): void {
     if (connection !== this.#connection || this.#closed) return;
     const { link, game } = connection.state;
     this.#game = game ?? this.#game;
-    if (link.state === 'failed') this.#noteBreach(`failed with ${link.code}`);
+    if (link.state === 'failed')
+      for (const { reject } of this.#waiting) reject(new Error(`${this.#options.game} failed with ${link.code}`));
     // Now and then the program is restarted, and has forgotten everything but its outbox.
     if (link.state === 'waiting' && !this.isDone && this.#options.random() < 0.1) {
       this.#connection = this.#connect();
@@ -162,14 +175,14 @@ export class SimulatedPlayer {
         this.journal.connections++;
         if (message.seat !== this.#options.seat) this.#noteBreach(`welcomed in seat ${message.seat}`);
         if (message.news) noteEntries(this.journal, message.news.entries);
-        this.#receivedPly = (message.view ?? message.news)!.ply;
+        this.#noteRead((message.view ?? message.news)!.ply);
         break;
       case 'news':
         this.#noteNews(message);
         break;
       case 'done':
         if (message.news) this.#noteNews(message.news);
-        this.journal.acknowledged.push({ id: message.id, ply: message.ply });
+        this.#noteDone(message.id, message.ply);
         break;
       case 'error':
         // The store was away during the greeting: the same as a broken connection.
@@ -177,9 +190,23 @@ export class SimulatedPlayer {
     }
   }
 
+  #noteRead(ply: number): void {
+    const at = performance.now();
+    this.#receivedPly = ply;
+    const askedAt = this.#greetings.shift();
+    if (askedAt === undefined) this.#noteBreach('welcomed without a greeting');
+    else this.journal.reads.push({ askedAt, at, ply });
+    noteKnown(this.journal, ply, at);
+  }
+
+  #noteDone(id: string, ply: number): void {
+    this.journal.acknowledged.push({ id, ply, at: performance.now() });
+  }
+
   #noteNews(news: News): void {
     if (news.from !== this.#receivedPly) this.#noteBreach(`news from ${news.from} after ${this.#receivedPly}`);
     this.#receivedPly = news.ply;
+    noteKnown(this.journal, news.ply, performance.now());
     noteEntries(this.journal, news.entries);
   }
 
@@ -192,12 +219,15 @@ export class SimulatedPlayer {
   #think(): void {
     const { random, thinkingTime } = this.#options;
     if (this.#thinking || this.#closed || !this.#decide()) return;
+    const from = performance.now();
     this.#thinking = setTimeout(() => {
       this.#thinking = null;
+      const sentAt = performance.now();
+      this.journal.thoughts.push({ from, to: sentAt });
       const next = this.#decide();
       if (!next) return this.#resolveWaiting();
       void this.#connection.do(next.do, next.move);
-      this.journal.sent.push(this.#connection.state.pending.at(-1)!);
+      this.journal.sent.push({ ...this.#connection.state.pending.at(-1)!, sentAt });
     }, random() * thinkingTime);
   }
 

@@ -1,9 +1,9 @@
 /** Plays one game after another: makes it, fills its seats, plays until every client knows how it ended. */
 import { Client, newSecret } from '@rowhouse/client';
 import type { NewGame, SeatKey } from '@rowhouse/protocol';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../basics/journal.ts';
+import { weightedChoice } from '../basics/weighted-choice.ts';
 import { SimulatedPlayer } from './simulated-player.ts';
-import { weightedChoice } from './weighted-choice.ts';
 
 /** The games that are played; the weight is how often out of a hundred. */
 const KINDS: readonly { readonly weight: number; readonly request: Omit<NewGame, 'secret'> }[] = [
@@ -77,12 +77,15 @@ async function play(options: PlayOptions, seated: readonly Seated[], mayRepeat =
   const common = { anyServer, client, game, random, thinkingTime };
   const people = seated.map(({ seat, secret }) => new SimulatedPlayer({ ...common, seat, secret, wantsRematch }));
   const clients = [...people, new SimulatedPlayer({ ...common, seat: null, secret: null, wantsRematch: false })];
-  await Promise.all(clients.map((client) => client.knows(() => 0)));
-  // All clients are done, so the largest ply is the last one. Some may still have to learn of it.
-  const last = () => Math.max(...clients.map(({ ply }) => ply));
-  await Promise.all(clients.map((client) => client.knows(last)));
+  try {
+    await Promise.all(clients.map((client) => client.knows(() => 0)));
+    // All clients are done, so the largest ply is the last one. Some may still have to learn of it.
+    const last = () => Math.max(...clients.map(({ ply }) => ply));
+    await Promise.all(clients.map((client) => client.knows(last)));
+  } finally {
+    for (const client of clients) client.close();
+  }
   const hasRematch = people.every((client) => client.hasRematch);
-  for (const client of clients) client.close();
   onGame(clients.map(({ journal }) => journal));
   if (!hasRematch) return null;
   return Promise.all(seated.map(({ secret }) => callTwice(() => patient(anyServer).followRematch(game, secret))));

@@ -6,7 +6,8 @@
 import type { Entry } from '@rowhouse/protocol';
 import { gameOf, makeRecord, type Position, parseConfig, replay, unwrap } from '@rowhouse/rules';
 import type { LogEntry } from '@rowhouse/server/testing';
-import { isSameEntry, type Journal } from './journal.ts';
+import { isSameEntry, type Journal } from '../basics/journal.ts';
+import { realTimeFaults } from './real-time-order.ts';
 
 /** A game as it is stored. */
 export interface StoredGame {
@@ -32,6 +33,7 @@ export function check(stored: StoredGame, journals: readonly Journal[]): CheckRe
   const read = readLog(stored);
   for (const what of read.faults) note(null, what);
   if (!read.isOver) note(null, 'did not come to an end');
+  for (const what of realTimeFaults(stored.log, journals)) note(null, what);
 
   const sent = new Map(journals.flatMap(({ seat, sent }) => sent.map((command) => [`${seat}:${command.id}`, command])));
   for (const { ply, did, body, command } of stored.log) {

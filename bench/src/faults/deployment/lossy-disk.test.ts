@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest';
+import { whatIsLeft } from './lossy-disk.ts';
+
+const bytes = (length: number, value: number) => Buffer.alloc(length, value);
+const [SYNCED, NOW] = [bytes(1024, 1), bytes(2048, 2)];
+
+test('what was synced is left, and of the rest whole sectors or nothing', () => {
+  const parts = [{ from: 0, length: 2048 }];
+  expect(whatIsLeft(SYNCED, NOW, [], () => 0)).toEqual(SYNCED);
+  expect(whatIsLeft(SYNCED, NOW, parts, () => 0.9)).toEqual(SYNCED);
+  expect(whatIsLeft(SYNCED, NOW, parts, () => 0)).toEqual(NOW);
+  const [first, ...draws] = [0.9, 0, 0.9, 0];
+  const left = whatIsLeft(SYNCED, NOW, parts, () => draws.shift() ?? first!);
+  expect([...left].filter((_, at) => at % 512 === 0)).toEqual([2, 1, 2, 1].slice(0, left.length / 512));
+});
+
+test('what was not written stays as it is, within a sector too', () => {
+  const left = whatIsLeft(SYNCED, NOW, [{ from: 100, length: 20 }], () => 0);
+  expect([left.length, left[99], left[100], left[119], left[120]]).toEqual([1024, 1, 2, 2, 1]);
+});
+
+test('a part that the file does not have any more is not left', () => {
+  expect(
+    whatIsLeft(
+      SYNCED,
+      bytes(10, 2),
+      [
+        { from: 600, length: 100 },
+        { from: 10, length: -1 },
+      ],
+      () => 0,
+    ),
+  ).toEqual(SYNCED);
+});

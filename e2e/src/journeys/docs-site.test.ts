@@ -1,0 +1,42 @@
+/** The documentation site as `npm run docs` builds it: its boards are live. */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { isLong } from '@rowhouse/tools';
+import { afterAll, beforeAll, test } from 'vitest';
+import { axe } from '../screen/axe.ts';
+import { type StaticServer, serveFolder } from '../server/static-server.ts';
+import { open } from '../visits/visit.ts';
+
+let server: StaticServer;
+beforeAll(async () => {
+  if (!isLong) return;
+  const folder = mkdtempSync(`${tmpdir()}/rowhouse-docs-`);
+  // What `npm run docs` runs.
+  execFileSync(process.execPath, ['scripts/docs/site.ts', folder], { cwd: new URL('../../..', import.meta.url) });
+  server = await serveFolder(folder);
+});
+afterAll(() => server?.close());
+
+test.runIf(isLong)('the first page: a game against the computer, and a puzzle that judges', async () => {
+  const page = await open({ url: `${server.url}/first-page.html` });
+  const game = page.locator('rowhouse-game').first();
+  await game.getByText('Your turn.').waitFor();
+  await game.getByRole('grid').press('4');
+  await game.getByRole('gridcell', { name: /: blue, last move/ }).waitFor();
+  await game.getByText('Your turn.').waitFor();
+  const puzzle = page.locator('#puzzle');
+  await puzzle.getByRole('grid').press('7');
+  await page.getByText('Not that one. Look again.', { exact: true }).waitFor();
+  await puzzle.getByRole('grid').press('1');
+  await puzzle.getByRole('img', { name: /Last move 1\.1$/ }).waitFor();
+  // The game in German has its words.
+  await page.locator('#german').getByRole('button', { name: 'Neues Spiel' }).waitFor();
+  await axe(page);
+});
+
+test.runIf(isLong)('the start, on a phone in the dark', async () => {
+  const page = await open({ url: `${server.url}/index.html`, phone: true, dark: true });
+  await page.locator('rowhouse-game').getByText('Your turn.').waitFor();
+  await axe(page);
+});

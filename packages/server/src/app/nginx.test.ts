@@ -1,0 +1,155 @@
+/** A server behind the `nginx.conf` that is deployed. */
+import { once } from 'node:events';
+import { request } from 'node:https';
+import { text } from 'node:stream/consumers';
+import { connect } from 'node:tls';
+import { ERRORS, type GameView, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
+import { hasTool, isLong, NGINX, OPENSSL } from '@rowhouse/tools';
+import { afterEach, describe, expect, test } from 'vitest';
+import { WebSocket } from 'ws';
+import { type Nginx, startNginx } from '../testing/nginx.ts';
+import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
+
+const OTHER_ADDRESS = '127.0.0.2';
+
+describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL, import.meta.filename))(
+  'nginx',
+  () => {
+    let rowhouse: RowhouseServer;
+    let nginx: Nginx;
+    afterEach(async () => {
+      await nginx.stop();
+      await rowhouse.stop();
+    });
+    const open = async (limits = Number.POSITIVE_INFINITY) => {
+      rowhouse = await startRowhouse({ trustProxy: true, limits });
+      nginx = await startNginx({ upstream: Number(new URL(rowhouse.url).port), limits: true, tls: true });
+    };
+    /** The status of a request, from an address of this machine. */
+    const status = (path: string, headers: Record<string, string> = {}, localAddress = '127.0.0.1') =>
+      new Promise<number>((resolve, reject) => {
+        const sent = request(new URL(path, nginx.url), { headers, localAddress, agent: false }, (reply) => {
+          reply.resume();
+          resolve(reply.statusCode!);
+        });
+        sent.on('error', reject).end();
+      });
+
+    test('a game is played over its WebSockets, and whoever asks without TLS is sent there', async () => {
+      await open();
+      const [red, blue] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey, SeatKey];
+      const [first, second] = [
+        await TestClient.join(nginx.url, red.game, red.secret),
+        await TestClient.join(nginx.url, blue.game, blue.secret),
+      ];
+      expect(await first.does(command('move', 1, '4'))).toMatchObject({ type: 'done', ply: 2 });
+      expect(await second.hears('news')).toMatchObject({ ply: 2 });
+      const view = (await (await fetch(`${nginx.url}/api/games/${red.game}`)).json()) as GameView;
+      expect(view.ply).toBe(2);
+      const plain = await fetch(`http://127.0.0.1:${nginx.plainPort}/api/games`, { redirect: 'manual' });
+      expect([plain.status, plain.headers.get('location')]).toEqual([301, 'https://127.0.0.1/api/games']);
+      for (const client of [first, second]) client.close();
+    });
+
+    test.each([
+      ['its own page', (): string => nginx.url, 'open'],
+      ['a page of another site', (): string => 'https://evil.example', 403],
+    ] as const)('%s', async (_, origin, expected) => {
+      await open();
+      const socket = new WebSocket(`${nginx.url.replace('http', 'ws')}${SOCKET_PATH}`, { origin: origin() });
+      const what = await new Promise((resolve) => {
+        socket.once('open', () => resolve('open'));
+        socket.once('unexpected-response', (__, reply) => resolve(reply.statusCode));
+        socket.on('error', () => {});
+      });
+      expect(what).toBe(expected);
+      socket.terminate();
+    });
+
+    test('one hop is trusted: what a client says about its own address changes nothing', async () => {
+      await open(1);
+      const statuses: number[] = [];
+      for (let nth = 0; nth < 130; nth++)
+        statuses.push(await status('/api/games', { 'X-Forwarded-For': `192.0.2.${nth}, 198.51.100.${nth}` }));
+      expect([statuses[0], statuses.at(-1)]).toEqual([200, 429]);
+      // Nor can anybody use up what somebody else may do.
+      expect(await status('/api/games', { 'X-Forwarded-For': '127.0.0.1' }, OTHER_ADDRESS)).toBe(200);
+    });
+
+    test.each(['/metrics', '/%6detrics', '//metrics', '/x/../metrics', '/metrics?x'])(
+      '%s is not for the world',
+      async (path) => {
+        await open();
+        const sent = request({ ...options(), path });
+        sent.end();
+        const [reply] = await once(sent, 'response');
+        reply.resume();
+        expect(reply.statusCode).toBe(404);
+      },
+    );
+    const options = () => ({ host: '127.0.0.1', port: nginx.port, agent: false as const });
+
+    /** Sends the beginning of a request, and gives the answer, or what there is of it when the connection closes. */
+    const answerTo = (text: string): Promise<string> =>
+      new Promise((resolve) => {
+        const http = { host: '127.0.0.1', port: nginx.port, ALPNProtocols: ['http/1.1'] };
+        const socket = connect(http, () => socket.write(text));
+        let said = '';
+        socket.on('data', (data) => {
+          said += data;
+          const [, length, body] = /content-length: (\d+).*?\r\n\r\n(.*)$/is.exec(said) ?? [];
+          if (body !== undefined && body.length >= Number(length)) socket.destroy();
+        });
+        socket.on('error', () => {});
+        socket.on('close', () => resolve(said));
+      });
+    const expectError = (said: string, code: keyof typeof ERRORS) => {
+      expect(said).toMatch(new RegExp(`^HTTP/1.1 ${ERRORS[code]} `));
+      expect(JSON.parse(said.slice(said.indexOf('\r\n\r\n')))).toMatchObject({
+        error: { code, message: expect.any(String) },
+      });
+    };
+    const POST =
+      'POST /api/games HTTP/1.1\r\nHost: x\r\nConnection: close\r\nContent-Type: application/json\r\nContent-Length: ';
+
+    test('a body that is too long is refused before it comes, in the form of all errors', async () => {
+      await open();
+      expectError(await answerTo(`${POST}40000\r\n\r\n{`), 'too-large');
+    });
+
+    test('an address has so many connections, and others have their own', async () => {
+      await open();
+      const slow = Array.from({ length: 260 }, () => answerTo(`${POST}100\r\n\r\n{`));
+      expectError(await Promise.race(slow), 'too-many');
+      expect(await status('/api/games', {}, OTHER_ADDRESS)).toBe(200);
+      // The others are not waited for, either.
+      const answers = await Promise.all(slow);
+      expect(answers.filter((said) => said.startsWith('HTTP/1.1 429')).length).toBeGreaterThanOrEqual(60);
+    });
+
+    test('an address that asks too often is refused here, and others are not', async () => {
+      await open();
+      // What nginx answers itself, all at once: no machine is so slow that the limit is not reached.
+      const ask = (rest: string) => `GET /metrics HTTP/1.1\r\nHost: x\r\n${rest}\r\n`;
+      const socket = connect({ host: '127.0.0.1', port: nginx.port, ALPNProtocols: ['http/1.1'] }, () =>
+        socket.write(ask('').repeat(900) + ask('Connection: close\r\n')),
+      );
+      const said = await text(socket);
+      const times = (status: number) => said.split(`HTTP/1.1 ${status} `).length - 1;
+      expect(times(404)).toBeGreaterThanOrEqual(400);
+      expect(times(429)).toBeGreaterThan(0);
+      expect(await status('/health', {}, OTHER_ADDRESS)).toBe(200);
+    });
+
+    test('no server answers: an error that says so, in the form of all errors', async () => {
+      await open();
+      await rowhouse.stop();
+      const reply = await fetch(`${nginx.url}/api/games`);
+      expect([reply.status, await reply.json()]).toEqual([
+        503,
+        { error: { code: 'unavailable', message: expect.any(String), retryAfter: 2 } },
+      ]);
+    });
+  },
+);

@@ -1,0 +1,104 @@
+/** A player's time runs from when they were told of their turn until their move is heard, whatever the store takes. */
+import { unwrap } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import type { Bus } from '../bus/bus.ts';
+import { apply } from '../ledger/apply.ts';
+import type { LogEntry } from '../ledger/entry.ts';
+import { makeGameSettings } from '../ledger/game-settings.ts';
+import { openLedger } from '../ledger/ledger.ts';
+import type { Store } from '../store/store.ts';
+import { GameMaster } from './game-master.ts';
+import { LoadedGame, type Subscriber } from './loaded-game.ts';
+import type { LoadedGames } from './loaded-games.ts';
+import { Outages } from './outages.ts';
+
+const START = 1_000_000;
+const SETTINGS = unwrap(
+  makeGameSettings(
+    {
+      game: 'connect-7x6x4',
+      seats: [{ who: 'me' }, { who: 'guest' }],
+      first: 0,
+      clock: { kind: 'live', initial: 60_000, increment: 0 },
+    },
+    START,
+  ),
+);
+const moved = (ply: number, seat: number, at: number): LogEntry => ({
+  ...{ ply, seat, did: 'move', body: { move: '4' }, at, credit: 0, command: `${seat}:${ply}` },
+});
+
+/** A game in which red has moved at `START`, and blue is to move. */
+function game(): LoadedGame {
+  const ledger = unwrap(openLedger({ ...SETTINGS, taken: [true, true] }));
+  const loaded = new LoadedGame('one', { settings: SETTINGS, host: new Uint8Array() }, [], ledger);
+  advance(loaded, moved(1, 0, START));
+  return loaded;
+}
+const advance = (loaded: LoadedGame, entry: LogEntry) => loaded.advance(entry, unwrap(apply(loaded.ledger, entry)));
+const sitting = (seat: number | null, joined: number) =>
+  ({
+    seat,
+    joined,
+    onNews: () => {},
+    onSeats: () => {},
+    onPresence: () => {},
+    onPhrase: () => {},
+  }) satisfies Subscriber;
+
+test('news of a move that come late are not charged', () => {
+  const late = game();
+  late.subscribers.add(sitting(1, START - 5000));
+  late.notify(null, START + 2800);
+  expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
+  // An outage in the meantime counts once, and later news of other things do not count.
+  const outages = new Outages();
+  outages.update([{ from: START + 1000, to: START + 3000 }]);
+  expect(outages.creditOf(late, START + 4000)).toBe(3000);
+  advance(late, { ...moved(2, 1, START + 3500), did: 'offer-draw', body: null });
+  late.notify(null, START + 3900);
+  expect(new Outages().creditOf(late, START + 4000)).toBe(2800);
+});
+
+test('whoever was not there when the move was made gets nothing for late news', () => {
+  for (const subscriber of [sitting(1, START + 1), sitting(0, START - 5000), sitting(null, START - 5000)]) {
+    const late = game();
+    late.subscribers.add(subscriber);
+    late.notify(null, START + 2800);
+    expect(new Outages().creditOf(late, START + 4000)).toBe(0);
+  }
+});
+
+test('what a move waits for the store is not charged', async () => {
+  let now = START + 1000;
+  const stored: LogEntry[] = [];
+  const store = {
+    append: async ({ entry }: { readonly entry: LogEntry }) => {
+      if (now === START + 1000) {
+        now += 3000;
+        throw new Error('the store is away');
+      }
+      stored.push(entry);
+      return true;
+    },
+  };
+  const nothing = () => {};
+  const games = { outages: new Outages() };
+  const master = new GameMaster({
+    store: store as unknown as Store,
+    games: games as unknown as LoadedGames,
+    bus: { publish: nothing } as unknown as Bus,
+    clock: { now: () => now, isSure: true },
+    ...{
+      beforeTime: nothing,
+      onBot: nothing,
+      onAhead: nothing,
+      onStored: nothing,
+      onCommand: nothing,
+      onTrouble: nothing,
+    },
+  });
+  const actor = { seat: 1, host: false, lag: 0, rematchSecretHash: null };
+  expect(await master.act(game(), actor, { id: 'a', ply: 1, do: 'move', move: '4' })).toEqual({ ok: true, value: 2 });
+  expect(stored).toMatchObject([{ at: START + 4000, credit: 3000 }]);
+});

@@ -1,0 +1,29 @@
+import type { Verb } from '@rowhouse/protocol';
+import { type Ledger, peopleOf } from '../ledger/ledger.ts';
+import type { Store } from '../store/store.ts';
+
+/** In so many games of one creator computer players may be to move when one more game with them begins. */
+export const MOST_OWED = 20;
+/** Those who play already come before new games: in so many they may be to move when a person moves. */
+const MOST_OWED_IN_PLAY = 40;
+
+/** After these a computer player may be to move. What ends a game is never refused. */
+const LEADING: Readonly<Partial<Record<Verb | 'sit', number>>> = {
+  move: MOST_OWED_IN_PLAY,
+  'ask-undo': MOST_OWED_IN_PLAY,
+  'accept-undo': MOST_OWED_IN_PLAY,
+  'play-on': MOST_OWED_IN_PLAY,
+  sit: MOST_OWED,
+  'ask-rematch': MOST_OWED,
+};
+
+/** Whether computer players owe the creator of a game too many moves for a person to do this in it. */
+export async function owesTooMuch(store: Store, ledger: Ledger, verb: Verb | 'sit'): Promise<boolean> {
+  const { creator } = ledger.settings;
+  const most = LEADING[verb];
+  const hasBots = peopleOf(ledger).length < ledger.table.seats.length;
+  if (creator === undefined || most === undefined || !hasBots) return false;
+  // A store that does not answer is noticed, and waited for, when the entry is written.
+  const owed = await store.owedBots(creator).catch(() => 0);
+  return owed >= most;
+}

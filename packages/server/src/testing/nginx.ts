@@ -1,0 +1,91 @@
+/** The deployed `nginx.conf` in front of a server, for tests and benchmarks: on loopback, in a folder of its own. */
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCACertificates, setDefaultCACertificates } from 'node:tls';
+import { fileURLToPath } from 'node:url';
+import { NGINX, needTool, OPENSSL } from '@rowhouse/tools';
+import { canConnect, freePort, supervised, type TestServer } from './servers.ts';
+
+export interface Nginx extends Pick<TestServer, 'port' | 'stop'> {
+  /** `https://127.0.0.1:…`, or `http://` without TLS. This process trusts its certificate. */
+  readonly url: string;
+  /** Where it sends people to `url`. */
+  readonly plainPort: number;
+}
+
+interface NginxOptions {
+  /** The port of the server behind it. */
+  readonly upstream: number;
+  /** Whether it has limits of its own; otherwise they are a thousand times as high. */
+  readonly limits: boolean;
+  readonly tls: boolean;
+}
+
+const deployed = (name: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../../deploy/${name}`, import.meta.url)), 'utf8');
+
+export async function startNginx({ upstream, limits, tls }: NginxOptions): Promise<Nginx> {
+  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-nginx-'));
+  const [port, plainPort] = [await freePort(), await freePort()];
+  mkdirSync(join(folder, 'conf.d'));
+  if (tls) makeCertificate(join(folder, 'tls'));
+  const site = replaceAll(deployed('nginx.conf'), [
+    ['server rowhouse:8080', `server 127.0.0.1:${upstream}`],
+    ['listen 80;', `listen 127.0.0.1:${plainPort};`],
+    ['listen 443 ssl http2;', `listen 127.0.0.1:${port}${tls ? ' ssl http2' : ''};`],
+    ['/var/cache/nginx/', `${folder}/`],
+    ...(tls ? ([['/etc/nginx/tls/', `${folder}/tls/`]] as const) : WITHOUT_TLS),
+    ...(limits ? [] : WITHOUT_LIMITS),
+  ]);
+  writeFileSync(join(folder, 'conf.d', 'default.conf'), site);
+  const main = replaceAll(deployed('nginx-main.conf'), [
+    // Only root can choose another user.
+    ['user nginx;', process.getuid?.() === 0 ? 'user root;' : ''],
+    ['worker_rlimit_nofile 65536;', ''],
+    ['    include /etc/nginx/mime.types;\n', temporaryFolders(folder)],
+    ['/etc/nginx/conf.d/', `${folder}/conf.d/`],
+  ]);
+  writeFileSync(join(folder, 'nginx.conf'), `daemon off;\npid ${folder}/pid;\nerror_log stderr;\n${main}`);
+  const command = [needTool(NGINX), '-p', folder, '-e', 'stderr', '-c', join(folder, 'nginx.conf')];
+  const url = `${tls ? 'https' : 'http'}://127.0.0.1:${port}`;
+  const server = await supervised({ command, folder, port, url, isReady: () => canConnect(port) });
+  return { url, port, plainPort, stop: () => server.stop() };
+}
+
+type Replacement = readonly [string, string];
+const WITHOUT_LIMITS: readonly Replacement[] = [
+  ['rate=100r/s', 'rate=100000r/s'],
+  ['limit_conn connections 200;', 'limit_conn connections 60000;'],
+];
+const WITHOUT_TLS: readonly Replacement[] = [
+  ['    ssl_certificate /etc/nginx/tls/fullchain.pem;\n', ''],
+  ['    ssl_certificate_key /etc/nginx/tls/privkey.pem;\n', ''],
+];
+
+/** What is to be replaced has to be there, so that it is the deployed file which is tested. */
+function replaceAll(text: string, replacements: readonly Replacement[]): string {
+  let result = text;
+  for (const [old, instead] of replacements) {
+    if (!result.includes(old)) throw new Error(`nginx.conf has no “${old}”`);
+    result = result.replaceAll(old, instead);
+  }
+  return result;
+}
+
+const temporaryFolders = (folder: string): string =>
+  ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    .map((kind) => `    ${kind}_temp_path ${folder}/${kind};\n`)
+    .join('');
+
+/** For 127.0.0.1, signed by itself. From now on this process trusts it. */
+function makeCertificate(folder: string): void {
+  mkdirSync(folder);
+  const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')];
+  const request = ['req', '-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes', '-days', '2'];
+  const subject = ['-subj', '/CN=127.0.0.1', '-addext', 'subjectAltName=IP:127.0.0.1'];
+  const files = ['-keyout', key, '-out', certificate];
+  execFileSync(needTool(OPENSSL), [...request, ...subject, ...files], { stdio: ['ignore', 'ignore', 'pipe'] });
+  setDefaultCACertificates([...getCACertificates('default'), readFileSync(certificate, 'utf8')]);
+}

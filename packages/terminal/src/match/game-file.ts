@@ -1,0 +1,63 @@
+/** The games of a match in a file, a line of JSON for each, so that a match can be continued. */
+import { appendFileSync, existsSync, readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import type { GameResult } from '@rowhouse/engine/matches';
+import { CallError } from '../basics/command.ts';
+
+/** What two runs must have in common to be the same match. It is the first line of the file. */
+export interface MatchHeader {
+  readonly match: 1;
+  readonly game: string;
+  readonly bots: readonly string[];
+  readonly pairings: readonly (readonly [first: number, second: number])[];
+  readonly seed: number;
+  readonly openings: string;
+  /** Milliseconds or nodes a move, if the match says it. */
+  readonly time: number | null;
+  readonly nodes: number | null;
+}
+
+/** A game that was played: a line of the file. */
+export interface MatchGame extends GameResult {
+  /** Its pairing, by its place in the header. */
+  readonly pairing: number;
+  /** Its place among the games of the pairing, from 0. */
+  readonly game: number;
+  /** The seat of the pairing's first bot. */
+  readonly seat: number;
+  /** Who sat where. */
+  readonly bots: readonly string[];
+  readonly opening: string;
+  /** The game as a record, which other commands read. */
+  readonly record: string;
+}
+
+export interface GameFile {
+  /** The games that are there already. */
+  readonly games: readonly MatchGame[];
+  add(game: MatchGame): void;
+}
+
+/** Without a file nothing is kept. */
+export const NO_FILE: GameFile = { games: [], add() {} };
+
+/** A new file; with `isResumed` also one that is there, if it belongs to the same match. */
+export function openGameFile(path: string, header: MatchHeader, isResumed: boolean): GameFile {
+  const add = (game: MatchGame) => appendFileSync(path, `${JSON.stringify(game)}\n`);
+  if (!existsSync(path)) {
+    writeFileSync(path, `${JSON.stringify(header)}\n`);
+    return { games: [], add };
+  }
+  if (!isResumed) throw new CallError(`${path}: there is such a file already; --resume continues it`);
+  const lines = completeLines(path);
+  if (lines[0] !== JSON.stringify(header))
+    throw new CallError(`${path}: expected the games of this match, with the same bots and options`);
+  return { games: lines.slice(1).map((line) => JSON.parse(line)), add };
+}
+
+/** What was being written when the match was interrupted is cut off. */
+function completeLines(path: string): readonly string[] {
+  const text = readFileSync(path, 'utf8');
+  const end = text.lastIndexOf('\n') + 1;
+  truncateSync(path, Buffer.byteLength(text.slice(0, end)));
+  return text.slice(0, end).split('\n').slice(0, -1);
+}

@@ -1,0 +1,130 @@
+/** Plays a match: every pairing, game by game, in as many lanes as wanted. */
+import {
+  balancedOpenings,
+  type GameOutcome,
+  type GamePlan,
+  outcomeFor,
+  planMatch,
+  randomOpenings,
+  type SprtOptions,
+  sprt,
+} from '@rowhouse/engine/matches';
+import { type Config, gameOf, makeConfig, makeRecord, unwrap } from '@rowhouse/rules';
+import { CallError } from '../basics/command.ts';
+import type { GameFile, MatchGame } from './game-file.ts';
+import type { Lane } from './lane.ts';
+
+export interface Pairing {
+  readonly first: string;
+  readonly second: string;
+  readonly games: number;
+}
+
+export interface MatchSettings {
+  readonly config: Config;
+  readonly seed: number;
+  /** How many random moves an opening has; `null`: balanced openings. */
+  readonly randomPlies: number | null;
+  readonly budget: { readonly ms?: number; readonly nodes?: number } | null;
+  /** A pairing ends when this test is decided. */
+  readonly sprt: SprtOptions | null;
+}
+
+export interface MatchServices {
+  readonly lanes: readonly Lane[];
+  readonly file: GameFile;
+  readonly onGame: (game: MatchGame) => void;
+}
+
+/** The games of one pairing, by their places: those of the file, and the others as they are played. */
+export async function playPairing(
+  settings: MatchSettings,
+  pairing: Pairing,
+  number: number,
+  { lanes, file, onGame }: MatchServices,
+): Promise<readonly MatchGame[]> {
+  const plans = await plansOf(settings, pairing);
+  const games: MatchGame[] = [];
+  const stop = new StopRule(settings);
+  const count = (game: MatchGame) => {
+    games[game.game] = game;
+    onGame(game);
+  };
+  for (const game of file.games)
+    if (game.pairing === number && game.game < plans.length) {
+      if (game.opening !== plans[game.game]!.opening)
+        throw new CallError(`game ${game.game + 1} of the file begins otherwise: it is from another version`);
+      count(game);
+    }
+  let next = 0;
+  const playOn = async (lane: Lane): Promise<void> => {
+    while (next < plans.length && stop.decidedAfter(games) === null) {
+      const at = next++;
+      if (games[at]) continue;
+      const { seat, ...plan } = plans[at]!;
+      const result = await lane.play(plan);
+      const game = { pairing: number, game: at, seat, bots: plan.bots, opening: plan.opening, ...result };
+      const line: MatchGame = { ...game, record: recordOf(settings.config, result.moves) };
+      file.add(line);
+      count(line);
+    }
+  };
+  await Promise.all(lanes.map(playOn));
+  return games.slice(0, stop.decidedAfter(games) ?? plans.length);
+}
+
+type Plan = GamePlan & { readonly seat: number };
+
+async function plansOf(
+  { config, seed, randomPlies, budget }: MatchSettings,
+  { first, second, games }: Pairing,
+): Promise<readonly Plan[]> {
+  const count = Math.ceil(games / gameOf(config).players(config));
+  const openings = await (randomPlies === null
+    ? balancedOpenings(config, count, seed)
+    : randomOpenings(config, count, randomPlies, seed));
+  return planMatch(makeConfig(config), openings, [first, second], games, seed).map((plan) => ({
+    ...plan,
+    ...(budget ? { budget } : {}),
+  }));
+}
+
+function recordOf(config: Config, text: string): string {
+  const moves = unwrap(gameOf(config).parseMoves(config, text));
+  return makeRecord({ config, first: 0, setup: null, moves });
+}
+
+/** The outcomes for the first bot, opening by opening, up to the first game that is missing. */
+export function openingsOf(config: Config, games: readonly MatchGame[]): readonly (readonly GameOutcome[])[] {
+  const players = gameOf(config).players(config);
+  const openings: GameOutcome[][] = [];
+  for (let at = 0; games[at]; at++) {
+    if (at % players === 0) openings.push([]);
+    openings.at(-1)!.push(outcomeFor(games[at]!.seat, games[at]!));
+  }
+  return openings;
+}
+
+/** Knows when a pairing is decided by its sequential test. Games after that do not count. */
+class StopRule {
+  readonly #settings: MatchSettings;
+  /** This many openings did not decide the test. */
+  #undecided = 0;
+
+  constructor(settings: MatchSettings) {
+    this.#settings = settings;
+  }
+
+  /** The number of games after which it was decided; `null` if it is not. */
+  decidedAfter(games: readonly MatchGame[]): number | null {
+    const { config, sprt: options } = this.#settings;
+    if (!options) return null;
+    const players = gameOf(config).players(config);
+    const openings = openingsOf(config, games).filter((one) => one.length === players);
+    for (; this.#undecided < openings.length; this.#undecided++) {
+      const count = this.#undecided + 1;
+      if (sprt(openings.slice(0, count), options, players).accepted) return count * players;
+    }
+    return null;
+  }
+}
