@@ -2,9 +2,6 @@
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 const HALF = 2048;
 
-/** No weight may be farther from zero. */
-export const MOST_WEIGHT = HALF - 1;
-
 export function packWeights(weights: Iterable<number>): string {
   return Array.from(weights, (weight) => DIGITS[(weight + HALF) >> 6]! + DIGITS[(weight + HALF) & 63]!).join('');
 }
