@@ -1,6 +1,6 @@
 /**
  * Compiles the kernels to WebAssembly, `npm run kernels`. The solver's: for the board of Connect Four and for any other,
- * with and without threads. The search's: for boards of up to one, two and four words. The files are committed, so that
+ * with and without threads. The search's: for boards of up to one, two and four words, likewise. The files are committed, so that
  * nobody needs the compiler to play; a test compares them with their source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -23,10 +23,10 @@ const solver = (geometry: string, options: readonly string[] = []): Recipe => ({
   variant: { file: 'geometry.ts', is: geometry },
   options,
 });
-const search = (words: number): Recipe => ({
+const search = (words: number, options: readonly string[] = []): Recipe => ({
   folder: `${source}connect-search/`,
   variant: { file: 'words.ts', is: `words-${words}.ts` },
-  options: [],
+  options,
 });
 
 const KERNELS = {
@@ -37,6 +37,9 @@ const KERNELS = {
   'connect-search-1.wasm': search(1),
   'connect-search-2.wasm': search(2),
   'connect-search-4.wasm': search(4),
+  'connect-search-1-threads.wasm': search(1, THREADS),
+  'connect-search-2-threads.wasm': search(2, THREADS),
+  'connect-search-4-threads.wasm': search(4, THREADS),
 } as const;
 
 export type KernelName = keyof typeof KERNELS;

@@ -229,9 +229,9 @@ console.log(view.live.status);
     expect(globSync('node_modules/**/*.ts', { cwd: folder }).filter((path) => !path.endsWith('.d.ts'))).toEqual([]);
   });
 
-  test('the libraries import nothing of Node (but for the threads) and nothing but each other, and no test is shipped', () => {
+  test('the libraries import nothing of Node (but for threads and programs) and nothing but each other, and no test is shipped', () => {
     const files = globSync('node_modules/@rowhouse/{rules,engine,table,client}/dist/**/*.js', { cwd: folder }).filter(
-      (file) => !/engine\/dist\/(threads\/|node\.js)/.test(file),
+      (file) => !/engine\/dist\/(threads\/|programs\/|node\.js)/.test(file),
     );
     expect(files.length).toBeGreaterThan(20);
     const brought = new Set<string>();

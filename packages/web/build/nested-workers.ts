@@ -1,8 +1,8 @@
 import type { Plugin } from 'vite';
 
 /**
- * The engine's worker starts the solver's helper threads. The page itself never does: there the solver is dropped as
- * unused code. Vite 8.3.5 then drops the thread's file too, although the worker needs it (fixed in 8.3.8), so the page
+ * The engine's worker starts the helper threads of the solver and of the search. The page itself never does: there both are
+ * dropped as unused code. Vite 8.3.5 then drops the thread's file too, although the worker needs it (fixed in 8.3.8), so the page
  * must not see that address. Plugins of the page are not used for workers.
  */
 export const nestedWorkers = (): Plugin => ({
@@ -10,9 +10,9 @@ export const nestedWorkers = (): Plugin => ({
   apply: 'build',
   enforce: 'pre',
   transform: {
-    filter: { id: /connect-solved\/helper-threads\.ts$/ },
+    filter: { id: /connect-(solved\/helper|search\/search)-threads\.ts$/ },
     handler: (code) => ({
-      code: code.replace(/new URL\('\.\/helper-thread\.js', import\.meta\.url\)/, "''"),
+      code: code.replace(/new URL\('\.\/(helper|search)-thread\.js', import\.meta\.url\)/, "''"),
       map: null,
     }),
   },

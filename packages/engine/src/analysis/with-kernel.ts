@@ -14,11 +14,11 @@ const MOST_PATIENCE_MS = 1000;
  */
 export async function withKernel<T>(
   position: Position,
-  { ms }: Budget,
+  { ms, threads = 1 }: Budget,
   use: (kernel: SearchKernel | null) => Promise<T>,
 ): Promise<T> {
   if (position.family !== 'connect' || position.outcome) return use(null);
-  const loading = borrowKernel(position.config);
+  const loading = borrowKernel(position.config, threads);
   const borrowed =
     ms === undefined ? await loading : await withinPatience(loading, null, Math.min(MOST_PATIENCE_MS, ms / 2));
   if (!borrowed) {
@@ -35,6 +35,6 @@ async function useAndGiveBack<T>(
   try {
     return await use(kernel);
   } finally {
-    giveBack();
+    await giveBack();
   }
 }

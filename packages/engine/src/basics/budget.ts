@@ -4,6 +4,11 @@ export interface Budget {
   /** In nodes of Connect Four: a node of a larger board counts for more. */
   readonly nodes?: number;
   readonly depth?: number;
+  /**
+   * How many threads may search (one). More help only in connect games of two players, and only where threads can share
+   * memory; the result then depends on chance.
+   */
+  readonly threads?: number;
 }
 
 /** What is left of a budget after `spentMs` milliseconds. */

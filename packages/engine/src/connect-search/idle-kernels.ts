@@ -1,5 +1,6 @@
 import type { ConnectConfig } from '@rowhouse/rules';
-import { boardWordsOf } from './board-words.ts';
+import { canShareMemory } from '../basics/helper-threads.ts';
+import { type BoardWords, boardWordsOf } from './board-words.ts';
 import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
@@ -11,29 +12,39 @@ let idle: { readonly key: string; readonly kernel: SearchKernel } | null = null;
 /** A kernel that nobody else uses, until it is given back. */
 export interface BorrowedKernel {
   readonly kernel: SearchKernel;
-  giveBack(): void;
+  /** Stops the helper threads. */
+  giveBack(): Promise<void>;
 }
 
-const keyOf = ({ columns, rows, connect }: ConnectConfig): string => `${columns}x${rows}x${connect}`;
-
-/** A kernel for this board; `null` if there is none for it, or if it could not be loaded: the search can do without. */
-export async function borrowKernel(config: ConnectConfig): Promise<BorrowedKernel | null> {
+/**
+ * A kernel for this board, with so many threads where they can share memory; `null` if there is none for it, or if it could
+ * not be loaded: the search can do without.
+ */
+export async function borrowKernel(config: ConnectConfig, wantedThreads: number): Promise<BorrowedKernel | null> {
   const board = boardWordsOf(config);
   if (!board || typeof WebAssembly === 'undefined') return null;
-  const key = keyOf(config);
-  let kernel: SearchKernel;
-  if (idle?.key === key) {
-    ({ kernel } = idle);
-    idle = null;
-  } else {
-    const module = await compileSearchKernel(board.words).catch(() => null);
-    if (!module) return null;
-    kernel = await SearchKernel.open({ board, module, hashBits: MOST_HASH_BITS });
-  }
+  const threads = canShareMemory() ? wantedThreads : 1;
+  const key = [config.columns, config.rows, config.connect, threads].join(' ');
+  const kernel = takeIdle(key) ?? (await openKernel(board, threads));
+  if (!kernel) return null;
   return {
     kernel,
-    giveBack: () => {
+    giveBack: async () => {
+      await kernel.stopHelp();
+      idle?.kernel.close();
       idle = { key, kernel };
     },
   };
+}
+
+function takeIdle(key: string): SearchKernel | null {
+  if (idle?.key !== key) return null;
+  const { kernel } = idle;
+  idle = null;
+  return kernel;
+}
+
+async function openKernel(board: BoardWords, threads: number): Promise<SearchKernel | null> {
+  const module = await compileSearchKernel(board.words, threads).catch(() => null);
+  return module && SearchKernel.open({ board, module, hashBits: MOST_HASH_BITS, threads });
 }

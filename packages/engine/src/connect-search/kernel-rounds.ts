@@ -1,7 +1,8 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { DECISIVE, WIN } from '../basics/evaluation.ts';
 import type { RootMove, SearchRound } from '../search/search-round.ts';
-import { FINISHED, KERNEL_DECISIVE, KERNEL_WIN, type SearchKernel, SPENT } from './search-kernel.ts';
+import { FINISHED, SPENT } from './kernel-thread.ts';
+import { KERNEL_DECISIVE, KERNEL_WIN, type SearchKernel } from './search-kernel.ts';
 
 interface KernelRoundsOptions {
   /** The columns to choose from. */
@@ -23,6 +24,8 @@ const SLICE = 10_000;
  *
  * When all scores are wanted and a win is found, the search begins again and leaves nothing out: the first win that a quick
  * search finds need not be the shortest.
+ *
+ * Helper threads go on until the caller stops them (`stopHelp`).
  */
 export function* kernelRounds(
   kernel: SearchKernel,
@@ -36,6 +39,7 @@ export function* kernelRounds(
   let spent = 0;
   const limit = Math.max(1, Math.floor(nodes));
   kernel.ask(position, { columns: moves, scoreAll, careful, nodes: limit, hashBits });
+  kernel.callHelp();
 
   for (let depth = 1; depth <= deepest; depth++) {
     kernel.beginDepth(depth);
@@ -86,8 +90,8 @@ function rootMovesOf(kernel: SearchKernel): readonly RootMove[] {
     isExactScore: isOwn,
     estimated,
   }));
-  // What is known of the others may be from the round before.
-  const below = others.map((move) => ({ ...move, score: Math.min(move.score, top!.score) }));
+  // What is known of the others may be from a round before. They are not better.
+  const below = others.map((move) => (move.score > top!.score ? { ...move, score: top!.score - 1 } : move));
   return [top!, ...below.sort((a, b) => b.score - a.score)];
 }
 

@@ -11,13 +11,12 @@ import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { boardWordsOf } from './board-words.ts';
 import type { ConnectWeights, Phases } from './connect-weights.ts';
+import { FINISHED, PAUSED, SPENT } from './kernel-thread.ts';
 import {
   compileSearchKernel,
-  FINISHED,
   KERNEL_WIN,
   type KernelMove,
   type KernelQuestion,
-  PAUSED,
   SearchKernel,
 } from './search-kernel.ts';
 import { type Side, type SlowBoard, slowSearch } from './testing/slow-search.ts';
@@ -176,6 +175,21 @@ describe('A15: the kernel plays by the rules', () => {
       }
     }
   });
+});
+
+test('A16: two threads search together, and stop', async () => {
+  const board = boardWordsOf(configOf([9, 8, 5]))!;
+  const module = await compileSearchKernel(board.words, 2);
+  const kernel = await SearchKernel.open({ board, module, hashBits: 14, threads: 2 });
+  const position = randomPosition([9, 8, 5], randomFrom(5));
+  for (let run = 0; run < 3; run++) {
+    kernel.ask(position, question(position, { careful: false, nodes: 20_000 }));
+    kernel.callHelp();
+    for (let depth = 1; kernel.run(500) !== SPENT; depth++) kernel.beginDepth(depth);
+    await kernel.stopHelp();
+    expect(question(position).columns).toContain(kernel.moves()[0]!.column);
+  }
+  kernel.close();
 });
 
 test('boards that the kernel has no room for', () => {

@@ -1,34 +1,20 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
+import type { HelperThread } from '../basics/helper-threads.ts';
 import type { BoardWords, WordCount } from './board-words.ts';
 import { type ConnectWeights, DEFAULT_WEIGHTS } from './connect-weights.ts';
-import { type FillSegments, type KernelMemory, makeKernelMemory } from './kernel-memory.ts';
-
-/** What `assembly/connect-search/kernel.ts` exports. */
-interface Exports {
-  readonly fillSegments: FillSegments;
-  place(thread: number, tableAt: number, bits: number): void;
-  rootMoves(): number;
-  setUp(count: number, side: number, epoch: bigint): void;
-  ask(count: number, scoresAll: number, careful: number, most: number, age: number): void;
-  beginDepth(depth: number): void;
-  run(count: number): number;
-  expectedLine(): number;
-  counted(): number;
-}
-
-/** What `run` says: all moves of the round are searched, the slice is over, or the search has spent its nodes. */
-export const FINISHED = 0;
-export const PAUSED = 1;
-export const SPENT = 2;
-export type RunResult = typeof FINISHED | typeof PAUSED | typeof SPENT;
+import { makeKernelMemory } from './kernel-memory.ts';
+import { kernelPositionOf } from './kernel-position.ts';
+import { type KernelOrder, KernelThread, type KernelThreadOptions, type RunResult } from './kernel-thread.ts';
+import type { SearchThreadOrder } from './search-thread-order.ts';
+import { startSearchThread } from './search-threads.ts';
 
 /** The kernel's score of a win in n plies is KERNEL_WIN − n. Scores beyond KERNEL_DECISIVE are wins and losses. */
 export const KERNEL_WIN = 30_000;
 export const KERNEL_DECISIVE = 29_000;
 
-/** Where the line is, after the moves of the root. */
-const LINE = 512;
+/** Where the flag is that stops the helpers, as in `assembly/connect-search/memory.ts`. */
+const STOP_AT = 32_768;
 
 /** A move of the root as the kernel knows it. */
 export interface KernelMove {
@@ -44,9 +30,12 @@ export interface KernelMove {
 
 export interface SearchKernelOptions {
   readonly board: BoardWords;
+  /** Of `compileSearchKernel`, for as many threads. */
   readonly module: WebAssembly.Module;
   /** The largest transposition table that will be asked for: 2^bits buckets of 32 bytes. */
   readonly hashBits: number;
+  /** One, if it is left out. With more the result depends on chance. */
+  readonly threads?: number;
   readonly weights?: ConnectWeights | undefined;
 }
 
@@ -63,30 +52,31 @@ export interface KernelQuestion {
   readonly hashBits: number;
 }
 
-/** The kernel of one board. It works when `run` is called and at no other time. */
+/** The search kernel of one board, with its helper threads. */
 export class SearchKernel {
   readonly board: BoardWords;
-  readonly #exports: Exports;
-  readonly #memory: KernelMemory;
-  readonly #hashBits: number;
+  readonly #thread: KernelThread;
+  readonly #shared: Omit<KernelThreadOptions, 'thread'>;
+  readonly #options: SearchKernelOptions;
+  #helpers: HelperThread<SearchThreadOrder>[] = [];
+  #helping: Promise<unknown> | null = null;
+  #order: KernelOrder | null = null;
   #epoch = 0;
   #age = 0;
-  #moves = 0;
 
-  private constructor(exports: Exports, memory: KernelMemory, { board, hashBits }: SearchKernelOptions) {
-    this.board = board;
-    this.#exports = exports;
-    this.#memory = memory;
-    this.#hashBits = hashBits;
+  private constructor(thread: KernelThread, shared: Omit<KernelThreadOptions, 'thread'>, options: SearchKernelOptions) {
+    this.board = options.board;
+    this.#thread = thread;
+    this.#shared = shared;
+    this.#options = options;
   }
 
   static async open(options: SearchKernelOptions): Promise<SearchKernel> {
-    const { board, module, hashBits, weights = DEFAULT_WEIGHTS } = options;
-    const memory = makeKernelMemory(board, weights, hashBits, 1);
-    const instance = await WebAssembly.instantiate(module, { env: { memory: memory.memory, abort: broken } });
-    const exports = instance.exports as unknown as Exports;
-    memory.fill(exports.fillSegments);
-    return new SearchKernel(exports, memory, options);
+    const { board, module, hashBits, threads = 1, weights = DEFAULT_WEIGHTS } = options;
+    const { memory, tableAt, fill } = makeKernelMemory(board, weights, hashBits, threads);
+    const thread = await KernelThread.load({ module, memory, tableAt, thread: 0 });
+    fill(thread.fillSegments);
+    return new SearchKernel(thread, { module, memory, tableAt }, options);
   }
 
   /** What was found before is forgotten: the result of the next search does not depend on it. */
@@ -95,91 +85,95 @@ export class SearchKernel {
   }
 
   /** Begins a search of a position that is not decided. */
-  ask(position: ConnectPosition, { columns, scoreAll, careful, nodes, hashBits }: KernelQuestion): void {
-    this.#exports.place(0, this.#memory.tableAt, Math.min(hashBits, this.#hashBits));
-    this.#setUp(position);
-    const cells = new Int32Array(this.#memory.memory.buffer, this.#exports.rootMoves());
-    for (const [at, x] of columns.entries()) cells[4 * at] = this.board.cellOf(x, position.board.height(x));
-    this.#moves = columns.length;
+  ask(position: ConnectPosition, { columns, scoreAll, careful, nodes, hashBits: wanted }: KernelQuestion): void {
     this.#age = (this.#age + 1) % 256;
-    const most = Math.min(nodes, Number.MAX_SAFE_INTEGER);
-    this.#exports.ask(columns.length, scoreAll ? 1 : 0, careful ? 1 : 0, most, this.#age);
+    this.#order = {
+      position: kernelPositionOf(this.board, position, columns),
+      ...{ scoreAll, careful, nodes, epoch: this.#epoch, age: this.#age },
+      hashBits: Math.min(wanted, this.#options.hashBits),
+    };
+    this.#thread.begin(this.#order);
   }
 
-  /** Side 0 of the kernel is the player who began, as far as the number of discs tells. */
-  #setUp({ board, toMove }: ConnectPosition): void {
-    const bytes = new Uint8Array(this.#memory.memory.buffer, this.#exports.rootMoves());
-    let count = 0;
-    for (let x = 0; x < board.columns; x++) count += board.height(x);
-    const began = (toMove + count) % 2;
-    let at = 0;
-    for (let x = 0; x < board.columns; x++)
-      for (let y = 0; y < board.height(x); y++) {
-        bytes[at++] = this.board.cellOf(x, y);
-        bytes[at++] = (board.at(x, y)! + began) % 2;
-      }
-    this.#exports.setUp(count, (toMove + began) % 2, epochHash(this.#epoch));
+  /** Has the helper threads search the same position, until `stopHelp`. */
+  callHelp(): void {
+    const { threads = 1 } = this.#options;
+    if (threads === 1 || this.#helping || !this.#order) return;
+    const search = this.#order;
+    for (let thread = this.#helpers.length + 1; thread < threads; thread++)
+      this.#helpers.push(startSearchThread({ ...this.#shared, thread }));
+    this.#helping = Promise.all(this.#helpers.map((helper) => helper.send({ search })));
+  }
+
+  /** Resolves when no helper thread is searching. */
+  async stopHelp(): Promise<void> {
+    if (!this.#helping) return;
+    const flag = new Int32Array(this.#shared.memory.buffer, STOP_AT, 1);
+    Atomics.store(flag, 0, 1);
+    await this.#helping;
+    Atomics.store(flag, 0, 0);
+    this.#helping = null;
   }
 
   beginDepth(depth: number): void {
-    this.#exports.beginDepth(depth);
+    this.#thread.beginDepth(depth);
   }
 
   /** Searches about so many nodes more. How many at a time does not change the result. */
   run(nodes: number): RunResult {
-    return this.#exports.run(nodes) as RunResult;
+    return this.#thread.run(nodes);
   }
 
+  /** The nodes of this thread, without those of the helpers. */
   get nodes(): number {
-    return this.#exports.counted();
+    return this.#thread.nodes;
   }
 
   /** The moves of the root, the best first. */
   moves(): readonly KernelMove[] {
-    const words = new Int32Array(this.#memory.memory.buffer, this.#exports.rootMoves(), 4 * this.#moves);
-    return Array.from({ length: this.#moves }, (_, at) => {
-      const flags = words[4 * at + 2]!;
-      return {
-        column: this.board.columnOf(words[4 * at]!),
-        score: words[4 * at + 1]!,
-        isOwn: (flags & 1) !== 0,
-        estimated: (flags & 2) !== 0,
-        searched: (flags & 4) !== 0,
-      };
-    });
+    return this.#thread.moves().map(([cell, score, flags]) => ({
+      column: this.board.columnOf(cell),
+      score,
+      isOwn: (flags & 1) !== 0,
+      estimated: (flags & 2) !== 0,
+      searched: (flags & 4) !== 0,
+    }));
   }
 
   /** After a finished round: the columns that the search expects to be played, beginning with the best move. */
   line(): readonly number[] {
-    const length = this.#exports.expectedLine();
-    const cells = new Uint8Array(this.#memory.memory.buffer, this.#exports.rootMoves() + LINE, length);
-    return Array.from(cells, (cell) => this.board.columnOf(cell));
+    return this.#thread.line().map((cell) => this.board.columnOf(cell));
+  }
+
+  /** Ends the helper threads. */
+  close(): void {
+    for (const helper of this.#helpers) helper.end();
+    this.#helpers = [];
   }
 }
 
-const epochHash = (epoch: number): bigint => (BigInt(epoch) * 0x9e3779b97f4a7c15n) & 0xffff_ffff_ffff_ffffn;
+const modules = new Map<string, Promise<WebAssembly.Module>>();
 
-const modules = new Map<WordCount, Promise<WebAssembly.Module>>();
-
-/** The build of the kernel with so many words; compiled once. */
-export function compileSearchKernel(words: WordCount): Promise<WebAssembly.Module> {
-  let module = modules.get(words);
+/** The build of the kernel with so many words, for one thread or for several; compiled once. */
+export function compileSearchKernel(words: WordCount, threads = 1): Promise<WebAssembly.Module> {
+  const url = urlOf(words, threads > 1);
+  let module = modules.get(url.href);
   if (!module) {
-    module = loadAsset(urlOf(words)).then((bytes) => WebAssembly.compile(bytes));
-    modules.set(words, module);
-    module.catch(() => modules.delete(words));
+    module = loadAsset(url).then((bytes) => WebAssembly.compile(bytes));
+    modules.set(url.href, module);
+    module.catch(() => modules.delete(url.href));
   }
   return module;
 }
 
 // Every address is written out, so that a bundler finds it.
-function urlOf(words: WordCount): URL {
+function urlOf(words: WordCount, threads: boolean): URL {
+  if (threads) {
+    if (words === 1) return new URL('../../data/connect-search-1-threads.wasm', import.meta.url);
+    if (words === 2) return new URL('../../data/connect-search-2-threads.wasm', import.meta.url);
+    return new URL('../../data/connect-search-4-threads.wasm', import.meta.url);
+  }
   if (words === 1) return new URL('../../data/connect-search-1.wasm', import.meta.url);
   if (words === 2) return new URL('../../data/connect-search-2.wasm', import.meta.url);
   return new URL('../../data/connect-search-4.wasm', import.meta.url);
-}
-
-/** The kernel's `abort`: only a bug calls it. */
-function broken(): never {
-  throw new Error('the search kernel is broken');
 }

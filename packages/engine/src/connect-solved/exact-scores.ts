@@ -1,8 +1,8 @@
 import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
+import { canShareMemory } from '../basics/helper-threads.ts';
 import type { ColumnScores } from './column-scores.ts';
 import { ConnectSolver, type ScoresOptions } from './connect-solver.ts';
 import { discsOf } from './discs.ts';
-import { canShareMemory } from './helper-threads.ts';
 import { isClassic, isSolvable, shapeOf } from './kernel.ts';
 
 /** Boards other than 7 × 6 are solved when so few cells are empty that it takes no longer than a person waits. */

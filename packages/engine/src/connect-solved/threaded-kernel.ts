@@ -1,5 +1,6 @@
 import { yieldToEventLoop } from '../basics/event-loop.ts';
-import { canShareMemory, type Helper, startHelper } from './helper-threads.ts';
+import { canShareMemory } from '../basics/helper-threads.ts';
+import { type Helper, startHelper } from './helper-threads.ts';
 import {
   compileFor,
   DEFAULT_HASH_BITS,

@@ -195,4 +195,25 @@ describe('frozen', () => {
     expect(left! - (20_000 - 2000 - 10_000)).toBeLessThan(1000);
     expect(left).toBeGreaterThanOrEqual(20_000 - 2000 - 10_000);
   });
+
+  test.each([900, 1100, 2400])('a server that died %i ms ago costs its players less than a second', async (away) => {
+    const [steady, dead] = [await server('steady'), await server('freezing')];
+    const [red, blue] = (await seatPeople(steady, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey, SeatKey];
+    await TestClient.join(dead.url, blue.game, blue.secret);
+    await steady.post(`/api/games/${red.game}/commands`, command('move', 1, '4'), red.secret);
+    await dead.online.jobs.runOnce('catching up');
+    await beat(2, steady, dead);
+    // Another move of the stopwatch, or it would stand still.
+    time += 400;
+    frozen += 400;
+    await dead.online.jobs.runOnce('sign of life');
+    time += away;
+    await steady.online.jobs.runOnce('heartbeat');
+    const again = await TestClient.join(steady.url, blue.game, blue.secret);
+    expect(await again.does(command('move', 2, '4'))).toMatchObject({ type: 'done' });
+    const [, left] = (await view(steady, red)).live.clock!.left;
+    expect(left).toBeGreaterThan(20_000 - 2400 - 1000);
+    // And no more is given to them than the way of the move took.
+    expect(left).toBeLessThanOrEqual(20_000 - 2400 + 500);
+  });
 });

@@ -1,7 +1,7 @@
 import type { GameView, Live, News } from '@rowhouse/protocol';
 import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
-import { openLedger, timeRunsOutAt } from '../ledger/ledger.ts';
+import { isOver, openLedger } from '../ledger/ledger.ts';
 import { liveOf, viewOf } from '../ledger/view.ts';
 import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
@@ -44,10 +44,10 @@ export class LoadedGames {
     return [...this.#games.values()].filter(({ subscribers }) => subscribers.size > 0);
   }
 
-  /** The games with a running clock of which a player is connected here. */
+  /** The games with a clock, running or to be started, of which a player is connected here. */
   hosted(): readonly string[] {
     const isHosted = ({ ledger, subscribers }: LoadedGame) =>
-      timeRunsOutAt(ledger) !== null && [...subscribers].some(({ seat }) => seat !== null);
+      ledger.table.clock !== null && !isOver(ledger) && [...subscribers].some(({ seat }) => seat !== null);
     return this.followed().flatMap((game) => (isHosted(game) ? [game.id] : []));
   }
 

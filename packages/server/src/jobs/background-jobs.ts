@@ -6,6 +6,7 @@ import type { LoadedGames } from '../games/loaded-games.ts';
 import type { OpenGames } from '../games/open-games.ts';
 import { PRESENCE_EVERY_MS, type PresenceTracker } from '../games/presence-tracker.ts';
 import type { Store } from '../store/store.ts';
+import { SIGN_EVERY_MS } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
 import { BotMoves } from './bot-moves.ts';
 import { JobRunner } from './job-runner.ts';
@@ -30,8 +31,12 @@ interface BackgroundJobsOptions {
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** If no server gives a sign of life for longer than this, it is an outage. */
+/** If no server gives a sign of life for longer than this, it is an outage: time has leapt, or none could write. */
 const OUTAGE_MS = 5000;
+/** A server that starts knows that it was not there: if no other was for longer than this, it is an outage. */
+const RESTART_MS = 1000;
+/** Many may come at once, after a restart. */
+const SIGN_SOON_MS = 50;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
 const MOST_EXPIRED_CLOCKS = 500;
@@ -40,6 +45,7 @@ const MOST_POLLED = 250;
 type JobName =
   | 'archive'
   | 'heartbeat'
+  | 'sign of life'
   | 'probe'
   | 'watchdog'
   | 'clocks'
@@ -61,8 +67,14 @@ export class BackgroundJobs {
   readonly #options: BackgroundJobsOptions;
   readonly #runner: JobRunner;
   readonly #botMoves: BotMoves;
+  /** When the last sign of life was given, by the watchdog's stopwatch. */
+  #signedAt = 0;
+  /** How many games it named. */
+  #signedFor = 0;
+  #signTimer: NodeJS.Timeout | null = null;
   readonly #jobs: Readonly<Record<JobName, Job>> = {
     heartbeat: { everyMs: 2000, run: () => this.#heartbeat() },
+    'sign of life': { everyMs: SIGN_EVERY_MS, run: () => this.#giveSign() },
     probe: { everyMs: PROBE_EVERY_MS, run: () => this.#probe() },
     watchdog: { everyMs: LOOK_EVERY_MS, run: async () => this.#options.watchdog.look() },
     clocks: { everyMs: 500, run: () => this.#callTimes() },
@@ -83,7 +95,8 @@ export class BackgroundJobs {
   /** Resolves when the store knows that this server is alive, and this server knows the outages. */
   async start(): Promise<void> {
     await this.runOnce('probe');
-    await this.runOnce('heartbeat');
+    await this.#heartbeat(RESTART_MS);
+    this.#signedAt = this.#options.watchdog.lookedAt;
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
   }
 
@@ -103,24 +116,48 @@ export class BackgroundJobs {
   }
 
   async stop(): Promise<void> {
+    clearTimeout(this.#signTimer ?? undefined);
     await this.#runner.stop();
-    const { store, server, clock } = this.#options;
-    // A last heartbeat: from now until a server runs again, nobody's time is used. Its players are not lost: they are told.
-    const last = store.servers.heartbeat({ server, now: clock.now(), games: [] }, OUTAGE_MS);
+    const { store, server, clock, games } = this.#options;
+    // A last heartbeat: from now until they are on a server again, the time of its players is not used.
+    const last = store.servers.heartbeat({ server, now: clock.now(), games: games.hosted() }, OUTAGE_MS);
     await Promise.allSettled([store.releaseBots(server, 0), last]);
   }
 
-  #heartbeat(): Promise<void> {
+  /** `gap`: if there was no sign of life from any server for so long, it is an outage. */
+  #heartbeat(gap = OUTAGE_MS): Promise<void> {
     const { store, server, clock, readiness, games, watchdog } = this.#options;
     return watchdog.write(async () => {
       const reading = await clock.read();
-      await store.servers.heartbeat({ server, now: reading.time, games: games.hosted() }, OUTAGE_MS);
+      await store.servers.heartbeat({ server, now: reading.time, games: games.hosted() }, gap);
       await games.readOutages(reading.time);
       // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
       clock.accept(reading);
       readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
       await this.#botMoves.renewClaims();
     });
+  }
+
+  /** Somebody has come to a game with a clock: if this server dies now, others should know of them. */
+  signSoon(): void {
+    this.#signTimer ??= setTimeout(() => {
+      this.#signTimer = null;
+      this.#runner.run('sign of life', () => this.#giveSign());
+    }, SIGN_SOON_MS).unref();
+  }
+
+  /** Between heartbeats: so the time is known at which this server died, and who was connected to it. */
+  async #giveSign(): Promise<void> {
+    const { store, server, clock, games, watchdog } = this.#options;
+    watchdog.look();
+    const hosted = games.hosted();
+    const isNews = hosted.length > 0 || this.#signedFor > 0;
+    // A process that stands still gives no sign, even if its timers do not know yet.
+    if (!isNews || watchdog.lookedAt === this.#signedAt || !clock.isSure) return;
+    this.#signedAt = watchdog.lookedAt;
+    this.#signedFor = hosted.length;
+    // A store that does not answer is the probe's business.
+    await store.servers.sign({ server, now: clock.now(), games: hosted }, OUTAGE_MS).catch(() => {});
   }
 
   /** Sees whether the store answers; and after a write that failed, whether it can be written again. */

@@ -1,12 +1,12 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { Database } from './database.ts';
 import { gamesIn, goneIn, outageIn } from './rows.ts';
-import type { Beat, Gone, Outage, ServerStore } from './store.ts';
+import { type Beat, type Gone, type Outage, type ServerStore, SIGN_EVERY_MS } from './store.ts';
 
 /** Servers that gave no sign of life, and what became of their players, are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
-/** A server that gave no sign for so long, a heartbeat and a little more, is missing. */
-const MISSING_MS = 2500;
+/** A server that gave no sign for so long is missing. */
+const MISSING_MS = 2 * SIGN_EVERY_MS;
 /** By then the players of a missing server have found another, or have left. */
 const MISSING_MATTERS_MS = 30_000;
 /** The server that noted an outage may have read the time a moment later than the one that asks. */
@@ -37,6 +37,16 @@ export class SqlServers implements ServerStore {
       // This server was seen just now, so at least one row stays.
       { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
     ]);
+  }
+
+  async sign({ server, now, games }: Beat, gap: number): Promise<void> {
+    await this.#database.all(
+      'UPDATE servers SET seen = $2, games = $3 WHERE id = $1 AND seen <= $2 AND seen >= $4',
+      server,
+      now,
+      JSON.stringify(games),
+      now - gap,
+    );
   }
 
   async noteGone(server: string, gone: readonly Gone[]): Promise<void> {

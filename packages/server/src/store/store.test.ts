@@ -310,8 +310,9 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const beat = (server: string, now: number, ...games: string[]) =>
       store.servers.heartbeat({ server, now, games }, 5000);
     await beat('lost', since, 'one', 'two');
+    await beat('here', since + 900, 'three');
+    expect(await other.servers.outages(since, since + 900)).toEqual([]);
     await beat('here', since + 2000, 'three');
-    expect(await other.servers.outages(since, since + 2000)).toEqual([]);
     expect([...(await other.servers.hostedElsewhere('here', since + 2000))]).toEqual(['one', 'two']);
     await beat('here', since + 4000, 'three');
     expect(await other.servers.outages(since, since + 4000)).toEqual([
@@ -330,6 +331,29 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     // One that stops says that it has nobody.
     await beat('lost', since + 40_000);
     expect(await other.servers.outages(since, since + 50_000)).toHaveLength(2);
+  });
+
+  test('half a character in a name fails for nobody', async () => {
+    const [one, two] = [await created(), await created()];
+    const sitter = { seat: 1, secret: hashOf('guest'), invite: null, name: '\ud800!', guest: null };
+    const stored = await Promise.all([
+      store.append({ game: one, entry: entry(1, { did: 'sit' }), sitter }),
+      store.append({ game: two, entry: entry(1) }),
+    ]);
+    expect(stored).toEqual([true, true]);
+    expect((await store.seats(one))[1]!.name).toBe('\ufffd!');
+  });
+
+  test('a sign of life says who is there, but hides no outage', async () => {
+    const since = 200_000_000;
+    await store.servers.heartbeat({ server: 'signing', now: since, games: [] }, 5000);
+    await store.servers.sign({ server: 'signing', now: since + 500, games: ['one'] }, 5000);
+    expect(await other.servers.outages(since, since + 1600)).toEqual([
+      { from: since + 500, to: since + 1600, games: ['one'] },
+    ]);
+    await store.servers.sign({ server: 'signing', now: since + 9000, games: ['one'] }, 5000);
+    await store.servers.heartbeat({ server: 'signing', now: since + 9500, games: ['one'] }, 5000);
+    expect(await other.servers.outages(since, since + 9500)).toEqual([{ from: since + 500, to: since + 9500 }]);
   });
 
   test('a game that nobody ended is packed, and is as it was when somebody wants it', async () => {

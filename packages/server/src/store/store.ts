@@ -31,7 +31,10 @@ export interface Store {
    * somebody wants such a game again, it is as it was.
    */
   archive(since: number, most: number): Promise<number>;
-  /** Returns `false`, and changes nothing, when the game has an entry of this ply or of this command already. */
+  /**
+   * Returns `false`, and changes nothing, when the game has an entry of this ply already, or one of this command, unless
+   * that is long ago: whoever appends knows all entries before this ply, and has looked for the command among them.
+   */
   append(entry: Append): Promise<boolean>;
   /** The last ply of each of these games that has one. */
   plies(games: readonly string[]): Promise<ReadonlyMap<string, number>>;
@@ -71,6 +74,11 @@ export interface ServerStore {
    * future do not count: their server's clock was wrong.
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
+  /**
+   * This server is still alive. It changes nothing if its last sign is older than `gap`: then the next heartbeat has to
+   * look whether that was an outage.
+   */
+  sign(beat: Beat, gap: number): Promise<void>;
   /** The players of these games were without their server for a time. */
   noteGone(server: string, gone: readonly Gone[]): Promise<void>;
   /**
@@ -176,11 +184,17 @@ export interface Outage {
 /** Players of these games were without a server, because theirs was frozen or cut off. */
 export type Gone = Required<Outage>;
 
+/**
+ * How often a server gives a sign of life. One that has missed two is missing, and the time since its last sign is not
+ * charged to its players until they are back. So if a server dies, nobody is charged more than a second too much.
+ */
+export const SIGN_EVERY_MS = 500;
+
 /** A server's sign of life. */
 export interface Beat {
   readonly server: string;
   readonly now: number;
-  /** Games with a running clock of which it has a player. */
+  /** Games with a clock of which it has a player. */
   readonly games: readonly string[];
 }
 

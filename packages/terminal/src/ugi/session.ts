@@ -173,7 +173,9 @@ export class UgiSession {
   }
 
   async #searchBest(record: GameRecord, limits: Limits): Promise<string> {
-    const search = new UgiSearch(record, limits, this.#connection);
+    const { threads = 1 } = this.#settings;
+    const budget = threads > 1 ? { ...limits.budget, threads } : limits.budget;
+    const search = new UgiSearch(record, { ...limits, budget }, this.#connection);
     this.#search = search;
     if (this.#stopAtOnce || (search.isEndless && this.#inputEnded)) search.stop();
     try {

@@ -1,4 +1,4 @@
-/** The options of a UGI session: which game, who plays, and the seed of chance. */
+/** The options of a UGI session: which game, who plays, the seed of chance, and how many threads may search. */
 
 import { findBot, rosterFor } from '@rowhouse/engine';
 import { BEST } from '@rowhouse/engine/matches';
@@ -10,10 +10,15 @@ import { expectedWords } from '../words/expected.ts';
 
 export const SEEDS = { min: 0, max: 999_999_999 } as const;
 
+/** More threads than this hardly help each other. */
+const THREADS = { min: 1, max: 8 } as const;
+
 export interface UgiSettings {
   readonly config: Config;
   readonly bot: string;
   readonly seed: number;
+  /** One, if it is left out. */
+  readonly threads?: number;
 }
 
 const playsGame = (bot: string, config: Config): boolean => bot === BEST || findBot(bot, config).ok;
@@ -26,12 +31,13 @@ export function botOption(id: string, config: Config): string {
 }
 
 /** How a session introduces its options. */
-export function optionLines({ config, bot, seed }: UgiSettings): readonly string[] {
+export function optionLines({ config, bot, seed, threads = THREADS.min }: UgiSettings): readonly string[] {
   const bots = [BEST, ...rosterFor(config).map(({ id }) => id)];
   return [
     `option name Game type string default ${makeConfig(config)}`,
     `option name Bot type combo default ${bot}${bots.map((id) => ` var ${id}`).join('')}`,
     `option name Seed type spin default ${seed} min ${SEEDS.min} max ${SEEDS.max}`,
+    `option name Threads type spin default ${threads} min ${THREADS.min} max ${THREADS.max}`,
   ];
 }
 
@@ -52,6 +58,12 @@ export function setOption(settings: UgiSettings, words: readonly string[]): Resu
       const seed = parseWhole(value);
       if (seed === null) return err(`Seed ${value}: expected a whole number from ${SEEDS.min} to ${SEEDS.max}`);
       return ok({ ...settings, seed });
+    }
+    case 'threads': {
+      const threads = parseWhole(value);
+      if (threads === null || threads < THREADS.min || threads > THREADS.max)
+        return err(`Threads ${value}: expected a whole number from ${THREADS.min} to ${THREADS.max}`);
+      return ok({ ...settings, threads });
     }
     default:
       return err(`no such option: ${name}`);

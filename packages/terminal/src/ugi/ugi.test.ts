@@ -150,6 +150,7 @@ test.each([
   ['setoption name Bot value robut', 'Bot robut: no such bot for this game'],
   ['setoption name Hash value 1', 'no such option: hash'],
   ['setoption name Seed value x', 'Seed x: expected a whole number'],
+  ['setoption name Threads value 0', 'Threads 0: expected a whole number from 1 to 8'],
   ['setoption name Game value chess', 'Game chess: expected a game'],
   ['setoption name Game value connect-2x2x2', 'Game connect-2x2x2: expected columns from 3 to 100'],
 ])('%j is an error that is reported', async (line, words) => {
