@@ -8,7 +8,7 @@ npm run faults -- --short                a small sample
 npm run faults -- --store sqlite         or postgres
 npm run faults -- --seed 7               other faults
 npm run faults -- --only power,clock     only faults whose name contains one of these
-npm run faults -- --games 20 --faults 30 --kills 10 --tables 10
+npm run faults -- --games 20 --faults 30 --kills 10 --tables 10 --gap 2000
 npm run faults -- --store sqlite --only power --lying-disk   must find something: no write is synced`;
 
 function readArguments() {
@@ -22,6 +22,7 @@ function readArguments() {
         faults: { type: 'string' },
         kills: { type: 'string' },
         tables: { type: 'string' },
+        gap: { type: 'string' },
         only: { type: 'string' },
         logs: { type: 'string' },
         'lying-disk': { type: 'boolean', default: false },
@@ -58,7 +59,7 @@ let found = 0;
 for (const store of ['postgres', 'sqlite'] as const) {
   if (values.store !== undefined && values.store !== store) continue;
   const size = (values.short ? SHORT : FULL)[store];
-  const number = (name: 'games' | 'faults' | 'kills' | 'tables') => Number(values[name] ?? size[name]);
+  const number = (name: 'games' | 'faults' | 'kills' | 'tables' | 'gap') => Number(values[name] ?? size[name]);
   const only = values.only ?? size.only;
   console.log(`${store}, seed ${seed}`);
   const report = await runFaults({
@@ -68,7 +69,7 @@ for (const store of ['postgres', 'sqlite'] as const) {
     faults: number('faults'),
     kills: number('kills'),
     tables: number('tables'),
-    gap: size.gap,
+    gap: number('gap'),
     thinkingTime: size.thinkingTime,
     lyingDisk: values['lying-disk'],
     onProgress: (text) => console.log(`  … ${text}`),

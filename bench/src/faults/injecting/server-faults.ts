@@ -52,7 +52,7 @@ export function serverFaults({ servers, clocks, postgres }: Deployment, busy: Bu
       },
     }) satisfies FaultKind;
   return [
-    restart('kill -9 a server', postgres ? 30 : 80, 'SIGKILL'),
+    restart('kill -9 a server', postgres ? 20 : 50, 'SIGKILL'),
     restart('stop a server', 5, 'SIGTERM'),
     freeze,
     clock('bump a clock', 8, async (set, random) => {

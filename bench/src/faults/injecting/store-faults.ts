@@ -13,7 +13,7 @@ function sqlitePowerCut({ servers, disk }: Deployment, busy: Busy): FaultKind {
   const server = servers[0]!;
   return {
     name: 'power cut',
-    weight: 30,
+    weight: 20,
     inject: (random) =>
       hasRun(server) &&
       busy.take(server, async () => {
@@ -43,21 +43,21 @@ function databaseFaults({ postgres, redis, stores, disk }: Deployment, busy: Bus
   };
   const primary = () => pair.primary;
   return [
-    fault('kill -9 PostgreSQL', 6, pair, restart(primary, 'SIGKILL')),
-    fault('restart PostgreSQL', 4, pair, restart(primary, 'SIGINT')),
+    fault('kill -9 PostgreSQL', 4, pair, restart(primary, 'SIGKILL')),
+    fault('restart PostgreSQL', 2, pair, restart(primary, 'SIGINT')),
     fault(
       'kill -9 the standby',
       2,
       pair,
       restart(() => pair.standby, 'SIGKILL'),
     ),
-    fault('freeze PostgreSQL', 2, pair, freeze(primary)),
-    fault('fail-over of PostgreSQL', 5, pair, () =>
+    fault('freeze PostgreSQL', 1, pair, freeze(primary)),
+    fault('fail-over of PostgreSQL', 3, pair, () =>
       pair.failOver(() => {
         for (const proxy of stores) proxy.leadTo(pair.primary.port);
       }),
     ),
-    fault('power cut of PostgreSQL', 5, pair, async (random) => {
+    fault('power cut of PostgreSQL', 3, pair, async (random) => {
       signalTree(primary().pid, 'SIGKILL');
       await primary().end('SIGKILL');
       disk().cut(random);

@@ -15,7 +15,8 @@ export class LineProcess {
   #isOver = false;
 
   constructor([file, ...args]: readonly string[]) {
-    this.#child = spawn(file!, args, { stdio: ['pipe', 'pipe', 'pipe'] });
+    // In a group of its own, so that Ctrl-C is for whoever started the match.
+    this.#child = spawn(file!, args, { stdio: ['pipe', 'pipe', 'pipe'], detached: true });
     this.#ended = new Promise<never>((_, reject) => {
       const end = (detail: string) => {
         this.#isOver = true;

@@ -18,13 +18,17 @@ interface WatchdogOptions {
 /** How often to look. */
 export const LOOK_EVERY_MS = 250;
 /** How often the store is asked something, to see that it answers. */
-export const PROBE_EVERY_MS = 500;
+export const PROBE_EVERY_MS = 250;
 /** If this process did nothing for so long, its players are not charged for it. */
 const STALLED_MS = 1000;
 /** And after so long they are sent to another server: nobody knows what else was missed. */
 const FROZEN_MS = 2000;
-/** A store that has not answered, or not well, for so long is away, and players are sent to another server. */
-const SILENT_MS = 1500;
+/**
+ * A store that has not answered a question, or not well, for so long is away, and players are sent to another server. With
+ * the time until it is asked and until somebody looks, that is less than two seconds after it went; but a commit that takes
+ * a second, as on a disk with other work, sends nobody away.
+ */
+export const SILENT_MS = 1400;
 /** A write waits for others before it, so it gets longer. */
 const UNWRITTEN_MS = 4000;
 
@@ -35,8 +39,8 @@ const UNWRITTEN_MS = 4000;
 export class Watchdog {
   readonly #options: WatchdogOptions;
   #lookedAt: number;
-  /** When the store last answered well. */
-  #answeredAt: number;
+  /** Since when a question to the store has no good answer. */
+  #askedSince: number | null = null;
   /** Since when the store cannot be written. */
   #unwrittenSince: number | null = null;
   /** Since when a write has no answer. */
@@ -48,7 +52,7 @@ export class Watchdog {
 
   constructor(options: WatchdogOptions) {
     this.#options = options;
-    this.#lookedAt = this.#answeredAt = options.stopwatch();
+    this.#lookedAt = options.stopwatch();
   }
 
   /** Whether people can play here. */
@@ -70,7 +74,7 @@ export class Watchdog {
     this.#lookedAt = at;
     if (gap >= STALLED_MS) this.#thawed(gap);
     const couldPlay = this.canPlay;
-    const silence = at - this.#answeredAt;
+    const silence = this.#askedSince === null ? 0 : at - this.#askedSince;
     const details = { milliseconds: Math.round(silence), ...(this.#reason === null ? {} : { err: this.#reason }) };
     readiness.note('silent', silence > SILENT_MS, details);
     const isStuck = this.#writingSince !== null && at - this.#writingSince > UNWRITTEN_MS;
@@ -82,9 +86,10 @@ export class Watchdog {
 
   /** Asks the store something. */
   async probe(ask: () => Promise<void>): Promise<void> {
+    this.#askedSince ??= this.#options.stopwatch();
     try {
       await ask();
-      this.#answeredAt = this.#options.stopwatch();
+      this.#askedSince = null;
       if (this.#unwrittenSince === null) this.#reason = null;
     } catch (error) {
       this.#reason = error;
@@ -120,7 +125,7 @@ export class Watchdog {
   #thawed(gap: number): void {
     const { games, now, letGo } = this.#options;
     // The store had no chance to answer.
-    this.#answeredAt = this.#lookedAt;
+    if (this.#askedSince !== null) this.#askedSince = this.#lookedAt;
     if (this.#writingSince !== null) this.#writingSince = this.#lookedAt;
     if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#lookedAt;
     const to = now();

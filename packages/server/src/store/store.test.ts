@@ -333,6 +333,17 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.servers.outages(since, since + 50_000)).toHaveLength(2);
   });
 
+  test('half a character in a name fails for nobody', async () => {
+    const [one, two] = [await created(), await created()];
+    const sitter = { seat: 1, secret: hashOf('guest'), invite: null, name: '\ud800!', guest: null };
+    const stored = await Promise.all([
+      store.append({ game: one, entry: entry(1, { did: 'sit' }), sitter }),
+      store.append({ game: two, entry: entry(1) }),
+    ]);
+    expect(stored).toEqual([true, true]);
+    expect((await store.seats(one))[1]!.name).toBe('\ufffd!');
+  });
+
   test('a sign of life says who is there, but hides no outage', async () => {
     const since = 200_000_000;
     await store.servers.heartbeat({ server: 'signing', now: since, games: [] }, 5000);

@@ -31,7 +31,10 @@ export interface Store {
    * somebody wants such a game again, it is as it was.
    */
   archive(since: number, most: number): Promise<number>;
-  /** Returns `false`, and changes nothing, when the game has an entry of this ply or of this command already. */
+  /**
+   * Returns `false`, and changes nothing, when the game has an entry of this ply already, or one of this command, unless
+   * that is long ago: whoever appends knows all entries before this ply, and has looked for the command among them.
+   */
   append(entry: Append): Promise<boolean>;
   /** The last ply of each of these games that has one. */
   plies(games: readonly string[]): Promise<ReadonlyMap<string, number>>;

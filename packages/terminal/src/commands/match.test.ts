@@ -1,10 +1,13 @@
-import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { main } from '../main.ts';
+import { BIN } from '../testing/call.ts';
 
 async function call(...args: string[]) {
   const out: string[] = [];
@@ -177,6 +180,19 @@ describe('a file of games', () => {
     expect(games(parts)).toEqual(games(whole));
     expect(await play(parts, 4, '--resume')).toEqual(result);
     expect(games(parts)).toEqual(games(whole));
+  });
+
+  test.runIf(isLong)('an interrupt reports the games that are over', async () => {
+    const file = join(folder, 'interrupted.jsonl');
+    const args = ['match', 'best', 'random', 'level-10', '--game', 'connect-9x8x5', '--time', '20', '--file', file];
+    const child = spawn(process.execPath, [BIN, ...args], { stdio: ['ignore', 'pipe', 'inherit'] });
+    let out = '';
+    child.stdout.setEncoding('utf8').on('data', (text) => (out += text));
+    await expect.poll(() => existsSync(file) && games(file).length, { timeout: 60_000 }).toBeGreaterThan(2);
+    child.kill('SIGINT');
+    expect(await once(child, 'close')).toEqual([0, null]);
+    expect(out).toMatch(/\nbest – random +[1-9]/);
+    expect(out).not.toMatch(/best – level-10/);
   });
 
   test('belongs to one match', async () => {

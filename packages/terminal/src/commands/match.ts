@@ -6,9 +6,9 @@ import { CallError, type Command, FILES, type Output } from '../basics/command.t
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { checkEntrants } from '../match/entrant.ts';
-import { type GameFile, type MatchGame, type MatchHeader, NO_FILE, openGameFile } from '../match/game-file.ts';
+import { type MatchGame, type MatchHeader, NO_FILE, openGameFile } from '../match/game-file.ts';
 import { type Lane, LocalLane } from '../match/lane.ts';
-import { type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
+import { type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
 import { crossTable, type PairingReport, reportOf, reportWords, rowHead, rowWords, widthOf } from '../match/report.ts';
 import { ThreadLane } from '../match/thread-lane.ts';
 import { FORFEIT_WORDS } from '../match/words.ts';
@@ -52,7 +52,8 @@ A bot is one of these:
   ./my-bot.mts   a file: a module that exports a function “bot”, from a position and a source of randomness to a move
   "ugi:./program --option"   a program that speaks UGI, with its arguments
   http://host/path           an agent in the form of Kaggle's ConnectX
-A program that crashes, does not answer or plays an illegal move loses that game.
+A program that crashes, does not answer or plays an illegal move loses that game. On an interrupt (Ctrl-C) the
+games that are over are reported.
 
   --games N      how many games for each pairing (200)
   --seed S       for the openings and everything else that is random (1)
@@ -95,12 +96,17 @@ ${GAME_OPTIONS_HELP}
         ? NO_FILE
         : openGameFile(values.file, headerOf(settings, bots, pairings), Boolean(values.resume));
     const lanes = await openLanes(bots, config, threads);
+    const interrupt = new AbortController();
+    const onInterrupt = () => interrupt.abort();
+    process.once('SIGINT', onInterrupt);
     try {
-      const reports = await playAll(settings, pairings, { lanes, file }, output, values);
+      const services = { lanes, file, signal: interrupt.signal };
+      const reports = await playAll(settings, pairings, services, output, values);
       const isTable = !values.ladder && values.format !== 'gauntlet' && bots.length > 2;
       if (values.json) output.out(`${JSON.stringify(values.ladder || pairings.length > 1 ? reports : reports[0])}\n`);
       else if (isTable) output.out(`\n${crossTable(bots, reports)}`);
     } finally {
+      process.off('SIGINT', onInterrupt);
       await closeAll(lanes);
     }
     return 0;
@@ -197,7 +203,7 @@ const closeAll = (lanes: readonly Lane[]) => Promise.all(lanes.map((lane) => lan
 async function playAll(
   settings: MatchSettings,
   pairings: readonly Pairing[],
-  services: { readonly lanes: readonly Lane[]; readonly file: GameFile },
+  services: Omit<MatchServices, 'onGame'>,
   output: Output,
   { json, ladder: isLadder }: { readonly json?: boolean | undefined; readonly ladder?: boolean | undefined },
 ): Promise<readonly PairingReport[]> {
@@ -205,6 +211,7 @@ async function playAll(
   const width = widthOf(pairings);
   const inRows = isLadder || pairings.length > 1;
   for (const [at, pairing] of pairings.entries()) {
+    if (services.signal.aborted) break;
     const bar = progressBar(pairing.games);
     const onGame = (game: MatchGame) => {
       bar.step(`${pairing.first} – ${pairing.second}`);

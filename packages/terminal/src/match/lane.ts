@@ -7,7 +7,7 @@ import { type Entrant, openEntrant } from './entrant.ts';
 
 export interface Lane {
   /** Plays a game between entrants, by their names. Rejects with words for people if a bot of one's own breaks. */
-  play(plan: GamePlan): Promise<GameResult>;
+  play(plan: GamePlan, signal: AbortSignal): Promise<GameResult>;
   close(): Promise<void>;
 }
 
@@ -31,9 +31,9 @@ export class LocalLane implements Lane {
     return lane;
   }
 
-  async play(plan: GamePlan): Promise<GameResult> {
+  async play(plan: GamePlan, signal?: AbortSignal): Promise<GameResult> {
     try {
-      return await playGame({ ...plan, bots: plan.bots.map((name) => this.#entrants.get(name)!.bot) });
+      return await playGame({ ...plan, bots: plan.bots.map((name) => this.#entrants.get(name)!.bot) }, { signal });
     } catch (error) {
       throw inWords(error, plan.bots);
     }

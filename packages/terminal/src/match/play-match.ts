@@ -34,6 +34,8 @@ export interface MatchServices {
   readonly lanes: readonly Lane[];
   readonly file: GameFile;
   readonly onGame: (game: MatchGame) => void;
+  /** Ends the match: games that are not over do not count. */
+  readonly signal: AbortSignal;
 }
 
 /** The games of one pairing, by their places: those of the file, and the others as they are played. */
@@ -41,7 +43,7 @@ export async function playPairing(
   settings: MatchSettings,
   pairing: Pairing,
   number: number,
-  { lanes, file, onGame }: MatchServices,
+  { lanes, file, onGame, signal }: MatchServices,
 ): Promise<readonly MatchGame[]> {
   const plans = await plansOf(settings, pairing);
   const games: MatchGame[] = [];
@@ -56,13 +58,15 @@ export async function playPairing(
         throw new CallError(`game ${game.game + 1} of the file begins otherwise: it is from another version`);
       count(game);
     }
+  const interrupted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
   let next = 0;
   const playOn = async (lane: Lane): Promise<void> => {
-    while (next < plans.length && stop.decidedAfter(games) === null) {
+    while (next < plans.length && !signal.aborted && stop.decidedAfter(games) === null) {
       const at = next++;
       if (games[at]) continue;
       const { seat, ...plan } = plans[at]!;
-      const result = await lane.play(plan);
+      const result = await Promise.race([lane.play(plan, signal), interrupted]);
+      if (!result) return;
       const game = { pairing: number, game: at, seat, bots: plan.bots, opening: plan.opening, ...result };
       const line: MatchGame = { ...game, record: recordOf(settings.config, result.moves) };
       file.add(line);

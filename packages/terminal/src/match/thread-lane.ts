@@ -38,6 +38,7 @@ export class ThreadLane implements Lane {
     throw reply.isCall ? new CallError(reply.message) : new Error(reply.message);
   }
 
+  /** Also ends a game that is being played. */
   async close(): Promise<void> {
     this.#worker.postMessage(null);
     await once(this.#worker, 'exit');

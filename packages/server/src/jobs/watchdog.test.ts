@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { LoadedGames } from '../games/loaded-games.ts';
+import type { Store } from '../store/store.ts';
+import { Readiness } from './readiness.ts';
+import { LOOK_EVERY_MS, PROBE_EVERY_MS, SILENT_MS, Watchdog } from './watchdog.ts';
+
+/** A watchdog with a stopwatch that the test sets; `pass` looks as often as a server does. */
+function watched() {
+  let at = 0;
+  let letGo: number | null = null;
+  const watchdog = new Watchdog({
+    games: new LoadedGames({} as Store, () => at),
+    readiness: new Readiness(() => {}),
+    now: () => at,
+    stopwatch: () => at,
+    store: async () => {},
+    letGo: () => (letGo ??= at),
+  });
+  const pass = (milliseconds: number) => {
+    for (const end = at + milliseconds; at < end; ) {
+      at = Math.min(end, at + LOOK_EVERY_MS);
+      watchdog.look();
+    }
+  };
+  return { watchdog, pass, letGoAt: () => letGo };
+}
+
+test.each([300, 1000, SILENT_MS])('a commit that takes %i ms sends nobody away', async (slow) => {
+  const { watchdog, pass, letGoAt } = watched();
+  for (let count = 0; count < 5; count++) {
+    const answer = Promise.withResolvers<void>();
+    const probe = watchdog.probe(() => answer.promise);
+    pass(slow);
+    answer.resolve();
+    await probe;
+    pass(PROBE_EVERY_MS);
+  }
+  expect(letGoAt()).toBeNull();
+});
+
+test('a store that does not answer is left within two seconds, however well it did before', async () => {
+  const { watchdog, pass, letGoAt } = watched();
+  await watchdog.probe(async () => {});
+  pass(PROBE_EVERY_MS);
+  void watchdog.probe(() => new Promise(() => {}));
+  pass(5000);
+  expect(letGoAt()).toBeGreaterThan(PROBE_EVERY_MS + SILENT_MS - 1);
+  expect(letGoAt()).toBeLessThanOrEqual(2000);
+});
+
+test('a store that answers with an error each time is left, too', async () => {
+  const { watchdog, pass, letGoAt } = watched();
+  for (let count = 0; count < 8; count++) {
+    await expect(watchdog.probe(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+    pass(PROBE_EVERY_MS);
+  }
+  expect(letGoAt()).toBeLessThanOrEqual(2000);
+});
