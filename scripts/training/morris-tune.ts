@@ -11,13 +11,13 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { isMainThread, parentPort, workerData } from 'node:worker_threads';
 import { makeLearned } from '@rowhouse/engine/research';
 import { isMen, type Men, morrisConfig } from '@rowhouse/rules';
-import { progressBar } from '../progress/progress-bar.ts';
-import { learn } from './regression.ts';
-import { makeSamples, parseSamples } from './samples.ts';
-import { selfPlay } from './self-play.ts';
+import { learn } from './morris-regression.ts';
+import { makeSamples, parseSamples } from './morris-samples.ts';
+import { selfPlay } from './morris-self-play.ts';
+import { playGames } from './play-games.ts';
 
 interface Job {
   readonly men: Men;
@@ -73,29 +73,6 @@ async function play(job: Job, games: number, threads: number, file: string): Pro
   // Half a sample at the end of the file would shift all that follow: write only whole ones.
   writeFileSync(file, makeSamples(stored));
   const played = stored.reduce((most, { game }) => Math.max(most, game + 1), 0);
-  const showProgress = progressBar(games);
-  let next = played;
-  let written = played;
-  let done = played;
-  const waiting = new Map<number, Uint8Array>();
-  await Promise.all(
-    Array.from({ length: threads }, async () => {
-      const worker = new Worker(new URL(import.meta.url), { workerData: job });
-      while (next < games) {
-        const game = next++;
-        const samples = new Promise<Uint8Array>((resolve, reject) => {
-          worker.once('message', resolve);
-          worker.once('error', reject);
-        });
-        worker.postMessage(game);
-        waiting.set(game, await samples);
-        for (let bytes = waiting.get(written); bytes; bytes = waiting.get(++written)) {
-          appendFileSync(file, bytes);
-          waiting.delete(written);
-        }
-        showProgress(++done);
-      }
-      await worker.terminate();
-    }),
-  );
+  const script = import.meta.url;
+  await playGames<Uint8Array>({ script, job, threads, played, games, store: (bytes) => appendFileSync(file, bytes) });
 }

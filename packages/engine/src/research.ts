@@ -7,6 +7,20 @@
 export { searchPosition, searchStateOf, transpositionTableFor } from './analysis/search-position.ts';
 export { LEVELS, type Level } from './bots/levels.ts';
 
+// The search kernel of connect games, and its learned evaluation.
+export { boardWordsOf, goodParity } from './connect-search/board-words.ts';
+export {
+  type ConnectWeights,
+  type Phases,
+  plainWeights,
+  THREAT_COUNTS,
+  threatsOf,
+  WINDOW_KINDS,
+} from './connect-search/connect-weights.ts';
+export { kernelRounds } from './connect-search/kernel-rounds.ts';
+export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
+export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
+
 // The solver of Connect Four and its book.
 export { type BookPly, DEEP, makeBook, parseBook } from './connect-solved/book.ts';
 export { bookKey } from './connect-solved/book-key.ts';

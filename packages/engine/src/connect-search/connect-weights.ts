@@ -6,8 +6,8 @@ export type Phases = readonly [middle: number, end: number];
 export const WINDOW_KINDS = ['horizontal', 'vertical', 'diagonal'] as const;
 export type WindowKind = (typeof WINDOW_KINDS)[number];
 
-/** Windows that lack more discs than this count as if they lacked this many. */
-const MOST_MISSING = 4;
+/** How many kinds of counts of threats there are: see `countThreats` in `assembly/connect-search/evaluation.ts`. */
+export const THREAT_COUNTS = 144;
 
 /**
  * The evaluation of connect games, as numbers that can be fitted: it is a sum over what is on the board, each times its
@@ -15,36 +15,48 @@ const MOST_MISSING = 4;
  */
 export interface ConnectWeights {
   /**
-   * The score of a window with discs of one side only, by its kind, by how many discs are missing (from 1 to
-   * MOST_MISSING) and by how many of its empty cells are in good rows of that side, from 0 on.
+   * The score of a window with discs of one side only, by its kind, by whether its first cell is in a bad (0) or a good (1)
+   * row of that side, and by the cells that have discs, as bits from the first cell on. The first cell is the lowest.
    */
   readonly windows: Readonly<Record<WindowKind, readonly (readonly Phases[])[]>>;
-  /** Of a cell that completes a line but cannot be played yet: in a good row, and in a bad one. */
-  readonly threats: { readonly good: Phases; readonly bad: Phases };
+  /** For side 0, by how many threats there are that cannot be played yet: see `threatsOf`. */
+  readonly threats: readonly Phases[];
 }
 
-const same = (score: number): Phases => [score, score];
-const FULL_WINDOWS: readonly (readonly Phases[])[] = [100, 25, 6, 1].map((score, at) =>
-  Array.from({ length: at + 2 }, () => same(score)),
-);
+/** How many threats an entry of the weights stands for: of side 0 and 1 in their good rows, of side 0 and 1 in bad ones. */
+export const threatsOf = (
+  at: number,
+): readonly [goodZero: number, goodOne: number, badZero: number, badOne: number] => [
+  at % 4,
+  Math.floor(at / 4) % 4,
+  Math.floor(at / 16) % 3,
+  Math.floor(at / 48),
+];
 
-export const DEFAULT_WEIGHTS: ConnectWeights = {
-  windows: { horizontal: FULL_WINDOWS, vertical: FULL_WINDOWS, diagonal: FULL_WINDOWS },
-  threats: { good: same(80), bad: same(20) },
-};
+const PLAIN_WINDOWS = [0, 100, 25, 6, 1];
+const PLAIN_THREATS = { good: 80, bad: 20 };
+
+/** Weights that nobody has fitted: a window counts by how many discs it lacks, a threat by its row. */
+export function plainWeights(connect: number): ConnectWeights {
+  const masks = Array.from({ length: 2 ** connect }, (_, mask): Phases => {
+    const missing = connect - [...mask.toString(2)].filter((bit) => bit === '1').length;
+    const score = missing === connect ? 0 : PLAIN_WINDOWS[Math.min(missing, PLAIN_WINDOWS.length - 1)]!;
+    return [score, score];
+  });
+  const { good, bad } = PLAIN_THREATS;
+  const threats = Array.from({ length: THREAT_COUNTS }, (_, at): Phases => {
+    const [goodZero, goodOne, badZero, badOne] = threatsOf(at);
+    const score = good * (goodZero - goodOne) + bad * (badZero - badOne);
+    return [score, score];
+  });
+  return { windows: { horizontal: [masks, masks], vertical: [masks, masks], diagonal: [masks, masks] }, threats };
+}
 
 /** Two scores in one number, so that adding it adds both. */
 const packPhases = ([middle, end]: Phases): number => ((Math.round(end) << 16) + Math.round(middle)) | 0;
 
-/** The scores of threats, by how many there are: see `countThreats` in `assembly/connect-search/evaluation.ts`. */
-export function threatScores({ threats: { good, bad } }: ConnectWeights): Int32Array {
-  return Int32Array.from({ length: 144 }, (_, at) => {
-    const [goodZero, goodOne] = [at % 4, Math.floor(at / 4) % 4];
-    const [badZero, badOne] = [Math.floor(at / 16) % 3, Math.floor(at / 48)];
-    const of = (phase: 0 | 1) => good[phase] * (goodZero - goodOne) + bad[phase] * (badZero - badOne);
-    return packPhases([of(0), of(1)]);
-  });
-}
+/** The scores of threats, as the kernel reads them. */
+export const threatScores = ({ threats }: ConnectWeights): Int32Array => Int32Array.from(threats, packPhases);
 
 /**
  * The table of single windows of a kind whose first cell is in an even or odd row: an entry of four halves for each code,
@@ -57,23 +69,15 @@ export function windowTable(board: BoardWords, weights: ConnectWeights, kind: Wi
   const packed = new Int32Array(table.buffer);
   const good = goodParity(board);
   for (let code = 0; code < codes; code++) {
-    const discs = [0, 0, 0];
-    let goodForZero = 0;
-    let gaps = 0;
-    for (let at = 0, rest = code; at < connect; at++, rest = Math.floor(rest / 3)) {
-      const digit = rest % 3;
-      discs[digit]!++;
-      if (digit !== 0) continue;
-      gaps |= 1 << at;
-      if ((kind === 'horizontal' ? firstRow : (firstRow + at) % 2) === good) goodForZero++;
-    }
-    const [missing, zero, one] = discs as [number, number, number];
-    if (missing === 0 || missing === connect || (zero > 0 && one > 0)) continue;
-    const own = zero > 0 ? goodForZero : missing - goodForZero;
-    const scores = weights.windows[kind][Math.min(missing, MOST_MISSING) - 1]!;
-    const [middle, end] = scores[Math.min(own, scores.length - 1)]!;
-    packed[2 * code] = zero > 0 ? packPhases([middle, end]) : packPhases([-middle, -end]);
-    if (missing === 1) table[4 * code + (zero > 0 ? 2 : 3)] = gaps;
+    const masks = [0, 0, 0];
+    for (let at = 0, rest = code; at < connect; at++, rest = Math.floor(rest / 3)) masks[rest % 3]! |= 1 << at;
+    const [gaps, zero, one] = masks as [number, number, number];
+    if (gaps === 0 || (zero === 0) === (one === 0)) continue;
+    const owner = zero > 0 ? 0 : 1;
+    const isGood = (firstRow === good) === (owner === 0);
+    const [middle, end] = weights.windows[kind][isGood ? 1 : 0]![zero | one]!;
+    packed[2 * code] = owner === 0 ? packPhases([middle, end]) : packPhases([-middle, -end]);
+    if ((gaps & (gaps - 1)) === 0) table[4 * code + 2 + owner] = gaps;
   }
   return table;
 }

@@ -93,12 +93,19 @@ function fillTables(
 ): void {
   const codes = 3 ** board.connect;
   const [even, odd] = [windowsAt, windowsAt + ENTRY * codes];
+  const known = new Map<string, Int16Array>();
+  const windowsOf = (kind: Segment['kind'], firstRow: 0 | 1): Int16Array => {
+    const key = `${kind} ${firstRow}`;
+    const table = known.get(key) ?? windowTable(board, weights, kind, firstRow);
+    known.set(key, table);
+    return table;
+  };
   for (const [key, address] of at) {
     const [kind, first, length] = key.split(' ') as [Segment['kind'], string, string];
     const firstRow = Number(first) as 0 | 1;
     const second = kind === 'horizontal' ? firstRow : ((1 - firstRow) as 0 | 1);
-    new Int16Array(memory.buffer, even, 4 * codes).set(windowTable(board, weights, kind, firstRow));
-    new Int16Array(memory.buffer, odd, 4 * codes).set(windowTable(board, weights, kind, second));
+    new Int16Array(memory.buffer, even, 4 * codes).set(windowsOf(kind, firstRow));
+    new Int16Array(memory.buffer, odd, 4 * codes).set(windowsOf(kind, second));
     fillSegments(address, Number(length), board.connect, codes, even, odd);
   }
 }

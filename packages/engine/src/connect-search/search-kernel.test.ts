@@ -10,7 +10,7 @@ import {
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { boardWordsOf } from './board-words.ts';
-import type { ConnectWeights, Phases } from './connect-weights.ts';
+import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
 import { FINISHED, PAUSED, SPENT } from './kernel-thread.ts';
 import {
   compileSearchKernel,
@@ -77,23 +77,29 @@ function slowBoardOf({ board, config, toMove }: ConnectPosition): { readonly slo
   return { slow: { columns, rows: config.rows, connect: config.connect }, side: ((toMove + began) % 2) as Side };
 }
 
-/** Every weight is another number, so that no two can be confused. */
-function oddWeights(): ConnectWeights {
+/** Weights that differ from one another, so that no two can be confused; mirrored rows are the same. */
+function oddWeights(connect: number): ConnectWeights {
   let next = 1;
   const phases = (): Phases => {
-    next += 3;
+    next = (next * 7 + 3) % 101;
     return [next, 60 - 2 * next];
   };
-  const kind = () => [1, 2, 3, 4].map((missing) => Array.from({ length: missing + 1 }, phases));
+  const masks = () => Array.from({ length: 2 ** connect }, phases);
+  const mirrored = (mask: number) =>
+    Number.parseInt([...mask.toString(2).padStart(connect, '0')].reverse().join(''), 2);
+  const rows = () => {
+    const one = masks();
+    return one.map((_, mask) => one[Math.min(mask, mirrored(mask))]!);
+  };
   return {
-    windows: { horizontal: kind(), vertical: kind(), diagonal: kind() },
-    threats: { good: phases(), bad: phases() },
+    windows: { horizontal: [rows(), rows()], vertical: [masks(), masks()], diagonal: [masks(), masks()] },
+    threats: Array.from({ length: THREAT_COUNTS }, phases),
   };
 }
 
 describe('A16: the kernel finds what a slow search finds', () => {
   test.each(SIZES)('A16: %d × %d, %d in a row', async (...size) => {
-    const weights = oddWeights();
+    const weights = oddWeights(size[2]);
     const kernel = await open(size, weights);
     const random = randomFrom(size[0] * 100 + size[1]);
     for (let run = 0; run < (isLong ? 20 : 3); run++) {

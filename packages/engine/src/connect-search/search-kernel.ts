@@ -2,10 +2,11 @@ import type { ConnectPosition } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
 import type { HelperThread } from '../basics/helper-threads.ts';
 import type { BoardWords, WordCount } from './board-words.ts';
-import { type ConnectWeights, DEFAULT_WEIGHTS } from './connect-weights.ts';
+import type { ConnectWeights } from './connect-weights.ts';
 import { makeKernelMemory } from './kernel-memory.ts';
 import { kernelPositionOf } from './kernel-position.ts';
 import { type KernelOrder, KernelThread, type KernelThreadOptions, type RunResult } from './kernel-thread.ts';
+import { weightsFor } from './learned-weights.ts';
 import type { SearchThreadOrder } from './search-thread-order.ts';
 import { startSearchThread } from './search-threads.ts';
 
@@ -72,7 +73,7 @@ export class SearchKernel {
   }
 
   static async open(options: SearchKernelOptions): Promise<SearchKernel> {
-    const { board, module, hashBits, threads = 1, weights = DEFAULT_WEIGHTS } = options;
+    const { board, module, hashBits, threads = 1, weights = weightsFor(options.board.connect) } = options;
     const { memory, tableAt, fill } = makeKernelMemory(board, weights, hashBits, threads);
     const thread = await KernelThread.load({ module, memory, tableAt, thread: 0 });
     fill(thread.fillSegments);

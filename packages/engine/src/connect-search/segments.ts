@@ -13,11 +13,14 @@ export interface Segment {
 /** Segments have at most this many cells: their tables have 3 to the power of it entries, and should fit into a cache. */
 const MOST_SEGMENT = 9;
 
+/** Steps along lines that never go down: the first cell of a segment is its lowest. */
+const UPWARDS = LINE_STEPS.map(([dx, dy]): readonly [number, number] => (dy < 0 ? [-dx, -dy] : [dx, dy]));
+
 /** The segments of a board. */
 export function segmentsOf(board: BoardWords): readonly Segment[] {
   const { columns, rows, connect } = board;
   const found: Segment[] = [];
-  for (const [dx, dy] of LINE_STEPS)
+  for (const [dx, dy] of UPWARDS)
     for (let x = 0; x < columns; x++)
       for (let y = 0; y < rows; y++) {
         // Only from where a line of the board begins.

@@ -1,4 +1,5 @@
 import { countPoints, type MorrisBoard } from '@rowhouse/rules/morris';
+import { packWeights, unpackWeights } from '../basics/packed-weights.ts';
 import { type Patterns, patternsOf, sumPatterns } from './patterns.ts';
 
 /**
@@ -55,22 +56,11 @@ export class LearnedEvaluation {
   }
 }
 
-/** A weight is two digits of base64, the lower six bits last. HALF is added, so that none is negative. */
-const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
-const HALF = 2048;
-
 /** As text: the patterns first, then the material. */
-export function makeLearned({ patterns, material }: Learned): string {
-  return [...patterns, ...material]
-    .map((weight) => DIGITS[(weight + HALF) >> 6]! + DIGITS[(weight + HALF) & 63]!)
-    .join('');
-}
+export const makeLearned = ({ patterns, material }: Learned): string => packWeights([...patterns, ...material]);
 
 export function parseLearned(board: MorrisBoard, text: string): Learned {
-  const weights = Int16Array.from({ length: text.length / 2 }, (_, at) => {
-    const [high, low] = [DIGITS.indexOf(text[2 * at]!), DIGITS.indexOf(text[2 * at + 1]!)];
-    return (high << 6) + low - HALF;
-  });
+  const weights = unpackWeights(text);
   const patterns = STAGES * patternsOf(board).different;
   return { patterns: weights.subarray(0, patterns), material: weights.subarray(patterns) };
 }

@@ -49,17 +49,21 @@ const move = (rowhouse: RowhouseServer, { game, secret }: SeatKey, ply: number) 
 test('a server half a minute ahead ends no game of players on others', async () => {
   const right = await open();
   const ahead = await open(30_000);
-  for (let seconds = 0; seconds < 40; seconds += 4) {
-    time += 4000;
-    for (const server of [right, ahead]) await server.online.jobs.runOnce('heartbeat');
-  }
+  // A leap would be an outage, for which nobody is charged.
+  const pass = async (seconds: number) => {
+    for (let passed = 0; passed < seconds; passed += 4) {
+      time += 4000;
+      for (const server of [right, ahead]) await server.online.jobs.runOnce('heartbeat');
+    }
+  };
+  await pass(40);
   const [red] = (await seatPeople(right, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
   await move(right, red, 1);
   time += 1000;
   await ahead.online.jobs.runOnce('clocks');
   expect((await right.get<GameView>(`/api/games/${red.game}`)).body.live).toMatchObject({ status: 'playing' });
   // It is not idle either: when the time is really up, it says so.
-  time += 20_000;
+  await pass(20);
   await ahead.online.jobs.runOnce('clocks');
   expect((await right.get<GameView>(`/api/games/${red.game}`)).body.live.ending).toEqual({ winner: 0, by: 'time' });
 });

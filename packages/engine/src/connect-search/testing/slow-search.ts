@@ -3,7 +3,7 @@
  * Columns are arrays of sides (0 and 1) from the bottom up; side 0 is the one who began.
  */
 import { LINE_STEPS } from '@rowhouse/rules/connect';
-import type { ConnectWeights, Phases } from '../connect-weights.ts';
+import { type ConnectWeights, type Phases, threatsOf } from '../connect-weights.ts';
 import { KERNEL_WIN } from '../search-kernel.ts';
 
 export type Side = 0 | 1;
@@ -90,9 +90,9 @@ function winsAnyhow(board: SlowBoard, side: Side): boolean {
 
 /** The estimate for `side`. */
 function slowEstimate(board: SlowBoard, weights: ConnectWeights, side: Side): number {
-  const cells = board.columns.length * board.rows;
-  const discs = board.columns.reduce((sum, column) => sum + column.length, 0);
-  const good = (cells - board.rows) % 2;
+  const size = board.columns.length * board.rows;
+  const played = board.columns.reduce((sum, column) => sum + column.length, 0);
+  const good = (size - board.rows) % 2;
   const isGood = (y: number, owner: Side) => (y % 2 === good) === (owner === 0);
   const sum = [0, 0];
   const add = ([middle, end]: Phases, owner: Side) => {
@@ -101,25 +101,21 @@ function slowEstimate(board: SlowBoard, weights: ConnectWeights, side: Side): nu
   };
   for (const window of windows(board)) {
     const owners = new Set(window.map(([x, y]) => at(board, x, y)).filter((owner) => owner !== null));
-    const gaps = window.filter(([x, y]) => at(board, x, y) === null);
     if (owners.size !== 1) continue;
     const owner = [...owners][0] as Side;
-    const [[firstX, firstY], [secondX, secondY]] = window as [[number, number], [number, number]];
+    // From the lowest cell up.
+    const cells = [...window].sort(([, y], [, otherY]) => y - otherY);
+    const [[firstX, firstY], [secondX, secondY]] = cells as [[number, number], [number, number]];
     const kind = firstY === secondY ? 'horizontal' : firstX === secondX ? 'vertical' : 'diagonal';
-    add(
-      weights.windows[kind][Math.min(gaps.length, 4) - 1]![
-        Math.min(gaps.filter(([, y]) => isGood(y, owner)).length, Math.min(gaps.length, 4))
-      ]!,
-      owner,
-    );
+    const discs = cells.reduce((mask, [x, y], i) => (at(board, x, y) === null ? mask : mask | (1 << i)), 0);
+    add(weights.windows[kind][isGood(firstY, owner) ? 1 : 0]![discs]!, owner);
   }
   const counts = { good: [0, 0], bad: [0, 0] };
   for (let x = 0; x < board.columns.length; x++) countColumn(board, x, isGood, counts);
-  for (const owner of [0, 1] as const) {
-    for (let i = 0; i < Math.min(3, counts.good[owner]!); i++) add(weights.threats.good, owner);
-    for (let i = 0; i < Math.min(2, counts.bad[owner]!); i++) add(weights.threats.bad, owner);
-  }
-  const late = Math.round((256 * discs) / cells);
+  const most = (list: readonly number[], limit: number) => list.map((count) => Math.min(limit, count));
+  const found = [...most(counts.good, 3), ...most(counts.bad, 2)].join();
+  add(weights.threats.find((_, entry) => threatsOf(entry).join() === found)!, 0);
+  const late = Math.round((256 * played) / size);
   const zero = Math.floor((sum[0]! * (256 - late) + sum[1]! * late) / 256);
   return side === 0 ? zero : -zero;
 }

@@ -2,9 +2,9 @@ import { LearnedEvaluation } from '@rowhouse/engine/research';
 import { morrisConfig, randomFrom } from '@rowhouse/rules';
 import { morrisBoard } from '@rowhouse/rules/morris';
 import { expect, test } from 'vitest';
-import { learn } from './regression.ts';
-import { makeSamples, parseSamples } from './samples.ts';
-import { type Sample, selfPlay } from './self-play.ts';
+import { learn } from './morris-regression.ts';
+import { makeSamples, parseSamples } from './morris-samples.ts';
+import { type Sample, selfPlay } from './morris-self-play.ts';
 
 const config = morrisConfig(9);
 

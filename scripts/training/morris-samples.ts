@@ -1,5 +1,5 @@
 /** Samples of self-play as bytes: hundreds of thousands of them take a few megabytes. */
-import type { Sample } from './self-play.ts';
+import type { Sample } from './morris-self-play.ts';
 
 const BYTES = 20;
 const NOT_PLAYED = 2;
