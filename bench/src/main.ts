@@ -98,15 +98,15 @@ function runAll(benchmarks: readonly Benchmark[], options: BenchOptions, json: b
     print(`  (${seconds.toFixed(1)} s)`);
     results.push({ benchmark: nameOf(benchmark), about: benchmark.about, seconds, figures });
   }
-  const judged = results.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== null);
-  const missed = judged.filter((met) => !met).length;
-  print(`\n${judged.length - missed} of ${judged.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
+  const targets = results.flatMap(({ figures }) => figures.map(isMet)).filter((met) => met !== null);
+  const missed = targets.filter((met) => !met).length;
+  print(`\n${targets.length - missed} of ${targets.length} targets met${missed > 0 ? `, ${missed} MISSED` : ''}`);
   if (!json) return;
   const withTargets = results.map((result) => ({
     ...result,
     figures: result.figures.map((figure) => ({ ...figure, met: isMet(figure) })),
   }));
-  console.log(JSON.stringify({ machine, targets: judged.length, missed, results: withTargets }, null, 2));
+  console.log(JSON.stringify({ machine, targets: targets.length, missed, results: withTargets }, null, 2));
 }
 
 /** Runs it in a process of its own, so that no figure depends on what others left behind: compiled code, a grown heap. */

@@ -1,5 +1,5 @@
 import {
-  boardWordsOf,
+  bitLayoutOf,
   compileSearchKernel,
   makeWeights,
   parseWeights,
@@ -14,7 +14,7 @@ import { connectSelfPlay, type PlayedGame } from './connect-self-play.ts';
 const config = { ...CONNECT_FOUR, columns: 6, rows: 5, connect: 4 };
 
 async function games(count: number): Promise<PlayedGame[]> {
-  const board = boardWordsOf(config)!;
+  const board = bitLayoutOf(config)!;
   const kernel = await SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: 10 });
   return Array.from({ length: count }, (_, game) => connectSelfPlay(kernel, config, 200, game, 1));
 }

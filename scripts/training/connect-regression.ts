@@ -1,7 +1,7 @@
 /** From games of self-play to the weights of windows and threats in connect games with lines of one length. */
 
 import {
-  boardWordsOf,
+  bitLayoutOf,
   type ConnectWeights,
   goodParity,
   type Phases,
@@ -40,9 +40,9 @@ export function learnConnect(
   const samples = new Samples(connect);
   for (const [number, game] of games.entries()) samples.addGame(game, number);
   const { scores, results } = samples;
-  const judged = scores.map((score, at) => ({ score, result: results[at]! }));
-  const unit = unitOf(judged.filter(({ score }) => Math.abs(score) < DECIDED));
-  const targets = Float64Array.from(judged, ({ score, result }) => {
+  const scored = scores.map((score, at) => ({ score, result: results[at]! }));
+  const unit = unitOf(scored.filter(({ score }) => Math.abs(score) < DECIDED));
+  const targets = Float64Array.from(scored, ({ score, result }) => {
     const seen = seenChance(score, unit);
     return Math.abs(score) >= DECIDED ? seen : byResult * ((result + 1) / 2) + (1 - byResult) * seen;
   });
@@ -174,7 +174,7 @@ class Samples {
   /** Adds what a position sums, for the player who began. Returns false if the position is not quiet. */
   #add(position: Situation): boolean {
     const { config, windows, owners, ply } = position;
-    const good = goodParity(boardWordsOf({ ...config, players: 2 } as Parameters<typeof boardWordsOf>[0])!);
+    const good = goodParity(bitLayoutOf({ ...config, players: 2 } as Parameters<typeof bitLayoutOf>[0])!);
     const late = ply / (config.columns * config.rows);
     const threats = [new Set<number>(), new Set<number>()] as const;
     const found: [number: number, sign: number][] = [];

@@ -12,7 +12,7 @@ import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { isMainThread, parentPort, workerData } from 'node:worker_threads';
-import { boardWordsOf, compileSearchKernel, makeWeights, SearchKernel } from '@rowhouse/engine/research';
+import { bitLayoutOf, compileSearchKernel, makeWeights, SearchKernel } from '@rowhouse/engine/research';
 import { CONNECT_FOUR, type ConnectConfig } from '@rowhouse/rules';
 import { learnConnect } from './connect-regression.ts';
 import { connectSelfPlay, type PlayedGame } from './connect-self-play.ts';
@@ -41,7 +41,7 @@ function work({ boards, nodes, seed }: Job): void {
 }
 
 async function openKernel(config: ConnectConfig): Promise<SearchKernel> {
-  const board = boardWordsOf(config);
+  const board = bitLayoutOf(config);
   if (!board) throw new Error(`the search kernel has no room for ${config.columns} × ${config.rows}`);
   return SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: HASH_BITS });
 }

@@ -176,7 +176,7 @@ export class LoadGenerator {
     await pause(seconds * 1000);
     const rate = ((this.acknowledged - before) * 1000) / (performance.now() - begun);
     this.#atFullSpeed = false;
-    await quiet(busy);
+    await untilIdle(busy);
     return rate;
   }
 
@@ -209,7 +209,7 @@ export class LoadGenerator {
       }
       await pause(4);
     }
-    await quiet(busy);
+    await untilIdle(busy);
     this.latencies = null;
     return latencies;
   }
@@ -226,7 +226,7 @@ export class LoadGenerator {
 }
 
 /** Resolves when nothing is on its way at these tables. */
-async function quiet(tables: readonly LoadTable[]): Promise<void> {
+async function untilIdle(tables: readonly LoadTable[]): Promise<void> {
   const isBusy = ({ sentAt, isBetweenGames, isLost }: LoadTable) => !isLost && (sentAt !== null || isBetweenGames);
   while (tables.some(isBusy)) await pause(20);
 }

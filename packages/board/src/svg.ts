@@ -15,7 +15,7 @@ export { snapshot } from './pictures/snapshot.ts';
 
 import { drawPicture, type PictureTexts } from './kinds/draw-picture.ts';
 import { kindOf } from './kinds/kind-of.ts';
-import { type BoardTexts, readGame } from './kinds/read-game.ts';
+import { type BoardTexts, readShownGame } from './kinds/read-game.ts';
 import type { PictureOptions } from './pictures/picture.ts';
 import { completed, type SomeWords } from './words/completed.ts';
 import { ENGLISH } from './words/english.ts';
@@ -34,7 +34,7 @@ export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' |
  */
 export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOptions = {}): string {
   const kind = kindOf(state.game);
-  const shown = readGame(kind, state);
+  const shown = readShownGame(kind, state);
   const { words, ...look } = options;
   const drawn = shown.ok ? drawPicture(kind, shown.value, state, look, completed<BoardWords>(ENGLISH, words)) : shown;
   if (drawn.ok) return drawn.value;

@@ -8,7 +8,7 @@ export { searchPosition, searchStateOf, transpositionTableFor } from './analysis
 export { LEVELS, type Level } from './bots/levels.ts';
 
 // The search kernel of connect games, and its learned evaluation.
-export { boardWordsOf, goodParity } from './connect-search/board-words.ts';
+export { bitLayoutOf, goodParity } from './connect-search/bit-layout.ts';
 export {
   type ConnectWeights,
   type Phases,
@@ -24,8 +24,8 @@ export { compileSearchKernel, SearchKernel } from './connect-search/search-kerne
 // The solver of Connect Four and its book.
 export { type BookPly, DEEP, makeBook, parseBook } from './connect-solved/book.ts';
 export { bookKey } from './connect-solved/book-key.ts';
-export { depthOf, discsAfter, replies, winsAt } from './connect-solved/discs.ts';
 export { CLASSIC, DEFAULT_HASH_BITS, Kernel, makeMemory } from './connect-solved/kernel.ts';
+export { depthOf, discsAfter, replies, winsAt } from './connect-solved/kernel-discs.ts';
 export { randomGame } from './connect-solved/random-game.ts';
 
 // Boards of Men's Morris.

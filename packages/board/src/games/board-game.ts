@@ -6,7 +6,7 @@ import { reportFault, send } from '../element/events.ts';
 import type { GameControl, GameScreen } from '../element/game-control.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
-import { type BoardFault, legalMoves, readGame, readLastMove, readMarks } from '../kinds/read-game.ts';
+import { type BoardFault, legalMoves, readLastMove, readMarks, readShownGame } from '../kinds/read-game.ts';
 import { completed } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
 
@@ -73,7 +73,7 @@ class BoardGame implements GameControl {
   #read(): Result<unknown, BoardFault> {
     const { game, position, interactive } = this.#board;
     const kind = kinds.get(game.split('-')[0]!) ?? [...kinds.values()][0]!;
-    const read = readGame(kind, { game, position: position ?? '', moves: this.moves });
+    const read = readShownGame(kind, { game, position: position ?? '', moves: this.moves });
     if (!read.ok) return read;
     if (kind !== this.#kind) this.#shown = null;
     this.#kind = kind;

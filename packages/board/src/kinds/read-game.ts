@@ -25,7 +25,7 @@ const fault = (attribute: string, value: string, expected: string): Result<never
   err({ attribute, value, expected });
 
 /** Reads what a board shows. A position that the rules do not allow is shown, but nobody can move in it. */
-export function readGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Result<ShownGame<F>, BoardFault> {
+export function readShownGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Result<ShownGame<F>, BoardFault> {
   const { game } = kind;
   const config = game.parseConfig(texts.game);
   if (!config.ok) return fault('game', texts.game, 'a game such as connect-7x6x4, connect-9x8x5-p3 or morris-9');

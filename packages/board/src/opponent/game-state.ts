@@ -1,6 +1,6 @@
 import { err, type GameRecord, ok, type Player, type Position, type Result, unwrap } from '@rowhouse/rules';
 import { kindOf } from '../kinds/kind-of.ts';
-import { type BoardFault, type BoardTexts, readGame } from '../kinds/read-game.ts';
+import { type BoardFault, type BoardTexts, readShownGame } from '../kinds/read-game.ts';
 
 /** Where a game begins, as the page says it. */
 export interface GameStart {
@@ -21,12 +21,12 @@ export interface GameState {
 /** Reads where a game begins. Nobody can play on from a position that the rules do not allow, so it is a fault. */
 export function readStart(texts: BoardTexts): Result<GameStart, BoardFault> {
   const kind = kindOf(texts.game);
-  const before = readGame(kind, { ...texts, moves: '' });
+  const before = readShownGame(kind, { ...texts, moves: '' });
   if (!before.ok) return before;
   const { config, setup, position } = before.value;
   if (!position)
     return err({ attribute: 'position', value: texts.position!, expected: 'a position that the rules allow' });
-  const begun = readGame(kind, texts);
+  const begun = readShownGame(kind, texts);
   if (!begun.ok) return begun;
   const record = { config, first: position.toMove, setup: texts.position ? setup : null, moves: begun.value.moves };
   const players = config.family === 'connect' ? config.players : 2;
@@ -35,7 +35,7 @@ export function readStart(texts: BoardTexts): Result<GameStart, BoardFault> {
 
 /** The game after some moves, which include those of its start. They come from a board, so they are legal. */
 export function stateOf({ texts, record }: GameStart, moves: string): GameState {
-  const shown = unwrap(readGame(kindOf(texts.game), { ...texts, moves }));
+  const shown = unwrap(readShownGame(kindOf(texts.game), { ...texts, moves }));
   return { record: { ...record, moves: shown.moves }, position: shown.position! };
 }
 

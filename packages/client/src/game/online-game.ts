@@ -30,11 +30,11 @@ export function gameFrom({ record, ...view }: GameView, seat: SeatNumber | null)
     clock: null,
   };
   const table = withMoves(begun, parsed.value.moves, []);
-  return table.ok ? { view, seat, table: judged(table.value, view.live) } : null;
+  return table.ok ? { view, seat, table: withEnding(table.value, view.live) } : null;
 }
 
 /** The ending comes from the server: it knows of resignations, and of players who wanted to play on. */
-const judged = (table: TableState, { ending }: Live): TableState => ({ ...table, ending });
+const withEnding = (table: TableState, { ending }: Live): TableState => ({ ...table, ending });
 
 const seatsFor = (seats: readonly SeatView[], mine: SeatNumber | null): TableState['seats'] =>
   seats.map(({ name, bot: id }, seat) => (id !== null ? bot(id) : seat === mine ? person(name) : remote(name)));
@@ -65,7 +65,7 @@ function settled(
   const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
   const seated = seatsFor(seats, mine);
   if (now === before && isSame(seated, before.seats) && isSame(live.ending, before.ending)) return before;
-  return judged({ ...now, seats: isSame(seated, before.seats) ? before.seats : seated }, live);
+  return withEnding({ ...now, seats: isSame(seated, before.seats) ? before.seats : seated }, live);
 }
 
 function played(table: TableState, { entries }: News): TableState | null {

@@ -1,7 +1,7 @@
 import type { Evaluation } from '@rowhouse/engine';
 
 /** Only the evaluation of something that has more: a move of an analysis, or an analysis. */
-export const evaluationOf = ({ score, value, depth }: Evaluation): Evaluation => ({ score, value, depth });
+export const bareEvaluation = ({ score, value, depth }: Evaluation): Evaluation => ({ score, value, depth });
 
 /** The score at which an estimate means about 73 of 100 points: two discs in the right place, or two men more. */
 const SCALE = 200;

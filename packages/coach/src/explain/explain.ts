@@ -2,7 +2,7 @@ import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
-import { evaluationOf } from '../basics/evaluation.ts';
+import { bareEvaluation } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { connectClaims } from '../connect/claims.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
@@ -60,7 +60,7 @@ export async function explain<F extends Family>(
   const claims = [...quickClaims(position, move, analysis), ...lineClaims(position, rest, found)];
   return {
     move,
-    evaluation: evaluationOf(found),
+    evaluation: bareEvaluation(found),
     exact: found.value !== null,
     claims: inOrder(claims),
     line: rest,

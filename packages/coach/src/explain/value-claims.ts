@@ -1,7 +1,7 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { Claim } from '../basics/claims.ts';
-import { evaluationOf, expectedShare } from '../basics/evaluation.ts';
+import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
 import { sameMove } from '../basics/moves.ts';
 
 /** The claims about a move that follow from the evaluations of all moves. */
@@ -12,7 +12,7 @@ export function valueClaims<F extends Family>(
 ): readonly Claim<F>[] {
   const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
   if (!found) throw new Error('not a legal move');
-  const evaluation = evaluationOf(found);
+  const evaluation = bareEvaluation(found);
   const base = { player: toMove, cells: [], lines: [], moves: [] };
   const claims: Claim<F>[] = [{ code: 'evaluation', ...base, evaluation }];
   // Values prove something about other moves only in a game of two players, and only if they are exact.
@@ -23,8 +23,8 @@ export function valueClaims<F extends Family>(
     others.every(({ value }) => value !== null) &&
     others.every((other) => expectedShare(other) < expectedShare(evaluation))
   )
-    claims.push({ code: 'only-move', ...base, evaluation, instead: evaluationOf(others[0]!) });
+    claims.push({ code: 'only-move', ...base, evaluation, instead: bareEvaluation(others[0]!) });
   if (analysis.value !== null && expectedShare(evaluation) < expectedShare(analysis))
-    claims.push({ code: 'throws-away', ...base, moves: analysis.best, evaluation, instead: evaluationOf(analysis) });
+    claims.push({ code: 'throws-away', ...base, moves: analysis.best, evaluation, instead: bareEvaluation(analysis) });
   return claims;
 }

@@ -69,7 +69,7 @@ describe('a review', () => {
   });
 
   test('a move with only an estimate gets the evaluation of the position after it', async () => {
-    const judged: Analyzer = async (record, options) => {
+    const estimating: Analyzer = async (record, options) => {
       const exact = await analyze(record, options);
       return record.moves.length % 2 === 1
         ? exact
@@ -80,7 +80,7 @@ describe('a review', () => {
           };
     };
     for (const record of games().slice(0, 20)) {
-      const [known, found] = [await review(record, analyze), await review(record, judged)];
+      const [known, found] = [await review(record, analyze), await review(record, estimating)];
       for (const [ply, { played }] of found.moves.entries()) {
         const { value, depth } = known.moves[ply]!.played;
         expect([played.value, played.depth]).toEqual([value, depth]);

@@ -9,7 +9,7 @@ import {
   unwrap,
 } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import { evaluationOf, expectedShare } from '../basics/evaluation.ts';
+import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
 import { sameMove } from '../basics/moves.ts';
 import { GRADES, type Grade, gradeOf, type Loss, lossOf, shareKept } from './grade.ts';
 import { type GraphPoint, graphPoint } from './graph.ts';
@@ -78,7 +78,7 @@ export async function review(
     const soFar = { ...record, moves: record.moves.slice(0, ply) };
     const analysis = position.outcome ? null : await analyze(soFar, { budget, signal });
     signal?.throwIfAborted();
-    const evaluation = analysis ? evaluationOf(analysis) : finalEvaluation(position);
+    const evaluation = analysis ? bareEvaluation(analysis) : finalEvaluation(position);
     const exact = analysis?.exact ?? true;
     points.push(graphPoint(config, players, { ply, toMove: position.toMove, evaluation, exact }));
     const last = moves.at(-1);
@@ -115,10 +115,10 @@ function finalEvaluation({ outcome, toMove }: Position): Evaluation {
 function reviewMove(ply: number, player: Player, move: Move, analysis: Analysis): ReviewedMove {
   const played = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
   if (!played) throw new Error('the engine does not know the move that was played');
-  const best = evaluationOf(analysis);
+  const best = bareEvaluation(analysis);
   const bestMoves = analysis.best;
   const isBest = bestMoves.some((known) => sameMove(known, move));
-  const evaluation = isBest ? best : evaluationOf(played);
+  const evaluation = isBest ? best : bareEvaluation(played);
   return gradeMove({
     ply,
     player,

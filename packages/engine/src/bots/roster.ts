@@ -1,5 +1,5 @@
 import { type Config, type Family, gameKindOf } from '@rowhouse/rules';
-import { isSolvable } from '../morris-solving/extent.ts';
+import { hasWholeTablebase } from '../morris-solving/extent.ts';
 
 const BOTH = ['connect', 'morris'] as const;
 
@@ -43,7 +43,7 @@ export const ROSTER: readonly RosterEntry[] = BOT_IDS.map((id) => ({ id, familie
 
 /** Games of which everything is known. It asks the config alone, so that a menu need not load what knows it. */
 export const isSolved = (config: Config): boolean =>
-  config.family === 'morris' ? isSolvable(config) : gameKindOf(config) === 'connect4';
+  config.family === 'morris' ? hasWholeTablebase(config) : gameKindOf(config) === 'connect4';
 
 /** The computer players of a game. */
 export const rosterFor = (config: Config): readonly RosterEntry[] =>

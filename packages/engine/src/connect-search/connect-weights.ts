@@ -1,4 +1,4 @@
-import { type BoardWords, goodParity } from './board-words.ts';
+import { type BitLayout, goodParity } from './bit-layout.ts';
 
 /** A score for the middle of the game and one for its end; the evaluation goes from one to the other disc by disc. */
 export type Phases = readonly [middle: number, end: number];
@@ -59,14 +59,14 @@ const packPhases = ([middle, end]: Phases): number => ((Math.round(end) << 16) +
 export const threatScores = ({ threats }: ConnectWeights): Int32Array => Int32Array.from(threats, packPhases);
 
 /**
- * The table of single windows of a kind whose first cell is in an even or odd row: an entry of four halves for each code,
+ * The lookup of single windows of a kind whose first cell is in an even or odd row: an entry of four halves for each code,
  * as the kernel reads them: two of the score for side 0, then the empty cell that completes a line of side 0, and of side 1.
  */
-export function windowTable(board: BoardWords, weights: ConnectWeights, kind: WindowKind, firstRow: 0 | 1): Int16Array {
+export function windowLookup(board: BitLayout, weights: ConnectWeights, kind: WindowKind, firstRow: 0 | 1): Int16Array {
   const { connect } = board;
   const codes = 3 ** connect;
-  const table = new Int16Array(4 * codes);
-  const packed = new Int32Array(table.buffer);
+  const lookup = new Int16Array(4 * codes);
+  const packed = new Int32Array(lookup.buffer);
   const good = goodParity(board);
   for (let code = 0; code < codes; code++) {
     const masks = [0, 0, 0];
@@ -77,7 +77,7 @@ export function windowTable(board: BoardWords, weights: ConnectWeights, kind: Wi
     const isGood = (firstRow === good) === (owner === 0);
     const [middle, end] = weights.windows[kind][isGood ? 1 : 0]![zero | one]!;
     packed[2 * code] = owner === 0 ? packPhases([middle, end]) : packPhases([-middle, -end]);
-    if ((gaps & (gaps - 1)) === 0) table[4 * code + 2 + owner] = gaps;
+    if ((gaps & (gaps - 1)) === 0) lookup[4 * code + 2 + owner] = gaps;
   }
-  return table;
+  return lookup;
 }

@@ -1,6 +1,6 @@
 import type { ConnectConfig } from '@rowhouse/rules';
 import { canShareMemory } from '../basics/helper-threads.ts';
-import { type BoardWords, boardWordsOf } from './board-words.ts';
+import { type BitLayout, bitLayoutOf } from './bit-layout.ts';
 import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
@@ -21,7 +21,7 @@ export interface BorrowedKernel {
  * not be loaded: the search can do without.
  */
 export async function borrowKernel(config: ConnectConfig, wantedThreads: number): Promise<BorrowedKernel | null> {
-  const board = boardWordsOf(config);
+  const board = bitLayoutOf(config);
   if (!board || typeof WebAssembly === 'undefined') return null;
   const threads = canShareMemory() ? wantedThreads : 1;
   const key = [config.columns, config.rows, config.connect, threads].join(' ');
@@ -44,7 +44,7 @@ function takeIdle(key: string): SearchKernel | null {
   return kernel;
 }
 
-async function openKernel(board: BoardWords, threads: number): Promise<SearchKernel | null> {
+async function openKernel(board: BitLayout, threads: number): Promise<SearchKernel | null> {
   const module = await compileSearchKernel(board.words, threads).catch(() => null);
   return module && SearchKernel.open({ board, module, hashBits: MOST_HASH_BITS, threads });
 }

@@ -1,5 +1,5 @@
-import { type BoardWords, goodParity } from './board-words.ts';
-import { type ConnectWeights, threatScores, windowTable } from './connect-weights.ts';
+import { type BitLayout, goodParity } from './bit-layout.ts';
+import { type ConnectWeights, threatScores, windowLookup } from './connect-weights.ts';
 import { type Segment, segmentsOf } from './segments.ts';
 import { zobristFor } from './zobrist.ts';
 
@@ -18,11 +18,11 @@ const AREA = 589_824;
 const PAGE = 65_536;
 /** As in `scripts/build/kernels.ts`. */
 const MOST_PAGES = 16_640;
-/** A bucket of the transposition table, and an entry of the table of a segment, in bytes. */
+/** A bucket of the transposition table, and an entry of the lookup of a segment, in bytes. */
 const BUCKET = 32;
 const ENTRY = 8;
 
-/** Fills the table of segments of one kind: an export of the kernel. */
+/** Fills the lookup of segments of one kind: an export of the kernel. */
 export type FillSegments = (
   at: number,
   length: number,
@@ -37,40 +37,40 @@ export interface KernelMemory {
   readonly memory: WebAssembly.Memory;
   /** Where the transposition table begins. */
   readonly tableAt: number;
-  /** Has the kernel write the tables of the segments; call it once. */
+  /** Has the kernel write the lookups of the segments; call it once. */
   fill(fillSegments: FillSegments): void;
 }
 
 export function makeKernelMemory(
-  board: BoardWords,
+  board: BitLayout,
   weights: ConnectWeights,
   hashBits: number,
   threads: number,
 ): KernelMemory {
   const segments = segmentsOf(board);
-  const tables = planTables(board, segments, AREAS_AT + threads * AREA);
-  const initial = Math.ceil((tables.end + BUCKET * 2 ** hashBits) / PAGE);
+  const lookups = planLookups(board, segments, AREAS_AT + threads * AREA);
+  const initial = Math.ceil((lookups.end + BUCKET * 2 ** hashBits) / PAGE);
   const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES, shared: threads > 1 });
   writeBoard(memory, board, weights);
-  writeSegments(memory, segments, tables);
+  writeSegments(memory, segments, lookups);
   return {
     memory,
-    tableAt: tables.end,
-    fill: (fillSegments) => fillTables(fillSegments, memory, board, tables, weights),
+    tableAt: lookups.end,
+    fill: (fillSegments) => fillLookups(fillSegments, memory, board, lookups, weights),
   };
 }
 
-interface Tables {
-  /** The address of the table of a segment. */
+interface Lookups {
+  /** The address of the lookup of a segment. */
   readonly at: ReadonlyMap<string, number>;
   readonly windowsAt: number;
   readonly end: number;
 }
 
-/** Segments that look alike share a table. */
+/** Segments that look alike share a lookup. */
 const keyOf = ({ kind, firstRow, cells }: Segment): string => `${kind} ${firstRow} ${cells.length}`;
 
-function planTables({ connect }: BoardWords, segments: readonly Segment[], from: number): Tables {
+function planLookups({ connect }: BitLayout, segments: readonly Segment[], from: number): Lookups {
   const at = new Map<string, number>();
   let end = from;
   for (const segment of segments) {
@@ -84,11 +84,11 @@ function planTables({ connect }: BoardWords, segments: readonly Segment[], from:
   return { at, windowsAt, end: Math.ceil(end / 64) * 64 };
 }
 
-function fillTables(
+function fillLookups(
   fillSegments: FillSegments,
   memory: WebAssembly.Memory,
-  board: BoardWords,
-  { at, windowsAt }: Tables,
+  board: BitLayout,
+  { at, windowsAt }: Lookups,
   weights: ConnectWeights,
 ): void {
   const codes = 3 ** board.connect;
@@ -96,9 +96,9 @@ function fillTables(
   const known = new Map<string, Int16Array>();
   const windowsOf = (kind: Segment['kind'], firstRow: 0 | 1): Int16Array => {
     const key = `${kind} ${firstRow}`;
-    const table = known.get(key) ?? windowTable(board, weights, kind, firstRow);
-    known.set(key, table);
-    return table;
+    const lookup = known.get(key) ?? windowLookup(board, weights, kind, firstRow);
+    known.set(key, lookup);
+    return lookup;
   };
   for (const [key, address] of at) {
     const [kind, first, length] = key.split(' ') as [Segment['kind'], string, string];
@@ -116,7 +116,7 @@ function reductionOf(depth: number, index: number): number {
   return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 1.5));
 }
 
-function writeBoard(memory: WebAssembly.Memory, board: BoardWords, weights: ConnectWeights): void {
+function writeBoard(memory: WebAssembly.Memory, board: BitLayout, weights: ConnectWeights): void {
   const { columns, rows } = board;
   const words = new BigUint64Array(memory.buffer, BOTTOM_AT, 16);
   const good = goodParity(board);
@@ -139,7 +139,7 @@ function writeBoard(memory: WebAssembly.Memory, board: BoardWords, weights: Conn
   new Int32Array(memory.buffer, ZOBRIST_AT, 1024).set(zobristFor(512).subarray(0, 1024));
 }
 
-function writeSegments(memory: WebAssembly.Memory, segments: readonly Segment[], { at }: Tables): void {
+function writeSegments(memory: WebAssembly.Memory, segments: readonly Segment[], { at }: Lookups): void {
   const ends = new Int32Array(256);
   for (const [index, segment] of segments.entries()) {
     // Address 0 marks the end of a cell's list.

@@ -1,5 +1,5 @@
 import type { ConnectPosition } from '@rowhouse/rules';
-import type { BoardWords } from './board-words.ts';
+import type { BitLayout } from './bit-layout.ts';
 
 /** A position in the numbers of the kernel. Side 0 is the player who began, as far as the number of discs tells. */
 export interface KernelPosition {
@@ -11,7 +11,7 @@ export interface KernelPosition {
 }
 
 export function kernelPositionOf(
-  words: BoardWords,
+  layout: BitLayout,
   { board, toMove }: ConnectPosition,
   columns: readonly number[],
 ): KernelPosition {
@@ -22,9 +22,9 @@ export function kernelPositionOf(
   let at = 0;
   for (let x = 0; x < board.columns; x++)
     for (let y = 0; y < board.height(x); y++) {
-      discs[at++] = words.cellOf(x, y);
+      discs[at++] = layout.cellOf(x, y);
       discs[at++] = (board.at(x, y)! + began) % 2;
     }
-  const cells = columns.map((x) => words.cellOf(x, board.height(x)));
+  const cells = columns.map((x) => layout.cellOf(x, board.height(x)));
   return { discs, toMove: (toMove + began) % 2, cells };
 }

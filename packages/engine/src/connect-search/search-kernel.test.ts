@@ -9,7 +9,7 @@ import {
 } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { boardWordsOf } from './board-words.ts';
+import { bitLayoutOf } from './bit-layout.ts';
 import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
 import { FINISHED, PAUSED, SPENT } from './kernel-thread.ts';
 import {
@@ -38,7 +38,7 @@ const SIZES: readonly Size[] = isLong
 const configOf = ([columns, rows, connect]: Size): ConnectConfig => ({ ...CONNECT_FOUR, columns, rows, connect });
 
 async function open(size: Size, weights?: ConnectWeights): Promise<SearchKernel> {
-  const board = boardWordsOf(configOf(size))!;
+  const board = bitLayoutOf(configOf(size))!;
   return SearchKernel.open({ board, module: await compileSearchKernel(board.words), hashBits: 14, weights });
 }
 
@@ -184,7 +184,7 @@ describe('A15: the kernel plays by the rules', () => {
 });
 
 test('A16: two threads search together, and stop', async () => {
-  const board = boardWordsOf(configOf([9, 8, 5]))!;
+  const board = bitLayoutOf(configOf([9, 8, 5]))!;
   const module = await compileSearchKernel(board.words, 2);
   const kernel = await SearchKernel.open({ board, module, hashBits: 14, threads: 2 });
   const position = randomPosition([9, 8, 5], randomFrom(5));
@@ -200,7 +200,7 @@ test('A16: two threads search together, and stop', async () => {
 
 test('boards that the kernel has no room for', () => {
   const fits = (columns: number, rows: number, connect: number, players = 2) =>
-    boardWordsOf({ ...CONNECT_FOUR, columns, rows, connect, players }) !== null;
+    bitLayoutOf({ ...CONNECT_FOUR, columns, rows, connect, players }) !== null;
   expect(fits(100, 100, 25)).toBe(false);
   expect(fits(7, 6, 4, 3)).toBe(false);
   expect(fits(20, 20, 4)).toBe(false);

@@ -1,7 +1,7 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
 import type { HelperThread } from '../basics/helper-threads.ts';
-import type { BoardWords, WordCount } from './board-words.ts';
+import type { BitLayout, WordCount } from './bit-layout.ts';
 import type { ConnectWeights } from './connect-weights.ts';
 import { makeKernelMemory } from './kernel-memory.ts';
 import { kernelPositionOf } from './kernel-position.ts';
@@ -30,7 +30,7 @@ export interface KernelMove {
 }
 
 export interface SearchKernelOptions {
-  readonly board: BoardWords;
+  readonly board: BitLayout;
   /** Of `compileSearchKernel`, for as many threads. */
   readonly module: WebAssembly.Module;
   /** The largest transposition table that will be asked for: 2^bits buckets of 32 bytes. */
@@ -55,7 +55,7 @@ export interface KernelQuestion {
 
 /** The search kernel of one board, with its helper threads. */
 export class SearchKernel {
-  readonly board: BoardWords;
+  readonly board: BitLayout;
   readonly #thread: KernelThread;
   readonly #shared: Omit<KernelThreadOptions, 'thread'>;
   readonly #options: SearchKernelOptions;

@@ -1,5 +1,5 @@
 import { LINE_STEPS } from '@rowhouse/rules/connect';
-import type { BoardWords } from './board-words.ts';
+import type { BitLayout } from './bit-layout.ts';
 import type { WindowKind } from './connect-weights.ts';
 
 /** A piece of a line of the board. Every window of the board is in exactly one segment. */
@@ -17,7 +17,7 @@ const MOST_SEGMENT = 9;
 const UPWARDS = LINE_STEPS.map(([dx, dy]): readonly [number, number] => (dy < 0 ? [-dx, -dy] : [dx, dy]));
 
 /** The segments of a board. */
-export function segmentsOf(board: BoardWords): readonly Segment[] {
+export function segmentsOf(board: BitLayout): readonly Segment[] {
   const { columns, rows, connect } = board;
   const found: Segment[] = [];
   for (const [dx, dy] of UPWARDS)
@@ -38,5 +38,5 @@ export function segmentsOf(board: BoardWords): readonly Segment[] {
   return found;
 }
 
-const isOn = ({ columns, rows }: BoardWords, x: number, y: number): boolean =>
+const isOn = ({ columns, rows }: BitLayout, x: number, y: number): boolean =>
   x >= 0 && x < columns && y >= 0 && y < rows;

@@ -4,9 +4,9 @@ import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { analyze } from '../analysis/analyze.ts';
 import type { Analysis } from '../basics/evaluation.ts';
-import { depthOf, discsOf, withDisc } from './discs.ts';
 import { isSolvedSoon } from './exact-scores.ts';
 import { CLASSIC, isSolvable, type Shape, shapeOf } from './kernel.ts';
+import { depthOf, kernelDiscsOf, withDiscIn } from './kernel-discs.ts';
 import type { GameWithoutLine } from './random-game.ts';
 import { randomGames, SlowSolver } from './testing/slow-solver.ts';
 
@@ -128,7 +128,7 @@ function expectDepths(
   for (const { move, value, depth } of moves) {
     if (depth === 1) expect(value).toBe('win');
     else {
-      const score = -slow.scoreOf(withDisc(discs, move));
+      const score = -slow.scoreOf(withDiscIn(discs, move));
       expect(value).toBe(score > 0 ? 'win' : score < 0 ? 'loss' : 'draw');
       if (score === 0) expect(depth).toBeNull();
       else {
@@ -160,5 +160,5 @@ test('which boards the kernel holds', () => {
 
 test('discs are those of the player who began, whoever that was', () => {
   const moves = [3, 3, 2];
-  expect(discsOf(after(moves, CONNECT_FOUR, 1))).toEqual(discsOf(after(moves, CONNECT_FOUR, 0)));
+  expect(kernelDiscsOf(after(moves, CONNECT_FOUR, 1))).toEqual(kernelDiscsOf(after(moves, CONNECT_FOUR, 0)));
 });

@@ -1,13 +1,13 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../basics/evaluation.ts';
 import type { ColumnScores } from './column-scores.ts';
-import { depthOf, discsOf } from './discs.ts';
 import { sharedSolver } from './exact-scores.ts';
 import { shapeOf } from './kernel.ts';
+import { depthOf, kernelDiscsOf } from './kernel-discs.ts';
 
 /** An exact score as an evaluation, for the side to move. */
 export function exactEvaluation(position: ConnectPosition, score: number): Evaluation {
-  const depth = depthOf(shapeOf(position.config), discsOf(position), score);
+  const depth = depthOf(shapeOf(position.config), kernelDiscsOf(position), score);
   return evaluationOf(depth === null ? 0 : score > 0 ? WIN - depth : depth - WIN, true);
 }
 
@@ -27,7 +27,7 @@ export function analysisFrom(position: ConnectPosition, { scores, nodes }: Colum
     line: [top.move],
     exact: true,
     nodes,
-    reached: columns * rows - discsOf(position).count,
+    reached: columns * rows - kernelDiscsOf(position).count,
   };
 }
 

@@ -5,8 +5,8 @@ import { isLong } from '@rowhouse/tools';
 import { describe, expect, test, vi } from 'vitest';
 import { Book, DEEP, loadBook, makeBook, parseBook } from './book.ts';
 import { bookKey } from './book-key.ts';
-import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
-import { CLASSIC, DEFAULT_HASH_BITS, type Discs, Kernel, makeMemory } from './kernel.ts';
+import { CLASSIC, DEFAULT_HASH_BITS, Kernel, type KernelDiscs, makeMemory } from './kernel.ts';
+import { discsAfter, replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import { randomGames } from './testing/slow-solver.ts';
 
 const PLIES = 8;
@@ -16,13 +16,13 @@ const COUNTS = [1, 4, 25, 121, 568, 2144, 8231, 27_109, 91_295];
 const book = await loadBook();
 
 /** Every position of the book, by number of discs and key. */
-const positions: Map<number, Discs>[] = [new Map([[0, discsAfter(CLASSIC, [])]])];
+const positions: Map<number, KernelDiscs>[] = [new Map([[0, discsAfter(CLASSIC, [])]])];
 for (let ply = 0; ply < PLIES; ply++) {
-  const next = new Map<number, Discs>();
+  const next = new Map<number, KernelDiscs>();
   for (const discs of positions[ply]!.values())
     for (const column of replies(CLASSIC, discs)) {
       if (winsAt(CLASSIC, discs, column)) continue;
-      const after = withDisc(discs, column);
+      const after = withDiscIn(discs, column);
       next.set(bookKey(after.columns), after);
     }
   positions.push(next);
@@ -35,8 +35,8 @@ const deepBytes = () => makeBook([deepBook.deep!]);
 
 /** The search of these positions, one after another over one transposition table. */
 async function* searched(
-  positions: Iterable<Discs>,
-): AsyncGenerator<{ readonly discs: Discs; readonly score: number }> {
+  positions: Iterable<KernelDiscs>,
+): AsyncGenerator<{ readonly discs: KernelDiscs; readonly score: number }> {
   const options = { shape: CLASSIC, hashBits: DEFAULT_HASH_BITS, threads: 1, thread: 0 };
   const kernel = await Kernel.load({ ...options, memory: makeMemory(1, DEFAULT_HASH_BITS) });
   kernel.forget();
@@ -49,7 +49,7 @@ async function* searched(
 }
 
 /** The position of ten discs that a key stands for: each 0 ends a column. */
-function discsOfKey(key: number): Discs {
+function discsOfKey(key: number): KernelDiscs {
   const columns: number[][] = [];
   let column: number[] = [];
   for (const digit of key.toString(3).padStart(DEEP + CLASSIC.columns, '0'))
@@ -75,7 +75,9 @@ describe('the opening book', () => {
       for (const discs of level.values()) {
         const best = Math.max(
           ...replies(CLASSIC, discs).map((column) =>
-            winsAt(CLASSIC, discs, column) ? winningScore(CLASSIC, discs) : 0 - book.scoreOf(withDisc(discs, column))!,
+            winsAt(CLASSIC, discs, column)
+              ? winningScore(CLASSIC, discs)
+              : 0 - book.scoreOf(withDiscIn(discs, column))!,
           ),
         );
         if (book.scoreOf(discs) !== best) wrong.push(JSON.stringify(discs));
@@ -86,7 +88,7 @@ describe('the opening book', () => {
   test('the empty board: the first player wins with its last disc, in the middle only', () => {
     const empty = discsAfter(CLASSIC, []);
     expect(book.scoreOf(empty)).toBe(1);
-    expect(replies(CLASSIC, empty).map((column) => 0 - book.scoreOf(withDisc(empty, column))!)).toEqual([
+    expect(replies(CLASSIC, empty).map((column) => 0 - book.scoreOf(withDiscIn(empty, column))!)).toEqual([
       -2, -1, 0, 1, 0, -1, -2,
     ]);
   });
@@ -142,7 +144,9 @@ describe('its deep part', () => {
     for await (const { discs, score } of searched(nine)) expect(deepBook.scoreOf(discs)).toBe(score);
     for (const { discs } of randomGames(CLASSIC, 200, [PLIES, PLIES], 6)) {
       const scores = replies(CLASSIC, discs).map((column) =>
-        winsAt(CLASSIC, discs, column) ? winningScore(CLASSIC, discs) : 0 - deepBook.scoreOf(withDisc(discs, column))!,
+        winsAt(CLASSIC, discs, column)
+          ? winningScore(CLASSIC, discs)
+          : 0 - deepBook.scoreOf(withDiscIn(discs, column))!,
       );
       expect(Math.max(...scores)).toBe(book.scoreOf(discs));
     }

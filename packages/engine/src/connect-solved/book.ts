@@ -1,7 +1,7 @@
 import { loadAsset, withinPatience } from '../basics/assets.ts';
 import { bookKey } from './book-key.ts';
-import { replies, winningScore, winsAt, withDisc } from './discs.ts';
-import { CLASSIC, type Discs } from './kernel.ts';
+import { CLASSIC, type KernelDiscs } from './kernel.ts';
+import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 
 /**
  * The opening book: exact scores of positions of 7 × 6, computed by our own solver (`npm run book`). One file has every
@@ -33,7 +33,7 @@ export class Book {
   }
 
   /** The score for the side to move, or null if the book does not have it. */
-  scoreOf(discs: Discs): number | null {
+  scoreOf(discs: KernelDiscs): number | null {
     const { columns, count } = discs;
     if (this.deep && count === DEEP - 1) return bestReply(this.deep, discs);
     const ply = count === DEEP ? this.deep : this.plies[count];
@@ -53,12 +53,12 @@ function find({ keys, scores }: BookPly, key: number): number | null {
 }
 
 /** The score of a position, from the positions with one more disc; null if one of them is missing. */
-function bestReply(deeper: BookPly, discs: Discs): number | null {
+function bestReply(deeper: BookPly, discs: KernelDiscs): number | null {
   const columns = replies(CLASSIC, discs);
   if (columns.some((column) => winsAt(CLASSIC, discs, column))) return winningScore(CLASSIC, discs);
   let best = LOWEST;
   for (const column of columns) {
-    const score = find(deeper, bookKey(withDisc(discs, column).columns));
+    const score = find(deeper, bookKey(withDiscIn(discs, column).columns));
     if (score === null) return null;
     best = Math.max(best, 0 - score);
   }

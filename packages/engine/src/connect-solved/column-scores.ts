@@ -1,5 +1,5 @@
-import { replies, winningScore, winsAt, withDisc } from './discs.ts';
-import type { Discs, Shape } from './kernel.ts';
+import type { KernelDiscs, Shape } from './kernel.ts';
+import { replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import { OUT_OF_TIME, type ThreadedKernel } from './threaded-kernel.ts';
 
 interface ColumnScoresOptions {
@@ -7,7 +7,7 @@ interface ColumnScoresOptions {
   /** When to give up, by the clock of `performance`. */
   readonly until?: number | undefined;
   /** The score of a position that is known without a search, for example from the book. */
-  readonly lookUp?: ((discs: Discs) => number | null) | undefined;
+  readonly lookUp?: ((discs: KernelDiscs) => number | null) | undefined;
   /** Called with each score as it is found. */
   readonly onScore?: ((column: number, score: number) => void) | undefined;
 }
@@ -29,7 +29,7 @@ export interface ColumnScores {
 export async function scoreColumns(
   kernel: () => Promise<ThreadedKernel>,
   shape: Shape,
-  discs: Discs,
+  discs: KernelDiscs,
   { signal, until, lookUp, onScore }: ColumnScoresOptions = {},
 ): Promise<ColumnScores> {
   const scores: (number | null)[] = Array.from({ length: shape.columns }, () => null);
@@ -43,7 +43,7 @@ export async function scoreColumns(
     let score: number | null;
     if (winsAt(shape, discs, column)) score = winningScore(shape, discs);
     else {
-      const next = withDisc(discs, column);
+      const next = withDiscIn(discs, column);
       const known = next.count === full ? 0 : (lookUp?.(next) ?? null);
       if (known !== null) score = -known;
       else {

@@ -2,8 +2,8 @@ import type { ConnectConfig, ConnectPosition } from '@rowhouse/rules';
 import type { SignalOptions } from '../basics/signal-options.ts';
 import { type Book, loadBook } from './book.ts';
 import { type ColumnScores, scoreColumns } from './column-scores.ts';
-import { depthOf, discsOf, withDisc } from './discs.ts';
-import { type Discs, isClassic, isSolvable, type Shape, shapeOf } from './kernel.ts';
+import { isClassic, isSolvable, type KernelDiscs, type Shape, shapeOf } from './kernel.ts';
+import { depthOf, kernelDiscsOf, withDiscIn } from './kernel-discs.ts';
 import { OUT_OF_TIME, type ScoreBounds, ThreadedKernel, type ThreadedKernelOptions } from './threaded-kernel.ts';
 
 /** What a solver may use. */
@@ -57,7 +57,7 @@ export class ConnectSolver {
   ): Promise<ColumnScores & { score: number | null }> {
     const { ms, signal, onProgress } = options;
     const until = ms === undefined ? undefined : performance.now() + ms;
-    const discs = discsOf(position);
+    const discs = kernelDiscsOf(position);
     const sofar: (number | null)[] = Array.from({ length: this.#shape.columns }, () => null);
     if (position.outcome)
       return { score: decidedScore(this.#shape, discs, position), scores: sofar, complete: true, nodes: 0 };
@@ -80,7 +80,7 @@ export class ConnectSolver {
     position: ConnectPosition,
     { signal, onlyValue, onProgress }: ScoreOptions = {},
   ): Promise<{ readonly score: number; readonly nodes: number }> {
-    const discs = discsOf(position);
+    const discs = kernelDiscsOf(position);
     if (position.outcome) return { score: decidedScore(this.#shape, discs, position), nodes: 0 };
     const known = (await this.#bookFor(discs.count))?.scoreOf(discs) ?? null;
     if (known !== null) return { score: onlyValue ? Math.sign(known) : known, nodes: 0 };
@@ -97,13 +97,13 @@ export class ConnectSolver {
     { ms, signal }: SignalOptions & { readonly ms: number },
   ): Promise<readonly number[]> {
     const shape = this.#shape;
-    const from = discsOf(position);
+    const from = kernelDiscsOf(position);
     const until = performance.now() + ms;
     // The book as it was loaded for the position itself: the line does not need more of it.
     const book = await this.#bookFor(from.count + 1, ms);
-    const lookUp = book ? (next: Discs) => book.scoreOf(next) : undefined;
+    const lookUp = book ? (next: KernelDiscs) => book.scoreOf(next) : undefined;
     const line = [first];
-    let discs = withDisc(from, first);
+    let discs = withDiscIn(from, first);
     while (line.length < shape.columns * shape.rows - from.count && performance.now() < until) {
       const { scores, complete } = await scoreColumns(() => this.#open(), shape, discs, { signal, until, lookUp });
       if (!complete) break;
@@ -113,7 +113,7 @@ export class ConnectSolver {
       line.push(move);
       // That was the winning move.
       if (best > 0 && depthOf(shape, discs, best) === 1) break;
-      discs = withDisc(discs, move);
+      discs = withDiscIn(discs, move);
     }
     return line;
   }
@@ -151,5 +151,5 @@ export class ConnectSolver {
 const bestOf = (scores: ColumnScores['scores']): number => Math.max(...scores.filter((score) => score !== null));
 
 /** The side to move has lost by the last disc, or nobody has won. */
-const decidedScore = ({ columns, rows }: Shape, { count }: Discs, { outcome }: ConnectPosition): number =>
+const decidedScore = ({ columns, rows }: Shape, { count }: KernelDiscs, { outcome }: ConnectPosition): number =>
   outcome?.winner == null ? 0 : -((columns * rows + 2 - count) >> 1);

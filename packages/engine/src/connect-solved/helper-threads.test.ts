@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { discsAfter } from './discs.ts';
 import { startHelper } from './helper-threads.ts';
-import { CLASSIC, type Discs, Kernel, type KernelOptions, makeMemory } from './kernel.ts';
+import { CLASSIC, Kernel, type KernelDiscs, type KernelOptions, makeMemory } from './kernel.ts';
+import { discsAfter } from './kernel-discs.ts';
 
 const options = (thread: number, memory: ReturnType<typeof makeMemory>): KernelOptions => ({
   shape: CLASSIC,
@@ -35,7 +35,7 @@ async function openFirst(memory: ReturnType<typeof makeMemory>): Promise<{ kerne
   return { kernel, alone };
 }
 
-function solve(kernel: Kernel, discs: Discs): { readonly score: number; readonly nodes: number } {
+function solve(kernel: Kernel, discs: KernelDiscs): { readonly score: number; readonly nodes: number } {
   kernel.enter(CLASSIC, discs);
   kernel.ask();
   while (!kernel.run(Number.MAX_SAFE_INTEGER));

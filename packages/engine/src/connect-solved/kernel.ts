@@ -18,7 +18,7 @@ export const isSolvable = ({ columns, rows, connect, players }: ConnectConfig): 
   players === 2 && columns * (rows + 1) <= 64 && connect <= 6;
 
 /** A position: discs column by column from the bottom up, 1 of the player who began and 2 of the other. */
-export interface Discs {
+export interface KernelDiscs {
   readonly columns: readonly (readonly number[])[];
   readonly toMove: 1 | 2;
   readonly count: number;
@@ -131,7 +131,7 @@ export class Kernel {
   }
 
   /** The same for a position of which only the discs are known, not the moves. */
-  enter({ rows }: Shape, { columns, toMove }: Discs): void {
+  enter({ rows }: Shape, { columns, toMove }: KernelDiscs): void {
     this.#moves.fill(0);
     for (const [x, column] of columns.entries())
       for (const [y, disc] of column.entries()) this.#moves[x * rows + y] = disc === toMove ? 1 : 2;

@@ -1,11 +1,11 @@
 import { choose } from '@rowhouse/rules';
-import { discsAfter, replies, winsAt, withDisc } from './discs.ts';
-import type { Discs, Shape } from './kernel.ts';
+import type { KernelDiscs, Shape } from './kernel.ts';
+import { discsAfter, replies, winsAt, withDiscIn } from './kernel-discs.ts';
 
 /** A game without a line: legal moves, and where they lead. */
 export interface GameWithoutLine {
   readonly moves: readonly number[];
-  readonly discs: Discs;
+  readonly discs: KernelDiscs;
 }
 
 /** A random game of `length` moves without a line; `null` if it came to where every move completes one. */
@@ -17,7 +17,7 @@ export function randomGame(shape: Shape, length: number, random: () => number): 
     if (harmless.length === 0) return null;
     const column = choose(harmless, random);
     moves.push(column);
-    discs = withDisc(discs, column);
+    discs = withDiscIn(discs, column);
   }
   return { moves, discs };
 }

@@ -2,8 +2,8 @@
 import { isLong } from '@rowhouse/tools';
 import { afterAll, describe, expect, test } from 'vitest';
 import { scoreColumns } from './column-scores.ts';
-import { discsAfter, replies, winningScore, winsAt, withDisc } from './discs.ts';
-import { CLASSIC, type Discs, type Shape } from './kernel.ts';
+import { CLASSIC, type KernelDiscs, type Shape } from './kernel.ts';
+import { discsAfter, replies, winningScore, winsAt, withDiscIn } from './kernel-discs.ts';
 import { randomGames } from './testing/slow-solver.ts';
 import { OUT_OF_TIME, type Question, type ScoreBounds, ThreadedKernel } from './threaded-kernel.ts';
 
@@ -18,7 +18,7 @@ afterAll(() => {
   for (const each of opened) each.close();
 });
 
-async function solve(asked: ThreadedKernel, discs: Discs, question: Question = {}): Promise<ScoreBounds> {
+async function solve(asked: ThreadedKernel, discs: KernelDiscs, question: Question = {}): Promise<ScoreBounds> {
   const found = await asked.solve(discs, question);
   if (found === OUT_OF_TIME) throw new Error('out of time');
   return found;
@@ -111,7 +111,7 @@ describe('all columns at once', () => {
         });
         const each: (number | null)[] = Array.from({ length: shape.columns }, () => null);
         for (const column of replies(shape, discs)) {
-          const next = withDisc(discs, column);
+          const next = withDiscIn(discs, column);
           if (winsAt(shape, discs, column)) each[column] = winningScore(shape, discs);
           else each[column] = next.count === most ? 0 : 0 - (await solve(asked, next)).low;
         }

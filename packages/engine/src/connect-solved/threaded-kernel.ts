@@ -4,8 +4,8 @@ import { type Helper, startHelper } from './helper-threads.ts';
 import {
   compileFor,
   DEFAULT_HASH_BITS,
-  type Discs,
   Kernel,
+  type KernelDiscs,
   type KernelOptions,
   makeMemory,
   type Shape,
@@ -84,13 +84,13 @@ export class ThreadedKernel {
   }
 
   /** The score of a position that is not decided, for the side to move; OUT_OF_TIME if `until` came first. */
-  solve(discs: Discs, question: Question = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
+  solve(discs: KernelDiscs, question: Question = {}): Promise<ScoreBounds | typeof OUT_OF_TIME> {
     const solved = this.#turn.then(() => this.#solve(discs, question));
     this.#turn = solved.catch(() => {});
     return solved;
   }
 
-  async #solve(discs: Discs, question: Question): Promise<ScoreBounds | typeof OUT_OF_TIME> {
+  async #solve(discs: KernelDiscs, question: Question): Promise<ScoreBounds | typeof OUT_OF_TIME> {
     const { low = -WIDEST, high = WIDEST, expected, signal, until = Number.POSITIVE_INFINITY, onProgress } = question;
     signal?.throwIfAborted();
     this.#kernel.enter(this.shape, discs);
@@ -124,7 +124,7 @@ export class ThreadedKernel {
     return new Int32Array(this.#options.memory.buffer, STOP_AT, 1);
   }
 
-  #callHelp(discs: Discs, low: number, high: number, expected: number): Promise<unknown> {
+  #callHelp(discs: KernelDiscs, low: number, high: number, expected: number): Promise<unknown> {
     for (let thread = this.#helpers.length + 1; thread < this.#options.threads; thread++)
       this.#helpers.push(startHelper({ ...this.#options, thread }));
     return Promise.all(this.#helpers.map((helper) => helper.help({ discs, low, high, expected })));

@@ -19,7 +19,7 @@ export interface BoardMasks {
   readonly busy: number;
   readonly crossings: number;
   /** See `spread`. */
-  readonly spreadTable: Int32Array;
+  readonly spreadLookup: Int32Array;
 }
 
 /** A mill that no men can fill: bit 30 is no point of any board. */
@@ -48,30 +48,30 @@ export function masksOf(board: MorrisBoard): BoardMasks {
     degree: Int32Array.from(board.neighbours, (list) => list.length),
     busy: withNeighbours(3),
     crossings: withNeighbours(4),
-    spreadTable: spreadTableOf(neighbours),
+    spreadLookup: spreadLookupOf(neighbours),
   };
   known.set(board, masks);
   return masks;
 }
 
 /** For each third of the points and each set of them: all neighbours of the set. */
-function spreadTableOf(neighbours: Int32Array): Int32Array {
-  const table = new Int32Array(3 * CHUNK_SIZE);
+function spreadLookupOf(neighbours: Int32Array): Int32Array {
+  const lookup = new Int32Array(3 * CHUNK_SIZE);
   for (let chunk = 0; chunk < 3; chunk++)
     for (let set = 1; set < CHUNK_SIZE; set++) {
       const point = chunk * CHUNK + onlyPoint(set & -set);
-      const rest = table[chunk * CHUNK_SIZE + (set & (set - 1))]!;
-      table[chunk * CHUNK_SIZE + set] = rest | (neighbours[point] ?? 0);
+      const rest = lookup[chunk * CHUNK_SIZE + (set & (set - 1))]!;
+      lookup[chunk * CHUNK_SIZE + set] = rest | (neighbours[point] ?? 0);
     }
-  return table;
+  return lookup;
 }
 
 /** All neighbours of the points of a set. */
-export function spread({ spreadTable }: BoardMasks, set: number): number {
+export function spread({ spreadLookup }: BoardMasks, set: number): number {
   return (
-    spreadTable[set & (CHUNK_SIZE - 1)]! |
-    spreadTable[CHUNK_SIZE + ((set >>> CHUNK) & (CHUNK_SIZE - 1))]! |
-    spreadTable[2 * CHUNK_SIZE + (set >>> (2 * CHUNK))]!
+    spreadLookup[set & (CHUNK_SIZE - 1)]! |
+    spreadLookup[CHUNK_SIZE + ((set >>> CHUNK) & (CHUNK_SIZE - 1))]! |
+    spreadLookup[2 * CHUNK_SIZE + (set >>> (2 * CHUNK))]!
   );
 }
 

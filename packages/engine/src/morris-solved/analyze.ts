@@ -2,7 +2,7 @@ import type { MorrisPosition, MorrisTurn } from '@rowhouse/rules';
 import { countPoints, otherSide } from '@rowhouse/rules/morris';
 import { type Analysis, type Evaluation, evaluationOf, WIN } from '../basics/evaluation.ts';
 import type { SignalOptions } from '../basics/signal-options.ts';
-import { isSolvable } from '../morris-solving/extent.ts';
+import { hasWholeTablebase } from '../morris-solving/extent.ts';
 import { DRAW, type TablebaseValue } from '../morris-solving/tablebase-value.ts';
 import { type Endgame, isSure, LIKELY_SCORE } from './endgame.ts';
 import { type KnownTurn, TablebaseLookup } from './tablebase-lookup.ts';
@@ -18,7 +18,7 @@ export function analyzeSolvedMorris(
   position: MorrisPosition,
   { signal }: SignalOptions = {},
 ): Promise<Analysis<MorrisTurn>> | null {
-  if (!isSolvable(position.config) || !tablebasePositionOf(position)) return null;
+  if (!hasWholeTablebase(position.config) || !tablebasePositionOf(position)) return null;
   return analyze(position, signal);
 }
 

@@ -1,5 +1,5 @@
 /** How often a result was seen, and what share of the points it is. The weight need not be a whole number. */
-export interface Outcome {
+export interface WeightedShare {
   readonly share: number;
   readonly weight: number;
 }
@@ -19,7 +19,7 @@ const NEGLIGIBLE = 1e-9;
  *
  *     P = ½ − ¹⁄π ∫ sin(Σ wᵢ arctan(cᵢ t)) ∏ (1 + cᵢ² t²)^(−wᵢ/2) dt/t,   cᵢ = xᵢ − s
  */
-export function probabilityBelow(outcomes: readonly Outcome[], share: number): number {
+export function probabilityBelow(outcomes: readonly WeightedShare[], share: number): number {
   const scale = Math.sqrt(outcomes.reduce((sum, { share: x, weight }) => sum + weight * (x - share) ** 2, 0));
   let sum = 0;
   for (let u = FROM; u < TO; u += STEP) {
@@ -42,7 +42,7 @@ export function probabilityBelow(outcomes: readonly Outcome[], share: number): n
 const TOLERANCE = 1e-5;
 
 /** The share that the mean is below with the probability `chance`, by regula falsi (Illinois). */
-export function quantile(outcomes: readonly Outcome[], chance: number): number {
+export function quantile(outcomes: readonly WeightedShare[], chance: number): number {
   let [low, high] = [0, 1];
   let [atLow, atHigh] = [-chance, 1 - chance];
   let kept = 0;

@@ -39,7 +39,7 @@ export function sprt(openings: readonly (readonly GameOutcome[])[], options: Spr
   return { llr, lower, upper, accepted: llr >= upper ? 'elo1' : llr <= lower ? 'elo0' : null };
 }
 
-interface Result {
+interface ShareCount {
   /** The mean share of the points. */
   readonly share: number;
   readonly count: number;
@@ -49,7 +49,7 @@ interface Result {
 const UNSEEN = 1e-3;
 
 /** How often the games of an opening had which mean share, for every share that they can have. */
-function resultsOf(openings: readonly (readonly GameOutcome[])[], players: number): readonly Result[] {
+function resultsOf(openings: readonly (readonly GameOutcome[])[], players: number): readonly ShareCount[] {
   const counts = new Map<string, { share: number; count: number }>();
   const entry = (points: number) => {
     const key = points.toFixed(6);
@@ -68,7 +68,7 @@ function resultsOf(openings: readonly (readonly GameOutcome[])[], players: numbe
  * The log likelihood of the results under the likeliest chances that have this mean: pᵢ = nᵢ / (n (1 + λ (xᵢ − mean))), with λ
  * such that the mean comes out.
  */
-function likeliest(results: readonly Result[], mean: number): number {
+function likeliest(results: readonly ShareCount[], mean: number): number {
   const total = results.reduce((sum, { count }) => sum + count, 0);
   const off = (lambda: number) =>
     results.reduce((sum, { share, count }) => sum + (count * (share - mean)) / (1 + lambda * (share - mean)), 0);

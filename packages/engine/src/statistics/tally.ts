@@ -1,5 +1,5 @@
 import { eloOf, evenShare } from './elo.ts';
-import { type Outcome, probabilityBelow, quantile } from './mean-posterior.ts';
+import { probabilityBelow, quantile, type WeightedShare } from './mean-posterior.ts';
 
 /** How a game ended for one player. */
 export type GameOutcome = 'win' | 'draw' | 'loss';
@@ -55,7 +55,7 @@ function tallyWith(wins: number, draws: number, losses: number, players: number,
   const games = wins + draws + losses;
   const even = evenShare(players);
   const score = games === 0 ? even : (wins + draws * even) / games;
-  const weights: readonly Outcome[] = [
+  const weights: readonly WeightedShare[] = [
     { share: 1, weight: wins / spread + PRIOR.decided },
     { share: even, weight: draws / spread + PRIOR.draw },
     { share: 0, weight: losses / spread + PRIOR.decided },

@@ -7,7 +7,7 @@ import { columnScores } from '../connect-solved/exact-scores.ts';
 import { isSolvable } from '../connect-solved/kernel.ts';
 import { playGame } from '../matches/play-game.ts';
 import type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './messages.ts';
-import { readGame } from './read-game.ts';
+import { readPosition } from './read-position.ts';
 
 /** The engine's side: replies until the port is closed. No request makes it throw. */
 export function serveEngine(port: Port<EngineRequest, EngineReply>): void {
@@ -47,7 +47,7 @@ async function answer(
 ): Promise<Result<unknown, EngineFault>> {
   const began = performance.now();
   if (request.ask === 'play') return ok(await playGame(request.plan, { signal }));
-  const game = readGame(request.game);
+  const game = readPosition(request.game);
   if (!game.ok) return game;
   const { value: position } = game;
   const spentMs = performance.now() - began;

@@ -27,7 +27,7 @@ import {
   positionText,
   restingRow,
   type SlowBoard,
-  withDisc,
+  withOwner,
 } from './slow-connect.ts';
 import { slowCheck } from './slow-setup.ts';
 
@@ -120,10 +120,10 @@ export function nearlyFullBoard(config: ConnectConfig, empties: number, dice: Di
   for (const [x, y] of allSpots(board)) {
     if (y >= rows - free[x]!) continue;
     const owners = Array.from({ length: players }, (_, owner) => owner);
-    const withoutLine = owners.filter((owner) => !hasLine(withDisc(board, [x, y], owner), config.connect));
+    const withoutLine = owners.filter((owner) => !hasLine(withOwner(board, [x, y], owner), config.connect));
     if (withoutLine.length === 0) return null;
     const usual = (x + Math.floor(y / 2)) % players;
-    board = withDisc(
+    board = withOwner(
       board,
       [x, y],
       withoutLine.includes(usual) && dice.chance(patterned) ? usual : dice.of(withoutLine),
@@ -170,7 +170,7 @@ export function randomSetup(config: ConnectConfig, kind: (typeof SETUP_KINDS)[nu
   for (const owner of owners) {
     const free = allSpots(board).filter(([x, y]) => board.cells[y * columns + x] === null);
     const spots = kind === 'anywhere' ? free : free.filter(([x, y]) => restingRow(board, x) === y);
-    board = withDisc(board, dice.of(spots), owner);
+    board = withOwner(board, dice.of(spots), owner);
   }
   const say = () => (dice.chance(0.5) ? null : dice.number(0, players - 1));
   return { family: 'connect', config, cells: board.cells, first: say(), toMove: dice.chance(0.8) ? null : say() };

@@ -35,7 +35,7 @@ export function ownerAt({ columns, rows, cells }: SlowBoard, x: number, y: numbe
   return x < 0 || x >= columns || y < 0 || y >= rows ? undefined : cells[y * columns + x];
 }
 
-export function withDisc(board: SlowBoard, [x, y]: Spot, owner: Player | null): SlowBoard {
+export function withOwner(board: SlowBoard, [x, y]: Spot, owner: Player | null): SlowBoard {
   return { ...board, cells: board.cells.with(y * board.columns + x, owner) };
 }
 
@@ -53,7 +53,7 @@ export const openColumns = (board: SlowBoard): number[] =>
   Array.from({ length: board.columns }, (_, x) => x).filter((x) => restingRow(board, x) !== null);
 
 export function dropped(board: SlowBoard, x: number, player: Player): SlowBoard {
-  return withDisc(board, [x, restingRow(board, x)!], player);
+  return withOwner(board, [x, restingRow(board, x)!], player);
 }
 
 /** Every run of at least `connect` discs of one player, as long as it goes. */
@@ -134,7 +134,7 @@ export function reachable(
   return Array.from({ length: board.columns }, (_, x) => x).some((x) => {
     const top = topDisc(board, x);
     if (top === null || ownerAt(board, ...top) !== lastMover) return false;
-    return reachable(withDisc(board, top, null), first, players, connect, seen);
+    return reachable(withOwner(board, top, null), first, players, connect, seen);
   });
 }
 

@@ -9,7 +9,7 @@ import {
   reachable,
   type SlowBoard,
   type Spot,
-  withDisc,
+  withOwner,
 } from './slow-connect.ts';
 
 export interface SlowCheck {
@@ -68,6 +68,6 @@ const isNext = (board: SlowBoard, spot: Spot): boolean => isGap(board, spot) && 
 function threatsOn(board: SlowBoard, players: number, connect: number): Spot[] {
   return allSpots(board).filter(
     (spot) =>
-      isNext(board, spot) && everyone(players).some((player) => hasLine(withDisc(board, spot, player), connect)),
+      isNext(board, spot) && everyone(players).some((player) => hasLine(withOwner(board, spot, player), connect)),
   );
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
-import { limitKey, type Places } from './limits.ts';
+import { type AddressCounts, limitKey } from './limits.ts';
 
 /** Descriptors that are not for clients: files, the database, threads. */
 const RESERVED = 128;
@@ -9,7 +9,7 @@ const USUAL_DESCRIPTORS = 10_000;
 
 interface GuardOptions {
   /** How many connections each address has. */
-  readonly sockets: Places;
+  readonly sockets: AddressCounts;
   /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */
   readonly isDirect: boolean;
   readonly onDropped: (why: 'address' | 'full') => void;

@@ -77,7 +77,7 @@ export const LONGEST_BODY = 16_384;
 export type LimitName = keyof typeof RATES;
 
 /** Counts what each address has at the moment. */
-export class Places {
+export class AddressCounts {
   readonly #most: number;
   readonly #taken = new Map<string, number>();
 
@@ -102,8 +102,8 @@ export class Places {
 
 /** All limits of a server. `times` multiplies the usual limits; `Infinity` means no limits. */
 export class Limits {
-  readonly connections: Places;
-  readonly sockets: Places;
+  readonly connections: AddressCounts;
+  readonly sockets: AddressCounts;
   readonly #buckets = new Map<LimitName, Buckets>();
   readonly #times: number;
   readonly #now: () => number;
@@ -111,8 +111,8 @@ export class Limits {
   constructor(times: number, now: () => number) {
     this.#times = times;
     this.#now = now;
-    this.connections = new Places(MOST.connections * times);
-    this.sockets = new Places(MOST.sockets * times);
+    this.connections = new AddressCounts(MOST.connections * times);
+    this.sockets = new AddressCounts(MOST.sockets * times);
   }
 
   /** Returns 0, or after how many seconds it may be tried again. */

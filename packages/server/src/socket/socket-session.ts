@@ -27,8 +27,8 @@ import { timeRunsOutAt } from '../ledger/ledger.ts';
 import { seatsOf } from '../ledger/view.ts';
 import { Heartbeat } from './heartbeat.ts';
 import { Outgoing } from './outgoing.ts';
-import { PendingCommands } from './pending-commands.ts';
 import { readMessage } from './read-message.ts';
+import { UnansweredCommands } from './unanswered-commands.ts';
 
 export interface SessionOptions {
   readonly games: LoadedGames;
@@ -61,7 +61,7 @@ export class SocketSession implements Subscriber {
   readonly #address: string;
   readonly #limits: Readonly<Record<'messages' | 'controls' | 'phrases', () => number>>;
   readonly #helloTimer: NodeJS.Timeout;
-  readonly #pending = new PendingCommands();
+  readonly #unanswered = new UnansweredCommands();
   #game: LoadedGame | null = null;
   #actor: Actor = NOBODY;
   /** The last ply that was sent to this connection. */
@@ -226,11 +226,11 @@ export class SocketSession implements Subscriber {
     const { seat } = this.#actor;
     if (limits.take('commands', seatKey(game.id, seat)) > 0) return this.#refuse(command.id, 'too-many');
     const key = commandKey(seat, command.id);
-    this.#pending.add(game, key);
+    this.#unanswered.add(game, key);
     try {
       const done = await master.act(game, { ...this.#actor, lag: this.#heartbeat.lag }, command);
       // The news of the entry may have answered it already.
-      if (!this.#pending.answer(game, key)) return;
+      if (!this.#unanswered.answer(game, key)) return;
       if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
       const hasView = bringsView(done.error) && game === this.#game;
       this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
@@ -262,7 +262,7 @@ export class SocketSession implements Subscriber {
         ? game.latestNewsJson(() => games.live(game))
         : JSON.stringify(games.news(game, this.#sentPly));
     this.#sentPly = ply;
-    if (command !== null && this.#pending.answer(game, command)) {
+    if (command !== null && this.#unanswered.answer(game, command)) {
       const id = commandIdIn(command);
       this.#outgoing.sendText(`{"type":"done","id":${JSON.stringify(id)},"ply":${ply},"news":${news}}`);
     } else this.#outgoing.sendText(`{"type":"news",${news.slice(1)}`);

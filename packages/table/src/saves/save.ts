@@ -112,7 +112,7 @@ export function parseSave(source: string): Result<Save, SaveFault> {
   const json = fields.readJson<unknown, SaveExpected>(source, (value) => value, { code: 'save-json' });
   if (!json.ok) return json;
   const { value } = json;
-  return typeof value === 'object' && value !== null && 'setup' in value ? readSetup(value) : readGame(value);
+  return typeof value === 'object' && value !== null && 'setup' in value ? readSetup(value) : readGameSave(value);
 }
 
 const wrong = (path: string, expected: SaveExpected) => err({ path, expected });
@@ -127,7 +127,7 @@ function readSetup(json: unknown): Result<Save, SaveFault> {
   return ok({ kind: 'setup', setup: setup.value });
 }
 
-function readGame(json: unknown): Result<Save, SaveFault> {
+function readGameSave(json: unknown): Result<Save, SaveFault> {
   const read = fields.readFields(json, gameField);
   if (!read.ok) return read;
   const { seats, ending, offer, playOn, clock } = read.value;

@@ -4,7 +4,7 @@ import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '.
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
-import { GAME_NAMES } from '../options/game-options.ts';
+import { EXPECTED_GAME } from '../options/game-options.ts';
 import { gameOperand } from '../options/operands.ts';
 
 const OPTIONS = { ...ANALYZE_CONNECT_OPTIONS, ...ANALYZE_MORRIS_OPTIONS } as const;
@@ -37,6 +37,6 @@ has at the end, so a faster win has a higher score. For a loss it is the same nu
 
 function gameOf(operands: readonly string[]): string {
   const game = gameOperand(operands);
-  if (game === undefined) throw new CallError(`no game: expected ${GAME_NAMES}`);
+  if (game === undefined) throw new CallError(`no game: expected ${EXPECTED_GAME}`);
   return game;
 }

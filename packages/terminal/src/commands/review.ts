@@ -6,7 +6,7 @@ import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
-import { GAME_FORMATS, guessFormat, readGame } from '../formats/read-game.ts';
+import { GAME_FORMATS, guessFormat, readGameAs } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
 import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
@@ -56,7 +56,7 @@ ${GAME_OPTIONS_HELP}
     const budget =
       values.time === undefined ? DEFAULT_BUDGET : { ms: wholeOption('time', values.time, { min: 1, max: 600_000 }) };
     const source = readSource(file);
-    const record = readGame(from ?? guessFormat(source), source, values);
+    const record = readGameAs(from ?? guessFormat(source), source, values);
 
     const pool = new EnginePool(1);
     const bar = progressBar(record.moves.length + 1);

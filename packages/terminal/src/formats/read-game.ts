@@ -18,7 +18,7 @@ export function guessFormat(source: string): GameFormat {
   return /^(r|b|red|blue|true|false)\s*\n\s*[_rb]/.test(text) ? 'save_txt' : 'moves';
 }
 
-export function readGame(format: GameFormat, source: string, values: Parameters<typeof readerFor>[1]): GameRecord {
+export function readGameAs(format: GameFormat, source: string, values: Parameters<typeof readerFor>[1]): GameRecord {
   switch (format) {
     case 'record': {
       const record = parseRecord(source.trim());

@@ -55,7 +55,7 @@ const MORRIS_ONLY = ['men', 'remove', 'flying', 'no-flying', 'draw-after', 'repe
 
 /** A game by its id and options, or by its name in records, which says everything. */
 export function gameFrom(name: string | undefined, values: GameValues): Config {
-  if (name === undefined) throw new CallError(`expected a game: ${GAME_NAMES}`);
+  if (name === undefined) throw new CallError(`expected a game: ${EXPECTED_GAME}`);
   if (!isGame(name)) return namedGame(name, values);
   const foreign = (name === 'morris' ? CONNECT_ONLY : MORRIS_ONLY).find((option) => values[option] !== undefined);
   if (foreign) throw new CallError(`--${foreign} is not an option of ${name}`);
@@ -63,11 +63,11 @@ export function gameFrom(name: string | undefined, values: GameValues): Config {
 }
 
 /** What a game can be called. */
-export const GAME_NAMES = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
+export const EXPECTED_GAME = `${GAME_IDS.join(', ')} or its name in records, such as connect-9x8x5`;
 
 function namedGame(name: string, values: GameValues): Config {
   const config = parseConfig(name);
-  if (!config.ok) throw new CallError(`${name}: no such game; expected ${GAME_NAMES}`);
+  if (!config.ok) throw new CallError(`${name}: no such game; expected ${EXPECTED_GAME}`);
   const given = [...CONNECT_ONLY, ...MORRIS_ONLY].find((option) => values[option] !== undefined);
   if (given) throw new CallError(`--${given}: expected no options of the game with ${name}`);
   return config.value;

@@ -7,7 +7,7 @@ import { makeRecord, parseRecord, unwrap } from '@rowhouse/rules';
 import { makeSave, newTable, person } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
-import { guessFormat, readGame } from '../formats/read-game.ts';
+import { guessFormat, readGameAs } from '../formats/read-game.ts';
 import { main } from '../main.ts';
 import { evaluationText, reviewText } from './review-text.ts';
 import { textGraph } from './text-graph.ts';
@@ -106,10 +106,10 @@ test.each([
 
 test('every format that holds a game gives the same game', () => {
   const values = { game: 'connectx', rows: '4', columns: '4', connect: '3' };
-  expect(makeRecord(readGame('native', save(), {}))).toBe(RECORD);
-  expect(makeRecord(readGame('record', RECORD, {}))).toBe(RECORD);
-  expect(makeRecord(readGame('moves', '21212', values))).toBe(RECORD);
-  expect(readGame('saved_game', SAVED_GAME, {}).setup).not.toBe(null);
+  expect(makeRecord(readGameAs('native', save(), {}))).toBe(RECORD);
+  expect(makeRecord(readGameAs('record', RECORD, {}))).toBe(RECORD);
+  expect(makeRecord(readGameAs('moves', '21212', values))).toBe(RECORD);
+  expect(readGameAs('saved_game', SAVED_GAME, {}).setup).not.toBe(null);
 });
 
 test.each([

@@ -80,9 +80,9 @@ test.each<[string, readonly string[], Config]>([
   const moves: string[] = [];
   for (;;) {
     const position = `position startpos${moves.length > 0 ? ` moves ${moves.join(' ')}` : ''}`;
-    const standing = parsePosition(config, position.split(' ').slice(1));
-    if (!standing.ok) throw new Error(standing.error);
-    const { outcome, toMove } = standing.value.position;
+    const parsed = parsePosition(config, position.split(' ').slice(1));
+    if (!parsed.ok) throw new Error(parsed.error);
+    const { outcome, toMove } = parsed.value.position;
     for (const player of players) {
       player.send(position);
       player.send('query gameover');
@@ -244,8 +244,8 @@ test.each([
 
 test('a position with three players, and a position text with its side to move', () => {
   const three = { ...CONNECT_FOUR, players: 3 };
-  const standing = parsePosition(three, 'startpos moves 1 2 3 4'.split(' '));
-  expect(standing.ok && standing.value.position.toMove).toBe(1);
+  const parsed = parsePosition(three, 'startpos moves 1 2 3 4'.split(' '));
+  expect(parsed.ok && parsed.value.position.toMove).toBe(1);
   const fen = parsePosition(CONNECT_FOUR, 'fen ......./......./......./......./......./...r... b moves 4'.split(' '));
   if (!fen.ok) throw new Error(fen.error);
   expect(replay(fen.value.record)).toMatchObject({ ok: true });

@@ -1,7 +1,7 @@
 /** The exact score of a position by trying everything, from the rules of the board alone: slow and obvious. */
 import { randomFrom } from '@rowhouse/rules';
-import { replies, winsAt, withDisc } from '../discs.ts';
-import type { Discs, Shape } from '../kernel.ts';
+import type { KernelDiscs, Shape } from '../kernel.ts';
+import { replies, winsAt, withDiscIn } from '../kernel-discs.ts';
 import { type GameWithoutLine, randomGame } from '../random-game.ts';
 
 type Bound = 'exactly' | 'at least' | 'at most';
@@ -15,7 +15,7 @@ export class SlowSolver {
     this.#shape = shape;
   }
 
-  scoreOf(discs: Discs, alpha = -99, beta = 99): number {
+  scoreOf(discs: KernelDiscs, alpha = -99, beta = 99): number {
     const left = this.#shape.columns * this.#shape.rows - discs.count;
     if (left === 0) return 0;
     const key = discs.columns.map((column) => column.join('')).join('/');
@@ -29,7 +29,7 @@ export class SlowSolver {
     if (moves.some((column) => winsAt(this.#shape, discs, column))) return Math.ceil(left / 2);
     let best = -99;
     for (const column of moves) {
-      best = Math.max(best, 0 - this.scoreOf(withDisc(discs, column), -beta, -Math.max(alpha, best)));
+      best = Math.max(best, 0 - this.scoreOf(withDiscIn(discs, column), -beta, -Math.max(alpha, best)));
       if (best >= beta) break;
     }
     this.#known.set(key, [best >= beta ? 'at least' : best <= alpha ? 'at most' : 'exactly', best]);

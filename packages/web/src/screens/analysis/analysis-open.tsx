@@ -10,7 +10,7 @@ import {
 } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createSignal } from 'solid-js';
-import { readGame, recordOf } from '../../analysis/read-game.ts';
+import { readTypedGame, recordOf } from '../../analysis/read-typed-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
@@ -34,7 +34,7 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
   };
   const read = (event: Event) => {
     event.preventDefault();
-    const record = readGame(text(), config());
+    const record = readTypedGame(text(), config());
     if (record.ok) return open(record.value);
     setWrong(coachWords().analysis.openWrong(textFaultWords(record.error)));
     return undefined;

@@ -2,7 +2,7 @@ import { type GameRecord, gameOf, type Player, type Setup } from '@rowhouse/rule
 import { packRecord } from '@rowhouse/rules/formats';
 import type { TableState } from '@rowhouse/table';
 import { Show } from 'solid-js';
-import { recordOfSetup } from '../../analysis/read-game.ts';
+import { recordOfSetup } from '../../analysis/read-typed-game.ts';
 import { go, makeRoute } from '../../basics/router.ts';
 import type { Legal } from '../../free-play/check-setup.ts';
 import { tableFrom, tableOfProof } from '../../free-play/play-from-setup.ts';

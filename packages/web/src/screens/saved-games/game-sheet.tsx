@@ -1,7 +1,7 @@
 import { packRecord } from '@rowhouse/rules/formats';
 import { LONGEST_SAVE_NAME } from '@rowhouse/table';
 import { createSignal, createUniqueId, For, Show } from 'solid-js';
-import { recordOf } from '../../analysis/read-game.ts';
+import { recordOf } from '../../analysis/read-typed-game.ts';
 import { download } from '../../basics/download.ts';
 import { makeRoute } from '../../basics/router.ts';
 import { t } from '../../messages/messages.ts';

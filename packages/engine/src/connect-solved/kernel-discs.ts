@@ -1,16 +1,16 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { wouldWin } from '@rowhouse/rules/connect';
-import type { Discs, Shape } from './kernel.ts';
+import type { KernelDiscs, Shape } from './kernel.ts';
 
 /** The position after these moves, columns from 0. */
-export function discsAfter({ columns: width }: Shape, moves: ArrayLike<number>): Discs {
+export function discsAfter({ columns: width }: Shape, moves: ArrayLike<number>): KernelDiscs {
   const columns: number[][] = Array.from({ length: width }, () => []);
   for (let at = 0; at < moves.length; at++) columns[moves[at]!]!.push((at % 2) + 1);
   return { columns, toMove: moves.length % 2 === 0 ? 1 : 2, count: moves.length };
 }
 
 /** The discs of a position of two players. Who began follows from the number of discs. */
-export function discsOf({ board, toMove }: ConnectPosition): Discs {
+export function kernelDiscsOf({ board, toMove }: ConnectPosition): KernelDiscs {
   const columns = Array.from({ length: board.columns }, (_, x) =>
     Array.from({ length: board.height(x) }, (_, y) => board.at(x, y)),
   );
@@ -24,31 +24,36 @@ export function discsOf({ board, toMove }: ConnectPosition): Discs {
 }
 
 /** The position after one more disc. */
-export const withDisc = ({ columns, toMove, count }: Discs, column: number): Discs => ({
+export const withDiscIn = ({ columns, toMove, count }: KernelDiscs, column: number): KernelDiscs => ({
   columns: columns.map((discs, at) => (at === column ? [...discs, toMove] : discs)),
   toMove: toMove === 1 ? 2 : 1,
   count: count + 1,
 });
 
 /** The columns that are not full. */
-export const replies = ({ rows }: Shape, { columns }: Discs): readonly number[] =>
+export const replies = ({ rows }: Shape, { columns }: KernelDiscs): readonly number[] =>
   columns.flatMap(({ length }, at) => (length < rows ? [at] : []));
 
 /** Whether a disc in this column completes a line. */
-export function winsAt({ columns: width, rows, length }: Shape, { columns, toMove }: Discs, column: number): boolean {
+export function winsAt(
+  { columns: width, rows, length }: Shape,
+  { columns, toMove }: KernelDiscs,
+  column: number,
+): boolean {
   const discs = { columns: width, rows, at: (x: number, y: number) => columns[x]![y] ?? null };
   return wouldWin(discs, column, columns[column]!.length, toMove, length);
 }
 
 /** The score of completing a line with the next disc. */
-export const winningScore = ({ columns, rows }: Shape, { count }: Discs): number => (columns * rows + 1 - count) >> 1;
+export const winningScore = ({ columns, rows }: Shape, { count }: KernelDiscs): number =>
+  (columns * rows + 1 - count) >> 1;
 
 /**
  * Plies until the game is decided, counting the move that is about to be made; null for a draw. The score says how many
  * discs are on the board when the winner completes the line. It fits two numbers; the right one is that at which it is
  * the winner's turn.
  */
-export function depthOf(shape: Shape, discs: Discs, score: number): number | null {
+export function depthOf(shape: Shape, discs: KernelDiscs, score: number): number | null {
   if (score === 0) return null;
   const cells = shape.columns * shape.rows;
   const parity = score > 0 ? discs.count % 2 : (discs.count + 1) % 2;

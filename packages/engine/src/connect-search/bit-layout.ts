@@ -4,7 +4,7 @@ import type { ConnectConfig } from '@rowhouse/rules';
 export const WORD_COUNTS = [1, 2, 4] as const;
 export type WordCount = (typeof WORD_COUNTS)[number];
 
-/** What the kernel has room for. Longer lines would need too many segments through a cell, or too large tables of them. */
+/** What the kernel has room for. Longer lines would need too many segments through a cell, or too large lookups of them. */
 const LONGEST = 7;
 const MOST_COLUMNS = 32;
 const MOST_CELLS = 240;
@@ -13,7 +13,7 @@ const MOST_CELLS = 240;
  * A connect board in the words of the kernel: a column takes rows + 1 bits of one word, the middle columns first, because
  * the kernel tries the moves in this order. Its number of a cell is 64 × word + bit.
  */
-export interface BoardWords {
+export interface BitLayout {
   readonly columns: number;
   readonly rows: number;
   readonly connect: number;
@@ -23,7 +23,7 @@ export interface BoardWords {
 }
 
 /** The board in words, or `null` if the kernel has no room for it or does not know its rules. */
-export function boardWordsOf({ columns, rows, connect, players }: ConnectConfig): BoardWords | null {
+export function bitLayoutOf({ columns, rows, connect, players }: ConnectConfig): BitLayout | null {
   const height = rows + 1;
   const perWord = Math.floor(64 / height);
   const words = WORD_COUNTS.find((count) => count * perWord >= columns);
@@ -46,5 +46,5 @@ export function boardWordsOf({ columns, rows, connect, players }: ConnectConfig)
 const fromMiddle = (columns: number, x: number): number => Math.abs(2 * x - columns + 1);
 
 /** In which rows a threat wins for side 0 when the columns are filled by the sides in turn: even or odd ones, from 0. */
-export const goodParity = ({ columns, rows }: Pick<BoardWords, 'columns' | 'rows'>): number =>
+export const goodParity = ({ columns, rows }: Pick<BitLayout, 'columns' | 'rows'>): number =>
   (columns * rows - rows) % 2;

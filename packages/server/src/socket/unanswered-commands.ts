@@ -4,7 +4,7 @@ import type { LoadedGame } from '../games/loaded-game.ts';
  * The commands of one connection that are not answered yet, and how often each was sent. When the news that a command
  * made reaches the connection first, they are its answer. A connection may be in another game before all is answered.
  */
-export class PendingCommands {
+export class UnansweredCommands {
   readonly #sent = new Map<string, number>();
 
   add(game: LoadedGame, command: string): void {

@@ -20,7 +20,7 @@ const WITH_GAME: readonly string[] = ['game', 'analyse', 'review'];
 type TypedGameExpected = Expected | { readonly code: 'game-link' | 'a-move' };
 
 /** Reads a game from a link, a record in one line, or a list of moves of this game. */
-export function readGame(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
+export function readTypedGame(text: string, config: Config): Result<GameRecord, TextFault<TypedGameExpected>> {
   const wanted = text.trim();
   const hash = /#\/.*$/s.exec(wanted)?.[0];
   if (hash !== undefined) {

@@ -7,7 +7,7 @@ import { parseGame } from '@rowhouse/rules/formats';
  * board. A signal cannot stop a replay, and it could not stop a search for a game that leads to a set-up: whoever made
  * the record has checked it.
  */
-export function readGame(text: string): Result<Position, 'bad-game' | 'game-over'> {
+export function readPosition(text: string): Result<Position, 'bad-game' | 'game-over'> {
   const game = parseGame(text, { board: 'memory', effort: 0 });
   if (!game.ok) return err('bad-game');
   const { position } = game.value;

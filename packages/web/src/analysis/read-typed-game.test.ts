@@ -1,14 +1,14 @@
 import { CONNECT_FOUR, makeRecord, morrisConfig, unwrap } from '@rowhouse/rules';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-let readGame: typeof import('./read-game.ts').readGame;
-let recordOfSetup: typeof import('./read-game.ts').recordOfSetup;
+let readTypedGame: typeof import('./read-typed-game.ts').readTypedGame;
+let recordOfSetup: typeof import('./read-typed-game.ts').recordOfSetup;
 
 beforeAll(async () => {
   // The address bar is all of a browser that reading a link needs.
   vi.stubGlobal('location', { hash: '', href: 'https://example.org/' });
   vi.stubGlobal('addEventListener', () => {});
-  ({ readGame, recordOfSetup } = await import('./read-game.ts'));
+  ({ readTypedGame, recordOfSetup } = await import('./read-typed-game.ts'));
 });
 
 test.each([
@@ -23,13 +23,13 @@ test.each([
   ['https://example.org/app/game/connect-7x6x4%20r%20445', 'connect-7x6x4 r 445'],
   ['https://example.org/#/analyse/connect-7x6x4_r_445/2', 'connect-7x6x4 r 445'],
 ])('a game is read from %s', (text, record) => {
-  expect(makeRecord(unwrap(readGame(text, CONNECT_FOUR)))).toBe(record);
+  expect(makeRecord(unwrap(readTypedGame(text, CONNECT_FOUR)))).toBe(record);
 });
 
 test('morris moves are read as lists show them', () => {
   const text = '0.0 0.4 0.1 1.2 0.2 ×1.2';
-  expect(readGame(text, morrisConfig(6)).ok).toBe(false);
-  expect(makeRecord(unwrap(readGame('0.0 0.4 0.1 1.2 0.2×1.2', morrisConfig(6))))).toBe(
+  expect(readTypedGame(text, morrisConfig(6)).ok).toBe(false);
+  expect(makeRecord(unwrap(readTypedGame('0.0 0.4 0.1 1.2 0.2×1.2', morrisConfig(6))))).toBe(
     'morris-6 r 0.0,0.4,0.1,1.2,0.2x1.2',
   );
 });
@@ -41,7 +41,7 @@ test.each([
   ['https://example.org/#/settings', 1],
   ['connect-7x6x4 r 9', 1],
 ])('what is no game is refused, with the place: %s', (text, at) => {
-  const read = readGame(text, CONNECT_FOUR);
+  const read = readTypedGame(text, CONNECT_FOUR);
   expect(read.ok).toBe(false);
   if (!read.ok) expect(read.error.at).toBe(at);
 });
