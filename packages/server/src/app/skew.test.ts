@@ -12,6 +12,8 @@ const START = 1_800_000_000_000;
 const LIVE: ClockSpec = { kind: 'live', initial: 20_000, increment: 0 };
 
 let time = START;
+/** How far the store's own clock is ahead. */
+let storeAhead = 0;
 let folder: string;
 let hub: LocalHub;
 let said: string[];
@@ -23,7 +25,7 @@ const open = async (ahead = 0): Promise<RowhouseServer> => {
     store: { folder },
     hub,
     now: () => time + ahead,
-    storeTime: () => time,
+    storeTime: () => time + storeAhead,
     log: pino({ level: 'error' }, { write: (line) => void said.push(line) }),
   });
   rowhouses.push(rowhouse);
@@ -32,6 +34,7 @@ const open = async (ahead = 0): Promise<RowhouseServer> => {
 
 beforeEach(() => {
   time = START;
+  storeAhead = 0;
   folder = mkdtempSync(join(tmpdir(), 'rowhouse-skew-'));
   hub = new LocalHub();
   said = [];
@@ -90,6 +93,25 @@ test('a server two days ahead that lives for a moment stops no clock', async () 
   await first.online.jobs.runOnce('heartbeat');
   time += 2000;
   expect(await left(first, red)).toEqual([20_000, 15_000]);
+});
+
+test('a store two days ahead for five seconds, and right again, stops no clock and gives nobody time', async () => {
+  const server = await open();
+  const [red] = (await seatPeople(server, { game: 'connect-7x6x4', clock: LIVE })) as [SeatKey];
+  await move(server, red, 1);
+  const beat = async (seconds: number) => {
+    time += seconds * 1000;
+    await server.online.jobs.runOnce('heartbeat');
+  };
+  await beat(2);
+  storeAhead = 2 * 86_400_000;
+  await beat(2);
+  await beat(3);
+  storeAhead = 0;
+  await beat(1);
+  expect(await left(server, red)).toEqual([20_000, 12_000]);
+  await beat(4);
+  expect(await left(server, red)).toEqual([20_000, 8000]);
 });
 
 test('a server whose clock is wrong says so and is not ready; one that is right is', async () => {

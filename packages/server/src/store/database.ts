@@ -1,6 +1,8 @@
 import type { Row, Sql, Statement, Value } from './sql.ts';
 import { StoreError } from './store.ts';
 
+export const POSTGRES_NOW = '(extract(epoch FROM clock_timestamp()) * 1000)::bigint';
+
 /** A database, with errors as `StoreError`s and with the parts of SQL that differ between the two dialects. */
 export class Database {
   readonly sql: Sql;
@@ -22,6 +24,15 @@ export class Database {
   /** In a SELECT, PostgreSQL has to be told the type of a parameter. */
   cast(parameter: string, type: 'integer' | 'bigint' | 'bytea'): string {
     return this.sql.dialect === 'postgres' ? `${parameter}::${type}` : parameter;
+  }
+
+  /**
+   * The store's time when the statement runs, if the parameter is that of a moment ago: whoever sends it may have been
+   * frozen since then. SQLite knows no other time than the parameter's.
+   */
+  now(parameter: string): string {
+    const known = this.cast(parameter, 'bigint');
+    return this.sql.dialect === 'postgres' ? `GREATEST(${known}, ${POSTGRES_NOW})` : known;
   }
 
   /** The texts in a JSON list: for `IN`, and as a table with the column `value`. */

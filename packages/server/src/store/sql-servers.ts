@@ -34,6 +34,8 @@ export class SqlServers implements ServerStore {
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
         values: [server, now, JSON.stringify(games)],
       },
+      // It was noted while the clock was ahead, and nobody shall gain from it when its time comes.
+      { text: `DELETE FROM outages WHERE ended > ${this.#database.now('$1')} + ${SOON_MS}`, values: [now] },
       // This server was seen just now, so at least one row stays.
       { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
     ]);
@@ -75,9 +77,10 @@ export class SqlServers implements ServerStore {
 
   async hostedElsewhere(server: string, now: number): Promise<ReadonlySet<string>> {
     const rows = await this.#database.all(
-      "SELECT games FROM servers WHERE id <> $1 AND seen > $2 AND games <> '[]' AND gone IS NULL",
+      "SELECT games FROM servers WHERE id <> $1 AND seen > $2 AND seen <= $3 AND games <> '[]' AND gone IS NULL",
       server,
       now - MISSING_MATTERS_MS,
+      now + SOON_MS,
     );
     return new Set(rows.flatMap(gamesIn));
   }

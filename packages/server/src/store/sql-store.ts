@@ -1,7 +1,7 @@
 import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { Batches } from './batches.ts';
-import { Database, withStoreError } from './database.ts';
+import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
 import { dueIn, entryIn, seatIn, settingsIn, waitingBotIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Statement } from './sql.ts';
@@ -67,7 +67,7 @@ export class SqlStore implements Store {
 
   async time(): Promise<number> {
     if (this.#database.sql.dialect === 'sqlite') return this.#machine();
-    const [row] = await this.#database.all('SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint AS now');
+    const [row] = await this.#database.all(`SELECT ${POSTGRES_NOW} AS now`);
     return row!.now as number;
   }
 

@@ -63,7 +63,7 @@ describe('the store’s clock', () => {
     expect(clock.isSure).toBe(true);
   });
 
-  test('never goes back: it waits for the store', async () => {
+  test('set back a little, it waits for the store', async () => {
     const { world, clock, pass, read } = makeWorld();
     await read();
     world.store -= 8000;
@@ -73,6 +73,21 @@ describe('the store’s clock', () => {
     expect(clock.now()).toBe(1_000_000);
     pass(5000);
     expect(clock.now()).toBe(1_002_000);
+  });
+
+  test('two days ahead for five seconds, and back: time goes on as if it had never been ahead', async () => {
+    const { world, clock, pass, read } = makeWorld();
+    const days = 2 * 86_400_000;
+    await read();
+    world.store += days;
+    await read();
+    pass(5000);
+    expect(clock.now()).toBe(1_005_000 + days);
+    world.store -= days;
+    await read();
+    expect(clock.now()).toBe(1_005_000);
+    pass(1000);
+    expect(clock.now()).toBe(1_006_000);
   });
 
   test('follows the store forward', async () => {

@@ -22,6 +22,8 @@ const MOST_DRIFT = 1 / 5000;
 const RESOLUTION_MS = 1;
 /** A machine with a time service is right to a tenth of a second. Beyond this, something is wrong with it. */
 export const MOST_SKEW_MS = 5000;
+/** Time may stand still for so long. */
+const MOST_WAIT_MS = 10_000;
 /** After so many failed readings in a row, or known no better than this, time is not sure enough to charge anybody. */
 const MOST_MISSES = 5;
 const MOST_UNSURE_MS = 500;
@@ -44,7 +46,11 @@ export class StoreClock {
     this.#options = options;
   }
 
-  /** Milliseconds since 1970 by the store. Never earlier than before: if the store's clock is set back, this one waits. */
+  /**
+   * Milliseconds since 1970 by the store. If the store's clock is set back a little, this one waits for it; if it is set
+   * back by much, it was wrong before, and waiting would stop the time of every game. No game goes back with it: the time
+   * of an entry is never before that of the one before.
+   */
   readonly now = (): number => {
     const { elapsed, machine } = this.#options;
     if (!this.#isRead) return machine();
@@ -82,13 +88,18 @@ export class StoreClock {
     const [low, high] = [time - received, time - sent + RESOLUTION_MS];
     const lowest = Math.max(low, this.#low - drift);
     const highest = Math.min(high, this.#high + drift);
-    if (lowest > highest) this.#options.onJump(low > this.#high ? low - this.#high : high - this.#low);
+    if (lowest > highest) this.#jumped(low > this.#high ? low - this.#high : high - this.#low);
     [this.#low, this.#high] = lowest > highest ? [low, high] : [lowest, highest];
     this.#readAt = received;
     this.#misses = 0;
     const off = this.#options.machine() - this.#options.elapsed() - (this.#low + this.#high) / 2;
     // What may be due to a slow answer is not skew.
     this.#skew = Math.sign(off) * Math.max(0, Math.abs(off) - (this.#high - this.#low) / 2);
+  }
+
+  #jumped(milliseconds: number): void {
+    if (milliseconds < -MOST_WAIT_MS) this.#last = Number.NEGATIVE_INFINITY;
+    this.#options.onJump(milliseconds);
   }
 
   get #isRead(): boolean {

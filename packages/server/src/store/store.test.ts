@@ -402,6 +402,20 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect([await store.guests.find(guest.id), await store.guests.seatsOf(guest.id, 10)]).toEqual([null, []]);
   });
 
+  test('what a clock that was ahead left behind is gone once it is right again', async () => {
+    const since = await store.time();
+    const far = since + 172_800_000;
+    const beat = (server: string, now: number, ...games: string[]) =>
+      store.servers.heartbeat({ server, now, games }, 5000);
+    await beat('right', since);
+    await beat('ahead', far, 'one');
+    expect(await other.servers.outages(since, far)).toContainEqual({ from: since, to: far });
+    await beat('right', since + 4000);
+    // Nobody hosts a game two days from now, and nobody gains two days when that time has come.
+    expect([...(await other.servers.hostedElsewhere('right', since + 4000))]).toEqual([]);
+    expect(await other.servers.outages(since, far)).not.toContainEqual({ from: since, to: far });
+  });
+
   test('what was closed says so', async () => {
     const closed = await open();
     await closed.close();

@@ -71,7 +71,7 @@ export interface Store {
 export interface ServerStore {
   /**
    * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
-   * future do not count: their server's clock was wrong.
+   * future do not count: their server's clock was wrong. Outages that end in the future are deleted.
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
   /**
@@ -87,7 +87,10 @@ export interface ServerStore {
    * cannot have been: it is left out.
    */
   outages(since: number, now: number): Promise<readonly Outage[]>;
-  /** The games with players on other servers, which will call time in them. Servers that are missing for long do not count. */
+  /**
+   * The games with players on other servers, which will call time in them. Servers that are missing for long do not count,
+   * nor do signs of life from the future.
+   */
   hostedElsewhere(server: string, now: number): Promise<ReadonlySet<string>>;
 }
 
