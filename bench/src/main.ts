@@ -23,7 +23,10 @@ npm run bench -- --list          their names
 For online/sqlite and online/postgres:
   --soak 600          keep up the steady rate for so many seconds
   --rate 1000         so many moves a second, instead of half of the most
-  --entries 3000000   (SQLite) with so many entries of old games in the file`;
+  --entries 3000000   (SQLite) with so many entries of old games in the file
+
+For coach/explanations:
+  --positions 100     so many positions of each game, instead of 1,000`;
 
 /** Exits with 2 if the arguments are wrong. A missed target is a figure and not a failure. */
 function main(): void {
@@ -45,6 +48,7 @@ function readArguments() {
         entries: { type: 'string' },
         soak: { type: 'string' },
         rate: { type: 'string' },
+        positions: { type: 'string' },
       },
     });
   } catch (error) {

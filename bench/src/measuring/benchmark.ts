@@ -25,7 +25,7 @@ export interface Benchmark {
 /** What can be chosen for some of the benchmarks: see `npm run bench -- --help`. */
 export type BenchOptions = Readonly<Partial<Record<OptionName, number>>>;
 export type OptionName = (typeof OPTION_NAMES)[number];
-export const OPTION_NAMES = ['entries', 'soak', 'rate'] as const;
+export const OPTION_NAMES = ['entries', 'soak', 'rate', 'positions'] as const;
 
 export const nameOf = ({ subject, name }: Benchmark): string => `${subject}/${name}`;
 

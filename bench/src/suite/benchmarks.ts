@@ -1,5 +1,6 @@
 import { size as boardSize } from '../board/size.ts';
 import { thousand } from '../board/thousand.ts';
+import { explanations } from '../coach/explanations.ts';
 import { cancelling } from '../engine/cancelling.ts';
 import { levels } from '../engine/levels.ts';
 import { overrun } from '../engine/overrun.ts';
@@ -36,6 +37,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   levels,
   speed,
   morrisSolved,
+  explanations,
   loadSqlite,
   loadPostgres,
   floods,

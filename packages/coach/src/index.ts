@@ -25,6 +25,7 @@ export { expectedShare } from './basics/evaluation.ts';
 export { sameMove } from './basics/moves.ts';
 export { claimsOf, type Explanation, explain, quickClaims } from './explain/explain.ts';
 export { HINT_STEPS, type Hint, type HintStep, hint } from './explain/hint.ts';
+export { mostTelling } from './explain/telling.ts';
 
 // Reviews.
 export { GRADES, type Grade, type Loss } from './review/grade.ts';

@@ -54,16 +54,6 @@ function keyOf(config: Config, { code, evaluation }: Claim): Sentence {
   return code === 'evaluation' && evaluation?.value === null ? 'guess' : code;
 }
 
-/** People do not read long answers: at most this many sentences are shown. */
-const ENOUGH = 2;
-
-/** The most important claims. An evaluation that is said with its reason is not said a second time by itself. */
-export function mostTelling(claims: readonly Claim[]): readonly Claim[] {
-  const shown = claims.slice(0, ENOUGH);
-  const isSaid = shown.some(({ code, evaluation }) => code !== 'evaluation' && evaluation !== undefined);
-  return shown.filter(({ code }) => code !== 'evaluation' || !isSaid);
-}
-
 /** What claims are about, to be marked on the board. */
 export const highlightsOf = (claims: readonly Claim[], move: Highlights['move'] = null): Highlights => ({
   move,

@@ -1,6 +1,7 @@
+import { mostTelling } from '@rowhouse/coach';
 import type { Move } from '@rowhouse/rules';
 import { createEffect, createUniqueId, For, on, Show } from 'solid-js';
-import { claimWords, mostTelling } from '../../analysis/claim-words.ts';
+import { claimWords } from '../../analysis/claim-words.ts';
 import type { Why } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { coachWords } from '../../messages/coach.ts';

@@ -1,8 +1,9 @@
 import { planRatio } from '@rowhouse/board/svg';
+import { mostTelling } from '@rowhouse/coach';
 import { CONNECT_FOUR, type GameRecord, type Move } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createSignal, on, onCleanup, onMount, Show, untrack } from 'solid-js';
-import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { highlightsOf } from '../../analysis/claim-words.ts';
 import { moveEvaluations } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createSearch, type Search } from '../../analysis/search.ts';

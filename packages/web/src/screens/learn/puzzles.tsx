@@ -1,8 +1,9 @@
+import { mostTelling } from '@rowhouse/coach';
 import { choosePuzzles, loadPuzzles, type Puzzle, puzzleOfTheDay, solvedIds } from '@rowhouse/coach/puzzles';
 import { replay, unwrap } from '@rowhouse/rules';
 import { packRecord } from '@rowhouse/rules/formats';
 import { createEffect, createMemo, createResource, on, Show } from 'solid-js';
-import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { highlightsOf } from '../../analysis/claim-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
 import { makeRoute, route } from '../../basics/router.ts';

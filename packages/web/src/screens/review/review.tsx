@@ -1,9 +1,9 @@
 import { planRatio } from '@rowhouse/board/svg';
-import type { Review as CoachReview } from '@rowhouse/coach';
+import { type Review as CoachReview, mostTelling } from '@rowhouse/coach';
 import { type GameRecord, replay, unwrap } from '@rowhouse/rules';
 import { unpackRecord } from '@rowhouse/rules/formats';
 import { createMemo, createSignal, lazy, onCleanup, onMount, Show, Suspense, untrack } from 'solid-js';
-import { highlightsOf, mostTelling } from '../../analysis/claim-words.ts';
+import { highlightsOf } from '../../analysis/claim-words.ts';
 import { positionWords } from '../../analysis/evaluation-words.ts';
 import { createWhy } from '../../analysis/explanation.ts';
 import { createReview } from '../../analysis/reviews.ts';

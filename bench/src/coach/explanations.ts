@@ -1,0 +1,103 @@
+import { analyzeHere, type Claim, expectedShare, explain, mostTelling } from '@rowhouse/coach';
+import type { Analysis } from '@rowhouse/engine';
+import {
+  CONNECT_FOUR,
+  type Config,
+  choose,
+  type GameRecord,
+  type Move,
+  type Position,
+  randomFrom,
+  SIX_MENS_MORRIS,
+} from '@rowhouse/rules';
+import type { Benchmark, Figure } from '../measuring/benchmark.ts';
+import { quantile } from '../measuring/measure.ts';
+import { CLASSES, type Class, classOf } from './classes.ts';
+import { isUrgent, positionsFrom } from './positions.ts';
+
+interface Game {
+  readonly name: string;
+  readonly config: Config;
+  readonly plies: readonly [least: number, most: number];
+  /** The least share of explanations with a real idea, in %. */
+  readonly ideas: { readonly best: number; readonly losing: number };
+}
+const GAMES: readonly Game[] = [
+  { name: 'Connect Four', config: CONNECT_FOUR, plies: [6, 34], ideas: { best: 85, losing: 80 } },
+  { name: 'Six Men’s Morris', config: SIX_MENS_MORRIS, plies: [4, 60], ideas: { best: 75, losing: 80 } },
+];
+const POSITIONS = 1000;
+/** Both games are solved: without a limit every evaluation is exact. */
+const UNTIL_SOLVED = {};
+
+const WORDS: Readonly<Record<Class, string>> = {
+  idea: 'a real idea',
+  threatens: 'only “threatens” or “shuts a man in”',
+  distant: 'a zugzwang square that is not on the board yet',
+  value: 'the value or a bare line only',
+  praise: 'only praise for a bad move',
+};
+
+/** What the coach says, sorted by how much a person learns from it. */
+export const explanations: Benchmark = {
+  subject: 'coach',
+  name: 'explanations',
+  about:
+    'what the sentences about a move tell a person, in positions where nobody can complete anything at once and the moves are not equally good',
+  async run({ positions = POSITIONS }) {
+    const figures: Figure[] = [];
+    for (const game of GAMES) figures.push(...(await measure(game, positions)));
+    return figures;
+  },
+};
+
+async function measure({ name, config, plies, ideas }: Game, count: number): Promise<readonly Figure[]> {
+  const best: Class[] = [];
+  const losing: Class[] = [];
+  const times: number[] = [];
+  const random = randomFrom(2);
+  for (const { record, position } of positionsFrom(config, 1, plies)) {
+    if (best.length >= count) break;
+    if (isUrgent(position)) continue;
+    const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
+    if (!isChoice(analysis)) continue;
+    const tell = async (move: Move, losesValue: boolean) => {
+      const began = performance.now();
+      const shown = await shownClaims(record, move, analysis);
+      times.push(performance.now() - began);
+      return classOf(position as Position, move, shown, losesValue);
+    };
+    best.push(await tell(analysis.best[0]!, false));
+    const worse = analysis.moves.filter((move) => expectedShare(move) < expectedShare(analysis));
+    if (worse.length > 0) losing.push(await tell(choose(worse, random).move, true));
+  }
+  return [
+    ...shares(`${name}, best moves`, best, ideas.best),
+    ...shares(`${name}, moves that lose value`, losing, ideas.losing),
+    {
+      group: `${name}, after the evaluations`,
+      what: '95 of 100 explanations are there within',
+      value: quantile(times, 0.95),
+      unit: 'ms',
+    },
+  ];
+}
+
+/** Whether the legal moves differ in value or in distance. */
+const isChoice = ({ best, moves }: Analysis): boolean => best.length < moves.length;
+
+async function shownClaims(record: GameRecord, move: Move, analysis: Analysis): Promise<readonly Claim[]> {
+  const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+  return mostTelling(claims);
+}
+
+function shares(about: string, found: readonly Class[], ideas: number): readonly Figure[] {
+  const group = `${about} (${found.length})`;
+  return CLASSES.map((one): Figure => {
+    const value = (100 * found.filter((other) => other === one).length) / found.length;
+    const figure: Figure = { group, what: WORDS[one], value, unit: '%' };
+    if (one === 'idea') return { ...figure, target: { atLeast: ideas } };
+    if (one === 'value') return { ...figure, target: { atMost: 5 } };
+    return one === 'praise' ? { ...figure, target: { atMost: 0 } } : figure;
+  });
+}
