@@ -13,7 +13,7 @@ export interface OnlineOptions {
    *
    * @internal
    */
-  readonly hub?: LocalHub;
+  readonly hub?: Pick<LocalHub, 'connect'>;
   /** For the computer players. */
   readonly engines: Engines;
   /** For the compatibility endpoints. They are separate, so that nobody's opponent waits for other programs. */

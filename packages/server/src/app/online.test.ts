@@ -15,9 +15,9 @@ import type {
 import { hasTool, isLong, POSTGRES } from '@rowhouse/tools';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { newSecret } from '../basics/secrets.ts';
-import type { Bus } from '../bus/bus.ts';
 import { LocalHub } from '../bus/local-bus.ts';
 import { openStore, type StoreAddress } from '../store/open-store.ts';
+import { lossyHub } from '../testing/lossy-hub.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
 import { startPostgres } from '../testing/servers.ts';
 import { TestClient } from '../testing/test-client.ts';
@@ -366,10 +366,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
   });
 
   test('with a bus that loses everything, news arrive a moment later', async () => {
-    const lossy = {
-      connect: (): Bus => ({ connected: false, publish() {}, listen: () => () => {}, close: async () => {} }),
-    };
-    const [one, other] = [await open({ hub: lossy as never }), await open({ hub: lossy as never })];
+    const [one, other] = [await open({ hub: lossyHub }), await open({ hub: lossyHub })];
     const [red, blue] = (await seatPeople(one, FOUR)) as [SeatKey, SeatKey];
     const ann = await TestClient.join(one.url, red.game, red.secret);
     const bob = await TestClient.join(other.url, red.game, blue.secret);

@@ -1,15 +1,15 @@
 /** A player's time runs from when they were told of their turn until their move is heard, whatever the store takes. */
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
-import type { Bus } from '../bus/bus.ts';
+import { LocalHub } from '../bus/local-bus.ts';
 import { apply } from '../ledger/apply.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { makeGameSettings } from '../ledger/game-settings.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import type { Store } from '../store/store.ts';
+import { fakeStore } from '../testing/fake-store.ts';
 import { GameMaster } from './game-master.ts';
 import { LoadedGame, type Subscriber } from './loaded-game.ts';
-import type { LoadedGames } from './loaded-games.ts';
+import { LoadedGames } from './loaded-games.ts';
 import { Outages } from './outages.ts';
 
 const START = 1_000_000;
@@ -72,8 +72,8 @@ test('whoever was not there when the move was made gets nothing for late news', 
 test('what a move waits for the store is not charged', async () => {
   let now = START + 1000;
   const stored: LogEntry[] = [];
-  const store = {
-    append: async ({ entry }: { readonly entry: LogEntry }) => {
+  const store = fakeStore({
+    append: async ({ entry }) => {
       if (now === START + 1000) {
         now += 3000;
         throw new Error('the store is away');
@@ -81,13 +81,12 @@ test('what a move waits for the store is not charged', async () => {
       stored.push(entry);
       return true;
     },
-  };
+  });
   const nothing = () => {};
-  const games = { outages: new Outages() };
   const master = new GameMaster({
-    store: store as unknown as Store,
-    games: games as unknown as LoadedGames,
-    bus: { publish: nothing } as unknown as Bus,
+    store,
+    games: new LoadedGames(store, () => now),
+    bus: new LocalHub().connect('one'),
     clock: { now: () => now, isSure: true },
     ...{
       beforeTime: nothing,

@@ -15,7 +15,7 @@ import { rematchOf } from './rematch.ts';
 import { timeCredit } from './time-credit.ts';
 
 interface GameMasterOptions {
-  readonly games: LoadedGames;
+  readonly games: Pick<LoadedGames, 'outages' | 'refreshNow'>;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;

@@ -1,7 +1,7 @@
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { makeGameSettings } from '../ledger/game-settings.ts';
-import type { Store } from '../store/store.ts';
+import { fakeStore } from '../testing/fake-store.ts';
 import { LoadedGames } from './loaded-games.ts';
 
 const settings = unwrap(
@@ -18,25 +18,25 @@ test('a long log is read and applied in pages, and others have their turn meanwh
     command: `0:${nth}`,
   }));
   const asked: (number | undefined)[] = [];
-  const store = {
+  const store = fakeStore({
     find: async () => ({ settings, host: new Uint8Array() }),
-    log: async (_: string, after: number, most?: number) => {
+    log: async (_, after, most) => {
       asked.push(most);
       return log.slice(after, after + (most ?? log.length));
     },
     seats: async () => [],
-  };
-  const game = await new LoadedGames(store as unknown as Store, () => 0).fresh('one');
+  });
+  const game = await new LoadedGames(store, () => 0).fresh('one');
   expect([game!.ledger.ply, asked]).toEqual([2500, [1000, 1000, 1000]]);
 });
 
 test('those who watch do not wait for the players, and players not for them', async () => {
-  const store = {
+  const store = fakeStore({
     find: async () => ({ settings, host: new Uint8Array() }),
     log: async () => [],
     seats: async () => [],
-  };
-  const games = new LoadedGames(store as unknown as Store, () => 0);
+  });
+  const games = new LoadedGames(store, () => 0);
   const game = (await games.fresh('one'))!;
   let finish = () => {};
   const move = game.inTurn(() => new Promise<void>((resolve) => (finish = resolve)));

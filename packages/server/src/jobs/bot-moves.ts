@@ -11,10 +11,10 @@ import { Shows } from './shows.ts';
 
 interface BotMovesOptions {
   readonly server: string;
-  readonly games: LoadedGames;
-  readonly master: GameMaster;
+  readonly games: Pick<LoadedGames, 'fresh'>;
+  readonly master: Pick<GameMaster, 'playBot'>;
   readonly store: Store;
-  readonly engines: Engines;
+  readonly engines: Pick<Engines, 'size' | 'run'>;
   readonly now: () => number;
   /** A computer player has moved. `waited`: before it began to think, if that is known. Both in milliseconds. */
   readonly onThought: (thought: number, waited: number | null) => void;

@@ -1,16 +1,11 @@
-import { EventEmitter } from 'node:events';
 import { expect, test } from 'vitest';
-import type { WebSocket } from 'ws';
 import { Heartbeat } from './heartbeat.ts';
+import { FakeSocket } from './testing/fake-socket.ts';
 
 test('only the answer to the ping under way says how long the way is', () => {
-  const pings: Buffer[] = [];
-  const socket = Object.assign(new EventEmitter(), {
-    OPEN: 1,
-    readyState: 1,
-    ping: (payload?: Buffer) => pings.push(payload ?? Buffer.alloc(0)),
-  });
-  const heartbeat = new Heartbeat(socket as unknown as WebSocket, () => 0);
+  const socket = new FakeSocket();
+  const { pings } = socket;
+  const heartbeat = new Heartbeat(socket, () => 0);
   socket.emit('pong', Buffer.alloc(0));
   expect(heartbeat.lag).toBe(0);
   heartbeat.ping();

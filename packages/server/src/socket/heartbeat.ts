@@ -6,16 +6,22 @@ const SILENT_AFTER_MS = 60_000;
 /** Too many to guess. */
 const PAYLOAD_BYTES = 8;
 
+/** The part of a WebSocket that pings need. */
+interface PingingSocket extends Pick<WebSocket, 'OPEN' | 'readyState'> {
+  on(event: 'pong', listener: (payload: Buffer) => void): unknown;
+  ping(payload: Buffer): void;
+}
+
 /** Whether the other end of a connection still answers, and how long the way there and back takes. */
 export class Heartbeat {
-  readonly #socket: WebSocket;
+  readonly #socket: PingingSocket;
   readonly #now: () => number;
   #heardAt: number;
   /** The ping under way: what was sent, and when. */
   #sent: { readonly payload: Buffer; readonly at: number } | null = null;
   #lag = 0;
 
-  constructor(socket: WebSocket, now: () => number) {
+  constructor(socket: PingingSocket, now: () => number) {
     this.#socket = socket;
     this.#now = now;
     this.#heardAt = now();

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { PassThrough, type Writable } from 'node:stream';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { WebSocket } from 'ws';
 import * as ws from 'ws';
 import { Outgoing } from './outgoing.ts';
+import { FakeSocket } from './testing/fake-socket.ts';
 
 /** The library has it, and its types do not. */
 const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writable };
@@ -11,13 +11,9 @@ const { Receiver } = ws as unknown as { Receiver: new (options: object) => Writa
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-/** A socket that notes what is done with it. */
 function open(bufferedAmount = 0) {
-  const done: string[] = [];
-  const note = (what: string) => (value?: unknown) => void done.push(value === undefined ? what : `${what} ${value}`);
-  const socket = { OPEN: 1, readyState: 1, bufferedAmount };
-  const does = Object.fromEntries(['send', 'pong', 'close', 'pause', 'terminate'].map((what) => [what, note(what)]));
-  return { done, outgoing: new Outgoing({ ...socket, ...does } as unknown as WebSocket) };
+  const socket = new FakeSocket(bufferedAmount);
+  return { done: socket.done, outgoing: new Outgoing(socket) };
 }
 
 test('what is sent goes out while the other end reads', () => {
@@ -35,18 +31,17 @@ test.each([5, 125, 126, 65_535, 65_536])(
     const receiver = new Receiver({ isServer: false, maxPayload: 100_000 });
     const arrived = once(receiver, 'message');
     stream.pipe(receiver);
-    new Outgoing({ OPEN: 1, readyState: 1, bufferedAmount: 0 } as WebSocket, stream).sendText(text);
+    new Outgoing(new FakeSocket(), stream).sendText(text);
     const [data, isBinary] = await arrived;
     expect([String(data), isBinary]).toEqual([text, false]);
   },
 );
 
 test('other characters than ASCII are left to the library', () => {
-  const sent: string[] = [];
-  const socket = { OPEN: 1, readyState: 1, bufferedAmount: 0, send: (text: string) => void sent.push(text) };
+  const socket = new FakeSocket();
   const stream = new PassThrough();
-  new Outgoing(socket as unknown as WebSocket, stream).sendText('Zoë');
-  expect([sent, stream.readableLength]).toEqual([['Zoë'], 0]);
+  new Outgoing(socket, stream).sendText('Zoë');
+  expect([socket.done, stream.readableLength]).toEqual([['send Zoë'], 0]);
 });
 
 test.each([

@@ -11,14 +11,20 @@ const MOST_UNSENT_BYTES = 256_000;
 /** A connection that is cut off has this long to hear why. */
 const CUT_AFTER_MS = 1000;
 
+/** The part of a WebSocket that sending needs. */
+type SendingSocket = Pick<
+  WebSocket,
+  'OPEN' | 'readyState' | 'bufferedAmount' | 'send' | 'pong' | 'close' | 'pause' | 'terminate'
+>;
+
 /** The sending side of a connection. */
 export class Outgoing {
-  readonly #socket: WebSocket;
+  readonly #socket: SendingSocket;
   readonly #stream: Writable | null;
   #isCut = false;
 
   /** `stream`: the connection below the WebSocket, to which frames are written. It must not compress. */
-  constructor(socket: WebSocket, stream?: Writable) {
+  constructor(socket: SendingSocket, stream?: Writable) {
     this.#socket = socket;
     this.#stream = stream ?? null;
   }

@@ -16,7 +16,8 @@ import { bot, person, remote } from '../play/seat.ts';
 import type { TableState } from '../play/state.ts';
 import { newTable, Table } from '../play/table.ts';
 import { makeSave, parseSave, type Save } from './save.ts';
-import { type SaveStorage, Saves } from './saves.ts';
+import { Saves } from './saves.ts';
+import { MemoryStorage } from './testing/memory-storage.ts';
 
 const configs: readonly Config[] = [
   ...CATALOGUE.map(({ config }) => config),
@@ -164,34 +165,12 @@ describe('A13: a save that is wrong is refused, and what was expected is said', 
   });
 });
 
-function memory(): SaveStorage & { readonly files: Map<string, string>; broken: boolean } {
-  const files = new Map<string, string>();
-  const storage = {
-    files,
-    broken: false,
-    async ids() {
-      return [...files.keys()];
-    },
-    async read(id: string) {
-      return files.get(id) ?? null;
-    },
-    async write(id: string, content: string) {
-      if (storage.broken) throw new Error('the disk is full');
-      files.set(id, content);
-    },
-    async remove(id: string) {
-      files.delete(id);
-    },
-  };
-  return storage;
-}
-
 describe('A13: many stored games', () => {
   const game = (seed: number): Save => ({ kind: 'game', state: somewhere(seed) });
 
   test('A13: store, list with names, load, rename, store again, delete', async () => {
     let now = 0;
-    const saves = new Saves(memory(), () => ++now);
+    const saves = new Saves(new MemoryStorage(), () => ++now);
     const first = unwrap(await saves.store('Against Ann', game(1)));
     const second = unwrap(await saves.store('Against Ben', game(2)));
     expect(unwrap(await saves.list()).map(({ name }) => name)).toEqual(['Against Ben', 'Against Ann']);
@@ -209,17 +188,17 @@ describe('A13: many stored games', () => {
   });
 
   test('A13: full or broken storage is a fault, and what is there stays', async () => {
-    const storage = memory();
+    const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 0);
     const id = unwrap(await saves.store('Kept', game(1)));
-    storage.broken = true;
+    storage.isFull = true;
     expect(await saves.store('Lost?', game(2))).toEqual({ ok: false, error: 'storage-failed' });
     expect(await saves.store('Kept', game(2), id)).toEqual({ ok: false, error: 'storage-failed' });
     expect(makeSave(unwrap(await saves.load(id)))).toBe(makeSave(game(1)));
   });
 
   test('A13: an entry that cannot be read is listed and hurts nobody else', async () => {
-    const storage = memory();
+    const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     unwrap(await saves.store('Good', game(1)));
     storage.files.set('old', '{"half":');
@@ -238,13 +217,12 @@ describe('A13: many stored games', () => {
   });
 
   test('A13: an entry is a native save with a name, and one that cannot be read hides no other', async () => {
-    const storage = memory();
+    const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     const id = unwrap(await saves.store('Good', game(1)));
     expect(unwrap(parseSave(storage.files.get(id)!)).kind).toBe('game');
-    const { read } = storage;
     storage.files.set('locked', 'x');
-    storage.read = async (asked) => (asked === 'locked' ? Promise.reject(new Error('no')) : read(asked));
+    storage.locked.add('locked');
     expect(unwrap(await saves.list()).map(({ name, save }) => [name, save !== null])).toEqual([
       ['Good', true],
       ['locked', false],
@@ -253,7 +231,7 @@ describe('A13: many stored games', () => {
   });
 
   test('A13: two stored at the same moment are two', async () => {
-    const storage = memory();
+    const storage = new MemoryStorage();
     const saves = new Saves(storage, () => 7);
     await Promise.all([saves.store('One', game(1)), saves.store('Two', game(2))]);
     expect(
@@ -264,7 +242,7 @@ describe('A13: many stored games', () => {
   });
 
   test.each(['', '   ', 'x'.repeat(101)])('A13: “%s” is no name', async (name) => {
-    const storage = memory();
+    const storage = new MemoryStorage();
     expect(await new Saves(storage, () => 0).store(name, game(1))).toEqual({ ok: false, error: 'bad-name' });
     expect(storage.files.size).toBe(0);
   });

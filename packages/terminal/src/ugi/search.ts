@@ -3,11 +3,14 @@ import type { AnalysisText, EngineClient } from '@rowhouse/engine';
 import type { GameRecord } from '@rowhouse/rules';
 import type { Limits } from './limits.ts';
 
+/** The part of an engine that a session uses. */
+export type UgiEngine = Pick<EngineClient, 'analyze' | 'choose'>;
+
 export interface UgiConnection {
   readonly version: string;
   readonly say: (line: string) => void;
   /** Runs a job on an engine. */
-  readonly engine: <T>(job: (engine: EngineClient) => Promise<T>) => Promise<T>;
+  readonly engine: <T>(job: (engine: UgiEngine) => Promise<T>) => Promise<T>;
 }
 
 export class UgiSearch {

@@ -2,12 +2,13 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { type EngineClient, rosterFor } from '@rowhouse/engine';
+import { rosterFor } from '@rowhouse/engine';
 import { CONNECT_FOUR, type Config, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
 import { main } from '../main.ts';
 import { BIN } from '../testing/call.ts';
+import { SeedEngine } from '../testing/seed-engine.ts';
 import { parseLimits } from './limits.ts';
 import { parsePosition } from './position.ts';
 import { UgiSession } from './session.ts';
@@ -216,17 +217,14 @@ test('after a wrong position a query gets no response, until a right position fo
 });
 
 test('after uginewgame the same seed gives a bot the same moves', async () => {
-  const seeds: number[] = [];
-  const engine = {
-    choose: async (_record: unknown, _bot: string, seed: number) => seeds.push(seed) && 3,
-  } as unknown as EngineClient;
+  const engine = new SeedEngine();
   const session = new UgiSession(
     { ...SETTINGS, bot: 'random', seed: 5 },
     { version: '1', say: () => {}, engine: (job) => job(engine) },
   );
   for (const line of ['go', 'go', 'uginewgame', 'go']) session.receive(line);
   await session.end();
-  expect(seeds).toEqual([5, 6, 5]);
+  expect(engine.seeds).toEqual([5, 6, 5]);
 });
 
 test.each([

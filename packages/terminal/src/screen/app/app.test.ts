@@ -16,6 +16,7 @@ import { bot, person, Saves, type Seat } from '@rowhouse/table';
 import { expect, test } from 'vitest';
 import { newGame } from '../../game/open-game.ts';
 import { fileStorage } from '../../storage/file-storage.ts';
+import { BrokenSaves } from '../../testing/broken-saves.ts';
 import { type AppServices, FullScreenApp } from './app.ts';
 import { FallAnimation, fallTime, heightAt } from './fall.ts';
 import { exitsFromApp } from './game-exits.ts';
@@ -172,7 +173,7 @@ test.each(['l', 'o'])('A3: Ctrl-C saves the game behind the page of %s, too', as
 
 test('a bug in a key ends the app with that error, and does not hang', async () => {
   const { press, left, app } = atGame(CONNECT_FOUR, undefined, {
-    saves: { count: () => expect.unreachable(), list: () => Promise.reject(new Error('a bug')) } as unknown as Saves,
+    saves: new BrokenSaves(newFolder()),
   });
   const failed = expect(left).rejects.toThrow('a bug');
   await press('l');

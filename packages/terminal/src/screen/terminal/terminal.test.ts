@@ -2,35 +2,26 @@
 import { closeSync, mkdtempSync, openSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
-import type { ReadStream, WriteStream } from 'node:tty';
 import { expect, test, vi } from 'vitest';
+import { FakeKeyboard, FakeScreen } from '../../testing/fake-tty.ts';
 import { Canvas } from './canvas.ts';
 import { Terminal } from './terminal.ts';
 
 function open(environment: NodeJS.ProcessEnv = {}) {
   const file = join(mkdtempSync(join(tmpdir(), 'rowhouse-')), 'restored');
   const fd = openSync(file, 'w');
-  const raw: boolean[] = [];
-  const input = Object.assign(new PassThrough(), { setRawMode: (mode: boolean) => raw.push(mode) });
-  const written: string[] = [];
-  const output = Object.assign(new PassThrough(), { columns: 10, rows: 3, fd, getColorDepth: () => 8 });
-  output.on('data', (piece) => written.push(String(piece)));
-  const terminal = new Terminal(
-    input as unknown as ReadStream,
-    output as unknown as WriteStream & { fd: number },
-    environment,
-  );
+  const input = new FakeKeyboard();
+  const output = new FakeScreen(fd);
+  const terminal = new Terminal(input, output, environment);
   const listener = { key: vi.fn(), resized: vi.fn(), closed: vi.fn() };
   terminal.enter(listener);
   return {
     terminal,
     input,
     output,
-    raw,
+    raw: input.rawModes,
     listener,
-    /** What was written since this was asked last. */
-    news: () => written.splice(0).join(''),
+    news: () => output.news(),
     restored: () => {
       closeSync(fd);
       return readFileSync(file, 'utf8');

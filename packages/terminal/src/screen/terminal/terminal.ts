@@ -1,12 +1,19 @@
 /** A thin layer over a real terminal: it reads keys, writes changed lines, and restores the terminal at the end. */
 import { writeSync } from 'node:fs';
 import { emitKeypressEvents, type Key as Keypress } from 'node:readline';
-import type { ReadStream, WriteStream } from 'node:tty';
+import type { Duplex } from 'node:stream';
 import { CLEAR, type Depth, depthOf, ENTER, HIDE_CURSOR, LEAVE, makeLine, moveTo, SHOW_CURSOR } from './ansi.ts';
 import type { Canvas, Size } from './canvas.ts';
 import { type Key, keyOf } from './keys.ts';
 
-type Output = WriteStream & { readonly fd: number };
+/** The parts of `tty.ReadStream` and `tty.WriteStream` that a terminal needs. */
+type Input = Duplex & { setRawMode(isRaw: boolean): unknown };
+type Output = Duplex & {
+  readonly fd: number;
+  readonly columns: number;
+  readonly rows: number;
+  getColorDepth(environment: object): number;
+};
 
 interface TerminalListener {
   key(key: Key): void;
@@ -19,7 +26,7 @@ interface TerminalListener {
 const ESCAPE_MS = 100;
 
 export class Terminal {
-  readonly #input: ReadStream;
+  readonly #input: Input;
   readonly #output: Output;
   readonly depth: Depth;
   /** What each line shows now; empty if that is unknown. */
@@ -28,7 +35,7 @@ export class Terminal {
   #open = false;
   #leave: (() => void)[] = [];
 
-  constructor(input: ReadStream, output: Output, environment: NodeJS.ProcessEnv = process.env) {
+  constructor(input: Input, output: Output, environment: NodeJS.ProcessEnv = process.env) {
     this.#input = input;
     this.#output = output;
     // getColorDepth looks at TERM.

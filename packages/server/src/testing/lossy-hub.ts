@@ -1,0 +1,6 @@
+import type { LocalHub } from '../bus/local-bus.ts';
+
+/** Connects servers by a bus that loses every message. */
+export const lossyHub: Pick<LocalHub, 'connect'> = {
+  connect: () => ({ connected: false, publish() {}, listen: () => () => {}, close: async () => {} }),
+};
