@@ -1,22 +1,17 @@
 import { type MorrisConfig, type MorrisPosition, type MorrisTurn, morris, morrisConfig, unwrap } from '@rowhouse/rules';
 import { parseMorrisConfig } from '@rowhouse/rules/formats';
-import { morrisFromSetup, startMorris } from '@rowhouse/rules/morris';
+import { startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { WIN } from '../basics/evaluation.ts';
 import { analyzeSolvedMorris } from './analyze.ts';
-
-function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
-  if (!entered.ok) throw new Error(text);
-  return entered.position;
-}
+import { setUpPosition } from './testing/set-up-position.ts';
 
 const endless = morrisConfig(6, { drawAfter: 0 });
 
 describe('the exact analysis', () => {
   test('every legal turn, the best first, with value, depth and score', async () => {
-    const position = positionOf(endless, 'rrr.b.../b.b..... b 0 0');
+    const position = setUpPosition(endless, 'rrr.b.../b.b..... b 0 0');
     const analysis = (await analyzeSolvedMorris(position))!;
     expect(analysis).toMatchObject({ value: 'loss', depth: 4, score: 4 - WIN, exact: true });
     expect(analysis.moves.map(({ move }) => morris.makeMove(endless, move)).sort()).toEqual(
@@ -31,7 +26,7 @@ describe('the exact analysis', () => {
   });
 
   test('the line is played to the end, in as many turns as the depth says', async () => {
-    const position = positionOf(endless, '......../........ r 6 5');
+    const position = setUpPosition(endless, '......../........ r 6 5');
     const { value, depth, line } = (await analyzeSolvedMorris(position))!;
     expect([value, line.length]).toEqual(['win', depth]);
     const end = line.reduce((at, turn) => unwrap(morris.play(at, turn)), position);
@@ -39,15 +34,15 @@ describe('the exact analysis', () => {
   });
 
   test('a game that is over has no turns', async () => {
-    const lost = positionOf(endless, 'rr....../bbb..... r 0 0');
+    const lost = setUpPosition(endless, 'rr....../bbb..... r 0 0');
     expect(await analyzeSolvedMorris(lost)).toMatchObject({ value: 'loss', depth: 0, moves: [], best: [], line: [] });
   });
 
   test('games that are not solved, and hands that no game leads to, are not answered', () => {
     expect(analyzeSolvedMorris(startMorris(morrisConfig(7), 0))).toBeNull();
     expect(analyzeSolvedMorris(startMorris(morrisConfig(9), 0))).toBeNull();
-    expect(analyzeSolvedMorris(positionOf(endless, '......../........ r 5 6'))).toBeNull();
-    expect(analyzeSolvedMorris(positionOf(endless, 'rrrrrrr./bbb..... r 0 0'))).toBeNull();
+    expect(analyzeSolvedMorris(setUpPosition(endless, '......../........ r 5 6'))).toBeNull();
+    expect(analyzeSolvedMorris(setUpPosition(endless, 'rrrrrrr./bbb..... r 0 0'))).toBeNull();
   });
 
   test('a search that was called off is not answered', async () => {
@@ -66,18 +61,18 @@ describe('E7: plies without a mill', () => {
     [14, 'draw', null],
     [15, 'draw', null],
   ] as const)('a win of three turns after %i of 16 is a %s', async (pliesSinceMill, value, depth) => {
-    const position = positionOf(morrisConfig(6), `${text} ${pliesSinceMill}`);
+    const position = setUpPosition(morrisConfig(6), `${text} ${pliesSinceMill}`);
     expect(await analyzeSolvedMorris(position)).toMatchObject({ value, depth });
   });
 
   test('without a limit they do not count', async () => {
-    expect(await analyzeSolvedMorris(positionOf(endless, `${text} 15`))).toMatchObject({ value: 'win', depth: 3 });
+    expect(await analyzeSolvedMorris(setUpPosition(endless, `${text} 15`))).toMatchObject({ value: 'win', depth: 3 });
   });
 
   test.runIf(isLong)('where a tablebase has no such limit, it is found all the same', async () => {
     const config = morrisConfig(5, { drawAfter: 3 });
-    expect(await analyzeSolvedMorris(positionOf(config, text))).toMatchObject({ value: 'win', depth: 3 });
-    expect(await analyzeSolvedMorris(positionOf(config, `${text} 1`))).toMatchObject({ value: 'draw', depth: null });
+    expect(await analyzeSolvedMorris(setUpPosition(config, text))).toMatchObject({ value: 'win', depth: 3 });
+    expect(await analyzeSolvedMorris(setUpPosition(config, `${text} 1`))).toMatchObject({ value: 'draw', depth: null });
   });
 });
 

@@ -17,17 +17,12 @@ import { DRAW } from '../morris-solving/tablebase-value.ts';
 import { UNDECIDED } from '../search/search-state.ts';
 import { analyzeEndgame } from './analyze.ts';
 import { endgameInSight, endgameOf, isSure, patienceFor } from './endgame.ts';
+import { setUpPosition } from './testing/set-up-position.ts';
 
 /** Long enough on any machine. */
 const PATIENCE_MS = 60_000;
 const nine = morrisConfig(9);
 const endless = morrisConfig(9, { drawAfter: 0, repetition: 0 });
-
-function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
-  if (!entered.ok) throw new Error(text);
-  return entered.position;
-}
 
 /** What the tablebase says, however long it takes to load. */
 async function analyzeKnown(position: MorrisPosition): Promise<Analysis<MorrisTurn> | null> {
@@ -80,14 +75,14 @@ describe('the analysis of an endgame', () => {
   const wins = 'rr....../......../b.b.b..r r 0 0';
 
   test('every turn has its value, and the best are listed', async () => {
-    const analysis = (await analyzeKnown(positionOf(endless, wins)))!;
+    const analysis = (await analyzeKnown(setUpPosition(endless, wins)))!;
     expect(analysis).toMatchObject({ value: 'win', depth: 1, score: WIN - 1, exact: true });
     expect(analysis.moves.every(({ value }) => value !== null)).toBe(true);
     expect(analysis.best.map((turn) => morris.makeMove(endless, turn))).toContain('2.7-0.2x2.0');
   });
 
   test('`analyze` says the same, however much time there is', async () => {
-    const position = positionOf(endless, wins);
+    const position = setUpPosition(endless, wins);
     expect(await analyze(position, { budget: { ms: 1 } })).toEqual(await analyzeKnown(position));
   });
 
@@ -105,16 +100,16 @@ describe('the analysis of an endgame', () => {
   });
 
   test('too many men, men in hand, other rules and games that are over are not answered', async () => {
-    expect(await analyzeKnown(positionOf(endless, 'rr.rr.../......../b.b.b..b r 0 0'))).toBeNull();
+    expect(await analyzeKnown(setUpPosition(endless, 'rr.rr.../......../b.b.b..b r 0 0'))).toBeNull();
     expect(await analyzeKnown(startMorris(nine, 0))).toBeNull();
-    expect(await analyzeKnown(positionOf(morrisConfig(9, { flying: false }), wins))).toBeNull();
-    expect(await analyzeKnown(positionOf(morrisConfig(7), 'rr.r..../.b.b.b../. r 0 0'))).toBeNull();
-    expect(await analyzeKnown(positionOf(endless, 'rr....../......../b.b.b... r 0 0'))).toBeNull();
+    expect(await analyzeKnown(setUpPosition(morrisConfig(9, { flying: false }), wins))).toBeNull();
+    expect(await analyzeKnown(setUpPosition(morrisConfig(7), 'rr.r..../.b.b.b../. r 0 0'))).toBeNull();
+    expect(await analyzeKnown(setUpPosition(endless, 'rr....../......../b.b.b... r 0 0'))).toBeNull();
   });
 
   test('it is loaded only where a search may come to it', async () => {
     expect(await endgameInSight(startMorris(nine, 0), PATIENCE_MS)).toBeNull();
-    expect(await endgameInSight(positionOf(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), PATIENCE_MS)).not.toBeNull();
+    expect(await endgameInSight(setUpPosition(nine, 'rrrrr.../......../bb.bb.b. r 0 0'), PATIENCE_MS)).not.toBeNull();
   });
 });
 
@@ -124,7 +119,7 @@ test('where the tablebase cannot be loaded, a search goes on without', async () 
   vi.doMock('../basics/assets.ts', () => ({ ...asset, loadAsset: () => Promise.reject(new Error('offline')) }));
   const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
   const { chooseAtLevel } = await import('../bots/levels.ts');
-  const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
+  const position = setUpPosition(nine, 'rr.r..../......../b.b.b..b b 0 0');
   const { moves } = await analyzeAnew(position, { budget: { nodes: 500 } });
   expect(moves).toHaveLength(morrisMoves(position).length);
   expect(morrisMoves(position)).toContainEqual(await chooseAtLevel(position, 6, 1));
@@ -151,7 +146,7 @@ describe('A16: loading the tablebase is part of the budget', () => {
     };
     vi.doMock('../basics/assets.ts', () => ({ loadAsset, withinPatience: (loading: unknown) => loading }));
     const { analyze: analyzeAnew } = await import('../analysis/analyze.ts');
-    const position = positionOf(nine, 'rr.r..../......../b.b.b..b b 0 0');
+    const position = setUpPosition(nine, 'rr.r..../......../b.b.b..b b 0 0');
     const [late, inTime] = [
       await analyzeAnew(position, { budget: { ms: 50, depth: 3 } }),
       await analyzeAnew(position, { budget: { ms: 50, depth: 3 } }),
@@ -202,7 +197,7 @@ describe('a game that may be drawn sooner', () => {
 
   test('where positions have come again, a win is not called sure before a mill is closed', async () => {
     const again = play(
-      positionOf(nine, 'r.r.r.../......../b.b.b... r 0 0'),
+      setUpPosition(nine, 'r.r.r.../......../b.b.b... r 0 0'),
       '0.4-0.5,2.4-2.5,0.5-0.4,2.5-2.4,0.4-0.5,2.4-2.5,0.5-0.4',
     );
     expect(again.outcome).toBeNull();
@@ -214,7 +209,7 @@ describe('a game that may be drawn sooner', () => {
 });
 
 test('a search from outside comes to what is known: five against three, red takes one and wins', async () => {
-  const position = positionOf(endless, 'rr....../.......r/b.b.b..r r 0 0');
+  const position = setUpPosition(endless, 'rr....../.......r/b.b.b..r r 0 0');
   const { value, exact } = await analyze(position, { budget: { nodes: 20_000 } });
   expect([value, exact]).toEqual(['win', true]);
 });

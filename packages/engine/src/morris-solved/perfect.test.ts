@@ -8,7 +8,7 @@ import {
   randomFrom,
   unwrap,
 } from '@rowhouse/rules';
-import { morrisFromSetup, otherSide, startMorris } from '@rowhouse/rules/morris';
+import { otherSide, startMorris } from '@rowhouse/rules/morris';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { robut } from '../bots/historic/robut.ts';
@@ -17,12 +17,7 @@ import { analyzeSolvedMorris } from './analyze.ts';
 import { choosePerfectMorris } from './perfect.ts';
 import { TablebaseLookup } from './tablebase-lookup.ts';
 import { loadTablebase } from './tablebases.ts';
-
-function positionOf(config: MorrisConfig, text: string): MorrisPosition {
-  const entered = morrisFromSetup(unwrap(morris.parseSetup(config, text)), 'as-it-is');
-  if (!entered.ok) throw new Error(text);
-  return entered.position;
-}
+import { setUpPosition } from './testing/set-up-position.ts';
 
 /** Plays the perfect player on one side and `others` on the other; hands every position of the perfect one to `see`. */
 async function play(
@@ -91,15 +86,15 @@ describe('E7: near the limit', () => {
   ])('after %i of 16 plies it wins by %s', async (pliesSinceMill, turn) => {
     // The quickest win takes five turns and closes no mill before the last; closing one first takes seven.
     const config = morrisConfig(6);
-    const position = positionOf(config, `..r.r.../bbbr..br r 0 0 ${pliesSinceMill}`);
+    const position = setUpPosition(config, `..r.r.../bbbr..br r 0 0 ${pliesSinceMill}`);
     expect(morris.makeMove(config, await choosePerfectMorris(position, 1))).toBe(turn);
   });
 
   test('it holds a lost game to the draw where the plies run out first', async () => {
     const config = morrisConfig(6);
-    const lost = positionOf(config, 'rrr.b.../b.b..... b 0 0');
+    const lost = setUpPosition(config, 'rrr.b.../b.b..... b 0 0');
     expect(await analyzeSolvedMorris(lost)).toMatchObject({ value: 'loss', depth: 4 });
-    let position = positionOf(config, 'rrr.b.../b.b..... b 0 0 13');
+    let position = setUpPosition(config, 'rrr.b.../b.b..... b 0 0 13');
     expect(await analyzeSolvedMorris(position)).toMatchObject({ value: 'draw' });
     for (let ply = 0; !position.outcome; ply++)
       position = unwrap(morris.play(position, await choosePerfectMorris(position, ply)));

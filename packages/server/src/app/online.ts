@@ -39,8 +39,6 @@ import { findUnsafeSettings } from '../store/unsafe-settings.ts';
 import { OnlineMetrics } from './online-metrics.ts';
 import type { OnlineOptions } from './online-options.ts';
 
-/** Long after everybody has forgotten a game, and soon enough that the lists of a busy server stay short. */
-const ARCHIVE_AFTER_DAYS = 90;
 /** How long clients wait before they come back to a server that restarts. */
 const RETRY_MS = 1000;
 
@@ -113,7 +111,7 @@ export class Online {
     this.jobs = new BackgroundJobs({
       ...{ server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
       ...{ onThought, onTrouble },
-      archiveAfterDays: options.archiveAfterDays ?? ARCHIVE_AFTER_DAYS,
+      archiveAfterDays: options.archiveAfterDays ?? null,
     });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;

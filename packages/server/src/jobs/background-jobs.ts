@@ -26,7 +26,7 @@ interface BackgroundJobsOptions {
   readonly readiness: Readiness;
   readonly watchdog: Watchdog;
   /** A game that nobody ended and in which nothing happened for so long is packed. Finished games stay as they are. */
-  readonly archiveAfterDays: number;
+  readonly archiveAfterDays: number | null;
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
@@ -169,7 +169,8 @@ export class BackgroundJobs {
 
   async #archive(): Promise<void> {
     const { store, clock, archiveAfterDays } = this.#options;
-    if (clock.isSure) await store.archive(clock.now() - archiveAfterDays * DAY_MS, MOST_ARCHIVED);
+    if (archiveAfterDays === null || !clock.isSure) return;
+    await store.archive(clock.now() - archiveAfterDays * DAY_MS, MOST_ARCHIVED);
   }
 
   async #callTimes(): Promise<void> {

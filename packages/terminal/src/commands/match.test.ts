@@ -6,15 +6,7 @@ import { join } from 'node:path';
 import { BOT_IDS } from '@rowhouse/engine';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
-import { main } from '../main.ts';
-import { BIN } from '../testing/call.ts';
-
-async function call(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const status = await main(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { status, out: out.join(''), err: err.join('') };
-}
+import { BIN, call } from '../testing/call.ts';
 
 /** The result, less the times, which are never the same. */
 async function match(...args: string[]) {

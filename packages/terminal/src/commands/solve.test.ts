@@ -1,12 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { main } from '../main.ts';
+import { call } from '../testing/call.ts';
 
-async function call(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const status = await main(['solve', ...args], { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { status, out: out.join(''), err: err.join('') };
-}
+const solve = (...args: string[]) => call('solve', ...args);
 
 describe('solve', () => {
   // John Tromp's values; three in a row as trying everything says.
@@ -18,21 +13,21 @@ describe('solve', () => {
     [['--columns', '5', '--rows', '3', '--connect', '3', '--table', '16'], { value: 'win', score: 4 }],
     [['--columns', '5', '--rows', '5', '--threads', '2'], { value: 'draw', score: 0 }],
   ])('%j', async (args, answer) => {
-    const { status, out, err } = await call(...args, '--json');
+    const { status, out, err } = await solve(...args, '--json');
     expect({ status, err }).toEqual({ status: 0, err: '' });
     const said = JSON.parse(out);
     expect(said).toMatchObject(answer);
     expect(Object.keys(said)).toEqual(['columns', 'rows', 'connect', 'value', 'score', 'nodes', 'ms']);
-    const weak = JSON.parse((await call(...args, '--weak', '--json')).out);
+    const weak = JSON.parse((await solve(...args, '--weak', '--json')).out);
     expect(Object.keys(weak)).toEqual(['columns', 'rows', 'connect', 'value', 'nodes', 'ms']);
     expect(weak.value).toBe(said.value);
   });
 
   test('in words', async () => {
-    expect((await call('--columns', '5', '--rows', '4')).out).toMatch(
+    expect((await solve('--columns', '5', '--rows', '4')).out).toMatch(
       /^5 × 4, 4 in a row: a draw, score 0\n\d+ nodes, \d+\.\d s\n$/,
     );
-    expect((await call('--columns', '6', '--rows', '4', '--weak')).out).toMatch(
+    expect((await solve('--columns', '6', '--rows', '4', '--weak')).out).toMatch(
       /^6 × 4, 4 in a row: the second player wins\n/,
     );
   });
@@ -48,7 +43,7 @@ describe('solve', () => {
     [['--columns', '12', '--rows', '6'], 'columns × (rows + 1) ≤ 64'],
     [['connect4'], 'connect4: expected nothing'],
   ])('%j is refused: %s', async (args, message) => {
-    const { status, err } = await call(...args);
+    const { status, err } = await solve(...args);
     expect(status).toBe(2);
     expect(err).toContain(message);
   });

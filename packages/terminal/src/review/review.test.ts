@@ -8,7 +8,7 @@ import { makeSave, newTable, person } from '@rowhouse/table';
 import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { guessFormat, readGameAs } from '../formats/read-game.ts';
-import { main } from '../main.ts';
+import { call } from '../testing/call.ts';
 import { evaluationText, reviewText } from './review-text.ts';
 import { textGraph } from './text-graph.ts';
 
@@ -18,13 +18,6 @@ function file(text: string): string {
   const path = join(folder, String(files++));
   writeFileSync(path, text);
   return path;
-}
-
-async function call(...args: string[]) {
-  const out: string[] = [];
-  const err: string[] = [];
-  const status = await main(args, { out: (text) => out.push(text), err: (text) => err.push(text) });
-  return { status, out: out.join(''), err: err.join('') };
 }
 
 /** Small enough to be searched to its end: red wins with the fifth disc, which blue could have stopped. */

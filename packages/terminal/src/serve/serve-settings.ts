@@ -9,6 +9,7 @@ import { wholeValue } from '../options/whole-option.ts';
 
 export const PORT = 8080;
 const HOST = 'localhost';
+/** Long after everybody has forgotten a game, and soon enough that the lists of a busy server stay short. */
 const ARCHIVE_AFTER_DAYS = 90;
 const LOG_LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const satisfies readonly LogLevel[];
 

@@ -1,17 +1,9 @@
 import type { ClientErrorCode, OnlineGame } from '@rowhouse/client';
 import type { ClockSpec, ErrorCode, GameView, SeatNumber, SeatView, Verb } from '@rowhouse/protocol';
-import { parseConfig } from '@rowhouse/rules';
 import { hasKey } from '../basics/has-key.ts';
 import { t } from '../messages/messages.ts';
 import { onlineWords } from '../messages/online.ts';
-import { gameWords } from '../saves/save-words.ts';
 import { botName, colourName, seatName } from '../words/names.ts';
-
-/** The name of a game, from the text of its config. */
-export function configWords(text: string): string {
-  const config = parseConfig(text);
-  return config.ok ? gameWords(config.value) : text;
-}
 
 export function clockWords(clock: ClockSpec | null): string {
   const words = onlineWords();

@@ -5,11 +5,10 @@ import { describe, expect, test } from 'vitest';
 import { SafeStorage } from '../basics/safe-storage.ts';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
 import { AUTOSAVED, Autosave, BROKEN, MOST_AUTOSAVED } from './autosave.ts';
+import { dropDiscs } from './testing/drop-discs.ts';
 
 const fresh = (): TableState =>
   unwrap(newTable({ config: CONNECT_FOUR, seats: [person('Ada'), bot('level-3')], first: 0 }));
-const drop = (state: TableState, ...columns: readonly number[]): TableState =>
-  columns.reduce((now, column) => unwrap(verbs.play(now, now.position.toMove, column, 0)), state);
 const WON = [0, 1, 0, 1, 0, 1, 0];
 
 let clock = 0;
@@ -30,7 +29,7 @@ describe('A13: games are autosaved', () => {
     const game = page().games;
     let state = fresh();
     for (const column of [3, 3, 4]) {
-      state = drop(state, column);
+      state = dropDiscs(state, column);
       game.save(state);
     }
     state = unwrap(verbs.undo(state, 0));
@@ -45,25 +44,25 @@ describe('A13: games are autosaved', () => {
   test('A3: a new game does not overwrite an unfinished one, and continuing adds no entry', () => {
     const { page, entries } = browser();
     const { games } = page();
-    games.save(drop(fresh(), 3));
-    games.save(drop(fresh(), 4, 4));
+    games.save(dropDiscs(fresh(), 3));
+    games.save(dropDiscs(fresh(), 4, 4));
     expect(entries()).toHaveLength(2);
     const again = page().games;
     const back = again.latest()!;
     expect(moves(back)).toBe('connect-7x6x4 r 55');
-    again.save(drop(back, 0));
+    again.save(dropDiscs(back, 0));
     expect(entries()).toHaveLength(2);
   });
 
   test('starting over leaves the last game stored', () => {
     const { page, entries } = browser();
     const { games } = page();
-    const state = drop(fresh(), 3, 3, 3);
+    const state = dropDiscs(fresh(), 3, 3, 3);
     games.save(state);
     games.save(unwrap(verbs.reset(state)));
     expect(entries()).toHaveLength(2);
     // Undoing to the beginning is not starting over: it can be redone.
-    const other = drop(fresh(), 1);
+    const other = dropDiscs(fresh(), 1);
     games.save(other);
     const count = entries().length;
     games.save(unwrap(verbs.undo(other, 0)));
@@ -74,16 +73,16 @@ describe('A13: games are autosaved', () => {
     const { page, entries } = browser();
     const left = page();
     const right = page();
-    const leftGame = drop(fresh(), 0);
+    const leftGame = dropDiscs(fresh(), 0);
     left.games.save(leftGame);
-    right.games.save(drop(fresh(), 6));
+    right.games.save(dropDiscs(fresh(), 6));
     expect(moves(page(left.tab).games.latest())).toBe('connect-7x6x4 r 1');
     expect(moves(page(right.tab).games.latest())).toBe('connect-7x6x4 r 7');
     expect(moves(page().games.latest())).toBe('connect-7x6x4 r 7');
     // A copy of the left tab plays another move.
     const copy = page(left.tab);
-    copy.games.save(drop(copy.games.latest()!, 1));
-    left.games.save(drop(leftGame, 2));
+    copy.games.save(dropDiscs(copy.games.latest()!, 1));
+    left.games.save(dropDiscs(leftGame, 2));
     expect(entries()).toHaveLength(3);
     const kept = entries().map((key) => moves(page().games.open(key.slice(AUTOSAVED.length))));
     expect(kept.sort()).toEqual(['connect-7x6x4 r 12', 'connect-7x6x4 r 13', 'connect-7x6x4 r 7']);
@@ -92,38 +91,38 @@ describe('A13: games are autosaved', () => {
   test('the newest stay; games without a move are dropped; a set-up stays', () => {
     const { page, entries } = browser();
     const { games } = page();
-    games.save(drop(fresh(), ...WON));
+    games.save(dropDiscs(fresh(), ...WON));
     for (let count = 0; count < MOST_AUTOSAVED + 10; count++) {
       games.save(fresh());
-      games.save(drop(fresh(), count % 7));
+      games.save(dropDiscs(fresh(), count % 7));
     }
     games.save(fresh());
     expect(entries()).toHaveLength(MOST_AUTOSAVED + 1);
     const setup = { family: 'connect' as const, config: CONNECT_FOUR, cells: new Array<null>(42).fill(null) };
     games.save(unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], setup })));
-    games.save(drop(fresh(), 3));
+    games.save(dropDiscs(fresh(), 3));
     expect(entries()).toHaveLength(MOST_AUTOSAVED + 1);
   });
 
   test('as many finished games stay as unfinished ones, and a game that ends counts among the finished', () => {
     const { page, entries } = browser();
     const { games } = page();
-    const begun = Array.from({ length: MOST_AUTOSAVED }, () => drop(fresh(), ...WON.slice(0, -1)));
+    const begun = Array.from({ length: MOST_AUTOSAVED }, () => dropDiscs(fresh(), ...WON.slice(0, -1)));
     for (const state of begun) games.save(state);
-    for (const state of begun) games.save(drop(state, 0));
+    for (const state of begun) games.save(dropDiscs(state, 0));
     expect(entries()).toHaveLength(MOST_AUTOSAVED);
-    const last = begun.map(() => drop(fresh(), ...WON.slice(0, -1)));
+    const last = begun.map(() => dropDiscs(fresh(), ...WON.slice(0, -1)));
     for (const state of last) games.save(state);
     expect(entries()).toHaveLength(2 * MOST_AUTOSAVED);
-    games.save(drop(last[0]!, 0));
+    games.save(dropDiscs(last[0]!, 0));
     expect(entries()).toHaveLength(2 * MOST_AUTOSAVED - 1);
   });
 
   test('an unreadable game is set aside, and the next newest is continued', () => {
     const { page, entries, fake } = browser();
     const { games } = page();
-    games.save(drop(fresh(), 3));
-    games.save(drop(fresh(), 4));
+    games.save(dropDiscs(fresh(), 3));
+    games.save(dropDiscs(fresh(), 4));
     const last = fake.map.get('rowhouse.last')!;
     fake.map.set(AUTOSAVED + last, '{"rowhouse":1,"game":"conn');
     expect(moves(page().games.latest())).toBe('connect-7x6x4 r 4');
@@ -134,14 +133,14 @@ describe('A13: games are autosaved', () => {
   test('full or switched off: play goes on, and the last stored state is still there', () => {
     const { page, fake } = browser();
     const { games } = page();
-    const state = drop(fresh(), 3);
+    const state = dropDiscs(fresh(), 3);
     games.save(state);
     fake.room = 0;
-    games.save(drop(state, 3));
+    games.save(dropDiscs(state, 3));
     expect(moves(games.latest())).toBe('connect-7x6x4 r 44');
     expect(moves(page().games.latest())).toBe('connect-7x6x4 r 4');
     fake.blocked = true;
-    games.save(drop(state, 3, 3));
+    games.save(dropDiscs(state, 3, 3));
     expect(moves(games.latest())).toBe('connect-7x6x4 r 444');
   });
 });
@@ -150,8 +149,8 @@ describe('E13: a finished game is counted once', () => {
   test('when it ends, not again after undo and redo, a reload, or looking at it', () => {
     const { page } = browser();
     const { games } = page();
-    const almost = drop(fresh(), ...WON.slice(0, -1));
-    const won = drop(almost, 0);
+    const almost = dropDiscs(fresh(), ...WON.slice(0, -1));
+    const won = dropDiscs(almost, 0);
     expect(games.save(almost)).toBe(false);
     expect(games.save(won)).toBe(true);
     expect(games.save(unwrap(verbs.undo(won, 0)))).toBe(false);
@@ -160,19 +159,19 @@ describe('E13: a finished game is counted once', () => {
     const back = later.latest()!;
     expect(later.save(back)).toBe(false);
     expect(later.save(unwrap(verbs.undo(back, 0)))).toBe(false);
-    expect(later.save(drop(unwrap(verbs.undo(back, 0)), 0))).toBe(false);
+    expect(later.save(dropDiscs(unwrap(verbs.undo(back, 0)), 0))).toBe(false);
   });
 
   test('the same table, started over, is another game', () => {
     const { games } = browser().page();
-    const won = drop(fresh(), ...WON);
-    games.save(drop(fresh(), 0));
+    const won = dropDiscs(fresh(), ...WON);
+    games.save(dropDiscs(fresh(), 0));
     const begun = fresh();
     games.save(begun);
-    expect(games.save(drop(begun, ...WON))).toBe(true);
-    const again = unwrap(verbs.reset(drop(begun, ...WON)));
+    expect(games.save(dropDiscs(begun, ...WON))).toBe(true);
+    const again = unwrap(verbs.reset(dropDiscs(begun, ...WON)));
     expect(games.save(again)).toBe(false);
-    expect(games.save(drop(again, ...WON))).toBe(true);
+    expect(games.save(dropDiscs(again, ...WON))).toBe(true);
     // Loaded when it was over already: played some other time.
     expect(games.save(won)).toBe(false);
   });

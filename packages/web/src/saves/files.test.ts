@@ -4,12 +4,11 @@ import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { formatsFor, LARGEST_FILE, type NamedSave } from './file-formats.ts';
 import { readFile } from './read-files.ts';
+import { dropDiscs } from './testing/drop-discs.ts';
 import { fileName, makeBundle, makeFile } from './write-files.ts';
 
 const table = (config = CONNECT_FOUR, seats = [person('Ada'), bot('level-3')]) =>
   unwrap(newTable({ config, seats, first: 0 }));
-const drop = (state: TableState, ...columns: readonly number[]): TableState =>
-  columns.reduce((now, column) => unwrap(verbs.play(now, now.position.toMove, column, 0)), state);
 const game = (state: TableState): Save => ({ kind: 'game', state });
 const named = (save: Save, name = 'Sunday'): NamedSave => ({ name, savedAt: 1_700_000_000_000, save });
 const setup = (text: string): ConnectSetup => ({
@@ -21,7 +20,7 @@ const back = (name: string, content: string) => unwrap(readFile(name, content)).
 
 describe('A13: our own files', () => {
   test('a game comes back complete: name, date, moves, undone moves, seats, ending', () => {
-    const played = unwrap(verbs.undo(drop(table(CONNECT_FOUR, [person('Ada'), person('Ben')]), 3, 3, 4), 0));
+    const played = unwrap(verbs.undo(dropDiscs(table(CONNECT_FOUR, [person('Ada'), person('Ben')]), 3, 3, 4), 0));
     const resigned = unwrap(verbs.resign(played, 1, 0));
     for (const state of [played, resigned]) {
       const file = makeFile('native', named(game(state)));
@@ -38,7 +37,7 @@ describe('A13: our own files', () => {
   });
 
   test('all games in one file, and back', () => {
-    const saves = [named(game(drop(table(), 3))), named({ kind: 'setup', setup: setup('r') }, 'A start')];
+    const saves = [named(game(dropDiscs(table(), 3))), named({ kind: 'setup', setup: setup('r') }, 'A start')];
     expect(unwrap(readFile('all.json', makeBundle(saves).content)).saves).toEqual(saves);
   });
 
@@ -62,7 +61,7 @@ describe('A13: our own files', () => {
   });
 
   test('a game in one line is read as well', () => {
-    const state = drop(table(CONNECT_FOUR, [person(), person()]), 3, 3, 4);
+    const state = dropDiscs(table(CONNECT_FOUR, [person(), person()]), 3, 3, 4);
     expect(back('game.txt', `${makeRecord(state.record)}\n`).save).toEqual(game(state));
   });
 
@@ -122,7 +121,7 @@ describe('A14: Saved_Game.txt', () => {
 
 describe('B4: save.txt', () => {
   test('comes back, columns from the left, each from the bottom', () => {
-    const state = drop(table(CONNECT_FOUR, [person(), person()]), 3, 2);
+    const state = dropDiscs(table(CONNECT_FOUR, [person(), person()]), 3, 2);
     const file = makeFile('save_txt', named(game(state)));
     expect(file.name).toBe('save.txt');
     expect(file.content.split('\n').slice(0, 5)).toEqual(['r', '______', '______', 'b_____', 'r_____']);

@@ -1,4 +1,4 @@
-import { type Config, gameIdOf } from '@rowhouse/rules';
+import { type Config, gameIdOf, parseConfig } from '@rowhouse/rules';
 import type { TableState } from '@rowhouse/table';
 import { t } from '../messages/messages.ts';
 import { savesWords } from '../messages/saves.ts';
@@ -22,6 +22,12 @@ export function measureWords(config: Config): string | null {
 export function gameWords(config: Config): string {
   const measures = measureWords(config);
   return measures === null ? gameName(config) : `${gameName(config)}, ${measures}`;
+}
+
+/** The words for a config from its text. A game that this version does not know is shown as the text itself. */
+export function configWords(text: string): string {
+  const config = parseConfig(text);
+  return config.ok ? gameWords(config.value) : text;
 }
 
 /** A13: who plays, with the name of the computer player. */

@@ -1,13 +1,11 @@
 import { CONNECT_FOUR, unwrap } from '@rowhouse/rules';
-import { newTable, person, type TableState } from '@rowhouse/table';
-import * as verbs from '@rowhouse/table/verbs';
+import { newTable, person } from '@rowhouse/table';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { FakeStorage } from '../basics/testing/fake-storage.ts';
+import { dropDiscs } from './testing/drop-discs.ts';
 import { makeFile } from './write-files.ts';
 
 const fresh = () => unwrap(newTable({ config: CONNECT_FOUR, seats: [person(), person()], first: 0 }));
-const drop = (state: TableState, ...columns: readonly number[]): TableState =>
-  columns.reduce((now, column) => unwrap(verbs.play(now, now.position.toMove, column, 0)), state);
 const WON = [0, 1, 0, 1, 0, 1, 0];
 
 /** The store as a page loads it, in a browser with this storage. */
@@ -22,8 +20,8 @@ afterEach(() => vi.unstubAllGlobals());
 describe('A13: the stored games of a page', () => {
   test('many games with names, there again after a reload; renamed and deleted', async () => {
     const page = await openPage();
-    const first = unwrap(await page.saves.store('One', { kind: 'game', state: drop(fresh(), 3) }));
-    await page.saves.store('Two', { kind: 'game', state: drop(fresh(), 4) });
+    const first = unwrap(await page.saves.store('One', { kind: 'game', state: dropDiscs(fresh(), 3) }));
+    await page.saves.store('Two', { kind: 'game', state: dropDiscs(fresh(), 4) });
     await page.saves.rename(first, 'First');
     const again = await openPage(page.local);
     const listed = unwrap(await again.allGames());
@@ -34,7 +32,7 @@ describe('A13: the stored games of a page', () => {
 
   test('a deleted game can be put back exactly as it was', async () => {
     const page = await openPage();
-    const id = unwrap(await page.saves.store('One', { kind: 'game', state: drop(fresh(), 3) }));
+    const id = unwrap(await page.saves.store('One', { kind: 'game', state: dropDiscs(fresh(), 3) }));
     const before = page.rawEntry('saved', id);
     const putBack = page.removeEntry('saved', id);
     expect(page.rawEntry('saved', id)).toBeNull();
@@ -44,12 +42,12 @@ describe('A13: the stored games of a page', () => {
 
   test('a recent game that was also saved is listed once; one without a move is not listed', async () => {
     const page = await openPage();
-    const state = drop(fresh(), 3, 3);
+    const state = dropDiscs(fresh(), 3, 3);
     page.autosave(state);
     expect(unwrap(await page.allGames()).map(({ group }) => group)).toEqual(['recent']);
     await page.saves.store('Kept', { kind: 'game', state });
     expect(unwrap(await page.allGames()).map(({ group }) => group)).toEqual(['saved']);
-    page.autosave(drop(state, 3));
+    page.autosave(dropDiscs(state, 3));
     page.autosave(fresh());
     expect(unwrap(await page.allGames()).map(({ group }) => group)).toEqual(['saved', 'recent']);
   });
@@ -65,11 +63,11 @@ describe('A13: the stored games of a page', () => {
 
   test('importing a backup twice adds nothing twice, recent games included', async () => {
     const page = await openPage();
-    const state = drop(fresh(), 2);
+    const state = dropDiscs(fresh(), 2);
     const file = makeFile('native', { name: 'One', savedAt: 1_700_000_000_000, save: { kind: 'game', state } });
     expect(page.addImported(file.content)).not.toBeNull();
     expect(page.addImported(file.content)).toBeNull();
-    page.autosave(drop(fresh(), 5));
+    page.autosave(dropDiscs(fresh(), 5));
     const recent = unwrap(await page.allGames()).find(({ group }) => group === 'recent')!;
     const { name, savedAt, save } = { ...recent, name: 'Unfinished' };
     expect(page.addImported(makeFile('native', { name, savedAt, save: save! }).content)).toBeNull();
@@ -78,17 +76,17 @@ describe('A13: the stored games of a page', () => {
 
   test('full: reported, nothing lost, and reported when it is over', async () => {
     const page = await openPage();
-    const state = drop(fresh(), 3);
+    const state = dropDiscs(fresh(), 3);
     page.autosave(state);
     expect(page.storageTrouble()).toBeNull();
     page.local.room = 10;
-    page.autosave(drop(state, 4));
+    page.autosave(dropDiscs(state, 4));
     expect(page.storageTrouble()).toBe('full');
     expect(page.currentGame()!.record.moves).toEqual([3, 4]);
     const id = unwrap(await page.saves.store('Held', { kind: 'game', state }));
     expect((await page.saves.load(id)).ok).toBe(true);
     page.local.room = Number.POSITIVE_INFINITY;
-    page.autosave(drop(state, 4, 4));
+    page.autosave(dropDiscs(state, 4, 4));
     expect(page.storageTrouble()).toBeNull();
     expect((await (await openPage(page.local)).saves.load(id)).ok).toBe(true);
   });
@@ -98,7 +96,7 @@ describe('A13: the stored games of a page', () => {
     local.blocked = true;
     const page = await openPage(local);
     expect(page.currentGame()).toBeNull();
-    page.autosave(drop(fresh(), 3));
+    page.autosave(dropDiscs(fresh(), 3));
     expect(page.storageTrouble()).toBe('blocked');
     expect(page.currentGame()!.record.moves).toEqual([3]);
     expect((await page.saves.store('Held', { kind: 'game', state: fresh() })).ok).toBe(true);
@@ -109,12 +107,12 @@ describe('A13: the stored games of a page', () => {
 describe('E13: the statistics of a device', () => {
   test('a finished game is counted, once, and is there after a reload', async () => {
     const page = await openPage();
-    const almost = drop(fresh(), ...WON.slice(0, -1));
+    const almost = dropDiscs(fresh(), ...WON.slice(0, -1));
     page.autosave(almost);
     expect(page.statistics()).toEqual({});
-    page.autosave(drop(almost, 0));
+    page.autosave(dropDiscs(almost, 0));
     page.autosave(almost);
-    page.autosave(drop(almost, 0));
+    page.autosave(dropDiscs(almost, 0));
     const again = await openPage(page.local);
     expect(again.statistics()['connect-7x6x4']).toMatchObject({ played: 1, won: [1, 0], shortest: 7 });
   });
@@ -123,9 +121,9 @@ describe('E13: the statistics of a device', () => {
     const local = new FakeStorage();
     local.map.set('rowhouse.statistics', 'nonsense');
     const page = await openPage(local);
-    const almost = drop(fresh(), ...WON.slice(0, -1));
+    const almost = dropDiscs(fresh(), ...WON.slice(0, -1));
     page.autosave(almost);
-    page.autosave(drop(almost, 0));
+    page.autosave(dropDiscs(almost, 0));
     expect(page.statistics()['connect-7x6x4']).toMatchObject({ played: 1 });
     expect(local.map.get('rowhouse.broken.statistics')).toBe('nonsense');
   });

@@ -6,6 +6,7 @@ import { type Finding, type FindingCode, isAboutMills, type Report } from '../..
 import { checkTitle } from '../../free-play/create-check.ts';
 import { findingWords } from '../../free-play/finding-words.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
+import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Onwards } from './free-play-onwards.tsx';
 import './check-result.css';
 
@@ -56,15 +57,6 @@ export function CheckResult(props: CheckResultProps) {
       </Show>
       <Show when={props.report.legal}>{(legal) => <Onwards legal={legal()} setup={props.setup} />}</Show>
     </section>
-  );
-}
-
-function ResultIcon(props: { readonly good: boolean }) {
-  return (
-    <svg class="check-result-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" />
-      <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
-    </svg>
   );
 }
 

@@ -15,6 +15,7 @@ import { coachWords } from '../../messages/coach.ts';
 import { LineSteps } from '../../parts/analysis/line-steps.tsx';
 import { StudyFrame, takeFocus } from '../../parts/analysis/study-frame.tsx';
 import { WhyPanel } from '../../parts/analysis/why-panel.tsx';
+import { ResultIcon } from '../../parts/controls/result-icon.tsx';
 import { Nothing } from '../../parts/page/not-found.tsx';
 import { Learn } from './learn.tsx';
 import './puzzles.css';
@@ -143,7 +144,7 @@ function Feedback(props: { readonly solving: Solving }) {
           classList={{ good: props.solving.isSolved() || attempt().reply !== null, bad: attempt().status === 'failed' }}
         >
           <p class="puzzle-title">
-            <FeedbackIcon good={attempt().status !== 'failed'} />
+            <ResultIcon good={attempt().status !== 'failed'} />
             {said().title}
           </p>
           <Show when={said().hint}>
@@ -183,15 +184,6 @@ function PuzzleActions(props: { readonly solving: Solving; readonly next: Puzzle
         </button>
       </Show>
     </div>
-  );
-}
-
-function FeedbackIcon(props: { readonly good: boolean }) {
-  return (
-    <svg class="puzzle-icon" viewBox="0 0 24 24" aria-hidden="true">
-      <circle cx="12" cy="12" r="11" />
-      <path d={props.good ? 'M7 12.5 10.5 16 17 8.5' : 'M8 8 16 16M16 8 8 16'} />
-    </svg>
   );
 }
 

@@ -5,7 +5,8 @@ import { makeRoute } from '../../basics/router.ts';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { onlineWords } from '../../messages/online.ts';
 import type { StoredSeat } from '../../online/keys.ts';
-import { clockWords, configWords, seatWords } from '../../online/online-words.ts';
+import { clockWords, seatWords } from '../../online/online-words.ts';
+import { configWords } from '../../saves/save-words.ts';
 import { dayOf } from '../../words/dates.ts';
 
 /** The games that most people come for. Any other is set up on the screen for new online games. */

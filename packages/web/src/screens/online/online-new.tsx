@@ -12,14 +12,14 @@ import { createGame } from '../../online/api.ts';
 import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-request.ts';
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
-import { clockWords, configWords, errorWords } from '../../online/online-words.ts';
+import { clockWords, errorWords } from '../../online/online-words.ts';
 import { Choices as ChoicesField } from '../../parts/controls/choice-fields.tsx';
 import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';
 import { MorrisDetails, MorrisMen } from '../../parts/new-game/morris-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';
 import { GuestName } from '../../parts/online/guest-form.tsx';
 import { NotFound, Nothing } from '../../parts/page/not-found.tsx';
-import { gameWords } from '../../saves/save-words.ts';
+import { configWords, gameWords } from '../../saves/save-words.ts';
 import { botName, colourName } from '../../words/names.ts';
 import { ClockFields, MultiplayerSeats, type OnlineFormProps, PairSeats } from './online-new-fields.tsx';
 

@@ -1,9 +1,8 @@
-import { parseConfig } from '@rowhouse/rules';
 import type { GameStatistics } from '@rowhouse/table';
 import { For, Show } from 'solid-js';
 import { DiscIcon } from '../../boards/disc-icon.tsx';
 import { savesWords } from '../../messages/saves.ts';
-import { gameWords } from '../../saves/save-words.ts';
+import { configWords } from '../../saves/save-words.ts';
 import { statistics } from '../../saves/store.ts';
 import { botName, colourName } from '../../words/names.ts';
 import './statistics.css';
@@ -23,17 +22,11 @@ export function StatisticsBlock() {
   );
 }
 
-/** A game that this version does not know is shown as text. */
-function titleOf(text: string): string {
-  const config = parseConfig(text);
-  return config.ok ? gameWords(config.value) : text;
-}
-
 function OneGame(props: { readonly config: string; readonly counted: GameStatistics }) {
   const against = () => Object.entries(props.counted.against);
   return (
     <li>
-      <h3>{titleOf(props.config)}</h3>
+      <h3>{configWords(props.config)}</h3>
       <p class="soft">
         {savesWords().played(props.counted.played)} ·{' '}
         {savesWords().average(Math.round(props.counted.plies / props.counted.played))}

@@ -1,0 +1,7 @@
+import { unwrap } from '@rowhouse/rules';
+import type { TableState } from '@rowhouse/table';
+import * as verbs from '@rowhouse/table/verbs';
+
+/** The table after each player in turn has dropped a disc, into these columns. */
+export const dropDiscs = (state: TableState, ...columns: readonly number[]): TableState =>
+  columns.reduce((now, column) => unwrap(verbs.play(now, now.position.toMove, column, 0)), state);
