@@ -1,11 +1,13 @@
 import '@rowhouse/board';
 import type { RowhouseBoard } from '@rowhouse/board';
 import { boardTexts } from '@rowhouse/board/svg';
+import { rosterFor } from '@rowhouse/engine';
 import { type GameRecord, type Move, type Position, replay, unwrap } from '@rowhouse/rules';
 import { packRecord, unpackGame } from '@rowhouse/rules/formats';
-import { createEffect, createMemo, createSignal, onCleanup, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, type JSX, onCleanup, Show } from 'solid-js';
 import { boardWords } from '../boards/board-words.ts';
 import { t } from '../messages/messages.ts';
+import { shareWords } from '../messages/share.ts';
 import { StepButton } from '../parts/controls/step-button.tsx';
 import { botName, colourName, gameName } from '../words/names.ts';
 import { type EmbedOptions, embedHome } from './options.ts';
@@ -18,16 +20,32 @@ export function Embed(props: { readonly options: EmbedOptions }) {
     return game.ok ? game.value.record : null;
   });
   return (
-    <Show when={read()} keyed fallback={<Fault />}>
-      {(record) => <EmbeddedGame record={record} options={props.options} />}
+    <Show when={read()} keyed fallback={<Fault title={t().share.bad} />}>
+      {(record) => (
+        <Show when={unknownOpponent(record, props.options)} fallback={<EmbeddedGame record={record} {...props} />}>
+          {(opponent) => (
+            <Fault title={shareWords().noOpponent(opponent())}>
+              <p>{shareWords().opponents(idsFor(record).join(', '))}</p>
+            </Fault>
+          )}
+        </Show>
+      )}
     </Show>
   );
 }
 
-function Fault() {
+const idsFor = ({ config }: GameRecord): readonly string[] => rosterFor(config).map(({ id }) => id);
+
+/** The opponent that the address names, if nobody of that name plays this game. */
+const unknownOpponent = (record: GameRecord, { opponent }: EmbedOptions): string | null =>
+  opponent === null || idsFor(record).includes(opponent) ? null : opponent;
+
+/** What is wrong with the address, for whoever put it on a page. */
+function Fault(props: { readonly title: string; readonly children?: JSX.Element }) {
   return (
     <main class="embed-fault">
-      <h1>{t().share.bad}</h1>
+      <h1>{props.title}</h1>
+      {props.children}
     </main>
   );
 }
@@ -36,6 +54,7 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
   const [record, setRecord] = createSignal(props.record);
   const [shown, setShown] = createSignal(props.record.moves.length);
   const [isThinking, setThinking] = createSignal(false);
+  const [hasFailed, setFailed] = createSignal(false);
   const position = createMemo(() => unwrap(replay({ ...record(), moves: record().moves.slice(0, shown()) })));
   /** The visitor has the side that is to move in the game that was embedded. */
   const visitor = position().toMove;
@@ -66,8 +85,12 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
     const asked = new AbortController();
     onCleanup(() => asked.abort());
     setThinking(true);
+    setFailed(false);
     void answerTo(record(), props.options.opponent!, asked.signal)
-      .then((move) => move !== null && !asked.signal.aborted && play(move))
+      .then(
+        (move) => asked.signal.aborted || play(move),
+        () => setFailed(!asked.signal.aborted),
+      )
       .finally(() => setThinking(false));
   });
   return (
@@ -79,6 +102,7 @@ function EmbeddedGame(props: { readonly record: GameRecord; readonly options: Em
         position={position()}
         shown={shown()}
         thinking={isThinking() ? botName(props.options.opponent!) : null}
+        hasFailed={hasFailed() && isComputers()}
         onShow={setShown}
       />
     </main>
@@ -93,13 +117,11 @@ function createBoard({ interactive, coordinates }: EmbedOptions): RowhouseBoard 
   return board;
 }
 
-/** The computer's move; `null` if the address names no computer player of this game, or the engine fails. */
-async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move | null> {
+/** The computer's move. The engine is fetched for the first one. */
+async function answerTo(record: GameRecord, bot: string, signal: AbortSignal): Promise<Move> {
   const { engine } = await import('../engine/client.ts');
   const seed = crypto.getRandomValues(new Uint32Array(1))[0]!;
-  return engine()
-    .choose(record, bot, seed, { signal })
-    .catch(() => null);
+  return engine().choose(record, bot, seed, { signal });
 }
 
 interface FootProps {
@@ -108,6 +130,8 @@ interface FootProps {
   readonly shown: number;
   /** The computer player that is thinking. */
   readonly thinking: string | null;
+  /** Whether the computer player gave no answer. */
+  readonly hasFailed: boolean;
   onShow(plies: number): void;
 }
 
@@ -115,6 +139,7 @@ function Foot(props: FootProps) {
   const all = () => props.record.moves.length;
   const status = () => {
     const { outcome, toMove } = props.position;
+    if (props.hasFailed) return t().refused['engine-failed'];
     if (props.thinking !== null) return t().result.thinking(props.thinking);
     if (outcome === null) return t().result.toMove(colourName(toMove));
     return outcome.winner === null ? t().result.drawn : t().result.wins(colourName(outcome.winner));

@@ -17,10 +17,15 @@ test('the custom element has only the attributes that it needs', () => {
   );
 });
 
-test('against the computer there is an element for a new game, and none for a game in progress', () => {
-  const options = { interactive: true, coordinates: false, opponent: 'level-4' };
-  expect(elementSnippet({ game: 'morris-6', moves: '' }, options)).toContain(
-    '<rowhouse-game game="morris-6" opponent="level-4"></rowhouse-game>',
+test('against the computer the element plays on from any game, with or without coordinates', () => {
+  const options = { interactive: true, coordinates: true, opponent: 'level-4' };
+  expect(elementSnippet({ game: 'morris-6', moves: '' }, options)).toBe(
+    '<script type="module" src="node_modules/@rowhouse/board/bundles/rowhouse-game.js"></script>\n' +
+      '<rowhouse-game game="morris-6" opponent="level-4"></rowhouse-game>',
   );
-  expect(elementSnippet({ game: 'morris-6', moves: '0.0' }, options)).toBeNull();
+  expect(
+    elementSnippet({ game: 'morris-6', position: 'p', moves: '0.0' }, { ...options, coordinates: false }),
+  ).toContain(
+    '<rowhouse-game game="morris-6" position="p" moves="0.0" opponent="level-4" coordinates="off"></rowhouse-game>',
+  );
 });

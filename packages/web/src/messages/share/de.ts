@@ -20,4 +20,6 @@ export const de: ShareMessages = {
   elementHint: 'Es übernimmt die Farben deiner Seite und braucht keinen Rahmen.',
   copy: 'Kopieren',
   copyWhat: (what) => `Kopieren: ${what}`,
+  noOpponent: (name) => `In diesem Spiel gibt es keinen Computergegner „${name}“.`,
+  opponents: (ids) => `Hier spielen: ${ids}.`,
 };

@@ -18,6 +18,9 @@ export const en = {
   elementHint: 'It takes the colours of your page and needs no frame.',
   copy: 'Copy',
   copyWhat: (what: string) => `Copy: ${what}`,
+  /** An embedded board whose address names nobody who plays this game. */
+  noOpponent: (name: string) => `No computer player is called “${name}” in this game.`,
+  opponents: (ids: string) => `These can play here: ${ids}.`,
 };
 
 /** What every language has to say. */

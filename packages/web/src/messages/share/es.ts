@@ -20,4 +20,6 @@ export const es: ShareMessages = {
   elementHint: 'Toma los colores de tu página y no necesita marco.',
   copy: 'Copiar',
   copyWhat: (what) => `Copiar: ${what}`,
+  noOpponent: (name) => `En este juego no hay ningún rival llamado «${name}».`,
+  opponents: (ids) => `Aquí pueden jugar: ${ids}.`,
 };

@@ -20,4 +20,6 @@ export const fr: ShareMessages = {
   elementHint: 'Il prend les couleurs de votre page et n’a pas besoin de cadre.',
   copy: 'Copier',
   copyWhat: (what) => `Copier : ${what}`,
+  noOpponent: (name) => `Aucun joueur ordinateur de ce jeu ne s’appelle « ${name} ».`,
+  opponents: (ids) => `Peuvent jouer ici : ${ids}.`,
 };

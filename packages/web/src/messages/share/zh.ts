@@ -20,4 +20,6 @@ export const zh: ShareMessages = {
   elementHint: '它会使用你网页的颜色，不需要框架。',
   copy: '复制',
   copyWhat: (what) => `复制：${what}`,
+  noOpponent: (name) => `这个游戏里没有叫“${name}”的电脑棋手。`,
+  opponents: (ids) => `这里可以选择：${ids}。`,
 };

@@ -56,9 +56,11 @@ export function EmbedPanel(props: { readonly record: GameRecord }) {
         text={frameSnippet(address(), title())}
         primary
       />
-      <Show when={elementSnippet(boardTexts(props.record), options())}>
-        {(text) => <Snippet label={shareWords().element} hint={shareWords().elementHint} text={text()} />}
-      </Show>
+      <Snippet
+        label={shareWords().element}
+        hint={shareWords().elementHint}
+        text={elementSnippet(boardTexts(props.record), options())}
+      />
     </div>
   );
 }
