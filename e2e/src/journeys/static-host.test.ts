@@ -1,17 +1,20 @@
 /** The built app as plain files: a bare server without any special headers, under a path of its own. */
-import { mkdirSync, mkdtempSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { createApp, listen, Online } from '@rowhouse/server';
+import { inThreadEngines } from '@rowhouse/server/testing';
 import { isLong } from '@rowhouse/tools';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { board, cell, status } from '../screen/locators.ts';
+import { createOnlineGame, dropDisc, takeSeat, waitForDiscs } from '../screen/online-steps.ts';
 import { type StaticServer, serveFolder } from '../server/static-server.ts';
-import { expectFaults, open } from '../visits/visit.ts';
+import { open } from '../visits/visit.ts';
 
+const folder = mkdtempSync(join(tmpdir(), 'rowhouse-static-'));
 let server: StaticServer;
 let url: string;
 beforeAll(async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'rowhouse-static-'));
   mkdirSync(join(folder, 'some'));
   symlinkSync(inject('folder'), join(folder, 'some/path'));
   server = await serveFolder(folder);
@@ -45,19 +48,45 @@ test.runIf(isLong)('plays, analyses, shares, and goes offline; there is no onlin
   await page.getByRole('heading', { name: 'Nobody lives at this address.' }).waitFor();
 });
 
-test.runIf(isLong)('a page can name a server for online play', async () => {
-  const page = await open({ url });
-  await page.route(url, async (route) => {
-    const reply = await route.fetch();
-    const body = (await reply.text()).replace(
-      'rowhouse-server" content=""',
-      `rowhouse-server" content="${inject('url')}"`,
-    );
-    await route.fulfill({ response: reply, body });
+test.runIf(isLong)('a page can name a server for online play, if that server allows the site', async () => {
+  const online = await Online.open({
+    store: { folder: mkdtempSync(join(tmpdir(), 'rowhouse-chosen-')) },
+    engines: inThreadEngines(),
+    compatibilityEngines: inThreadEngines(),
+    version: '0.0.0',
+    limits: Number.POSITIVE_INFINITY,
+    origins: [server.url],
   });
-  const asked = page.waitForRequest((request) => request.url().startsWith(`${inject('url')}api/`));
-  expectFaults(/CORS|ERR_FAILED/);
-  await page.reload();
-  await page.getByRole('navigation').getByRole('link', { name: 'Online' }).click();
-  await asked;
+  const chosen = await listen(() => createApp({ root: inject('folder'), online }), {
+    host: 'localhost',
+    port: 0,
+    next: false,
+  });
+  try {
+    cpSync(inject('folder'), join(folder, 'with/server'), { recursive: true });
+    const page = join(folder, 'with/server/index.html');
+    const unnamed = '<meta name="rowhouse-server" content="" />';
+    expect(readFileSync(page, 'utf8')).toContain(unnamed);
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace(unnamed, unnamed.replace('content=""', `content="${chosen.url}"`)),
+    );
+
+    const red = await open({ url: `${server.url}/with/server/` });
+    await red.getByRole('navigation').getByRole('link', { name: 'Online' }).click();
+    await red.getByRole('heading', { name: 'Online', level: 1 }).waitFor();
+    const socket = red.waitForEvent('websocket');
+    const link = await createOnlineGame(red, 'connect4');
+    expect(link).toMatch(`${server.url}/with/server/#/`);
+    const blue = await open({ url: link });
+    await takeSeat(blue);
+    expect((await socket).url()).toMatch(chosen.url.replace('http', 'ws'));
+    for (const ply of [0, 1, 2, 3, 4, 5, 6]) {
+      await dropDisc(ply % 2 === 0 ? red : blue, ply % 2 === 0 ? '1' : '2');
+      for (const watching of [red, blue]) await waitForDiscs(watching, ply + 1);
+    }
+    for (const watching of [red, blue]) await status(watching).getByText('Red wins').waitFor();
+  } finally {
+    await chosen.close();
+  }
 });
