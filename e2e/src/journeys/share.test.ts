@@ -167,6 +167,9 @@ describe('a board on another page', () => {
     await axe(page);
     await page.getByText('Play the computer').click();
     await page.getByRole('combobox', { name: 'Against' }).selectOption('Level 2');
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'For a page with the package' }).inputValue())
+      .toContain(' moves="44553" opponent="level-2" coordinates="off"></rowhouse-game>');
     await button(page, 'Copy: For any page').click();
     const pasted = await page.evaluate(() => navigator.clipboard.readText());
     expect(pasted).toContain(
@@ -191,7 +194,13 @@ describe('a board on another page', () => {
     await axe(alone);
     const ground = await alone.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(ground).toBe('rgb(27, 26, 32)');
+    const french = await open({ url: `${inject('url')}embed/connect-7x6x4_r_44`, lang: 'fr' });
+    await french.getByRole('img', { name: 'Dernier coup' }).waitFor();
     await alone.goto(`${inject('url')}embed/chess`);
     await alone.getByText('This link does not hold a game').waitFor();
+    await alone.goto(`${inject('url')}embed/connect-7x6x4?opponent=nobody`);
+    await alone.getByRole('heading', { name: 'No computer player is called “nobody” in this game.' }).waitFor();
+    await alone.getByText('These can play here: level-1, level-2').waitFor();
+    await axe(alone);
   });
 });

@@ -11,12 +11,22 @@ import { build } from 'vite';
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 
 /** What the files are built from that are published. */
-const SHIPPED = ['rowhouse-board', 'rowhouse-connect', 'rowhouse-words-de'] as const;
+const SHIPPED = [
+  'rowhouse-board',
+  'rowhouse-connect',
+  'rowhouse-words-de',
+  'rowhouse-words-es',
+  'rowhouse-words-fr',
+  'rowhouse-words-zh',
+] as const;
 
 const BOARDS = {
   'rowhouse-board': '../index.ts',
   'rowhouse-connect': '../connect.ts',
   'rowhouse-words-de': '../words-de.ts',
+  'rowhouse-words-es': '../words-es.ts',
+  'rowhouse-words-fr': '../words-fr.ts',
+  'rowhouse-words-zh': '../words-zh.ts',
   // Only to be measured: what a program needs that hands over a view.
   'connect-view': '../connect-view.ts',
 } as const;

@@ -1,9 +1,12 @@
 import { expect, test } from 'vitest';
 import { boardSvg } from '../svg.ts';
+import { CHINESE } from './chinese.ts';
 import { completed } from './completed.ts';
 import { ENGLISH } from './english.ts';
+import { FRENCH } from './french.ts';
 import { ENGLISH_GAME, type GameWords } from './game-words.ts';
 import { GERMAN } from './german.ts';
+import { SPANISH } from './spanish.ts';
 import type { BoardWords } from './words.ts';
 
 test('what is missing is in English, inside a group and inside a list too', () => {
@@ -25,9 +28,14 @@ test('a picture with one word of its own', () => {
   );
 });
 
-test('German has a word for everything', () => {
-  expect(completed<BoardWords & GameWords>({ ...ENGLISH, ...ENGLISH_GAME }, GERMAN)).toEqual(GERMAN);
-  expect(boardSvg({ game: 'morris-6', moves: '0.0,1.1' }, { words: GERMAN })).toContain(
-    'aria-label="Sechser-Mühle, das Brett. Rot 0.0. Blau 1.1. Letzter Zug 1.1"',
-  );
+test.each([
+  ['German', GERMAN, 'Sechser-Mühle, das Brett. Rot 0.0. Blau 1.1. Letzter Zug 1.1', 'Du bist am Zug.'],
+  ['French', FRENCH, 'Moulin à 6 pions, le plateau. Rouge 0.0. Bleu 1.1. Dernier coup\u00a0: 1.1', 'À vous de jouer.'],
+  ['Spanish', SPANISH, 'Molino de seis, el tablero. Rojo 0.0. Azul 1.1. Última jugada: 1.1', 'Te toca jugar.'],
+  ['Chinese', CHINESE, '六子磨坊棋棋盘. 红方 0.0. 蓝方 1.1. 最后一步 1.1', '轮到你。'],
+])('%s has a word for everything', (_, words, label, turn) => {
+  expect(completed<BoardWords & GameWords>({ ...ENGLISH, ...ENGLISH_GAME }, words)).toEqual(words);
+  expect(boardSvg({ game: 'morris-6', moves: '0.0,1.1' }, { words })).toContain(`aria-label="${label}"`);
+  expect(words.toMove(words.you)).toBe(turn);
+  expect(words.wins(words.computer)).toContain(words.computer);
 });

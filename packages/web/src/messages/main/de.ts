@@ -171,6 +171,7 @@ export const de: Messages = {
   board: {
     connect: GERMAN.connect,
     morris: { ...morris, putDown: 'Zurückgelegt.' },
+    picture: GERMAN.picture,
   },
   playOn: {
     youPlay: 'Du spielst',

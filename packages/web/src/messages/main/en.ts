@@ -177,6 +177,7 @@ export const en = {
   board: {
     connect: ENGLISH.connect,
     morris: { ...morris, putDown: 'Put down.' },
+    picture: ENGLISH.picture,
   },
   /** Who plays on from a position. */
   playOn: {

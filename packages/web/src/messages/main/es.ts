@@ -1,4 +1,7 @@
+import { SPANISH } from '@rowhouse/board/words/es';
 import type { Messages } from './en.ts';
+
+const { games: men, ...morris } = SPANISH.morris;
 
 /** A place on the board after “de”, “a” and “en”: corners are feminine, centres masculine. */
 const isCorner = (place: string): boolean => place.startsWith('esquina');
@@ -32,20 +35,12 @@ export const es: Messages = {
     saves: 'Partidas',
     settings: 'Ajustes',
   },
-  colours: ['Rojo', 'Azul', 'Verde', 'Amarillo', 'Morado', 'Naranja', 'Turquesa', 'Magenta', 'Blanco', 'Pizarra'],
+  colours: SPANISH.colours,
   games: {
     connect4: 'Cuatro en raya',
     connectx: 'Conecta X',
     morris: 'Molino',
-    men: {
-      3: 'Molino de tres',
-      5: 'Molino de cinco',
-      6: 'Molino de seis',
-      7: 'Molino de siete',
-      9: 'Molino de nueve',
-      11: 'Molino de once',
-      12: 'Molino de doce',
-    },
+    men,
     size: (columns, rows, length) => `${columns} × ${rows}, ${length} en raya`,
     players: (count) => `${count} jugadores`,
   },
@@ -178,68 +173,9 @@ export const es: Messages = {
     },
   },
   board: {
-    connect: {
-      label: (columns, rows) => `Tablero, ${columns} columnas, ${rows} filas`,
-      cell: (column, row, what) => `Columna ${column}, fila ${row}: ${what}`,
-      empty: 'vacía',
-      disc: (colour) => colour.toLowerCase(),
-      marks: {
-        win: 'en una línea ganadora',
-        last: 'última jugada',
-        floating: 'sin nada debajo',
-        hole: 'hueco bajo una ficha',
-        line: 'en una línea completa',
-        unbalanced: 'ficha de más',
-        unreachable: 'imposible en una partida',
-        threat: 'la próxima ficha aquí completa una línea',
-        hint: 'sugerido',
-        idea: 'de esto se trata',
-        sent: 'en camino',
-      },
-      view: 'Vista del tablero',
-      zoomIn: 'Acercar',
-      zoomOut: 'Alejar',
-      fit: 'Tablero entero',
-      lastMove: 'Última jugada',
-    },
-    morris: {
-      board: (game) => `${game}, el tablero`,
-      centre: 'centro',
-      squares: {
-        only: (place) => place,
-        outer: (place) => `${place} del cuadrado exterior`,
-        middle: (place) => `${place} del cuadrado medio`,
-        inner: (place) => `${place} del cuadrado interior`,
-      },
-      places: [
-        'esquina superior izquierda',
-        'centro del lado superior',
-        'esquina superior derecha',
-        'centro del lado derecho',
-        'esquina inferior derecha',
-        'centro del lado inferior',
-        'esquina inferior izquierda',
-        'centro del lado izquierdo',
-      ],
-      point: (where, what) => `${where.charAt(0).toUpperCase()}${where.slice(1)}: ${what}`,
-      empty: 'libre',
-      man: (colour) => colour.toLowerCase(),
-      putDown: 'Ficha devuelta a su sitio.',
-      marks: {
-        win: 'en el molino ganador',
-        last: 'última jugada',
-        selected: 'ficha tomada',
-        movable: 'se puede mover',
-        target: 'se puede llegar',
-        removable: 'se puede retirar',
-        mill: 'en un molino',
-        'near-mill': 'a una ficha del molino',
-        wrong: 'incorrecto',
-        hint: 'sugerido',
-        idea: 'de esto se trata',
-        sent: 'en camino',
-      },
-    },
+    connect: SPANISH.connect,
+    morris: { ...morris, putDown: 'Ficha devuelta a su sitio.' },
+    picture: SPANISH.picture,
   },
   playOn: {
     youPlay: 'Tú juegas',

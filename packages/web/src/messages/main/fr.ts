@@ -1,4 +1,7 @@
+import { FRENCH } from '@rowhouse/board/words/fr';
 import type { Messages } from './en.ts';
+
+const { games: men, ...morris } = FRENCH.morris;
 
 /**
  * French, formal. A “jeton” is a piece of Puissance 4, a “pion” one of the moulin; a “ligne” is a row of the board, an
@@ -30,20 +33,12 @@ export const fr: Messages = {
     saves: 'Parties',
     settings: 'Réglages',
   },
-  colours: ['Rouge', 'Bleu', 'Vert', 'Jaune', 'Violet', 'Orange', 'Turquoise', 'Magenta', 'Blanc', 'Gris'],
+  colours: FRENCH.colours,
   games: {
     connect4: 'Puissance 4',
     connectx: 'Puissance X',
     morris: 'Jeu du moulin',
-    men: {
-      3: 'Moulin à 3 pions',
-      5: 'Moulin à 5 pions',
-      6: 'Moulin à 6 pions',
-      7: 'Moulin à 7 pions',
-      9: 'Moulin à 9 pions',
-      11: 'Moulin à 11 pions',
-      12: 'Moulin à 12 pions',
-    },
+    men,
     size: (columns, rows, length) => `${columns} × ${rows}, ${length} à aligner`,
     players: (count) => `${count} joueurs`,
   },
@@ -177,68 +172,9 @@ export const fr: Messages = {
     },
   },
   board: {
-    connect: {
-      label: (columns, rows) => `Plateau, ${columns} colonnes, ${rows} lignes`,
-      cell: (column, row, what) => `Colonne ${column}, ligne ${row} : ${what}`,
-      empty: 'vide',
-      disc: (colour) => colour.toLowerCase(),
-      marks: {
-        win: 'dans un alignement gagnant',
-        last: 'dernier coup',
-        floating: 'rien en dessous',
-        hole: 'vide sous un jeton',
-        line: 'dans un alignement complet',
-        unbalanced: 'un de trop',
-        unreachable: 'impossible dans une partie',
-        threat: 'complète un alignement au prochain coup',
-        hint: 'suggéré',
-        idea: 'voilà l’enjeu',
-        sent: 'en route',
-      },
-      view: 'Vue du plateau',
-      zoomIn: 'Plus près',
-      zoomOut: 'Plus loin',
-      fit: 'Tout le plateau',
-      lastMove: 'Dernier coup',
-    },
-    morris: {
-      board: (game) => `${game}, le plateau`,
-      centre: 'centre',
-      squares: {
-        only: (place) => place,
-        outer: (place) => `${place} du carré extérieur`,
-        middle: (place) => `${place} du carré intermédiaire`,
-        inner: (place) => `${place} du carré intérieur`,
-      },
-      places: [
-        'coin supérieur gauche',
-        'milieu du côté supérieur',
-        'coin supérieur droit',
-        'milieu du côté droit',
-        'coin inférieur droit',
-        'milieu du côté inférieur',
-        'coin inférieur gauche',
-        'milieu du côté gauche',
-      ],
-      point: (where, what) => `${where.charAt(0).toUpperCase()}${where.slice(1)} : ${what}`,
-      empty: 'vide',
-      man: (colour) => colour.toLowerCase(),
-      putDown: 'Reposé.',
-      marks: {
-        win: 'dans le moulin gagnant',
-        last: 'dernier coup',
-        selected: 'pris en main',
-        movable: 'peut bouger',
-        target: 'accessible',
-        removable: 'peut être pris',
-        mill: 'dans un moulin',
-        'near-mill': 'à un pion du moulin',
-        wrong: 'incorrect',
-        hint: 'suggéré',
-        idea: 'voilà l’enjeu',
-        sent: 'en route',
-      },
-    },
+    connect: FRENCH.connect,
+    morris: { ...morris, putDown: 'Reposé.' },
+    picture: FRENCH.picture,
   },
   playOn: {
     youPlay: 'Vous jouez',

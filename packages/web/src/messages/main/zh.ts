@@ -1,8 +1,8 @@
+import { CHINESE } from '@rowhouse/board/words/zh';
 import { join } from '../../languages/chinese.ts';
 import type { Messages } from './en.ts';
 
-/** A piece of a side: 红方 has 红子. */
-const piece = (colour: string): string => colour.replace(/方$/, '子');
+const { games: men, ...morris } = CHINESE.morris;
 
 export const zh: Messages = {
   app: {
@@ -30,20 +30,12 @@ export const zh: Messages = {
     saves: '存档',
     settings: '设置',
   },
-  colours: ['红方', '蓝方', '绿方', '黄方', '紫方', '橙方', '青方', '品红方', '白方', '灰方'],
+  colours: CHINESE.colours,
   games: {
     connect4: '四子棋',
     connectx: '多子棋',
     morris: '磨坊棋',
-    men: {
-      3: '三子磨坊棋',
-      5: '五子磨坊棋',
-      6: '六子磨坊棋',
-      7: '七子磨坊棋',
-      9: '九子磨坊棋',
-      11: '十一子磨坊棋',
-      12: '十二子磨坊棋',
-    },
+    men,
     size: (columns, rows, length) => `${columns} × ${rows}，${length} 子连线`,
     players: (count) => `${count} 人`,
   },
@@ -176,59 +168,9 @@ export const zh: Messages = {
     },
   },
   board: {
-    connect: {
-      label: (columns, rows) => `棋盘，${columns} 列，${rows} 行`,
-      cell: (column, row, what) => `第 ${column} 列，第 ${row} 行：${what}`,
-      empty: '空',
-      disc: piece,
-      marks: {
-        win: '在获胜连线中',
-        last: '最后一步',
-        floating: '下方悬空',
-        hole: '棋子下方的空格',
-        line: '在已完成的连线中',
-        unbalanced: '多出的一子',
-        unreachable: '实战中无法出现',
-        threat: '下一子即可连成一线',
-        hint: '建议',
-        idea: '关键所在',
-        sent: '发送中',
-      },
-      view: '棋盘视图',
-      zoomIn: '放大',
-      zoomOut: '缩小',
-      fit: '整个棋盘',
-      lastMove: '最后一步',
-    },
-    morris: {
-      board: (game) => `${game}棋盘`,
-      centre: '中心',
-      squares: {
-        only: (place) => place,
-        outer: (place) => `外圈${place}`,
-        middle: (place) => `中圈${place}`,
-        inner: (place) => `内圈${place}`,
-      },
-      places: ['左上角', '上边中点', '右上角', '右边中点', '右下角', '下边中点', '左下角', '左边中点'],
-      point: (where, what) => `${where}：${what}`,
-      empty: '空',
-      man: piece,
-      putDown: '已放回棋子。',
-      marks: {
-        win: '在获胜的三连中',
-        last: '最后一步',
-        selected: '已拿起',
-        movable: '可移动',
-        target: '可到达',
-        removable: '可移除',
-        mill: '在三连中',
-        'near-mill': '差一子成三连',
-        wrong: '不正确',
-        hint: '建议',
-        idea: '关键所在',
-        sent: '发送中',
-      },
-    },
+    connect: CHINESE.connect,
+    morris: { ...morris, putDown: '已放回棋子。' },
+    picture: CHINESE.picture,
   },
   playOn: {
     youPlay: '你执',

@@ -1,0 +1,2 @@
+/** The words of boards and games in Spanish. */
+export { SPANISH } from './words/spanish.ts';

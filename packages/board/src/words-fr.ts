@@ -1,0 +1,2 @@
+/** The words of boards and games in French. */
+export { FRENCH } from './words/french.ts';
