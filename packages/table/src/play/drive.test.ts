@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events';
 import { type BotFunction, CONNECT_FOUR, connect, gameOf, replay, unwrap } from '@rowhouse/rules';
 import { expect, test, vi } from 'vitest';
 import { type Choose, drive } from './drive.ts';
@@ -41,6 +42,19 @@ test('A16: a bot that nobody plays for is an error', async () => {
   drive(against(1), { pause: 0, wait: noWait, onError });
   await settle();
   expect(onError).toHaveBeenCalledWith(new Error('nobody plays for the bot “leftmost”'));
+});
+
+test('A16: after its pause nothing listens to the signal any more', async () => {
+  const signals: AbortSignal[] = [];
+  const choose: Choose = async (record, id, signal) => {
+    signals.push(signal);
+    return leftmost(record, id, signal);
+  };
+  const table = against(1);
+  drive(table, { choose, pause: 1, onError: () => {} });
+  expect(getEventListeners(signals[0]!, 'abort')).toHaveLength(1);
+  await expect.poll(() => table.state.record.moves).toEqual([0]);
+  expect(getEventListeners(signals[0]!, 'abort')).toHaveLength(0);
 });
 
 test('A16: it pauses before it plays, so that a person can follow, unless that is switched off', async () => {

@@ -63,11 +63,15 @@ export function drive(table: Table, options: DriveOptions): () => void {
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> =>
   new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds);
-    signal.addEventListener('abort', () => {
+    const giveUp = () => {
       clearTimeout(timer);
       reject(signal.reason);
-    });
+    };
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', giveUp);
+      resolve();
+    }, milliseconds);
+    signal.addEventListener('abort', giveUp);
   });
 
 async function chooseFor(

@@ -58,14 +58,16 @@ export async function playPairing(
         throw new CallError(`game ${game.game + 1} of the file begins otherwise: it is from another version`);
       count(game);
     }
-  const interrupted = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+  const interrupted = Promise.withResolvers<null>();
+  const interrupt = () => interrupted.resolve(null);
+  signal.addEventListener('abort', interrupt);
   let next = 0;
   const playOn = async (lane: Lane): Promise<void> => {
     while (next < plans.length && !signal.aborted && stop.decidedAfter(games) === null) {
       const at = next++;
       if (games[at]) continue;
       const { seat, ...plan } = plans[at]!;
-      const result = await Promise.race([lane.play(plan, signal), interrupted]);
+      const result = await Promise.race([lane.play(plan, signal), interrupted.promise]);
       if (!result) return;
       const game = { pairing: number, game: at, seat, bots: plan.bots, opening: plan.opening, ...result };
       const line: MatchGame = { ...game, record: recordOf(settings.config, result.moves) };
@@ -73,7 +75,8 @@ export async function playPairing(
       count(line);
     }
   };
-  await Promise.all(lanes.map(playOn));
+  // The signal serves all pairings of a match.
+  await Promise.all(lanes.map(playOn)).finally(() => signal.removeEventListener('abort', interrupt));
   return games.slice(0, stop.decidedAfter(games) ?? plans.length);
 }
 

@@ -10,8 +10,9 @@ interface GifOptions {
 /** An animated GIF of a whole game, made in a worker. Rejects if it is aborted, or if the browser cannot do it. */
 export function makeGif(record: GameRecord, { theme, signal, onProgress }: GifOptions): Promise<Blob> {
   const worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
+  const settled = new AbortController();
   const made = new Promise<Blob>((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason));
+    signal.addEventListener('abort', () => reject(signal.reason), { signal: settled.signal });
     worker.addEventListener('error', () => reject(new Error('the worker failed')));
     worker.addEventListener('message', ({ data }: MessageEvent<FromWorker>) => {
       if (data.kind === 'film') return resolve(new Blob([data.gif], { type: 'image/gif' }));
@@ -20,7 +21,10 @@ export function makeGif(record: GameRecord, { theme, signal, onProgress }: GifOp
     });
     worker.postMessage({ record: makeRecord(record), theme } satisfies FilmRequest);
   });
-  return made.finally(() => worker.terminate());
+  return made.finally(() => {
+    settled.abort();
+    worker.terminate();
+  });
 }
 
 async function bitmapOf(svg: string): Promise<ImageBitmap> {
