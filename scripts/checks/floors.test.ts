@@ -76,7 +76,7 @@ describe('a fault is found', () => {
   const unit = (...files: readonly SourceFile[]): Unit => ({
     id: 'a',
     name: '@rowhouse/a',
-    source: 'packages/a/src',
+    folder: 'packages/a',
     exports: { '.': './src/index.ts' },
     dependencies: new Set(),
     files,
@@ -117,6 +117,11 @@ describe('a fault is found', () => {
     [
       'an entry file that a folder imports',
       unit(index, file('top/x.ts', to('main.ts')), file('main.ts')),
+      /entry file/,
+    ],
+    [
+      'an entry file with JSX that a folder imports',
+      unit(index, file('top/x.ts', to('main.tsx')), file('main.tsx')),
       /entry file/,
     ],
     [

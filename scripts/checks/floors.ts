@@ -161,14 +161,7 @@ function importFaults(unit: Unit, units: readonly Unit[]): string[] {
       const target = file === null ? undefined : inside.get(file);
       if ((file !== null && !target) || (text.startsWith('.') && leaves(unit, path, text)))
         fault('leaves the package; import it by its public name');
-      else if (
-        target &&
-        !target.row.includes('/') &&
-        target.row.endsWith('.ts') &&
-        !row.endsWith('.ts') &&
-        !started &&
-        !forTests
-      )
+      else if (target && isEntry(target.row) && !isEntry(row) && !started && !forTests)
         fault('is an entry file, which folders do not import');
       else if (target?.forTests && !forTests) fault('is for tests');
       else if (door && units.find(({ id }) => id === door.unit)!.exports[door.subpath] === undefined)
@@ -178,13 +171,15 @@ function importFaults(unit: Unit, units: readonly Unit[]): string[] {
   return faults;
 }
 
-const leaves = (unit: Unit, path: string, text: string): boolean =>
-  !join(path, '..', text).startsWith(unit.source.replace(/\/src$/, ''));
+const isEntry = (row: string): boolean => /^[^/]+\.tsx?$/.test(row);
+
+const leaves = ({ folder }: Unit, path: string, text: string): boolean =>
+  !join(path, '..', text).startsWith(`${folder}/`);
 
 /** What the workspace itself depends on is for tests, and for what is not a package. */
-function mayImport({ name: own, source, dependencies }: Unit, name: string, forTests: boolean): boolean {
+function mayImport({ name: own, folder, dependencies }: Unit, name: string, forTests: boolean): boolean {
   if (name === own || dependencies?.has(name)) return true;
-  if ((forTests || !source.startsWith('packages/')) && workspacePackages().has(name)) return true;
+  if ((forTests || !folder.startsWith('packages/')) && workspacePackages().has(name)) return true;
   return dependencies === null && name.startsWith('@rowhouse/');
 }
 

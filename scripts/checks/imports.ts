@@ -1,5 +1,6 @@
 /**
- * Reads which file imports which, straight from the sources of all workspaces and of scripts/. Type-only imports,
+ * Reads which file imports which, straight from the sources of all workspaces (of `engine` its AssemblyScript
+ * and of `web` its build, too) and of scripts/. Type-only imports,
  * lazy `import()` and worker entries (`new URL('./worker.ts', import.meta.url)`) count like any other import.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
@@ -14,8 +15,8 @@ export interface Unit {
   readonly id: string;
   /** As others import it: `@rowhouse/rules`. `scripts` cannot be imported. */
   readonly name: string | null;
-  /** Where its sources are, from the root of the checkout: `packages/rules/src`. */
-  readonly source: string;
+  /** Where it is, from the root of the checkout: `packages/rules`. */
+  readonly folder: string;
   /** From `.`, `./protocol` … to the file behind it. */
   readonly exports: Readonly<Record<string, string>>;
   /** All packages that its package.json names. `null`: any package of the workspace. */
@@ -26,7 +27,10 @@ export interface Unit {
 export interface SourceFile {
   /** From the root of the checkout. */
   readonly path: string;
-  /** Its row in the drawing: the folder within the unit's sources, or the file's own name if it lies at their top. */
+  /**
+   * Its row in the drawing: its folder, or the file's own name if it lies at the top of the sources. Folders are named from
+   * `src`, those beside it from the package: `bots`, `assembly/connect-search`.
+   */
   readonly row: string;
   /** A test, a test double (`testing/`) or a slow twin for tests (`reference/`): not part of the drawing. */
   readonly forTests: boolean;
@@ -75,37 +79,35 @@ export function readUnits(): readonly Unit[] {
   const units = folders.map((folder) => {
     const manifest = manifestOf(folder);
     const id = folder.split('/').at(-1)!;
-    return { id, name: manifest.name, source: `${folder}/src`, manifest };
+    return { id, name: manifest.name, folder, manifest };
   });
-  const paths = [...units.map(({ source }) => source), 'scripts'].flatMap((source) =>
-    globSync('**/*.{ts,tsx}', {
-      cwd: join(ROOT, source),
-      exclude: (name) => name === 'dist' || name === 'node_modules',
-    })
-      .filter((path) => !path.endsWith('.d.ts'))
-      .map((path) => `${source}/${path}`),
-  );
+  // Of a package, what lies in its folders: at its top there are only the settings of tools.
+  const sources = [...units.map(({ folder }) => `${folder}/*/**/*.{ts,tsx}`), 'scripts/**/*.{ts,tsx}'];
+  const paths = globSync(sources, {
+    cwd: ROOT,
+    exclude: (name) => name === 'dist' || name === 'node_modules',
+  }).filter((path) => !path.endsWith('.d.ts'));
   const known = new Set(paths);
   const unitOf = new Map(units.map(({ id, name }) => [name, id]));
-  const filesOf = (source: string): readonly SourceFile[] =>
+  const filesOf = (folder: string): readonly SourceFile[] =>
     paths
-      .filter((path) => path.startsWith(`${source}/`))
+      .filter((path) => path.startsWith(`${folder}/`))
       .sort()
       .map((path) => {
-        const inside = relative(source, path);
+        const inside = relative(folder, path).replace(/^src\//, '');
         const row = dirname(inside) === '.' ? inside : dirname(inside);
         return { path, row, forTests: isTest(path), imports: importsOf(path, known, unitOf) };
       });
   return [
-    ...units.map(({ id, name, source, manifest }) => ({
+    ...units.map(({ id, name, folder, manifest }) => ({
       id,
       name,
-      source,
+      folder,
       exports: manifest.exports ?? {},
       dependencies: ownPackages(manifest),
-      files: filesOf(source),
+      files: filesOf(folder),
     })),
-    { id: 'scripts', name: null, source: 'scripts', exports: {}, dependencies: null, files: filesOf('scripts') },
+    { id: 'scripts', name: null, folder: 'scripts', exports: {}, dependencies: null, files: filesOf('scripts') },
   ];
 }
 
@@ -128,29 +130,39 @@ export function importsIn(source: string): { readonly loaded: readonly string[];
 
 function importsOf(path: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): readonly Import[] {
   const { loaded, started } = importsIn(readFileSync(join(ROOT, path), 'utf8'));
-  const read = (name: string) => importOf(path, name, known, unitOf);
+  const read = (name: string) => importsAs(path, name, known, unitOf);
   return [
-    ...loaded.map(read),
+    ...loaded.flatMap(read),
     ...started
       .filter((name) => existsSync(join(ROOT, dirname(path), name)))
-      .map((name) => ({ ...read(name), started: true })),
+      .flatMap(read)
+      .map((one) => ({ ...one, started: true })),
   ].filter(({ file }) => file !== path);
 }
 
-function importOf(from: string, text: string, known: ReadonlySet<string>, unitOf: ReadonlyMap<string, string>): Import {
+function importsAs(
+  from: string,
+  text: string,
+  known: ReadonlySet<string>,
+  unitOf: ReadonlyMap<string, string>,
+): readonly Import[] {
   const plain = { text, file: null, door: null, package: null, started: false };
   if (text.startsWith('.')) {
-    const path = normalize(join(dirname(from), text.replace(/\?.*$/, '')));
-    return { ...plain, file: known.has(path) ? path : null };
+    const files = filesAt(normalize(join(dirname(from), text.replace(/\?.*$/, ''))), known);
+    return files.length === 0 ? [plain] : files.map((file) => ({ ...plain, file }));
   }
-  if (text.startsWith('node:')) return plain;
+  if (text.startsWith('node:')) return [plain];
   const name = /^(?:@[^/]+\/)?[^/]+/.exec(text)![0];
   const unit = unitOf.get(name);
-  return {
-    ...plain,
-    package: name,
-    door: unit === undefined ? null : { unit, subpath: `.${text.slice(name.length)}` },
-  };
+  const door = unit === undefined ? null : { unit, subpath: `.${text.slice(name.length)}` };
+  return [{ ...plain, package: name, door }];
+}
+
+/** AssemblyScript leaves the ending out, and a build chooses one of several files: `./words` is `words-1.ts`, `words-2.ts` … */
+function filesAt(path: string, known: ReadonlySet<string>): readonly string[] {
+  if (/\.\w+$/.test(path)) return known.has(path) ? [path] : [];
+  if (known.has(`${path}.ts`)) return [`${path}.ts`];
+  return [...known].filter((file) => file.startsWith(`${path}-`) && dirname(file) === dirname(path));
 }
 
 /** The groups of nodes that import each other, directly or around corners. */
