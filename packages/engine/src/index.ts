@@ -8,6 +8,7 @@ export type { SignalOptions } from './basics/signal-options.ts';
 
 // Computer players.
 export { type Bot, type BotFault, findBot } from './bots/bots.ts';
+export type { ChooseOptions } from './bots/levels.ts';
 export { BOT_IDS, type BotId, isBotId, isSolved, ROSTER, type RosterEntry, rosterFor } from './bots/roster.ts';
 
 // Exact scores of Connect Four and other small boards.
@@ -17,4 +18,4 @@ export { choosePerfectConnect } from './connect-solved/perfect.ts';
 export { EngineClient, EngineError } from './worker/engine-client.ts';
 export type { Engines } from './worker/engines.ts';
 export type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './worker/messages.ts';
-export { serveEngine } from './worker/serve-engine.ts';
+export { type ServeOptions, serveEngine } from './worker/serve-engine.ts';

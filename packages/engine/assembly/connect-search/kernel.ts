@@ -37,7 +37,7 @@ export function place(thread: i32, tableAt: usize, bits: i32): void {
   learnedAt = framesAt + FRAMES * FRAME;
   rootAt = learnedAt + LEARNED_BYTES;
   placeBoard(area);
-  placeSearch(framesAt);
+  placeSearch(framesAt, thread);
   placeMoves(learnedAt);
   placeRoot(framesAt, rootAt);
   placeLine(framesAt);

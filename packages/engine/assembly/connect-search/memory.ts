@@ -2,7 +2,7 @@
  * Where everything is. All threads share one memory; the caller (`search-kernel.ts`) writes the parts marked with *.
  *
  *     0         what the compiler needs
- *     32768     * the flag that stops the helper threads
+ *     32768     * for each thread, a flag that stops it (4 bytes, 64 threads at most)
  *     33024     * words of the board: the bottom row, all cells, the cells of good rows for side 0, the row above the board
  *     33280     * how much of a score belongs to the end of the game, by the number of discs
  *     34304     * scores of threats, by `threatsIndex`

@@ -63,6 +63,8 @@ export let stopped: bool = false;
 export let estimated: bool = false;
 
 let frames: usize = 0;
+/** Where this thread's flag is. */
+let stopAt: usize = STOP_AT;
 let pauseAt: u64 = 0;
 let rootDiscs: i32 = 0;
 /** Going back down to where the search was interrupted, which was at this ply. */
@@ -71,8 +73,9 @@ let stoppedAt: i32 = 0;
 /** Nothing is reduced or left out: the distances of wins are exact. */
 let careful: bool = false;
 
-export function placeSearch(at: usize): void {
+export function placeSearch(at: usize, thread: i32): void {
   frames = at;
+  stopAt = STOP_AT + (<usize>thread << 2);
 }
 
 export function beginSearch(discs: i32): void {
@@ -100,7 +103,7 @@ export function allowUpTo(count: u64): void {
 // @ts-ignore: decorator
 @inline
 function pauses(ply: i32): bool {
-  if (nodes < pauseAt && !(ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) return false;
+  if (nodes < pauseAt && !(ASC_FEATURE_THREADS && atomic.load<i32>(stopAt) != 0)) return false;
   stopped = true;
   stoppedAt = ply;
   return true;

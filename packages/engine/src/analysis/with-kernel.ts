@@ -35,6 +35,6 @@ async function useAndGiveBack<T>(
   try {
     return await use(kernel);
   } finally {
-    await giveBack();
+    giveBack();
   }
 }

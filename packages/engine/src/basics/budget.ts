@@ -11,6 +11,10 @@ export interface Budget {
   readonly threads?: number;
 }
 
+/** A budget of time gets so many threads, unless it has some. Other budgets give the same result everywhere: they stay alone. */
+export const withThreads = (budget: Budget, threads: number): Budget =>
+  budget.nodes === undefined && budget.depth === undefined ? { threads, ...budget } : budget;
+
 /** What is left of a budget after `spentMs` milliseconds. */
 export const remainingBudget = (budget: Budget, spentMs: number): Budget =>
   budget.ms === undefined ? budget : { ...budget, ms: Math.max(0, budget.ms - spentMs) };

@@ -11,13 +11,12 @@ import {
   type Result,
   randomFrom,
 } from '@rowhouse/rules';
-import type { SignalOptions } from '../basics/signal-options.ts';
 import { choosePerfectConnect } from '../connect-solved/perfect.ts';
 import { choosePerfectMorris } from '../morris-solved/perfect.ts';
 import { centre } from './historic/centre.ts';
 import { robut } from './historic/robut.ts';
 import { tenRules } from './historic/ten-rules.ts';
-import { chooseAtLevel, type Level } from './levels.ts';
+import { type ChooseOptions, chooseAtLevel, type Level } from './levels.ts';
 import { type BotId, type FamilyOf, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
 
 /** A computer player: from a position to a move. The seed decides what is left to chance. */
@@ -25,10 +24,10 @@ export interface Bot extends RosterEntry {
   /**
    * Thinks and returns a legal move. The game must not be over. Rejects with the signal’s reason when it is aborted.
    */
-  choose(position: Position, seed: number, options?: SignalOptions): Promise<Move>;
+  choose(position: Position, seed: number, options?: ChooseOptions): Promise<Move>;
 }
 
-type Chooser<F extends Family> = (position: Position<F>, seed: number, options?: SignalOptions) => Promise<Move<F>>;
+type Chooser<F extends Family> = (position: Position<F>, seed: number, options?: ChooseOptions) => Promise<Move<F>>;
 
 /** A bot that is one function of the position and a source of randomness. */
 const simple =
@@ -39,7 +38,7 @@ const simple =
 const atLevel =
   (level: Level): Chooser<Family> =>
   (position, seed, options) =>
-    chooseAtLevel(position, level, seed, options?.signal);
+    chooseAtLevel(position, level, seed, options);
 
 const CHOOSERS: { readonly [Id in BotId]: Chooser<FamilyOf<Id>> } = {
   'level-1': atLevel(1),

@@ -2,8 +2,9 @@ import { choose, type Family, type Move, type Position, randomFrom } from '@rowh
 import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import { withKernel } from '../analysis/with-kernel.ts';
-import type { Budget } from '../basics/budget.ts';
+import { type Budget, withThreads } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';
+import type { SignalOptions } from '../basics/signal-options.ts';
 import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
@@ -66,11 +67,16 @@ export const chooseAtLevel = async (
   position: Position,
   level: Level,
   seed: number,
-  signal?: AbortSignal,
-): Promise<Move> => (await searchAtLevel(position, level, seed, { signal })).move;
+  options: ChooseOptions = {},
+): Promise<Move> => (await searchAtLevel(position, level, seed, options)).move;
 
-interface LevelOptions {
-  readonly signal?: AbortSignal | undefined;
+/** How a bot may think, and how to stop it. */
+export interface ChooseOptions extends SignalOptions {
+  /** How many threads a level that thinks by the clock may use: `Budget.threads`. */
+  readonly threads?: number | undefined;
+}
+
+interface LevelOptions extends ChooseOptions {
   /** Replaces the budget of a level that thinks by the clock. The other levels play as always. */
   readonly budget?: Budget | undefined;
 }
@@ -80,11 +86,11 @@ export async function searchAtLevel(
   position: Position,
   level: Level,
   seed: number,
-  { signal, budget: given }: LevelOptions,
+  { signal, threads = 1, budget: given }: LevelOptions,
 ): Promise<{ readonly move: Move; readonly score: number }> {
   const began = performance.now();
   const { budget: own, noise, sight, careless } = STRENGTHS[position.family][level];
-  const budget = given && own.ms !== undefined ? given : own;
+  const budget = own.ms === undefined ? own : withThreads(given ?? own, threads);
   // A player whose evaluation is off does not know the endgame by heart.
   const endgame =
     noise > 0 || position.family === 'connect' ? null : await endgameInSight(position, patienceFor(budget));

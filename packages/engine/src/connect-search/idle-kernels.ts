@@ -6,14 +6,17 @@ import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 /** The largest transposition table, as a power of two of buckets: 32 MiB. Memory that is not used costs nothing. */
 export const MOST_HASH_BITS = 20;
 
-/** The kernel that was used last: its board is likely to be asked for again, and its transposition table is still good. */
-let idle: { readonly key: string; readonly kernel: SearchKernel } | null = null;
+/**
+ * By their number of threads, the kernels that were used last: their board is likely to be asked for again, and their
+ * transposition table is still good.
+ */
+const idle = new Map<number, { readonly board: string; readonly kernel: SearchKernel }>();
 
 /** A kernel that nobody else uses, until it is given back. */
 export interface BorrowedKernel {
   readonly kernel: SearchKernel;
   /** Stops the helper threads. */
-  giveBack(): Promise<void>;
+  giveBack(): void;
 }
 
 /**
@@ -24,24 +27,24 @@ export async function borrowKernel(config: ConnectConfig, wantedThreads: number)
   const board = bitLayoutOf(config);
   if (!board || typeof WebAssembly === 'undefined') return null;
   const threads = canShareMemory() ? wantedThreads : 1;
-  const key = [config.columns, config.rows, config.connect, threads].join(' ');
-  const kernel = takeIdle(key) ?? (await openKernel(board, threads));
+  const name = [config.columns, config.rows, config.connect].join(' ');
+  const kernel = takeIdle(name, threads) ?? (await openKernel(board, threads));
   if (!kernel) return null;
   return {
     kernel,
-    giveBack: async () => {
-      await kernel.stopHelp();
-      idle?.kernel.close();
-      idle = { key, kernel };
+    giveBack: () => {
+      kernel.stopHelp();
+      idle.get(threads)?.kernel.close();
+      idle.set(threads, { board: name, kernel });
     },
   };
 }
 
-function takeIdle(key: string): SearchKernel | null {
-  if (idle?.key !== key) return null;
-  const { kernel } = idle;
-  idle = null;
-  return kernel;
+function takeIdle(board: string, threads: number): SearchKernel | null {
+  const last = idle.get(threads);
+  if (last?.board !== board) return null;
+  idle.delete(threads);
+  return last.kernel;
 }
 
 async function openKernel(board: BitLayout, threads: number): Promise<SearchKernel | null> {

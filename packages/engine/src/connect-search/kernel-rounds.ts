@@ -64,6 +64,7 @@ export function* kernelRounds(
       if (spent >= limit) return last;
       kernel.forget();
       kernel.ask(position, { columns: moves, scoreAll, careful, nodes: limit - spent, hashBits });
+      kernel.callHelp();
       depth = 0;
     }
   }

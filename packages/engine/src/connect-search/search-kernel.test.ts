@@ -11,7 +11,7 @@ import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import { bitLayoutOf } from './bit-layout.ts';
 import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
-import { FINISHED, PAUSED, SPENT } from './kernel-thread.ts';
+import { FINISHED, PAUSED } from './kernel-thread.ts';
 import {
   compileSearchKernel,
   KERNEL_WIN,
@@ -183,19 +183,54 @@ describe('A15: the kernel plays by the rules', () => {
   });
 });
 
-test('A16: two threads search together, and stop', async () => {
-  const board = bitLayoutOf(configOf([9, 8, 5]))!;
-  const module = await compileSearchKernel(board.words, 2);
-  const kernel = await SearchKernel.open({ board, module, hashBits: 14, threads: 2 });
-  const position = randomPosition([9, 8, 5], randomFrom(5));
-  for (let run = 0; run < 3; run++) {
-    kernel.ask(position, question(position, { careful: false, nodes: 20_000 }));
-    kernel.callHelp();
-    for (let depth = 1; kernel.run(500) !== SPENT; depth++) kernel.beginDepth(depth);
-    await kernel.stopHelp();
-    expect(question(position).columns).toContain(kernel.moves()[0]!.column);
-  }
-  kernel.close();
+describe('A16: two threads', () => {
+  const size: Size = [9, 8, 5];
+  const openTwo = async (): Promise<SearchKernel> => {
+    const board = bitLayoutOf(configOf(size))!;
+    const module = await compileSearchKernel(board.words, 2);
+    return SearchKernel.open({ board, module, hashBits: 14, threads: 2 });
+  };
+  const position = gameOf<'connect'>(configOf(size)).start(configOf(size), 0);
+  /** The nodes of this thread for a search to depth 9, of which nothing is known before. */
+  const search = (kernel: SearchKernel): number => {
+    for (let depth = 1; depth <= 9; depth++) round(kernel, depth);
+    return kernel.nodes;
+  };
+  const ask = (kernel: SearchKernel) => {
+    kernel.forget();
+    kernel.ask(position, question(position, { scoreAll: false, careful: false }));
+  };
+
+  test('A16: a helper that is still starting, or still stopping, is not waited for', async () => {
+    const alone = await open(size);
+    const kernel = await openTwo();
+    ask(alone);
+    const nodes = search(alone);
+    for (let time = 0; time < 3; time++) {
+      ask(kernel);
+      kernel.callHelp();
+      kernel.stopHelp();
+      expect(search(kernel)).toBe(nodes);
+      expect(kernel.moves()).toEqual(alone.moves());
+    }
+    kernel.close();
+  });
+
+  test('A16: a helper joins in when it can, and what it finds saves this thread nodes', async () => {
+    const kernel = await openTwo();
+    ask(kernel);
+    const alone = search(kernel);
+    for (let helped = alone; helped >= alone; ) {
+      ask(kernel);
+      kernel.callHelp();
+      // The helper runs at the same time; messages to and from it need this thread to be idle.
+      await new Promise((resolve) => setTimeout(resolve, 20));
+      helped = search(kernel);
+      kernel.stopHelp();
+      expect(question(position).columns).toContain(kernel.moves()[0]!.column);
+    }
+    kernel.close();
+  });
 });
 
 test('boards that the kernel has no room for', () => {

@@ -1,21 +1,16 @@
 import type { ConnectPosition } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
-import type { HelperThread } from '../basics/helper-threads.ts';
 import type { BitLayout, WordCount } from './bit-layout.ts';
 import type { ConnectWeights } from './connect-weights.ts';
 import { makeKernelMemory } from './kernel-memory.ts';
 import { kernelPositionOf } from './kernel-position.ts';
 import { type KernelOrder, KernelThread, type KernelThreadOptions, type RunResult } from './kernel-thread.ts';
 import { weightsFor } from './learned-weights.ts';
-import type { SearchThreadOrder } from './search-thread-order.ts';
-import { startSearchThread } from './search-threads.ts';
+import { SearchHelper } from './search-helper.ts';
 
 /** The kernel's score of a win in n plies is KERNEL_WIN − n. Scores beyond KERNEL_DECISIVE are wins and losses. */
 export const KERNEL_WIN = 30_000;
 export const KERNEL_DECISIVE = 29_000;
-
-/** Where the flag is that stops the helpers, as in `assembly/connect-search/memory.ts`. */
-const STOP_AT = 32_768;
 
 /** A move of the root as the kernel knows it. */
 export interface KernelMove {
@@ -57,10 +52,8 @@ export interface KernelQuestion {
 export class SearchKernel {
   readonly board: BitLayout;
   readonly #thread: KernelThread;
-  readonly #shared: Omit<KernelThreadOptions, 'thread'>;
   readonly #options: SearchKernelOptions;
-  #helpers: HelperThread<SearchThreadOrder>[] = [];
-  #helping: Promise<unknown> | null = null;
+  readonly #helpers: readonly SearchHelper[];
   #order: KernelOrder | null = null;
   #epoch = 0;
   #age = 0;
@@ -68,8 +61,11 @@ export class SearchKernel {
   private constructor(thread: KernelThread, shared: Omit<KernelThreadOptions, 'thread'>, options: SearchKernelOptions) {
     this.board = options.board;
     this.#thread = thread;
-    this.#shared = shared;
     this.#options = options;
+    this.#helpers = Array.from(
+      { length: (options.threads ?? 1) - 1 },
+      (_, at) => new SearchHelper({ ...shared, thread: at + 1 }),
+    );
   }
 
   static async open(options: SearchKernelOptions): Promise<SearchKernel> {
@@ -98,22 +94,12 @@ export class SearchKernel {
 
   /** Has the helper threads search the same position, until `stopHelp`. */
   callHelp(): void {
-    const { threads = 1 } = this.#options;
-    if (threads === 1 || this.#helping || !this.#order) return;
-    const search = this.#order;
-    for (let thread = this.#helpers.length + 1; thread < threads; thread++)
-      this.#helpers.push(startSearchThread({ ...this.#shared, thread }));
-    this.#helping = Promise.all(this.#helpers.map((helper) => helper.send({ search })));
+    for (const helper of this.#helpers) helper.search(this.#order!);
   }
 
-  /** Resolves when no helper thread is searching. */
-  async stopHelp(): Promise<void> {
-    if (!this.#helping) return;
-    const flag = new Int32Array(this.#shared.memory.buffer, STOP_AT, 1);
-    Atomics.store(flag, 0, 1);
-    await this.#helping;
-    Atomics.store(flag, 0, 0);
-    this.#helping = null;
+  /** Tells the helper threads to stop, without waiting for them. */
+  stopHelp(): void {
+    for (const helper of this.#helpers) helper.stop();
   }
 
   beginDepth(depth: number): void {
@@ -149,7 +135,6 @@ export class SearchKernel {
   /** Ends the helper threads. */
   close(): void {
     for (const helper of this.#helpers) helper.end();
-    this.#helpers = [];
   }
 }
 

@@ -14,7 +14,7 @@ obeyOrders<SearchThreadOrder>(async (order) => {
     first = 1 + (order.begin.thread % 2);
     return;
   }
-  kernel?.begin({ ...order.search, scoreAll: false, careful: false, nodes: Number.POSITIVE_INFINITY });
+  kernel?.begin({ ...order.search, scoreAll: false, nodes: Number.POSITIVE_INFINITY });
   for (let depth = first; depth <= DEEPEST; depth++) {
     kernel?.beginDepth(depth);
     if (kernel?.run(Number.MAX_SAFE_INTEGER) !== FINISHED) return;

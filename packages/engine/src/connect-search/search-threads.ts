@@ -1,15 +1,12 @@
 import { type HelperThread, startHelperThread } from '../basics/helper-threads.ts';
-import type { KernelThreadOptions } from './kernel-thread.ts';
 import type { SearchThreadOrder } from './search-thread-order.ts';
 
-/** A thread that searches the same position over the same transposition table until the flag in the memory is set. */
-export function startSearchThread(options: KernelThreadOptions): HelperThread<SearchThreadOrder> {
-  const helper = startHelperThread<SearchThreadOrder>(
+/** A thread that searches the same position over the same transposition table until its flag in the memory is set. */
+export function startSearchThread(): HelperThread<SearchThreadOrder> {
+  return startHelperThread<SearchThreadOrder>(
     // Written so that a bundler does not see it: what it bundles never runs in Node.
     () => new URL(import.meta.url.replace(/threads(?=\.[jt]s$)/, 'thread')),
     // The address has the ending of the built file; a bundler finds the TypeScript by it, too.
     () => new Worker(new URL('./search-thread.js', import.meta.url), { type: 'module' }),
   );
-  void helper.send({ begin: options });
-  return helper;
 }

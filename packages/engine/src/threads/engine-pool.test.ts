@@ -9,7 +9,7 @@ const choose = (engine: EngineClient) => engine.choose(start, 'random', 1);
 
 const pools: EnginePool[] = [];
 function open(size: number, url?: URL): EnginePool {
-  const pool = new EnginePool(size, url);
+  const pool = new EnginePool(size, url ? { url } : {});
   pools.push(pool);
   return pool;
 }

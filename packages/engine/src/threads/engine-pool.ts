@@ -3,9 +3,16 @@ import { Worker } from 'node:worker_threads';
 import { EngineClient } from '../worker/engine-client.ts';
 import type { Engines } from '../worker/engines.ts';
 import type { EngineReply } from '../worker/messages.ts';
+import type { ServeOptions } from '../worker/serve-engine.ts';
 
 /** The same file as TypeScript in the workspace and as JavaScript in the published package. */
 const THREAD_URL = new URL(`./engine-thread.${import.meta.url.endsWith('.ts') ? 'ts' : 'js'}`, import.meta.url);
+
+/** What the engines of a pool may use. Their searches share memory with further threads where `threads` is more than one. */
+export interface EnginePoolOptions extends ServeOptions {
+  /** Tests bring threads of their own. */
+  readonly url?: URL;
+}
 
 /**
  * Engines in threads of Node. A thread is started when a job needs it and none is free, up to `size`. When a thread dies,
@@ -13,16 +20,16 @@ const THREAD_URL = new URL(`./engine-thread.${import.meta.url.endsWith('.ts') ? 
  */
 export class EnginePool implements Engines {
   readonly size: number;
-  readonly #url: URL;
+  readonly #options: EnginePoolOptions;
   readonly #threads = new Set<EngineThread>();
   readonly #free: EngineThread[] = [];
   readonly #waiting: ((thread: EngineThread) => void)[] = [];
   #isClosed = false;
 
-  /** One thread for each processor, unless `size` says otherwise. Tests bring a `url` of their own. */
-  constructor(size = availableParallelism(), url = THREAD_URL) {
+  /** One engine for each processor, unless `size` says otherwise. */
+  constructor(size = availableParallelism(), options: EnginePoolOptions = {}) {
     this.size = size;
-    this.#url = url;
+    this.#options = options;
   }
 
   /** Runs a job with an engine, as soon as one is free. Rejects if the thread dies, or if the pool is closed. */
@@ -60,7 +67,7 @@ export class EnginePool implements Engines {
   }
 
   #start(): EngineThread {
-    const thread = new EngineThread(this.#url);
+    const thread = new EngineThread(this.#options);
     this.#threads.add(thread);
     return thread;
   }
@@ -74,8 +81,8 @@ class EngineThread {
   #isEnding = false;
   isDead = false;
 
-  constructor(url: URL) {
-    const worker = new Worker(url);
+  constructor({ url = THREAD_URL, threads = 1 }: EnginePoolOptions) {
+    const worker = new Worker(url, { workerData: { threads } satisfies ServeOptions });
     this.#worker = worker;
     this.died = new Promise<never>((_, reject) => {
       const die = (error: unknown) => {

@@ -1,6 +1,6 @@
 import { err, gameOf, type Move, ok, type Position, type Result } from '@rowhouse/rules';
 import { analyze } from '../analysis/analyze.ts';
-import { remainingBudget } from '../basics/budget.ts';
+import { remainingBudget, withThreads } from '../basics/budget.ts';
 import type { Analysis } from '../basics/evaluation.ts';
 import { findBot } from '../bots/bots.ts';
 import { columnScores } from '../connect-solved/exact-scores.ts';
@@ -9,8 +9,14 @@ import { playGame } from '../matches/play-game.ts';
 import type { AnalysisText, EngineFault, EngineReply, EngineRequest, Port } from './messages.ts';
 import { readPosition } from './read-position.ts';
 
+/** What an engine in a worker may use. */
+export interface ServeOptions {
+  /** How many threads a search may use that does not say it itself: `Budget.threads`. One, if it is left out. */
+  readonly threads?: number;
+}
+
 /** The engine's side: replies until the port is closed. No request makes it throw. */
-export function serveEngine(port: Port<EngineRequest, EngineReply>): void {
+export function serveEngine(port: Port<EngineRequest, EngineReply>, { threads = 1 }: ServeOptions = {}): void {
   const running = new Map<number, AbortController>();
   port.listen((request) => {
     if (request.ask === 'cancel') {
@@ -20,7 +26,9 @@ export function serveEngine(port: Port<EngineRequest, EngineReply>): void {
     const { id } = request;
     const controller = new AbortController();
     running.set(id, controller);
-    answer(request, controller.signal, (progress) => port.send({ id, say: 'progress', answer: progress }))
+    answer(request, { signal: controller.signal, threads }, (progress) =>
+      port.send({ id, say: 'progress', answer: progress }),
+    )
       .then(
         (result): EngineReply =>
           result.ok ? { id, say: 'done', answer: result.value } : { id, say: 'failed', code: result.error },
@@ -42,7 +50,7 @@ type Question = Exclude<EngineRequest, { readonly ask: 'cancel' }>;
 
 async function answer(
   request: Question,
-  signal: AbortSignal,
+  { signal, threads }: Required<ServeOptions> & { readonly signal: AbortSignal },
   onProgress: (analysis: AnalysisText) => void,
 ): Promise<Result<unknown, EngineFault>> {
   const began = performance.now();
@@ -55,14 +63,14 @@ async function answer(
     case 'choose': {
       const bot = findBot(request.bot, position.config);
       return bot.ok
-        ? ok({ move: moveText(position, await bot.value.choose(position, request.seed, { signal })) })
+        ? ok({ move: moveText(position, await bot.value.choose(position, request.seed, { signal, threads })) })
         : bot;
     }
     case 'scores':
       if (position.family !== 'connect' || !isSolvable(position.config)) return err('not-solvable');
       return ok(await columnScores(position, { ms: Math.max(0, request.ms - spentMs), signal }));
     case 'analyze': {
-      const budget = remainingBudget(request.budget, spentMs);
+      const budget = withThreads(remainingBudget(request.budget, spentMs), threads);
       const report = (analysis: Analysis) => onProgress(analysisText(position, analysis));
       return ok(analysisText(position, await analyze(position, { budget, signal, onProgress: report })));
     }

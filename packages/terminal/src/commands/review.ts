@@ -6,6 +6,7 @@ import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
+import { SEARCH_THREADS } from '../basics/search-threads.ts';
 import { GAME_FORMATS, guessFormat, readGameAs } from '../formats/read-game.ts';
 import { readSource } from '../formats/save-formats.ts';
 import { choiceOption } from '../options/choice-option.ts';
@@ -58,7 +59,7 @@ ${GAME_OPTIONS_HELP}
     const source = readSource(file);
     const record = readGameAs(from ?? guessFormat(source), source, values);
 
-    const pool = new EnginePool(1);
+    const pool = new EnginePool(1, { threads: SEARCH_THREADS });
     const bar = progressBar(record.moves.length + 1);
     try {
       const found = await lookOver(record, (so, options) => pool.run((engine) => engineAnalyzer(engine)(so, options)), {

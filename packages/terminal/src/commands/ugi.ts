@@ -11,24 +11,26 @@ import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-optio
 import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { UgiSession } from '../ugi/session.ts';
-import { botOption, SEEDS } from '../ugi/settings.ts';
+import { botOption, SEEDS, THREADS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
   bot: { type: 'string', values: [BEST, ...BOT_IDS] },
   seed: { type: 'string' },
+  threads: { type: 'string' },
 } as const;
 
 export const ugi: Command = {
   name: 'ugi',
   summary: 'a computer player for other programs, over the Universal Game Interface',
-  help: `Usage: rowhouse ugi [game] [--bot BOT] [--seed S] [options]
+  help: `Usage: rowhouse ugi [game] [--bot BOT] [--seed S] [--threads N] [options]
 
 Speaks UGI on standard input and output: ugi, isready, uginewgame, setoption, position, query, go, stop,
 quit. The documentation has a page about it (UGI). The game is connect4 unless another one is given here or by the option Game.
 
   --bot BOT      who plays: ${BEST} (the engine, within the limits of go), or one from rowhouse bots (${BEST})
   --seed S       for the random choices of bots (1)
+  --threads N    how many threads search (1); more help in connect games of two players
 
 ${GAME_OPTIONS_HELP}
 `,
@@ -41,6 +43,7 @@ ${GAME_OPTIONS_HELP}
       config,
       bot: botOption(values.bot ?? BEST, config),
       seed: wholeOption('seed', values.seed ?? '1', SEEDS),
+      threads: wholeOption('threads', values.threads ?? '1', THREADS),
     };
     const pool = new EnginePool(1);
     const session = new UgiSession(settings, {

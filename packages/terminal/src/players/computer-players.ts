@@ -3,10 +3,11 @@ import { randomInt } from 'node:crypto';
 import type { EngineClient } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
 import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { SEARCH_THREADS } from '../basics/search-threads.ts';
 
 /** They think in a thread of their own, which starts with the first question. */
 export class ComputerPlayers {
-  readonly #pool = new EnginePool(1);
+  readonly #pool = new EnginePool(1, { threads: SEARCH_THREADS });
   readonly #ended: AbortSignal | undefined;
 
   /** `ended`: from then on nobody waits for an answer. */

@@ -103,11 +103,13 @@ export class UgiSession {
     }
   }
 
-  /** Starts the engine's thread, which takes a moment: now, and not while a clock runs. */
+  /** Starts the engine's threads, which takes a moment: now, and not while a clock runs. */
   async #getReady(): Promise<Complaint> {
-    const { record } = startPosition(this.#settings.config);
+    const { config, threads } = this.#settings;
+    const { record } = startPosition(config);
+    const budget = { depth: 1, nodes: 1, threads };
     try {
-      await this.#connection.engine((engine) => engine.analyze(record, { budget: { depth: 1, nodes: 1 } }));
+      await this.#connection.engine((engine) => engine.analyze(record, { budget }));
     } catch (error) {
       return `isready: ${errorMessage(error)}`;
     }
@@ -173,8 +175,8 @@ export class UgiSession {
   }
 
   async #searchBest(record: GameRecord, limits: Limits): Promise<string> {
-    const { threads = 1 } = this.#settings;
-    const budget = threads > 1 ? { ...limits.budget, threads } : limits.budget;
+    const { threads } = this.#settings;
+    const budget = { ...limits.budget, threads };
     const search = new UgiSearch(record, { ...limits, budget }, this.#connection);
     this.#search = search;
     if (this.#stopAtOnce || (search.isEndless && this.#inputEnded)) search.stop();

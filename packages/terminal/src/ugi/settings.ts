@@ -11,14 +11,13 @@ import { expectedWords } from '../words/expected.ts';
 export const SEEDS = { min: 0, max: 999_999_999 } as const;
 
 /** More threads than this hardly help each other. */
-const THREADS = { min: 1, max: 8 } as const;
+export const THREADS = { min: 1, max: 8 } as const;
 
 export interface UgiSettings {
   readonly config: Config;
   readonly bot: string;
   readonly seed: number;
-  /** One, if it is left out. */
-  readonly threads?: number;
+  readonly threads: number;
 }
 
 const playsGame = (bot: string, config: Config): boolean => bot === BEST || findBot(bot, config).ok;
@@ -31,7 +30,7 @@ export function botOption(id: string, config: Config): string {
 }
 
 /** How a session introduces its options. */
-export function optionLines({ config, bot, seed, threads = THREADS.min }: UgiSettings): readonly string[] {
+export function optionLines({ config, bot, seed, threads }: UgiSettings): readonly string[] {
   const bots = [BEST, ...rosterFor(config).map(({ id }) => id)];
   return [
     `option name Game type string default ${makeConfig(config)}`,

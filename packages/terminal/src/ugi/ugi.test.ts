@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { rosterFor } from '@rowhouse/engine';
+import { EngineClient, type EngineReply, rosterFor } from '@rowhouse/engine';
 import { CONNECT_FOUR, type Config, gameOf, morrisConfig, replay, SIX_MENS_MORRIS } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { expect, test } from 'vitest';
@@ -168,7 +168,7 @@ test.each([
   expect(said[0]).toContain(words);
 });
 
-const SETTINGS = { config: CONNECT_FOUR, bot: 'best', seed: 1 };
+const SETTINGS = { config: CONNECT_FOUR, bot: 'best', seed: 1, threads: 1 };
 
 test.each([
   ['position startpos moves 8\ngo', 'there is no position'],
@@ -225,6 +225,29 @@ test('after uginewgame the same seed gives a bot the same moves', async () => {
   for (const line of ['go', 'go', 'uginewgame', 'go']) session.receive(line);
   await session.end();
   expect(engine.seeds).toEqual([5, 6, 5]);
+});
+
+test('every search gets the threads of the session, the one before readyok too, so that they are running by then', async () => {
+  const threads: unknown[] = [];
+  let answer: (reply: EngineReply) => void = () => {};
+  const engine = new EngineClient({
+    send: (request) => {
+      if (request.ask !== 'analyze') return;
+      threads.push(request.budget.threads);
+      answer({ id: request.id, say: 'done', answer: { best: ['4'] } });
+    },
+    listen: (listener) => {
+      answer = listener;
+    },
+  });
+  const session = new UgiSession(
+    { ...SETTINGS, threads: 2 },
+    { version: '1', say: () => {}, engine: (job) => job(engine) },
+  );
+  for (const line of ['isready', 'go movetime 10', 'setoption name Threads value 3', 'go movetime 10'])
+    session.receive(line);
+  await session.end();
+  expect(threads).toEqual([2, 2, 3]);
 });
 
 test.each([
