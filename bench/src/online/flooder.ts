@@ -36,6 +36,7 @@ function frame(opcode: number, payload: Buffer): Buffer {
 }
 const PING = frame(9, Buffer.alloc(100));
 const TEXT = frame(1, Buffer.from('{"type":"ping","t":1}'));
+const GET = Buffer.from(`GET /health HTTP/1.1\r\nHost: ${HOST}\r\n\r\n`);
 const many = (one: Buffer): Buffer => Buffer.concat(new Array(500).fill(one));
 
 /** A WebSocket without a library, or `null` if it is refused. */
@@ -52,12 +53,23 @@ async function openSocket(): Promise<Socket | null> {
   return null;
 }
 
+/** A connection, or `null` if it is dropped. */
+async function openPlain(): Promise<Socket | null> {
+  const socket = connect({ host: HOST, port });
+  socket.on('error', () => {});
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  return isOpen ? socket : null;
+}
+
 /** Keeps up a number of connections, and does something with each. */
-function keepOpen(count: number, use: (socket: Socket) => Promise<void>): void {
+function keepOpen(count: number, use: (socket: Socket) => Promise<void>, open = openSocket): void {
   for (let nth = 0; nth < count; nth++)
     void (async () => {
       for (;;) {
-        const socket = await openSocket();
+        const socket = await open();
         if (socket) await use(socket);
         else await wait(50);
       }
@@ -116,6 +128,7 @@ const FLOODS: Readonly<Record<string, () => void>> = {
   pings: () => keepOpen(20, pour(many(PING), { reads: true })),
   'pings, nothing read': () => keepOpen(50, pour(many(PING), { reads: false })),
   messages: () => keepOpen(20, pour(many(TEXT), { reads: true })),
+  requests: () => keepOpen(190, pour(many(GET), { reads: true }), openPlain),
   'idle connections': () => {
     for (let nth = 0; nth < 1200; nth++) stayIdle();
   },

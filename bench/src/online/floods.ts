@@ -19,6 +19,7 @@ const FLOODS = [
   'pings',
   'pings, nothing read',
   'messages',
+  'requests',
   'idle connections',
   'games of bots',
 ] as const;

@@ -27,6 +27,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
     bodyLimit: LONGEST_BODY,
     requestTimeout: REQUEST_TIMEOUT_MS,
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: 5000 },
+    ...(online ? { serverFactory: online.servers(!trustProxy) } : {}),
     trustProxy: trustProxy ? isOurProxy : false,
     clientErrorHandler: answerBroken,
     frameworkErrors: (_, __, reply) => void refuse(reply.headers(HEADERS), 'bad-request'),
@@ -44,7 +45,7 @@ export async function createApp({ root, online, trustProxy = false }: AppOptions
       const { statusCode: status, elapsedTime: ms } = reply;
       online.log.debug({ method, route: routeOptions.url, status, ms }, 'answered');
     });
-    await online.register(app, !trustProxy);
+    await online.register(app);
   }
   if (root !== null) {
     shareRoutes(app, { root, limit: (...request) => online?.limit(...request) ?? false });

@@ -1,6 +1,7 @@
 /** What one address, one connection and one seat may send. */
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
 import { PROTOCOL, SOCKET_PATH } from '@rowhouse/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
@@ -8,14 +9,16 @@ import { command, type RowhouseServer, seatPeople, startRowhouse } from '../test
 import { createApp } from './app.ts';
 
 let rowhouse: RowhouseServer;
+/** It stands still: on a busy machine there would be more to spend by the end of a test. */
+let time = 0;
 afterEach(() => rowhouse.stop());
 const open = async () => {
-  // The time stands still: on a busy machine there would be more to spend by the end of a test.
-  rowhouse = await startRowhouse({ limits: 1, now: () => 0 });
+  time = 0;
+  rowhouse = await startRowhouse({ limits: 1, now: () => time });
   return rowhouse;
 };
 
-async function connect(): Promise<WebSocket> {
+async function connectSocket(): Promise<WebSocket> {
   const socket = new WebSocket(`${rowhouse.url.replace('http', 'ws')}${SOCKET_PATH}`);
   socket.on('error', () => {});
   await once(socket, 'open');
@@ -26,7 +29,7 @@ const closing = async (socket: WebSocket): Promise<number> => (await once(socket
 
 test('a ping is answered with its payload', async () => {
   await open();
-  const socket = await connect();
+  const socket = await connectSocket();
   socket.ping('are you there');
   const [payload] = await once(socket, 'pong');
   expect(String(payload)).toBe('are you there');
@@ -42,7 +45,7 @@ test('a flood ends the connection: of ping frames, pong frames, messages, and pi
     (socket) => socket.send('', { fin: false }),
   ];
   const flood = async (send: (socket: WebSocket) => void) => {
-    const socket = await connect();
+    const socket = await connectSocket();
     const closed = closing(socket);
     for (let times = 0; times < 200; times++) send(socket);
     return closed;
@@ -52,7 +55,7 @@ test('a flood ends the connection: of ping frames, pong frames, messages, and pi
 
 test('greetings are counted for an address, over all of its connections', async () => {
   const [key] = await seatPeople(await open(), { game: 'connect-7x6x4' });
-  const sockets = await Promise.all(Array.from({ length: 6 }, connect));
+  const sockets = await Promise.all(Array.from({ length: 6 }, connectSocket));
   const refused = Promise.race(
     sockets.map(
       (socket) =>
@@ -90,6 +93,98 @@ test('metrics are limited, and whether the server is ready is not', async () => 
     (await Promise.all(Array.from({ length: 130 }, () => app.inject(url)))).map(({ statusCode }) => statusCode);
   expect(await statuses('/metrics')).toContain(429);
   expect(await statuses('/ready')).not.toContain(429);
+});
+
+/** A connection without a library, for what no library sends. */
+async function openSocket(localAddress = '127.0.0.1'): Promise<Socket> {
+  const { hostname: host, port } = new URL(rowhouse.url);
+  const socket = connect({ host, port: Number(port), localAddress });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  return socket;
+}
+const GET = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
+
+/** Everything that comes back until the server closes the connection. */
+async function answersTo(text: string, socket?: Socket): Promise<string> {
+  const own = socket ?? (await openSocket());
+  const parts: Buffer[] = [];
+  own.on('data', (part) => parts.push(part));
+  const closed = new Promise((resolve) => own.once('close', resolve));
+  own.write(text);
+  await closed;
+  return Buffer.concat(parts).toString();
+}
+
+test.each(['/health', '/ready'])('%s: every request counts, and a refused one ends its connection', async (path) => {
+  await open();
+  let refused: { readonly status: number; readonly connection: string | null } | null = null;
+  for (let times = 0; times < 450 && refused === null; times++) {
+    const { status, headers } = await fetch(`${rowhouse.url}${path}`);
+    if (status === 429) refused = { status, connection: headers.get('connection') };
+  }
+  expect(refused).toEqual({ status: 429, connection: 'close' });
+});
+
+test('behind a proxy every request counts for the address that the proxy names, and its connections stay', async () => {
+  time = 0;
+  rowhouse = await startRowhouse({ limits: 1, now: () => time, trustProxy: true });
+  const ask = async (address: string) => {
+    const { status, headers } = await fetch(`${rowhouse.url}/health`, { headers: { 'x-forwarded-for': address } });
+    return [status, headers.get('connection')];
+  };
+  for (let times = 0; times < 400; times++) await ask('192.0.2.1, 198.51.100.1');
+  for (let times = 0; times < 150; times++) expect(await ask('192.0.2.2, 198.51.100.1')).toEqual([429, 'keep-alive']);
+  expect(await ask('198.51.100.1, 198.51.100.2')).toEqual([200, 'keep-alive']);
+});
+
+test('many requests at once over one connection end it, and shut its address out; WebSockets and others go on', async () => {
+  await open();
+  const player = await connectSocket();
+  const idle = await openSocket();
+  const idleClosed = new Promise((resolve) => idle.once('close', resolve));
+  const answers = await answersTo(GET('/health').repeat(2000));
+  expect(answers.split('HTTP/1.1 200').length).toBeLessThan(20);
+  await idleClosed;
+  await expect(answersTo(GET('/health'))).resolves.toBe('');
+  player.ping('still here');
+  await once(player, 'pong');
+  player.terminate();
+  if (process.platform !== 'linux') return;
+  const other = await openSocket('127.0.0.2');
+  other.write(GET('/health'));
+  expect(String((await once(other, 'data'))[0])).toContain('HTTP/1.1 200');
+  other.destroy();
+});
+
+test.each([
+  ['a request that is none', 'NONSENSE\r\n\r\n', 400],
+  ['a request without Host', 'GET /health HTTP/1.1\r\n\r\n', 400],
+])('%s, again and again, shuts an address out', async (_, text, status) => {
+  await open();
+  expect(await answersTo(text)).toContain(`HTTP/1.1 ${status}`);
+  let answers = '';
+  for (let times = 0; times < 110; times++) answers = await answersTo(text);
+  expect(answers).toBe('');
+});
+
+test('a plain request for the WebSocket takes nobody’s place', async () => {
+  await open();
+  const warnings: string[] = [];
+  const onWarning = ({ message }: Error) => void warnings.push(message);
+  process.on('warning', onWarning);
+  const socket = await openSocket();
+  // As many as there are places for an address.
+  for (let times = 0; times < 100; times++) {
+    socket.write(GET(SOCKET_PATH));
+    expect(String((await once(socket, 'data'))[0])).toContain('HTTP/1.1 404');
+  }
+  time += 10_000;
+  const players = [await connectSocket(), await connectSocket()];
+  process.off('warning', onWarning);
+  expect(warnings).toEqual([]);
+  for (const player of players) player.terminate();
+  socket.destroy();
 });
 
 test('whole addresses in the first line of a request are limited', async () => {

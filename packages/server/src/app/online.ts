@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { SOCKET_PATH } from '@rowhouse/protocol';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
 import { type Logger, pino } from 'pino';
 import type { Metrics } from '../basics/metrics.ts';
 import type { Bus } from '../bus/bus.ts';
@@ -17,8 +17,10 @@ import { Seating } from '../games/seating.ts';
 import { guardConnections } from '../http/connection-guard.ts';
 import { creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
-import { type LimitName, Limits, limitKey } from '../http/limits.ts';
+import { guardedServers } from '../http/guarded-server.ts';
+import { countsAsRequest, type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
+import { RequestGuard } from '../http/request-guard.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
@@ -165,9 +167,22 @@ export class Online {
     await findUnsafeSettings(url).then(onUnsafeSettings, (error) => onTrouble('settings', error));
   }
 
-  /** Adds the routes to an app. `isDirect`: clients connect themselves, and not through a proxy. */
-  async register(app: FastifyInstance, isDirect: boolean): Promise<void> {
-    guardConnections(app.server, { sockets: this.#limits.sockets, isDirect, onDropped: this.#metrics.onDropped });
+  /**
+   * Makes the HTTP servers of an app. `isDirect`: clients connect themselves, and not through a proxy.
+   *
+   * @internal
+   */
+  servers(isDirect: boolean): FastifyServerFactory {
+    const { onDropped, onRefused } = this.#metrics;
+    const limits = this.#limits;
+    const requests = new RequestGuard({ limits, isDirect, onRefused });
+    return guardedServers(requests, (server) =>
+      guardConnections(server, { sockets: limits.sockets, isDirect, requests, onDropped }),
+    );
+  }
+
+  /** Adds the routes to an app. */
+  async register(app: FastifyInstance): Promise<void> {
     const { compatibilityEngines, version, origins = [] } = this.#options;
     const isStopping = () => this.#master.isStopping;
     const { onAnswered, onRefused } = this.#metrics;
@@ -177,7 +192,7 @@ export class Online {
       if (url !== SOCKET_PATH) onAnswered(url === undefined ? 'none' : `${method} ${url}`, statusCode, elapsedTime);
     });
     app.addHook('onRequest', async (request, reply) => {
-      if (!isCounted(request)) return;
+      if (!countsAsRequest(request.routeOptions.url)) return;
       const wait = this.#limits.take('requests', limitKey(request.ip));
       if (wait > 0) return this.#tooMany(reply, wait);
     });
@@ -233,11 +248,3 @@ export class Online {
     await this.#store.close();
   }
 }
-
-/**
- * Files are cheap, a page needs many of them, and whether a server is ready is asked often: only these routes are limited,
- * and what has no route. The address itself can be written in many ways.
- */
-const isCounted = ({ routeOptions: { url } }: FastifyRequest): boolean =>
-  url === undefined || COUNTED.some((path) => url.startsWith(path));
-const COUNTED = ['/api/', '/metrics', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];

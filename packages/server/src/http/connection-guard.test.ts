@@ -2,7 +2,11 @@ import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { guardConnections } from './connection-guard.ts';
-import { AddressCounts } from './limits.ts';
+import { AddressCounts, Limits } from './limits.ts';
+import { RequestGuard } from './request-guard.ts';
+
+const requests = (isDirect: boolean) =>
+  new RequestGuard({ limits: new Limits(1, () => 0), isDirect, onRefused: () => {} });
 
 /** Connects from an address of this machine. Resolves with the socket, or with `null` if it was dropped. */
 async function connectFrom(localAddress: string, port: number): Promise<Socket | null> {
@@ -17,7 +21,12 @@ async function connectFrom(localAddress: string, port: number): Promise<Socket |
 test('an address that has too many connections gets no more, and others do', async () => {
   const dropped: string[] = [];
   const server = createServer((socket) => socket.write('hello'));
-  guardConnections(server, { sockets: new AddressCounts(2), isDirect: true, onDropped: (why) => dropped.push(why) });
+  guardConnections(server, {
+    sockets: new AddressCounts(2),
+    isDirect: true,
+    requests: requests(true),
+    onDropped: (why) => dropped.push(why),
+  });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;
   const sockets = [];
@@ -37,7 +46,12 @@ test('an address that has too many connections gets no more, and others do', asy
 
 test('the server is full before the process has no descriptors left', () => {
   const server = createServer();
-  guardConnections(server, { sockets: new AddressCounts(2), isDirect: false, onDropped: () => {} });
+  guardConnections(server, {
+    sockets: new AddressCounts(2),
+    isDirect: false,
+    requests: requests(false),
+    onDropped: () => {},
+  });
   expect(server.maxConnections).toBeGreaterThan(0);
   expect(server.listenerCount('connection')).toBe(0);
 });

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Server, Socket } from 'node:net';
 import { type AddressCounts, limitKey } from './limits.ts';
+import type { RequestGuard } from './request-guard.ts';
 
 /** Descriptors that are not for clients: files, the database, threads. */
 const RESERVED = 128;
@@ -12,24 +13,31 @@ interface GuardOptions {
   readonly sockets: AddressCounts;
   /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */
   readonly isDirect: boolean;
+  readonly requests: RequestGuard;
   readonly onDropped: (why: 'address' | 'full') => void;
 }
 
 /**
- * Drops connections as soon as they are made: those of an address that has too many, and all when the descriptors of the
- * process run out. Otherwise, idle connections of one machine would keep out everybody else.
+ * Drops connections as soon as they are made: those of an address that has too many or is shut out, and all when the
+ * descriptors of the process run out. Otherwise, idle connections of one machine would keep out everybody else.
  */
-export function guardConnections(server: Server, { sockets, isDirect, onDropped }: GuardOptions): void {
+export function guardConnections(server: Server, { sockets, isDirect, requests, onDropped }: GuardOptions): void {
   server.maxConnections = Math.max(1, descriptors() - RESERVED);
   server.on('drop', () => onDropped('full'));
   if (!isDirect) return;
-  server.prependListener('connection', (socket: Socket) => {
+  // Those who listen already do not hear of a connection that is dropped: it would cost as much as another one.
+  const others = server.listeners('connection') as ((socket: Socket) => void)[];
+  server.removeAllListeners('connection');
+  server.on('connection', (socket: Socket) => {
     const address = limitKey(socket.remoteAddress);
-    if (sockets.take(address)) socket.once('close', () => sockets.leave(address));
-    else {
+    if (requests.isShutOut(address) || !sockets.take(address)) {
       onDropped('address');
       socket.destroy();
+      return;
     }
+    socket.once('close', () => sockets.leave(address));
+    requests.follow(socket, address);
+    for (const other of others) other.call(server, socket);
   });
 }
 

@@ -31,6 +31,17 @@ export class Buckets {
     return 0;
   }
 
+  /** Whether there is no token, without taking one. */
+  isSpent(key: string): boolean {
+    const bucket = this.#buckets.get(key);
+    return bucket !== undefined && bucket.tokens + ((this.#now() - bucket.at) / 1000) * this.#rate.aSecond < 1;
+  }
+
+  /** Takes all tokens, and as many again: it takes as long as filling the bucket until there is one. */
+  exhaust(key: string): void {
+    this.#buckets.set(key, { tokens: -this.#rate.atOnce, at: this.#now() });
+  }
+
   #forget(now: number): void {
     const { aSecond, atOnce } = this.#rate;
     for (const [key, { tokens, at }] of this.#buckets)
@@ -45,10 +56,14 @@ export class Buckets {
 const MOST_BUCKETS = 100_000;
 
 /**
- * The usual limits. `requests` to `greetings` are for each address, `commands` for each seat, the rest for each
+ * The usual limits. `arrivals` to `greetings` are for each address, `commands` for each seat, the rest for each
  * connection; all on one server. People at a board need a tenth of them.
  */
 const RATES = {
+  // Everything that comes as HTTP, whatever it asks for. A page has dozens of files.
+  arrivals: { aSecond: 100, atOnce: 400 },
+  // Of the above. Whoever is refused more often than that is shut out for ten seconds at least.
+  refusals: { aSecond: 10, atOnce: 100 },
   requests: { aSecond: 20, atOnce: 100 },
   creations: { aSecond: 0.5, atOnce: 60 },
   compatibility: { aSecond: 5, atOnce: 20 },
@@ -117,7 +132,7 @@ export class Limits {
 
   /** Returns 0, or after how many seconds it may be tried again. */
   take(name: LimitName, key: string): number {
-    if (this.#isOff) return 0;
+    if (this.isOff) return 0;
     const buckets = this.#buckets.get(name) ?? this.#make(name);
     this.#buckets.set(name, buckets);
     return buckets.take(key);
@@ -125,12 +140,25 @@ export class Limits {
 
   /** A limit for one connection alone. Call it for every message: it returns what `take` returns. */
   ofConnection(name: 'messages' | 'controls' | 'phrases'): () => number {
-    if (this.#isOff) return () => 0;
+    if (this.isOff) return () => 0;
     const bucket = this.#make(name);
     return () => bucket.take('');
   }
 
-  get #isOff(): boolean {
+  /** Whether nothing is left of a limit. */
+  isSpent(name: LimitName, key: string): boolean {
+    return this.#buckets.get(name)?.isSpent(key) ?? false;
+  }
+
+  /** Takes everything that is left of a limit, and more. */
+  exhaust(name: LimitName, key: string): void {
+    if (this.isOff) return;
+    const buckets = this.#buckets.get(name) ?? this.#make(name);
+    this.#buckets.set(name, buckets);
+    buckets.exhaust(key);
+  }
+
+  get isOff(): boolean {
     return !Number.isFinite(this.#times);
   }
 
@@ -139,6 +167,15 @@ export class Limits {
     return new Buckets({ aSecond: aSecond * this.#times, atOnce: atOnce * this.#times }, this.#now);
   }
 }
+
+/**
+ * Whether what this route answers counts as `requests`. Files are cheap, a page needs many of them, and whether a server is
+ * ready is asked often: only these routes count, and what has no route. All of them count as `arrivals`. The address
+ * itself can be written in many ways.
+ */
+export const countsAsRequest = (route: string | undefined): boolean =>
+  route === undefined || COUNTED.some((path) => route.startsWith(path));
+const COUNTED = ['/api/', '/metrics', '/solve', '/kaggle/', '/game/', '/embed/', '/og/'];
 
 /** The key to count what is done for a seat by; `null` is the creator without one. */
 export const seatKey = (game: string, seat: number | null): string => `${game} ${seat}`;

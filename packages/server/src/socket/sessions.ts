@@ -58,6 +58,8 @@ export class Sessions {
       url: SOCKET_PATH,
       websocket: true,
       preValidation: async (request, reply) => {
+        // An ordinary request for this address is answered like those for addresses that do not exist.
+        if (!request.ws) return refuse(reply, 'not-found');
         if (master.isStopping) return refuse(reply, 'stopping');
         if (!canPlay()) return refuse(reply, 'unavailable');
         if (!this.#isAllowedOrigin(request)) return refuse(reply, 'bad-origin');

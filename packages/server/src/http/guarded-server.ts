@@ -1,0 +1,37 @@
+import { createServer, type Server, type ServerOptions } from 'node:http';
+import type { Socket } from 'node:net';
+import type { FastifyServerFactory } from 'fastify';
+import type { RequestGuard } from './request-guard.ts';
+
+/** What Fastify hands over: its own options, with their defaults. */
+interface FactoryOptions {
+  readonly http?: ServerOptions;
+  readonly keepAliveTimeout: number;
+  readonly requestTimeout: number;
+  readonly connectionTimeout: number;
+}
+
+/** Makes Fastify's HTTP server as Fastify does, with a guard before it. `prepare` is handed every server. */
+export const guardedServers =
+  (guard: RequestGuard, prepare: (server: Server) => void): FastifyServerFactory =>
+  (handle, options) => {
+    const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as FactoryOptions;
+    const server: Server = createServer(
+      {
+        ...http,
+        // The guard refuses what has none: Node would answer before anybody has counted it.
+        requireHostHeader: false,
+        shouldUpgradeCallback: (request) => server.listenerCount('upgrade') > 0 && guard.admitsUpgrade(request),
+      },
+      guard.before(handle),
+    );
+    server.keepAliveTimeout = keepAliveTimeout;
+    server.requestTimeout = requestTimeout;
+    server.setTimeout(connectionTimeout);
+    server.on('clientError', ({ code }: NodeJS.ErrnoException, socket) => {
+      // A client that goes away has done nothing wrong.
+      if (code !== 'ECONNRESET') guard.count(socket as Socket);
+    });
+    prepare(server);
+    return server;
+  };
