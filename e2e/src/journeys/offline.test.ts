@@ -103,7 +103,7 @@ test.runIf(isLong)('a new version installs in the background, is offered, and st
     release(folder, 'third');
     await page.reload();
     await expect
-      .poll(() => page.evaluate(async () => (await caches.keys()).join(' ')), { timeout: 20_000 })
+      .poll(() => page.evaluate(async () => (await caches.keys()).join(' ')))
       .toBe('rowhouse-second rowhouse-third');
     await expect.poll(() => page.getByText('A new version is ready').isVisible()).toBe(false);
   } finally {

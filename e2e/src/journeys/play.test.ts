@@ -175,9 +175,7 @@ describe('Connect Four at the table', () => {
     await page.keyboard.press('4');
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBeGreaterThan(0);
     await expect
-      .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')), {
-        timeout: 10_000,
-      })
+      .poll(() => page.evaluate(() => document.getAnimations().every(({ playState }) => playState !== 'running')))
       .toBe(true);
     await cell(page, /Column 4, row 1: red/).waitFor();
   });

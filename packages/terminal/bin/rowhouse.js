@@ -40,8 +40,9 @@ function findNewer() {
 /** Runs this file again with another Node: signals are passed on to it, and its exit status becomes ours. */
 async function handOver(newer) {
   const { spawn } = await import('node:child_process');
-  const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
+  // Listened for before the child runs: a signal in between would end this process alone.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  const child = spawn(newer, process.argv.slice(1), { stdio: 'inherit' });
   child.on('error', (error) => fail(`${newer} cannot be started: ${error.code}.`));
   child.on('exit', (status, signal) => {
     if (signal === null) process.exitCode = status;

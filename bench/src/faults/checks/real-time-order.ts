@@ -1,10 +1,10 @@
 /**
- * Checks that the log of a game is linearizable: every entry can have come into being at one moment, in the order of the
- * log, after its command was sent and before anybody knew of it; and whoever asked saw everything up to some moment between
- * question and answer.
+ * Checks that the log of a game is linearizable: each entry can have been made at one moment, in the order of the log, after
+ * its command was sent and before anybody knew of it. Whoever asked for the game got everything up to some moment between
+ * the request and its answer.
  *
- * The log fixes the order, so nothing has to be searched. Every entry is put as early as possible; if even so one of them is
- * too late for what somebody saw, no moments will do.
+ * The log gives the order, so no search is needed. Every entry is placed as early as possible. If one of them is still too
+ * late for what somebody saw, no choice of moments is right.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
 import type { Journal } from '../basics/journal.ts';
@@ -14,7 +14,7 @@ interface Bound {
   readonly why: string;
 }
 
-/** Between which moments the entry of each ply came into being. */
+/** Between which moments the entry of each ply was made. */
 class Bounds {
   readonly #length: number;
   readonly #earliest = new Map<number, Bound>();
@@ -34,7 +34,7 @@ class Bounds {
     if (at < (this.#latest.get(ply)?.at ?? Number.POSITIVE_INFINITY)) this.#latest.set(ply, { at, why });
   }
 
-  /** Puts every entry as early as possible. */
+  /** Places every entry as early as possible. */
   check(): readonly string[] {
     let moment: Bound = { at: Number.NEGATIVE_INFINITY, why: '' };
     for (let ply = 1; ply <= this.#length; ply++) {

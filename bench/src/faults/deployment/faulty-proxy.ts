@@ -127,7 +127,7 @@ export class FaultyProxy {
     for (const { cut } of [...this.#links.values()]) if (random() < share) cut();
   }
 
-  /** Of each of the next pieces only the first half arrives; then its connection is reset. */
+  /** Only the first half of each of the next pieces arrives; then its connection is reset. */
   tear(pieces: number): void {
     this.#trouble(TEARS_WITHIN_MS);
     this.#tears = pieces;
@@ -140,8 +140,8 @@ export class FaultyProxy {
   }
 
   /**
-   * Nothing gets through in these directions, while everybody believes to be connected. Afterwards it arrives late, as TCP
-   * sends it again; or, with `resets`, the connections are lost.
+   * Nothing gets through in these directions, but both ends still think that they are connected. Afterwards everything
+   * arrives late, because TCP sends it again; with `resets`, the connections are lost instead.
    */
   block(ways: readonly Way[], forMs: number, resets: boolean): void {
     this.#trouble(forMs);

@@ -82,7 +82,7 @@ function columnOf(status: number, text: string): number {
     const { action } = JSON.parse(text);
     if (Number.isInteger(action)) return action;
   } catch {
-    // It is told below.
+    // Not JSON: no move, either.
   }
   throw new ForfeitError('not-a-move', text.slice(0, 200));
 }

@@ -2,10 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { ForfeitError } from '../matches/match-player.ts';
 
-/** How much of what a program wrote to stderr is told. */
+/** How many characters of what a program wrote to stderr last are shown. */
 const LAST_WORDS = 200;
 
-/** A program that is talked to line by line. It is over when it ends, or when it does not answer in time. */
+/** A program that reads and writes lines. It is over when it ends, or when it does not answer in time. */
 export class LineProcess {
   readonly #child: ChildProcess;
   readonly #listeners = new Set<(line: string) => void>();
@@ -27,7 +27,7 @@ export class LineProcess {
     });
     // Nobody may be waiting when it ends.
     this.#ended.catch(() => {});
-    // A line to a program that has ended: its end is told already.
+    // Writing to a program that has ended fails. That it has ended is known from `close`.
     this.#child.stdin!.on('error', () => {});
     this.#child.stderr!.setEncoding('utf8').on('data', (text: string) => {
       this.#lastWords = (this.#lastWords + text).slice(-LAST_WORDS);
@@ -47,9 +47,9 @@ export class LineProcess {
   }
 
   /**
-   * Sends lines, and hears lines until `isAnswer` accepts one.
+   * Sends lines, then reads lines until `isAnswer` accepts one.
    *
-   * @throws {ForfeitError} if the program ends before, or is silent for too long; then it is ended
+   * @throws {ForfeitError} if the program ends first, or does not answer in time; then it is killed
    */
   async ask(lines: readonly string[], isAnswer: (line: string) => boolean, ms: number): Promise<string> {
     const { promise, resolve, reject } = Promise.withResolvers<string>();

@@ -5,8 +5,8 @@ import type { LoadedGame } from './loaded-game.ts';
 const MOST_OWN = 100;
 
 /**
- * The times when no server ran, or that of a player did not, and those in which players waited for news of a move. They
- * are charged to nobody's clock.
+ * Times that are charged to nobody's clock: when no server ran, when the server of a player did not run, and while players
+ * waited for the news of a move.
  */
 export class Outages {
   #list: readonly Outage[] = [];

@@ -31,11 +31,11 @@ interface BackgroundJobsOptions {
   readonly onTrouble: (what: string, error: unknown) => void;
 }
 
-/** If no server gives a sign of life for longer than this, it is an outage: time has leapt, or none could write. */
+/** No sign of life from any server for longer than this is an outage: the clock has leapt, or no server could write. */
 const OUTAGE_MS = 5000;
-/** A server that starts knows that it was not there: if no other was for longer than this, it is an outage. */
+/** When a server starts, a shorter time without a sign of life is an outage: this server itself was not running. */
 const RESTART_MS = 1000;
-/** Many may come at once, after a restart. */
+/** After a restart many players come at once, and one sign of life is enough for all of them. */
 const SIGN_SOON_MS = 50;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
@@ -60,8 +60,8 @@ interface Job {
 }
 
 /**
- * Everything a server does without being asked. Every server does all of it; doing it twice changes nothing, so no
- * server has to.
+ * Everything that a server does without being asked. Every server does all of it. Doing it twice changes nothing, so no
+ * single server is responsible.
  */
 export class BackgroundJobs {
   readonly #options: BackgroundJobsOptions;
@@ -100,7 +100,7 @@ export class BackgroundJobs {
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
   }
 
-  /** Runs a job now, besides its timetable. Rejects if it fails. */
+  /** Runs a job now, in addition to its regular runs. Rejects if it fails. */
   runOnce(name: JobName): Promise<void> {
     return this.#jobs[name].run();
   }
@@ -109,7 +109,7 @@ export class BackgroundJobs {
     return this.#botMoves;
   }
 
-  /** A computer player may be to move, in this game if it is known: does not wait for the next round. */
+  /** Looks at once whether a computer player is to move: in this game, if one is given. */
   wakeBots(game?: LoadedGame): void {
     if (game) this.#botMoves.watch(game);
     this.#runner.run('computer players', () => this.#botMoves.claim());
@@ -119,7 +119,7 @@ export class BackgroundJobs {
     clearTimeout(this.#signTimer ?? undefined);
     await this.#runner.stop();
     const { store, server, clock, games } = this.#options;
-    // A last heartbeat: from now until they are on a server again, the time of its players is not used.
+    // A last heartbeat: from now on, players are not charged until they are on another server.
     const last = store.servers.heartbeat({ server, now: clock.now(), games: games.hosted() }, OUTAGE_MS);
     await Promise.allSettled([store.releaseBots(server, 0), last]);
   }
@@ -138,7 +138,7 @@ export class BackgroundJobs {
     });
   }
 
-  /** Somebody has come to a game with a clock: if this server dies now, others should know of them. */
+  /** To be called when somebody joins a game with a clock: if this server dies, the others must know who was here. */
   signSoon(): void {
     this.#signTimer ??= setTimeout(() => {
       this.#signTimer = null;
@@ -146,21 +146,21 @@ export class BackgroundJobs {
     }, SIGN_SOON_MS).unref();
   }
 
-  /** Between heartbeats: so the time is known at which this server died, and who was connected to it. */
+  /** Between heartbeats, so that others know when this server died and who was connected to it. */
   async #giveSign(): Promise<void> {
     const { store, server, clock, games, watchdog } = this.#options;
     watchdog.look();
     const hosted = games.hosted();
     const isNews = hosted.length > 0 || this.#signedFor > 0;
-    // A process that stands still gives no sign, even if its timers do not know yet.
+    // A process that was frozen gives no sign, even if its timers do not know of it yet.
     if (!isNews || watchdog.lookedAt === this.#signedAt || !clock.isSure) return;
     this.#signedAt = watchdog.lookedAt;
     this.#signedFor = hosted.length;
-    // A store that does not answer is the probe's business.
+    // The probe finds out if the store does not answer.
     await store.servers.sign({ server, now: clock.now(), games: hosted }, OUTAGE_MS).catch(() => {});
   }
 
-  /** Sees whether the store answers; and after a write that failed, whether it can be written again. */
+  /** Checks whether the store answers and, after a write that failed, whether it can be written again. */
   async #probe(): Promise<void> {
     const { store, watchdog } = this.#options;
     await watchdog.probe(() => store.check());

@@ -14,22 +14,31 @@ const CONNECT_WITHIN_MS = 3000;
 /** The server that holds this lock changes the tables. Any number will do, as long as all servers use the same. */
 const MIGRATION_LOCK = 7_209_114;
 
+interface PoolOptions {
+  readonly connections?: number;
+  readonly onError: (error: Error) => void;
+  /** What a statement may take when people play, and how long an answer is waited for; in milliseconds. */
+  readonly limits?: { readonly statement: number; readonly answer: number };
+}
+
+const LIMITS = { statement: 4000, answer: 5000 };
+
 export class Postgres implements Sql {
   readonly dialect = 'postgres';
   readonly parallelCommits: number;
   readonly #url: string;
   readonly #pool: pg.Pool;
 
-  constructor(url: string, { connections = 8, onError }: { connections?: number; onError: (error: Error) => void }) {
+  constructor(url: string, { connections = 8, onError, limits = LIMITS }: PoolOptions) {
     this.#url = url;
     this.#pool = new pg.Pool({
       connectionString: url,
       max: connections,
       types: TYPES,
       connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      statement_timeout: 4000,
+      statement_timeout: limits.statement,
       // A database that has disappeared never answers: without this limit a query would wait until the system gives up.
-      query_timeout: 5000,
+      query_timeout: limits.answer,
       keepAlive: true,
       application_name: 'rowhouse',
     });

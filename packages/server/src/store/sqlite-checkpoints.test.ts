@@ -106,7 +106,7 @@ test.runIf(isLong)('the thread starts by itself, and ends before the database is
   const sqlite = await Sqlite.open(folder);
   await sqlite.migrate(migrations('sqlite'));
   for (let id = 0; id < 3; id++) await sqlite.run([noteIn(id, 30 * PIECE), noteIn(1000 + id, 1)]);
-  await expect.poll(() => bytes(file), { timeout: 20_000 }).toBeGreaterThan(90 * PIECE);
+  await expect.poll(() => bytes(file)).toBeGreaterThan(90 * PIECE);
   await sqlite.close();
   expect(existsSync(`${file}-wal`)).toBe(false);
   expect(guestsIn(file)).toBe(6);

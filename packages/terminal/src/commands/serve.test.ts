@@ -60,6 +60,22 @@ test.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
   },
 );
 
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+test('a signal in the moment the address is printed ends it in order', async () => {
+  const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]));
+  const added = (signal: (typeof SIGNALS)[number]) =>
+    process.listeners(signal).filter((listener) => !before.get(signal)!.includes(listener));
+  const out = (text: string) => {
+    if (text.startsWith('Rowhouse is at ')) for (const listener of added('SIGTERM')) listener('SIGTERM');
+  };
+  try {
+    expect(await main(['serve', '--port', '0', '--games-only', '--data', data], { out, err: () => {} })).toBe(0);
+  } finally {
+    for (const signal of SIGNALS) for (const listener of added(signal)) process.off(signal, listener);
+  }
+});
+
 test('a port that is taken: one line, status 1', async () => {
   const port = await takePort();
   const child = begin('--port', String(port));

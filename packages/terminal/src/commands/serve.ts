@@ -7,7 +7,7 @@ import { version } from '../basics/version.ts';
 import { noOperands } from '../options/operands.ts';
 import { HELP, OPTIONS, PORT, readSettings } from '../serve/serve-settings.ts';
 
-/** How long a server may take to stop: longer than its store's longest answer, shorter than systemd or Docker wait. */
+/** How long a server may take to stop: longer than the longest answer of its store, shorter than systemd and Docker wait. */
 const STOP_WITHIN_MS = 8000;
 const LAST_WORDS_MS = 200;
 
@@ -57,7 +57,7 @@ export const serve: Command = {
         const said = LISTEN_FAULTS[code ?? '']?.(`${host.called} ${host.value}`, port ?? PORT);
         throw new Error(said ?? `${host.value}:${port ?? PORT}: ${code ?? error}`);
       });
-      // Listened for before the address is told: whoever reads it may stop the server at once.
+      // Before the address is printed: whoever reads it may send a signal at once.
       const end = ended();
       output.out(`Rowhouse is at ${served.url}\n`);
       log.info({ url: served.url, store: 'url' in store ? 'PostgreSQL' : store.folder }, 'open');
@@ -94,8 +94,8 @@ const LISTEN_FAULTS: Readonly<Record<string, (host: string, port: number) => str
 };
 
 /**
- * Ends the process after so many milliseconds, whatever still runs. SIGKILL, as `exit` would wait for what cannot be
- * written. Nothing that was acknowledged is lost by it.
+ * Ends the process after so many milliseconds, whatever still runs. It uses SIGKILL, because `exit` would wait for what
+ * cannot be written. Nothing that was acknowledged is lost.
  */
 function endBy(milliseconds: number, say: () => void): void {
   setTimeout(() => {
@@ -104,7 +104,10 @@ function endBy(milliseconds: number, say: () => void): void {
   }, milliseconds).unref();
 }
 
-/** Fulfilled by Ctrl-C or SIGTERM. A signal can come twice: an older Node that started us passes it on, too. */
+/**
+ * Fulfilled by Ctrl-C, SIGTERM or SIGHUP. The listeners stay until the process ends, because a signal can come twice: an
+ * older Node that started this process passes it on, too.
+ */
 const ended = (): Promise<void> =>
   new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => resolve());
