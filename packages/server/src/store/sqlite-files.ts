@@ -2,7 +2,7 @@
 import { closeSync, openSync, readSync, type Stats, statfsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** What SQLite says when the disk is full, this comes before. Enough for the write-ahead log and a few thousand games. */
+/** With less than this the disk counts as full, before SQLite notices. Enough for the write-ahead log and thousands of games. */
 const LEAST_FREE_BYTES = 16 * 1024 * 1024;
 /** Every SQLite database begins with this. */
 const MAGIC = Buffer.from('SQLite format 3\0');
