@@ -1,0 +1,34 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import type { Page } from 'playwright-core';
+
+/** How much JavaScript the start page may need, in bytes as gzip -9 makes them. */
+export const MOST_SCRIPT_BYTES = 60_000;
+
+/** A file of the built app, and its size as gzip -9 makes it, in bytes. */
+export interface LoadedFile {
+  readonly file: string;
+  readonly bytes: number;
+}
+
+/**
+ * What a page has asked for so far; `folder` has the built app. The page does not see what the service worker fetches
+ * for later, so that is not among it.
+ */
+export async function loadedFiles(page: Page, folder: string): Promise<readonly LoadedFile[]> {
+  const paths = await page.evaluate(() => [
+    location.pathname,
+    ...performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  ]);
+  return [...new Set(paths)].map((path) => {
+    const file = path === '/' ? 'index.html' : path.slice(1);
+    const content = readFileSync(join(folder, file));
+    // Fonts and pictures are compressed already.
+    return { file, bytes: /\.(woff2|png)$/.test(file) ? content.length : gzipSync(content, { level: 9 }).length };
+  });
+}
+
+/** The bytes of all files whose names end in some way. */
+export const bytesOf = (files: readonly LoadedFile[], ending: RegExp): number =>
+  files.filter(({ file }) => ending.test(file)).reduce((total, { bytes }) => total + bytes, 0);

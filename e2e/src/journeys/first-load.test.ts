@@ -1,0 +1,12 @@
+import { expect, inject, test } from 'vitest';
+import { bytesOf, loadedFiles, MOST_SCRIPT_BYTES } from '../browser/first-load.ts';
+import { board } from '../screen/locators.ts';
+import { open } from '../visits/visit.ts';
+
+test('the start page needs little JavaScript', async () => {
+  const page = await open();
+  await board(page).waitFor();
+  const bytes = bytesOf(await loadedFiles(page, inject('folder')), /\.js$/);
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes).toBeLessThanOrEqual(MOST_SCRIPT_BYTES);
+});
