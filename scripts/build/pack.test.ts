@@ -1,6 +1,15 @@
 import { execFileSync, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, globSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -22,6 +31,11 @@ const olderNode = join(
   dirname(createRequire(new URL('../../tools/package.json', import.meta.url)).resolve('node/package.json')),
   'bin/node',
 );
+
+const NODES = [
+  ['this Node', process.execPath],
+  ['Node 22', olderNode],
+] as const;
 
 /** The library example of the README. */
 function readmeExample(): string {
@@ -46,7 +60,10 @@ function importMap(): Readonly<Record<string, string>> {
 describe.runIf(isLong)('the packages as they are published', () => {
   let tarballs: readonly string[];
   beforeAll(() => {
+    const leftOver = fileURLToPath(new URL('../../packages/rules/dist/left-over.js', import.meta.url));
+    writeFileSync(leftOver, '');
     tarballs = pack(join(folder, 'packed'));
+    rmSync(leftOver);
     for (const [at, name] of PACKAGES.entries()) {
       const target = join(folder, 'node_modules', manifestOf(name).name);
       mkdirSync(target, { recursive: true });
@@ -63,6 +80,24 @@ describe.runIf(isLong)('the packages as they are published', () => {
 
   test('publint and Are The Types Wrong find nothing, and no field is missing', async () => {
     for (const tarball of tarballs) expect([tarball, await publishedFaults(tarball)]).toEqual([tarball, []]);
+  });
+
+  test('what was built from a file that is gone is not shipped', () => {
+    expect(existsSync(join(folder, 'node_modules/@rowhouse/rules/dist/index.js'))).toBe(true);
+    expect(existsSync(join(folder, 'node_modules/@rowhouse/rules/dist/left-over.js'))).toBe(false);
+  });
+
+  test('every script has its source map beside it, with the sources in it', () => {
+    const scripts = globSync('node_modules/{@rowhouse/*,rowhouse}/{dist,bundles}/**/*.js', { cwd: folder });
+    expect(scripts.length).toBeGreaterThan(400);
+    const bare = scripts.filter((script) => {
+      const map = `${join(folder, script)}.map`;
+      if (!existsSync(map) || !/\n\/\/# sourceMappingURL=\S+\.map\s*$/.test(readFileSync(join(folder, script), 'utf8')))
+        return true;
+      const { sources, sourcesContent } = JSON.parse(readFileSync(map, 'utf8'));
+      return sourcesContent?.length !== sources.length;
+    });
+    expect(bare).toEqual([]);
   });
 
   test('every package names its repository, or none does and packing for publication says so', () => {
@@ -89,10 +124,7 @@ describe.runIf(isLong)('the packages as they are published', () => {
     expect(run(process.execPath, 'example.mjs')).toBe("{ winner: 1, by: 'line' }\n");
   });
 
-  test.each([
-    ['this Node', process.execPath],
-    ['Node 22', olderNode],
-  ])('what is solved is known exactly on %s, with the files that come along', (_, node) => {
+  test.each(NODES)('what is solved is known exactly on %s, with the files that come along', (_, node) => {
     writeFileSync(
       join(folder, 'exact.mjs'),
       `import { analyze, rosterFor } from '@rowhouse/engine';
@@ -122,17 +154,37 @@ await pool.close();
     expect(threaded).toBe('1');
   });
 
-  test('the table and its saves, from plain JavaScript', () => {
+  test.each(NODES)('the table, the coach, pictures and the protocol work on %s, from plain JavaScript', (_, node) => {
     writeFileSync(
-      join(folder, 'table.mjs'),
-      `import { SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
+      join(folder, 'libraries.mjs'),
+      `import { boardSvg } from '@rowhouse/board/svg';
+import { FRENCH } from '@rowhouse/board/words/fr';
+import { analyzeHere, review } from '@rowhouse/coach';
+import { LESSONS } from '@rowhouse/coach/lessons';
+import { loadPuzzles } from '@rowhouse/coach/puzzles';
+import { checkClientMessage } from '@rowhouse/protocol/checks';
+import { asyncApi, openApi } from '@rowhouse/protocol/documents';
+import { parseRecord, SIX_MENS_MORRIS, unwrap } from '@rowhouse/rules';
 import { makeSave, newTable, parseSave, person, Table } from '@rowhouse/table';
 const table = new Table(unwrap(newTable({ config: SIX_MENS_MORRIS, seats: [person(), person()], first: 0 })));
 table.play(0, { from: null, to: 3, remove: null });
-console.log(parseSave(makeSave({ kind: 'game', state: table.state })).value.state.record.moves.length);
+console.log('moves', parseSave(makeSave({ kind: 'game', state: table.state })).value.state.record.moves.length);
+const { moves } = await review(unwrap(parseRecord('connect-7x6x4 r 44332')), analyzeHere);
+console.log('grades', ...moves.map(({ grade }) => grade));
+console.log('puzzles', (await loadPuzzles('connect4')).length > 0, LESSONS.length > 0);
+console.log('picture', /aria-label="([^"]*)"/.exec(boardSvg({ game: 'connect-7x6x4', moves: '44' }, { words: FRENCH }))[1]);
+console.log('documents', openApi('1').openapi, asyncApi('1').asyncapi);
+console.log('checked', checkClientMessage({ type: 'nonsense' }).ok);
 `,
     );
-    expect(run(process.execPath, 'table.mjs')).toBe('1\n');
+    expect(run(node, 'libraries.mjs').trim().split('\n')).toEqual([
+      'moves 1',
+      'grades best best blunder blunder best',
+      'puzzles true true',
+      'picture Plateau, 7 colonnes, 6 lignes. Rouge 4.1. Bleu 4.2. Dernier coup\u00a0: 4.2',
+      'documents 3.1.0 3.0.0',
+      'checked false',
+    ]);
   });
 
   test('the types come along', () => {
@@ -206,7 +258,7 @@ const { view } = await playSeat(client, seat, (position) => gameOf(position.conf
 console.log(view.live.status);
 `,
       );
-      expect(run(process.execPath, 'online.mjs', server)).toBe('over\n');
+      for (const [name, node] of NODES) expect([name, run(node, 'online.mjs', server)]).toEqual([name, 'over\n']);
       const picture = await fetch(`${server}og/connect-7x6x4_r_44.png`);
       expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
     } finally {
@@ -247,6 +299,17 @@ console.log(view.live.status);
     }
     expect(globSync('node_modules/**/*{.test.,reference}*', { cwd: folder })).toEqual([]);
     expect(Object.keys(importMap())).toEqual(expect.arrayContaining([...brought]));
+  });
+
+  test('boards need the engine only for an opponent, so it is not installed with them', () => {
+    expect(manifestOf('board')).toMatchObject({
+      dependencies: expect.not.objectContaining({ '@rowhouse/engine': expect.anything() }),
+      peerDependenciesMeta: { '@rowhouse/engine': { optional: true } },
+    });
+    const importers = globSync('node_modules/@rowhouse/board/dist/**/*.js', { cwd: folder }).filter((file) =>
+      readFileSync(join(folder, file), 'utf8').includes("'@rowhouse/engine'"),
+    );
+    expect(importers).toEqual(importers.filter((file) => file.includes('/dist/opponent/')));
   });
 
   test('the import map of the README leads to the modules', () => {

@@ -3,7 +3,7 @@
  * folder and a tarball for each package to dist/ and prints the paths of the tarballs.
  */
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -38,7 +38,8 @@ export function pack(target = `${root}dist`): readonly string[] {
 function stage(name: string, staged: string): void {
   const source = `${root}packages/${name}`;
   mkdirSync(staged, { recursive: true });
-  const isShipped = (path: string) => !/\/(testing|bundling)(\/|$)/.test(path.slice(source.length));
+  const isShipped = (path: string) =>
+    !/\/(testing|bundling)(\/|$)/.test(path.slice(source.length)) && (!isFile(path) || hasSource(path));
   cpSync(`${source}/dist`, `${staged}/dist`, { recursive: true, filter: isShipped });
   for (const file of globSync(`${staged}/dist/**/*.d.ts`))
     writeFileSync(file, builtImports(readFileSync(file, 'utf8')));
@@ -50,6 +51,14 @@ function stage(name: string, staged: string): void {
   cpSync(`${source}/README.md`, `${staged}/README.md`);
   const manifest = JSON.parse(readFileSync(`${source}/package.json`, 'utf8'));
   writeFileSync(`${staged}/package.json`, `${JSON.stringify(publishedManifest(manifest, staged), null, 2)}\n`);
+}
+
+const isFile = (path: string): boolean => statSync(path).isFile();
+
+/** The compiler leaves in dist/ what it built from a file that is gone. */
+function hasSource(built: string): boolean {
+  const source = built.replace('/dist/', '/src/').replace(/\.(js|d\.ts)(\.map)?$/, '');
+  return ['.ts', '.tsx'].some((ending) => existsSync(`${source}${ending}`));
 }
 
 /** Declarations name the files that they were made from. Of those only the built ones are published. */

@@ -34,6 +34,8 @@ const BOARDS = {
 export interface BuiltFile {
   readonly name: string;
   readonly code: string;
+  /** Its source map, as text. */
+  readonly map: string;
   /** Its size as gzip -9 makes it, in bytes. */
   readonly gzipped: number;
   /** Whether it is loaded only when it is needed. */
@@ -53,13 +55,15 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
     format: 'es',
     minify: true,
     comments: false,
+    sourcemap: true,
     chunkFileNames: `${name}-[name].js`,
   });
   return output
     .filter((file) => file.type === 'chunk')
-    .map(({ fileName, code, isEntry }) => ({
+    .map(({ fileName, code, map, isEntry }) => ({
       name: fileName,
       code,
+      map: map!.toString(),
       gzipped: gzipSync(code, { level: 9 }).length,
       isLater: !isEntry,
     }));
@@ -84,6 +88,7 @@ export async function buildBundles(folder: string): Promise<void> {
       outDir: folder,
       emptyOutDir: true,
       target: 'es2022',
+      sourcemap: true,
       modulePreload: false,
       rolldownOptions: {
         input: { 'rowhouse-game': here('../game.ts') },
@@ -93,7 +98,10 @@ export async function buildBundles(folder: string): Promise<void> {
     },
   });
   for (const name of SHIPPED)
-    for (const file of await boardFiles(name)) writeFileSync(`${folder}/${file.name}`, file.code);
+    for (const file of await boardFiles(name)) {
+      writeFileSync(`${folder}/${file.name}`, file.code);
+      writeFileSync(`${folder}/${file.name}.map`, file.map);
+    }
 }
 
 if (import.meta.main) await buildBundles(here('../../bundles'));
