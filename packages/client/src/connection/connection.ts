@@ -1,8 +1,6 @@
 import {
   type ApiError,
-  type ClientMessage,
   type Command,
-  type ErrorCode,
   type GameView,
   type News,
   type Phrase,
@@ -12,19 +10,14 @@ import {
   type Verb,
 } from '@rowhouse/protocol';
 import { err } from '@rowhouse/rules';
-import { ClientError, isTemporary, notLetIn } from '../errors/client-error.ts';
+import { ClientError, notLetIn } from '../errors/client-error.ts';
 import { gameFrom, withNews } from '../game/online-game.ts';
 import { FATAL, Link, type LinkState } from '../link/link.ts';
 import { whenAborted } from '../signals/when-aborted.ts';
 import type { ConnectionOptions, ConnectionState, WaitOptions } from './connection-types.ts';
 import { type CommandAnswer, PendingCommands } from './pending.ts';
+import { isRetried, Resending } from './resending.ts';
 import { Waiters } from './waiters.ts';
-
-/** How long to wait before a command is sent again, if the server does not say. */
-const RETRY_AFTER_MS = 2000;
-
-/** A command is sent again after these. (`no-hello`: it overtook the greeting.) */
-const isRetried = (code: ErrorCode): boolean => isTemporary(code) || code === 'no-hello';
 
 /**
  * One person's connection to one game. After an interruption it resumes from the last ply that the server sent, and
@@ -39,7 +32,7 @@ export class Connection {
   #state: ConnectionState;
   /** Whether the server has answered our hello. */
   #isWelcome = false;
-  #stopResending: (() => void) | null = null;
+  readonly #resending: Resending;
   readonly #forgetSignal: () => void;
 
   constructor(options: ConnectionOptions) {
@@ -50,6 +43,9 @@ export class Connection {
       onOpen: () => this.#hello(),
       onMessage: (message) => this.#hear(message),
       onState: (link) => this.#onLink(link),
+    });
+    this.#resending = new Resending(options.environment, () => {
+      if (this.#isWelcome) this.#sendAgain();
     });
     const { all: pending } = this.#pending;
     this.#state = { link: this.#link.state, game: null, presence: null, pending, receivedAt: 0 };
@@ -92,13 +88,13 @@ export class Connection {
     const command: Command = { id, ply: ply ?? game.view.ply, do: verb, ...(move === undefined ? {} : { move }) };
     const answer = this.#pending.add(command);
     this.#set({ pending: this.#pending.all });
-    if (this.#isWelcome) this.#send({ type: 'do', ...command });
+    if (this.#isWelcome) this.#link.send({ type: 'do', ...command });
     return answer;
   }
 
   /** Says a phrase, but only while connected: a late phrase is worse than none. Returns whether it was sent. */
   say(phrase: Phrase): boolean {
-    if (this.#isWelcome) this.#send({ type: 'say', phrase });
+    if (this.#isWelcome) this.#link.send({ type: 'say', phrase });
     return this.#isWelcome;
   }
 
@@ -126,7 +122,7 @@ export class Connection {
     const isHere = link.state === 'open';
     if (!isHere) {
       this.#isWelcome = false;
-      this.#stopResending?.();
+      this.#resending.stop();
     }
     this.#set({ link, ...(isHere ? {} : { presence: null }) });
     if (link.state === 'failed') this.#giveUp(notLetIn(link.code));
@@ -139,16 +135,12 @@ export class Connection {
 
   // ── To the server ───────────────────────────────────────────────────────────────────────────────────────────────
 
-  #send(message: ClientMessage): void {
-    this.#link.send(message);
-  }
-
   /** `whole`: asks for the whole game, because the news did not follow from what is known here. */
   #hello(whole = false): void {
     const { game, secret } = this.#options;
     const since = whole ? undefined : this.#state.game?.view.ply;
     this.#isWelcome = false;
-    this.#send({
+    this.#link.send({
       type: 'hello',
       v: PROTOCOL,
       game,
@@ -158,16 +150,7 @@ export class Connection {
   }
 
   #sendAgain(): void {
-    for (const command of this.#pending.all) this.#send({ type: 'do', ...command });
-  }
-
-  #sendLater({ retryAfter }: ApiError): void {
-    if (this.#pending.all.length === 0) return;
-    this.#stopResending?.();
-    const wait = retryAfter === undefined ? RETRY_AFTER_MS : retryAfter * 1000;
-    this.#stopResending = this.#options.environment.later(wait, () => {
-      if (this.#isWelcome) this.#sendAgain();
-    });
+    for (const command of this.#pending.all) this.#link.send({ type: 'do', ...command });
   }
 
   // ── From the server ─────────────────────────────────────────────────────────────────────────────────────────────
@@ -239,7 +222,7 @@ export class Connection {
   #refused({ id, error, view }: Extract<ServerMessage, { type: 'refused' }>): void {
     const { game } = this.#state;
     if (isRetried(error.code)) {
-      this.#sendLater(error);
+      this.#resending.after(error);
       return;
     }
     if (view && game) this.#see(view, game.seat);
@@ -252,7 +235,7 @@ export class Connection {
   #troubled(error: ApiError): void {
     const fatal = FATAL.find((code) => code === error.code);
     if (this.#isWelcome) {
-      if (isRetried(error.code)) this.#sendLater(error);
+      if (isRetried(error.code)) this.#resending.after(error);
       this.#options.listeners?.onTrouble?.(error);
     } else if (fatal) this.#link.fail(fatal);
     else {

@@ -359,7 +359,7 @@ describe.each(hasBoth ? STORES : STORES.slice(0, 1))('on %s', (_, bring) => {
     } as const;
     await raw.append({ game: me.game, entry, due: { bot: 0, flag: null } });
     const long = Date.now() - 7000;
-    expect(await raw.claimBots('dead', long, 6000, [me.game])).toEqual([{ game: me.game, ply: 1 }]);
+    expect(await raw.due.claimBots('dead', long, 6000, [me.game])).toEqual([{ game: me.game, ply: 1 }]);
     await (await open()).online.jobs.runOnce('computer players');
     await expect.poll(async () => (await raw.log(me.game, 0)).length).toBe(2);
     await raw.close();

@@ -6,7 +6,7 @@ import { apply } from '../ledger/apply.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { makeGameSettings } from '../ledger/game-settings.ts';
 import { openLedger } from '../ledger/ledger.ts';
-import { fakeStore } from '../testing/fake-store.ts';
+import { fakeStore } from '../testing/fake.ts';
 import { GameMaster } from './game-master.ts';
 import { LoadedGame, type Subscriber } from './loaded-game.ts';
 import { LoadedGames } from './loaded-games.ts';

@@ -6,7 +6,8 @@ import { commandKey, type LogEntry } from '../ledger/entry.ts';
 import { botToMove, isOver, isRematchAgreed, isTimeUp, type Ledger, openLedger, statusOf } from '../ledger/ledger.ts';
 import type { NewGameRow, SeatRow, Store } from '../store/store.ts';
 import type { StoreClock } from '../store/store-clock.ts';
-import { type Actor, bodyOf, isFull } from './actor.ts';
+import { type Actor, bodyOf } from './actor.ts';
+import { type Decision, refusalOf, repeated } from './decision.ts';
 import { dueTimesOf } from './due-times.ts';
 import type { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
@@ -36,20 +37,6 @@ const STORE_TRIES = 5;
 const STORE_PAUSE_MS = 50;
 /** How often other servers may be faster in one game before the client is asked to send the command again. */
 const MOST_RACES = 20;
-
-/** What is to be done for a command, decided on the state of the game. */
-type Decision =
-  | { readonly done: number }
-  | { readonly refused: ErrorCode }
-  /** The client knows more than this server: read the store first. */
-  | { readonly refresh: true }
-  /** Only the clock is asked. */
-  | { readonly callTime: true }
-  | {
-      readonly entry: Omit<LogEntry, 'ply' | 'at' | 'credit'>;
-      readonly lag: number;
-      readonly sitter?: SeatRow;
-    };
 
 /** `isFresh`: whether the ledger was read from the store just now. */
 type Decide = (ledger: Ledger, isFresh: boolean) => Decision;
@@ -96,7 +83,7 @@ export class GameMaster {
 
   /** Whether computer players owe this creator so many moves already that no more games with them can be made. */
   async owesMuch(creator: string): Promise<boolean> {
-    return (await this.#options.store.owedBots(creator)) >= MOST_OWED;
+    return (await this.#options.store.due.owedBots(creator)) >= MOST_OWED;
   }
 
   /** A command of a player. Sent again, it has the same result. */
@@ -108,21 +95,15 @@ export class GameMaster {
     const began = performance.now();
     const result = await this.#write(game, command.do, (ledger, isFresh, owesMuch) => {
       const before = game.entryOf(key);
-      if (before) {
-        const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
-        return isSame ? { done: before.ply } : { refused: 'command-reused' };
-      }
+      if (before) return repeated(before, command);
       // The client has seen entries that this server has not read yet, or that were lost with the store.
       if (command.ply > ledger.ply) {
         if (!isFresh) return { refresh: true };
         this.#options.onAhead(game.id, command.ply, ledger.ply);
         return { refused: 'stale' };
       }
-      if (command.ply < ledger.boardPly) return { refused: 'stale' };
-      if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return { refused: 'seat-left' };
-      if (isFull(ledger, command)) return { refused: 'log-full' };
-      if (owesMuch) return { refused: 'too-many' };
-      return { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
+      const refused = refusalOf(ledger, seat, command) ?? (owesMuch ? 'too-many' : null);
+      return refused ? { refused } : { entry: { seat, did: command.do, body, command: key }, lag: actor.lag };
     });
     this.#options.onCommand(command.do, performance.now() - began);
     return result;

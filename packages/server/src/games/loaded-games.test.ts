@@ -1,7 +1,7 @@
 import { unwrap } from '@rowhouse/rules';
 import { expect, test } from 'vitest';
 import { makeGameSettings } from '../ledger/game-settings.ts';
-import { fakeStore } from '../testing/fake-store.ts';
+import { fakeStore } from '../testing/fake.ts';
 import { LoadedGames } from './loaded-games.ts';
 
 const settings = unwrap(

@@ -24,6 +24,6 @@ export async function owesTooMuch(store: Store, ledger: Ledger, verb: Verb | 'si
   const hasBots = peopleOf(ledger).length < ledger.table.seats.length;
   if (creator === undefined || most === undefined || !hasBots) return false;
   // A store that does not answer is noticed, and waited for, when the entry is written.
-  const owed = await store.owedBots(creator).catch(() => 0);
+  const owed = await store.due.owedBots(creator).catch(() => 0);
   return owed >= most;
 }

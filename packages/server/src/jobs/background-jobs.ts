@@ -121,7 +121,7 @@ export class BackgroundJobs {
     const { store, server, clock, games } = this.#options;
     // A last heartbeat: from now on, players are not charged until they are on another server.
     const last = store.servers.heartbeat({ server, now: clock.now(), games: games.hosted() }, OUTAGE_MS);
-    await Promise.allSettled([store.releaseBots(server, 0), last]);
+    await Promise.allSettled([store.due.releaseBots(server, 0), last]);
   }
 
   /** `gap`: if there was no sign of life from any server for so long, it is an outage. */
@@ -175,7 +175,7 @@ export class BackgroundJobs {
 
   async #callTimes(): Promise<void> {
     const { store, server, clock, games, master } = this.#options;
-    const expired = await store.expiredClocks(clock.now(), MOST_EXPIRED_CLOCKS);
+    const expired = await store.due.expiredClocks(clock.now(), MOST_EXPIRED_CLOCKS);
     if (expired.length === 0) return;
     // Another server may have noted an outage, which must not cost anybody the game.
     await games.readOutages();

@@ -13,7 +13,7 @@ interface BotMovesOptions {
   readonly server: string;
   readonly games: Pick<LoadedGames, 'fresh'>;
   readonly master: Pick<GameMaster, 'playBot'>;
-  readonly store: Store;
+  readonly store: Pick<Store, 'due'>;
   readonly engines: Pick<Engines, 'size' | 'run'>;
   readonly now: () => number;
   /** A computer player has moved. `waited`: before it began to think, if that is known. Both in milliseconds. */
@@ -111,7 +111,7 @@ export class BotMoves {
 
   async #candidates(): Promise<readonly Candidate[]> {
     const { store, now } = this.#options;
-    const owed = await store.waitingBots(now(), MOST_CREATORS);
+    const owed = await store.due.waitingBots(now(), MOST_CREATORS);
     const shows = this.#shows.waiting();
     this.#waiting = shows.length + owed.reduce((sum, { waiting }) => sum + waiting, 0);
     return [
@@ -128,15 +128,15 @@ export class BotMoves {
 
   async #claimOne(id: string, owner: string, since: number): Promise<boolean> {
     const { store, server, now } = this.#options;
-    if ((await store.claimBots(server, now(), LEASE_MS, [id])).length === 0) return false;
+    if ((await store.due.claimBots(server, now(), LEASE_MS, [id])).length === 0) return false;
     const waited = now() - since;
     this.#begin(owner, async () => {
       try {
         const game = await this.#options.games.fresh(id);
-        if (game && isBotsOnly(game.ledger)) await store.releaseBots(server, FOR_GOOD, id);
+        if (game && isBotsOnly(game.ledger)) await store.due.releaseBots(server, FOR_GOOD, id);
         else if (game) await this.#move(game, waited);
       } catch (error) {
-        await store.releaseBots(server, now() + RETRY_MS, id);
+        await store.due.releaseBots(server, now() + RETRY_MS, id);
         throw error;
       }
     });
@@ -163,7 +163,7 @@ export class BotMoves {
   /** Keeps the claims of this server while its computer players think. */
   async renewClaims(): Promise<void> {
     const { store, server, now } = this.#options;
-    if (this.#thinking > 0) await store.renewBots(server, now() + LEASE_MS);
+    if (this.#thinking > 0) await store.due.renewBots(server, now() + LEASE_MS);
   }
 
   async #move(game: LoadedGame, waited: number | null): Promise<void> {

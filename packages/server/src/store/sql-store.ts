@@ -2,15 +2,16 @@ import { DAY_MS } from '../basics/durations.ts';
 import type { LogEntry } from '../ledger/entry.ts';
 import { Batches } from './batches.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
-import { dueIn, entryIn, seatIn, settingsIn, waitingBotIn } from './rows.ts';
+import { entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
 import type { Sql, Statement } from './sql.ts';
 import { isPacked, SqlArchive } from './sql-archive.ts';
+import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
 import { SqlServers } from './sql-servers.ts';
 import type {
   Append,
-  Due,
+  DueStore,
   GameRow,
   GuestStore,
   LobbyRow,
@@ -18,7 +19,6 @@ import type {
   SeatRow,
   ServerStore,
   Store,
-  WaitingBot,
 } from './store.ts';
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
@@ -30,11 +30,9 @@ const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
 
-/** No computer player is to move that late, and no claim lasts that long. */
-const FAR_FUTURE_MS = 60_000;
-
 /** The store over either database, in one SQL. What differs between the two is in database.ts. */
 export class SqlStore implements Store {
+  readonly due: DueStore;
   readonly guests: GuestStore;
   readonly servers: ServerStore;
   readonly #database: Database;
@@ -47,6 +45,7 @@ export class SqlStore implements Store {
     this.#machine = machine;
     this.#database = new Database(sql);
     this.#archive = new SqlArchive(this.#database);
+    this.due = new SqlDue(this.#database);
     this.guests = new SqlGuests(this.#database);
     this.servers = new SqlServers(this.#database);
     this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
@@ -186,76 +185,6 @@ export class SqlStore implements Store {
   async pairedGame(secret: Uint8Array): Promise<string | null> {
     const [row] = await this.#database.all('SELECT game FROM pairings WHERE secret = $1', secret);
     return (row?.game as string | undefined) ?? null;
-  }
-
-  // ── What servers do without being asked ─────────────────────────────────────────────────────────────────────────
-
-  async waitingBots(now: number, most: number): Promise<readonly WaitingBot[]> {
-    const rows = await this.#database.all(
-      `SELECT game, creator, since, waiting FROM (
-          SELECT game, creator, bot AS since, COUNT(*) OVER (PARTITION BY creator) AS waiting,
-            ROW_NUMBER() OVER (PARTITION BY creator ORDER BY bot, game) AS nth
-          FROM due WHERE ${this.#isFree('$1')}) AS ranked
-        WHERE nth = 1 ORDER BY since LIMIT $2`,
-      now,
-      most,
-    );
-    return rows.map(waitingBotIn);
-  }
-
-  async owedBots(creator: string): Promise<number> {
-    const [row] = await this.#database.all(
-      'SELECT COUNT(*) AS owed FROM due WHERE creator = $1 AND bot IS NOT NULL',
-      creator,
-    );
-    return row!.owed as number;
-  }
-
-  /**
-   * Whether a computer player is to move that nobody has claimed. A turn or a claim far in the future is from a time when
-   * the clock was ahead: nobody waits for it.
-   */
-  #isFree(parameter: string): string {
-    const now = this.#database.cast(parameter, 'bigint');
-    const isPastOrWrong = (column: string) => `(${column} <= ${now} OR ${column} > ${now} + ${FAR_FUTURE_MS})`;
-    return `bot IS NOT NULL AND ${isPastOrWrong('bot')}
-      AND (leased_until <= ${now} OR leased_by IS NOT NULL AND ${isPastOrWrong('leased_until')})`;
-  }
-
-  async claimBots(server: string, now: number, lease: number, games: readonly string[]): Promise<readonly Due[]> {
-    const rows = await this.#database.all(
-      `UPDATE due SET leased_by = $1, leased_until = $3 WHERE game IN
-        (SELECT game FROM due WHERE game IN ${this.#database.list('$4')} AND ${this.#isFree('$2')}
-          ${this.#database.skipLocked})
-        RETURNING game, ply`,
-      server,
-      now,
-      now + lease,
-      JSON.stringify(games),
-    );
-    return rows.map(dueIn);
-  }
-
-  async renewBots(server: string, until: number): Promise<void> {
-    await this.#database.all('UPDATE due SET leased_until = $2 WHERE leased_by = $1', server, until);
-  }
-
-  async releaseBots(server: string, from: number, game?: string): Promise<void> {
-    await this.#database.all(
-      `UPDATE due SET leased_by = NULL, leased_until = $2 WHERE leased_by = $1 ${game === undefined ? '' : 'AND game = $3'}`,
-      server,
-      from,
-      ...(game === undefined ? [] : [game]),
-    );
-  }
-
-  async expiredClocks(now: number, most: number): Promise<readonly Due[]> {
-    const rows = await this.#database.all(
-      'SELECT game, ply FROM due WHERE flag <= $1 ORDER BY flag LIMIT $2',
-      now,
-      most,
-    );
-    return rows.map(dueIn);
   }
 
   close(): Promise<void> {

@@ -191,8 +191,8 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const [, seat] = await store.seats(id);
     expect([seat!.name, seat!.guest, Buffer.from(seat!.secret!)]).toEqual(['Bob', 'g1', hashOf('theirs')]);
     expect(Buffer.from(seat!.invite!)).toEqual(hashOf('invite'));
-    expect(await store.expiredClocks(8, 1000)).not.toContainEqual({ game: id, ply: 1 });
-    expect(await store.expiredClocks(9, 1000)).toContainEqual({ game: id, ply: 1 });
+    expect(await store.due.expiredClocks(8, 1000)).not.toContainEqual({ game: id, ply: 1 });
+    expect(await store.due.expiredClocks(9, 1000)).toContainEqual({ game: id, ply: 1 });
   });
 
   test('the lobby: open games that wait, while somebody keeps them open', async () => {
@@ -225,57 +225,57 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
 
   test('of computer players that wait, the oldest of each creator is found', async () => {
     const due = (bot: number, creator: string) => created({ due: { bot, flag: null, creator } });
-    const before = new Set((await store.waitingBots(1000, 100)).map(({ creator }) => creator));
+    const before = new Set((await store.due.waitingBots(1000, 100)).map(({ creator }) => creator));
     const [late, early, alone] = [await due(520, 'many'), await due(510, 'many'), await due(530, 'alone')];
-    const waiting = (await other.waitingBots(1000, 100)).filter(({ creator }) => !before.has(creator));
+    const waiting = (await other.due.waitingBots(1000, 100)).filter(({ creator }) => !before.has(creator));
     expect(waiting).toEqual([
       { game: early, creator: 'many', since: 510, waiting: 2 },
       { game: alone, creator: 'alone', since: 530, waiting: 1 },
     ]);
-    expect([await store.owedBots('many'), await store.owedBots('nobody')]).toEqual([2, 0]);
-    await store.claimBots('a', 600, 50, [early]);
-    const left = await store.waitingBots(600, 100);
+    expect([await store.due.owedBots('many'), await store.due.owedBots('nobody')]).toEqual([2, 0]);
+    await store.due.claimBots('a', 600, 50, [early]);
+    const left = await store.due.waitingBots(600, 100);
     expect(left.find(({ creator }) => creator === 'many')).toMatchObject({ game: late, waiting: 1 });
     for (const game of [late, early, alone])
       await store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
-    expect(await store.owedBots('many')).toBe(0);
+    expect(await store.due.owedBots('many')).toBe(0);
   });
 
   test('a computer player’s turn is claimed by one, and by another when the lease is over', async () => {
     const ids = await Promise.all(Array.from({ length: 5 }, () => created({ due: { bot: 100, flag: null } })));
-    expect(await store.claimBots('a', 99, 50, ids)).toEqual([]);
-    const claims = await Promise.all([store.claimBots('a', 100, 50, ids), other.claimBots('b', 100, 50, ids)]);
+    expect(await store.due.claimBots('a', 99, 50, ids)).toEqual([]);
+    const claims = await Promise.all([store.due.claimBots('a', 100, 50, ids), other.due.claimBots('b', 100, 50, ids)]);
     expect(
       claims
         .flat()
         .map(({ game }) => game)
         .sort(),
     ).toEqual([...ids].sort());
-    expect(await store.claimBots('c', 149, 50, ids)).toEqual([]);
-    expect(await store.claimBots('c', 150, 50, ids.slice(3))).toHaveLength(2);
-    expect((await store.waitingBots(150, 10)).map(({ waiting }) => waiting)).toEqual([3]);
-    await store.releaseBots('c', 0);
-    expect(await other.claimBots('d', 151, 50, ids)).toHaveLength(5);
-    await other.renewBots('d', 300);
-    expect(await store.claimBots('e', 299, 50, ids)).toEqual([]);
-    await other.releaseBots('d', 250, ids[2]!);
-    expect(await store.claimBots('e', 249, 50, ids)).toEqual([]);
-    expect(await store.claimBots('e', 250, 50, ids)).toEqual([{ game: ids[2], ply: 0 }]);
+    expect(await store.due.claimBots('c', 149, 50, ids)).toEqual([]);
+    expect(await store.due.claimBots('c', 150, 50, ids.slice(3))).toHaveLength(2);
+    expect((await store.due.waitingBots(150, 10)).map(({ waiting }) => waiting)).toEqual([3]);
+    await store.due.releaseBots('c', 0);
+    expect(await other.due.claimBots('d', 151, 50, ids)).toHaveLength(5);
+    await other.due.renewBots('d', 300);
+    expect(await store.due.claimBots('e', 299, 50, ids)).toEqual([]);
+    await other.due.releaseBots('d', 250, ids[2]!);
+    expect(await store.due.claimBots('e', 249, 50, ids)).toEqual([]);
+    expect(await store.due.claimBots('e', 250, 50, ids)).toEqual([{ game: ids[2], ply: 0 }]);
     // Whatever happens in the game ends the claim.
     await store.append({ game: ids[0]!, entry: entry(1), due: { bot: 160, flag: null } });
     await store.append({ game: ids[1]!, entry: entry(1), due: { bot: null, flag: null } });
-    expect(await other.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);
+    expect(await other.due.claimBots('f', 160, 50, ids)).toEqual([{ game: ids[0], ply: 1 }]);
   });
 
   test('after the clock was ahead, computer players move all the same', async () => {
     const [game] = [await created({ due: { bot: 9_000_000, flag: null, creator: 'ahead' } })];
-    const isWaiting = async (now: number) => (await store.waitingBots(now, 100)).some((one) => one.game === game);
+    const isWaiting = async (now: number) => (await store.due.waitingBots(now, 100)).some((one) => one.game === game);
     expect([await isWaiting(8_999_999), await isWaiting(500)]).toEqual([false, true]);
-    expect(await store.claimBots('a', 9_000_000, 50, [game])).toHaveLength(1);
+    expect(await store.due.claimBots('a', 9_000_000, 50, [game])).toHaveLength(1);
     expect([await isWaiting(9_000_000), await isWaiting(500)]).toEqual([false, true]);
-    expect(await other.claimBots('b', 500, 50, [game])).toHaveLength(1);
+    expect(await other.due.claimBots('b', 500, 50, [game])).toHaveLength(1);
     // Given up for good: no clock brings it back.
-    await other.releaseBots('b', Number.MAX_SAFE_INTEGER, game);
+    await other.due.releaseBots('b', Number.MAX_SAFE_INTEGER, game);
     expect(await isWaiting(500)).toBe(false);
     await store.append({ game, entry: entry(1), due: { bot: null, flag: null } });
   });

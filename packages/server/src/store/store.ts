@@ -48,6 +48,15 @@ export interface Store {
   notePairing(secret: Uint8Array, game: string, now: number): Promise<void>;
   pairedGame(secret: Uint8Array): Promise<string | null>;
 
+  readonly due: DueStore;
+  readonly servers: ServerStore;
+  readonly guests: GuestStore;
+
+  close(): Promise<void>;
+}
+
+/** What servers have to do in games without being asked: moves of computer players, and clocks that run out. */
+export interface DueStore {
   /** Of the games in which a computer player is to move and that nobody has claimed: the oldest of each creator. */
   waitingBots(now: number, most: number): Promise<readonly WaitingBot[]>;
   /** In how many games of a creator a computer player is to move. */
@@ -60,11 +69,6 @@ export interface Store {
   releaseBots(server: string, from: number, game?: string): Promise<void>;
   /** Games whose clock has run out, before any credit. */
   expiredClocks(now: number, most: number): Promise<readonly Due[]>;
-
-  readonly servers: ServerStore;
-  readonly guests: GuestStore;
-
-  close(): Promise<void>;
 }
 
 /** Which servers run, and when none did. */

@@ -1,5 +1,5 @@
-import type { WaitingBot } from '../../store/store.ts';
-import { fakeStore } from '../../testing/fake-store.ts';
+import type { DueStore, WaitingBot } from '../../store/store.ts';
+import { fake } from '../../testing/fake.ts';
 import { BotMoves } from '../bot-moves.ts';
 import { JobRunner } from '../job-runner.ts';
 
@@ -13,7 +13,7 @@ export class HeldBots {
 
   /** `size`: how many engines there are. */
   constructor(size: number) {
-    const store = fakeStore({
+    const due = fake<DueStore>('due store', {
       waitingBots: async () => this.#oldest(),
       claimBots: async (_server, _now, _lease, [game]) => {
         const at = this.#waiting.findIndex((one) => one.game === game);
@@ -32,7 +32,7 @@ export class HeldBots {
       throw error;
     });
     const parts = { server: 'one', master: { playBot: nobody }, engines: { size, run: nobody }, now: () => 0 };
-    this.moves = new BotMoves({ ...parts, store, games, onThought: () => {} }, runner);
+    this.moves = new BotMoves({ ...parts, store: { due }, games, onThought: () => {} }, runner);
   }
 
   /** Moves are to be made in these games of a creator. */

@@ -1,0 +1,32 @@
+import type { Command, Entry, ErrorCode, SeatNumber } from '@rowhouse/protocol';
+import type { LogEntry } from '../ledger/entry.ts';
+import type { Ledger } from '../ledger/ledger.ts';
+import type { SeatRow } from '../store/store.ts';
+import { isFull } from './actor.ts';
+
+/** What is to be done for a command, decided on the state of the game. */
+export type Decision =
+  | { readonly done: number }
+  | { readonly refused: ErrorCode }
+  /** The client knows more than this server: read the store first. */
+  | { readonly refresh: true }
+  /** Only the clock is asked. */
+  | { readonly callTime: true }
+  | {
+      readonly entry: Omit<LogEntry, 'ply' | 'at' | 'credit'>;
+      readonly lag: number;
+      readonly sitter?: SeatRow;
+    };
+
+/** A command that came before: the same one has the same result. */
+export function repeated(before: Pick<Entry, 'did' | 'move' | 'ply'>, command: Command): Decision {
+  const isSame = before.did === command.do && (before.move ?? null) === (command.move ?? null);
+  return isSame ? { done: before.ply } : { refused: 'command-reused' };
+}
+
+/** Why a command of a seat is refused before the rules are asked. */
+export function refusalOf(ledger: Ledger, seat: SeatNumber | null, command: Command): ErrorCode | null {
+  if (command.ply < ledger.boardPly) return 'stale';
+  if (seat !== null && ledger.table.seats[seat]?.kind === 'bot') return 'seat-left';
+  return isFull(ledger, command) ? 'log-full' : null;
+}
