@@ -23,7 +23,10 @@ export interface OnlineOptions {
   readonly limits?: number;
   /** Other sites whose pages may connect and use the REST API, `https://example.org`. */
   readonly origins?: readonly string[];
-  /** A game that nobody ended is packed after so many days without an entry. Without it, none is. */
+  /**
+   * A game that nobody ended is packed after so many days without an entry, and a guest who sits nowhere is forgotten.
+   * Without it, none is.
+   */
   readonly archiveAfterDays?: number;
   /** Whoever asks for `/metrics` has to send it as a bearer token. Without it, everybody may ask. */
   readonly metricsToken?: string;

@@ -25,7 +25,10 @@ interface BackgroundJobsOptions {
   readonly clock: StoreClock;
   readonly readiness: Readiness;
   readonly watchdog: Watchdog;
-  /** A game that nobody ended and in which nothing happened for so long is packed. Finished games stay as they are. */
+  /**
+   * A game that nobody ended and in which nothing happened for so long is packed, and a guest who came that long ago and
+   * sits nowhere is forgotten. Finished games stay as they are.
+   */
   readonly archiveAfterDays: number | null;
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
@@ -39,6 +42,7 @@ const RESTART_MS = 1000;
 const SIGN_SOON_MS = 50;
 /** So many at a time, so that players do not notice. */
 const MOST_ARCHIVED = 50;
+const MOST_FORGOTTEN = 1000;
 const MOST_EXPIRED_CLOCKS = 500;
 const MOST_POLLED = 250;
 
@@ -170,7 +174,9 @@ export class BackgroundJobs {
   async #archive(): Promise<void> {
     const { store, clock, archiveAfterDays } = this.#options;
     if (archiveAfterDays === null || !clock.isSure) return;
-    await store.archive(clock.now() - archiveAfterDays * DAY_MS, MOST_ARCHIVED);
+    const since = clock.now() - archiveAfterDays * DAY_MS;
+    await store.archive(since, MOST_ARCHIVED);
+    await store.guests.forget(since, MOST_FORGOTTEN);
   }
 
   async #callTimes(): Promise<void> {

@@ -42,6 +42,19 @@ export class Database {
       : `(SELECT value FROM json_each(${parameter}))`;
   }
 
+  /** The elements of a JSON list of any kind, as a table with the column `value`. */
+  elements(parameter: string): string {
+    return this.sql.dialect === 'postgres' ? `json_array_elements(${parameter}::json)` : `json_each(${parameter})`;
+  }
+
+  /** These columns of all rows, in the order of one of them: a JSON list of lists, as text. */
+  listOf(columns: readonly string[], order: string): string {
+    const names = columns.join(', ');
+    return this.sql.dialect === 'postgres'
+      ? `json_agg(json_build_array(${names}) ORDER BY ${order})::text`
+      : `json_group_array(json_array(${names}) ORDER BY ${order})`;
+  }
+
   /** Rows that another server has locked are left out, so that servers do not wait for each other. */
   get skipLocked(): string {
     return this.sql.dialect === 'postgres' ? 'FOR UPDATE SKIP LOCKED' : '';

@@ -106,5 +106,12 @@ ALTER TABLE servers ADD COLUMN gone ${time};
     // In SQLite, where every move pays for each page that it changes, and one thread pays for all. That no command is
     // stored twice follows from the plies: who appends one has read all before it, and knows their commands.
     dialect === 'sqlite' ? 'DROP INDEX entries_once;' : 'SELECT 1;',
+    // The games that are packed, each with the ply of its mark: nobody looks at them again to see whether to pack them.
+    `
+ALTER TABLE games ADD COLUMN packed INTEGER;
+DROP INDEX games_unfinished;
+CREATE INDEX games_unfinished ON games (created) WHERE status <> 'over' AND packed IS NULL;
+CREATE INDEX guests_created ON guests (created);
+`,
   ];
 }

@@ -1,24 +1,32 @@
-import { deflateRawSync, inflateRawSync } from 'node:zlib';
+import { randomUUID } from 'node:crypto';
+import { promisify } from 'node:util';
+import { deflateRaw, inflateRaw } from 'node:zlib';
 import type { Database } from './database.ts';
-import type { Row, Statement } from './sql.ts';
-
-const COLUMNS = ['ply', 'seat', 'did', 'body', 'at', 'credit', 'command'] as const;
-/** How many entries one statement puts back. */
-const ENTRIES_AT_ONCE = 100;
+import type { Row } from './sql.ts';
 
 /** How many games are looked at in one go: the statement reads their entries, and players wait for it. */
 const GAMES_AT_ONCE = 200;
+
+/** So many times in one go. Then it goes on from there: games in which nothing ever happened are looked at again and again. */
+const MOST_PAGES = 10;
+const START: Row = { created: -1, id: '' };
 
 /** What stands in the log instead of the entries that were packed. Nothing above the store ever sees it. */
 const PACKED = 'packed';
 export const isPacked = ({ did }: Row): boolean => did === PACKED;
 
+/** In threads of their own: a long game takes a tenth of a second. */
+const [deflate, inflate] = [promisify(deflateRaw), promisify(inflateRaw)];
+
 /**
  * Games that nobody ends. Their entries are packed into one row, which takes the place of the next entry: so whoever
- * wants to append to the game notices, on any server and at any moment, and the entries are put back first.
+ * wants to append to the game notices, on any server and at any moment, and the entries are put back first. The database
+ * turns entries into text and back, so that this thread never has all of them in its hands.
  */
 export class SqlArchive {
   readonly #database: Database;
+  /** The last game that was looked at. */
+  #seen = START;
 
   constructor(database: Database) {
     this.#database = database;
@@ -27,24 +35,28 @@ export class SqlArchive {
   /** Packs games that are not over, wait for no clock and no computer player, and have not changed since. Returns how many. */
   async pack(since: number, most: number): Promise<number> {
     let packed = 0;
-    let page = await this.#unfinished(since, { created: -1, id: '' });
-    for (;;) {
+    for (let pages = 0; pages < MOST_PAGES && packed < most; pages++) {
+      const page = await this.#unfinished(since, this.#seen);
       const abandoned = page.filter((game) => game.abandoned).slice(0, most - packed);
       for (const { id } of abandoned) await this.#packGame(id as string);
       packed += abandoned.length;
-      if (packed === most || page.length < GAMES_AT_ONCE) return packed;
-      page = await this.#unfinished(since, page.at(-1)!);
+      if (page.length < GAMES_AT_ONCE) {
+        this.#seen = START;
+        break;
+      }
+      this.#seen = packed === most ? abandoned.at(-1)! : page.at(-1)!;
     }
+    return packed;
   }
 
-  /** The next games that are not over, and of each whether it is to be packed. */
+  /** The next games that are neither over nor packed, and of each whether it is to be packed. */
   #unfinished(since: number, { created, id }: Row): Promise<readonly Row[]> {
     return this.#database.all(
       `SELECT id, created, (
           EXISTS (SELECT 1 FROM entries WHERE game = id)
           AND NOT EXISTS (SELECT 1 FROM entries WHERE game = id AND (at >= $1 OR did = '${PACKED}'))
           AND NOT EXISTS (SELECT 1 FROM due WHERE game = id AND (bot IS NOT NULL OR flag IS NOT NULL))) AS abandoned
-        FROM games WHERE status <> 'over' AND created < $1 AND (created, id) > ($2, $3)
+        FROM games WHERE status <> 'over' AND packed IS NULL AND created < $1 AND (created, id) > ($2, $3)
         ORDER BY created, id LIMIT ${GAMES_AT_ONCE}`,
       since,
       created!,
@@ -53,53 +65,60 @@ export class SqlArchive {
   }
 
   async #packGame(game: string): Promise<void> {
-    const rows = await this.#entriesOf(game);
-    const last = rows.at(-1);
-    if (!last || isPacked(last)) return;
-    const ply = (last.ply as number) + 1;
-    const body = deflateRawSync(JSON.stringify(rows.map((row) => COLUMNS.map((column) => row[column])))).toString(
-      'base64',
+    const [found] = await this.#database.all(
+      `SELECT MAX(ply) AS ply, MAX(at) AS at, ${this.#database.listOf(NAMES, 'ply')} AS entries,
+          SUM(CASE WHEN did = '${PACKED}' THEN 1 ELSE 0 END) AS marks FROM entries WHERE game = $1`,
+      game,
     );
+    if (!found || found.ply === null || found.marks !== 0) return;
+    const ply = (found.ply as number) + 1;
+    const body = (await deflate(found.entries as string)).toString('base64');
+    // Another server may pack the same game at this moment, and somebody unpack it: only our own mark counts.
+    const command = `${PACKED}:${randomUUID()}`;
+    const ours = 'EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.ply = $2 AND mark.command = $3)';
     await this.#database.run([
       {
         text: `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
-          VALUES ($1, $2, NULL, '${PACKED}', $3, $4, 0, $5) ON CONFLICT DO NOTHING`,
-        values: [game, ply, body, last.at!, `${PACKED}:${ply}`],
+          VALUES ($1, $2, NULL, '${PACKED}', $4, $5, 0, $3) ON CONFLICT DO NOTHING`,
+        values: [game, ply, command, body, found.at!],
       },
       // Nothing is deleted if somebody has just appended an entry instead.
-      {
-        text: `DELETE FROM entries WHERE game = $1 AND ply < $2
-          AND EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.ply = $2 AND mark.did = '${PACKED}')`,
-        values: [game, ply],
-      },
+      { text: `DELETE FROM entries WHERE game = $1 AND ply < $2 AND ${ours}`, values: [game, ply, command] },
+      { text: `UPDATE games SET packed = $2 WHERE id = $1 AND ${ours}`, values: [game, ply, command] },
     ]);
   }
 
   /** Puts the entries of a game back. Done twice, or by two servers at once, it is the same. */
   async unpack(game: string): Promise<void> {
-    const packed = (await this.#entriesOf(game)).find(isPacked);
-    if (!packed) return;
-    const text = inflateRawSync(Buffer.from(packed.body as string, 'base64')).toString();
-    const rows = JSON.parse(text) as (string | number | null)[][];
-    const statements: Statement[] = [];
-    for (let at = 0; at < rows.length; at += ENTRIES_AT_ONCE)
-      statements.push(insertionOf(game, rows.slice(at, at + ENTRIES_AT_ONCE)));
+    const [mark] = await this.#database.all(
+      `SELECT body, command FROM entries WHERE game = $1 AND did = '${PACKED}'`,
+      game,
+    );
+    if (!mark) return;
+    const entries = (await inflate(Buffer.from(mark.body as string, 'base64'))).toString();
+    const fields = COLUMNS.map(([, type], at) => `CAST(value ->> ${at} AS ${type})`);
     await this.#database.run([
-      ...statements,
-      { text: `DELETE FROM entries WHERE game = $1 AND did = '${PACKED}'`, values: [game] },
+      {
+        text: `INSERT INTO entries (game, ${NAMES.join(', ')})
+          SELECT $1, ${fields.join(', ')} FROM ${this.#database.elements('$2')} AS packed
+          WHERE EXISTS (SELECT 1 FROM entries AS mark WHERE mark.game = $1 AND mark.command = $3)
+          ON CONFLICT DO NOTHING`,
+        values: [game, entries, mark.command!],
+      },
+      { text: `DELETE FROM entries WHERE game = $1 AND command = $2`, values: [game, mark.command!] },
+      { text: 'UPDATE games SET packed = NULL WHERE id = $1', values: [game] },
     ]);
   }
-
-  #entriesOf(game: string): Promise<readonly Row[]> {
-    return this.#database.all(`SELECT ${COLUMNS.join(', ')} FROM entries WHERE game = $1 ORDER BY ply`, game);
-  }
 }
 
-function insertionOf(game: string, rows: readonly (string | number | null)[][]): Statement {
-  const tuples = rows.map((row, at) => {
-    const parameters = row.map((_, column) => `$${at * COLUMNS.length + column + 2}`);
-    return `($1, ${parameters.join(', ')})`;
-  });
-  const text = `INSERT INTO entries (game, ${COLUMNS.join(', ')}) VALUES ${tuples.join(', ')} ON CONFLICT DO NOTHING`;
-  return { text, values: [game, ...rows.flat()] };
-}
+/** Everything that an entry has besides its game. */
+const COLUMNS = [
+  ['ply', 'INTEGER'],
+  ['seat', 'INTEGER'],
+  ['did', 'TEXT'],
+  ['body', 'TEXT'],
+  ['at', 'BIGINT'],
+  ['credit', 'INTEGER'],
+  ['command', 'TEXT'],
+] as const;
+const NAMES = COLUMNS.map(([name]) => name);

@@ -61,4 +61,14 @@ export class SqlGuests implements GuestStore {
     ]);
     return seats!.map(gameIn);
   }
+
+  async forget(before: number, most: number): Promise<number> {
+    const rows = await this.#database.all(
+      `DELETE FROM guests WHERE id IN (SELECT id FROM guests WHERE created < $1
+          AND NOT EXISTS (SELECT 1 FROM seats WHERE guest = guests.id) ORDER BY created LIMIT $2) RETURNING id`,
+      before,
+      most,
+    );
+    return rows.length;
+  }
 }

@@ -5,6 +5,8 @@ import { type Beat, type Gone, type Outage, type ServerStore, SIGN_EVERY_MS } fr
 
 /** Servers that gave no sign of life, and what became of their players, are forgotten after this. */
 const FORGET_AFTER_MS = DAY_MS;
+/** No game lasts longer than this by the clock. */
+const KEEP_OUTAGES_MS = 400 * DAY_MS;
 /** A server that gave no sign for so long is missing. */
 const MISSING_MS = 2 * SIGN_EVERY_MS;
 /** By then the players of a missing server have found another, or have left. */
@@ -34,8 +36,11 @@ export class SqlServers implements ServerStore {
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
         values: [server, now, JSON.stringify(games)],
       },
-      // It was noted while the clock was ahead, and nobody shall gain from it when its time comes.
-      { text: `DELETE FROM outages WHERE ended > ${this.#database.now('$1')} + ${SOON_MS}`, values: [now] },
+      // One that is still to end was noted while the clock was ahead, and nobody shall gain from it when its time comes.
+      {
+        text: `DELETE FROM outages WHERE ended > ${this.#database.now('$1')} + ${SOON_MS} OR ended < $2`,
+        values: [now, now - KEEP_OUTAGES_MS],
+      },
       // This server was seen just now, so at least one row stays.
       { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
     ]);

@@ -120,7 +120,7 @@ export class SqlStore implements Store {
     );
     if (!rows.some(isPacked)) return rows.map(entryIn);
     await this.#archive.unpack(game);
-    return this.log(game, after);
+    return this.log(game, after, most);
   }
 
   archive(since: number, most: number): Promise<number> {

@@ -372,8 +372,12 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.archive(500, 1000)).toBe(0);
     // The place of the next entry is taken, so nobody appends without reading first.
     expect(await other.append({ game: old, entry: entry(251) })).toBe(false);
-    const [one, two] = await Promise.all([store.log(old, 0), other.log(old, 249)]);
-    expect([one, two]).toEqual([log, log.slice(249)]);
+    // A page, however long the game is.
+    const [page, two] = await Promise.all([store.log(old, 0, 100), other.log(old, 249)]);
+    expect([page, two]).toEqual([log.slice(0, 100), log.slice(249)]);
+    expect(await store.log(old, 0)).toEqual(log);
+    // It can be packed again and again.
+    expect([await other.archive(500, 1000), await store.log(old, 0)]).toEqual([1, log]);
     for (const game of [over, timed]) expect(await store.log(game, 0)).toEqual(log);
     expect(await store.append({ game: old, entry: { ...entry(251), command: log[7]!.command } })).toBe(false);
     expect(await other.append({ game: old, entry: entry(251) })).toBe(true);
@@ -400,6 +404,26 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(await other.guests.delete(guest.id)).toEqual([id]);
     expect(await store.seats(id)).toMatchObject([{ name: null, guest: null }]);
     expect([await store.guests.find(guest.id), await store.guests.seatsOf(guest.id, 10)]).toEqual([null, []]);
+  });
+
+  test('a guest who sits nowhere is forgotten after a time', async () => {
+    const guests = ['idle', 'late', 'seated'].map((name, nth) => ({
+      ...{ id: randomUUID().slice(0, 16), secret: hashOf(name), name, created: nth === 1 ? 2000 : 1000 },
+    }));
+    for (const guest of guests) await store.guests.add(guest);
+    await created({ seats: [{ seat: 0, secret: null, invite: null, name: 'seated', guest: guests[2]!.id }] });
+    expect(await store.guests.forget(2000, 10)).toBe(1);
+    const found = await Promise.all(guests.map(({ id }) => other.guests.find(id)));
+    expect(found.map((guest) => guest?.name)).toEqual([undefined, 'late', 'seated']);
+  });
+
+  test('outages of long ago are forgotten', async () => {
+    const since = 300_000_000;
+    const later = since + 401 * 86_400_000;
+    const beat = (now: number) => store.servers.heartbeat({ server: 'here', now, games: [] }, 5000);
+    for (const now of [since, since + 60_000, later]) await beat(now);
+    const old = { from: since, to: since + 60_000 };
+    expect(await other.servers.outages(0, later)).not.toContainEqual(old);
   });
 
   test('what a clock that was ahead left behind is gone once it is right again', async () => {

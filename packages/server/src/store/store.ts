@@ -75,7 +75,7 @@ export interface DueStore {
 export interface ServerStore {
   /**
    * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
-   * future do not count: their server's clock was wrong. Outages that end in the future are deleted.
+   * future do not count: their server's clock was wrong. Outages that end in the future are deleted, and old ones.
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
   /**
@@ -109,6 +109,8 @@ export interface GuestStore {
   rename(id: string, name: string): Promise<readonly string[]>;
   /** Deletes the guest, and the name on all their seats. Returns the games that showed it. */
   delete(id: string): Promise<readonly string[]>;
+  /** Deletes guests who came before then and sit nowhere, a number of them at most. Returns how many. */
+  forget(before: number, most: number): Promise<number>;
 }
 
 export interface NewGameRow {
