@@ -40,3 +40,13 @@ test.runIf(isLong)('the start, on a phone in the dark', async () => {
   await page.locator('rowhouse-game').getByText('Your turn.').waitFor();
   await axe(page);
 });
+
+test.runIf(isLong)('every call and message is on a page of its own, and leads to its types', async () => {
+  const page = await open({ url: `${server.url}/online.html` });
+  await page.getByRole('main').getByRole('link', { name: 'REST calls and WebSocket messages' }).first().click();
+  for (const name of ['createGame: POST /api/games', 'hello, from the client', 'welcome, from the server'])
+    await page.getByRole('heading', { name }).waitFor();
+  await page.getByRole('main').getByRole('link', { name: 'SeatKey' }).first().click();
+  await page.waitForURL(/wire\.html#seatkey$/);
+  await axe(page);
+});

@@ -4,9 +4,10 @@ import { fileURLToPath } from 'node:url';
 import type { Workspace } from '../api/doors.ts';
 import { type PackageApi, readApi } from '../api/read-api.ts';
 import type { Page } from '../basics/page.ts';
+import { type WireDocuments, wireMarkdown } from '../wire/wire-markdown.ts';
 import { renderDoor } from './api-page.ts';
 import { brokenLinks, doubleAnchors } from './broken-links.ts';
-import { GROUPS, HOME } from './contents.ts';
+import { GROUPS, HOME, WIRE } from './contents.ts';
 import { Documents } from './documents.ts';
 import { BOARDS, framed, type NavigationGroup } from './frame.ts';
 import { renderMarkdown } from './markdown.ts';
@@ -21,13 +22,15 @@ export interface SiteOptions extends Workspace {
   readonly target: string;
   /** The folder with the files of the boards, for pages that show some: `rowhouse-board.js`, `rowhouse-game.js` … */
   readonly boards: string;
+  /** The descriptions of the REST calls and of the WebSocket messages. */
+  readonly wire: WireDocuments;
 }
 
 /** Builds the documentation site. Returns what is wrong with it, one sentence each. */
-export function buildSite({ target, boards, ...workspace }: SiteOptions): readonly string[] {
+export function buildSite({ target, boards, wire, ...workspace }: SiteOptions): readonly string[] {
   const { root } = workspace;
   const packages = readApi(workspace);
-  const documents = new Documents(root, namedDocuments(root, packages));
+  const documents = new Documents(root, namedDocuments(root, packages), new Map([[WIRE, wireMarkdown(wire)]]));
   const pages = [
     ...GROUPS.flatMap((group) => group.documents.map((name) => documentPage(documents, name, packages))),
     ...packages.flatMap((one) => packagePages(documents, one, packages)),

@@ -7,13 +7,16 @@ export interface Group {
 
 export const HOME = 'docs/start';
 
+/** Its page goes on with every REST call and every WebSocket message. */
+export const WIRE = 'docs/wire';
+
 export const GROUPS: readonly Group[] = [
   {
     title: 'Guides',
     documents: [HOME, 'docs/first-page', 'docs/own-bot', 'docs/online-bot', 'docs/formats', 'docs/setups'],
   },
   { title: 'Games', documents: ['docs/morris', 'docs/connect-solved', 'docs/morris-solved', 'docs/coach'] },
-  { title: 'Online play', documents: ['docs/online', 'docs/hosting', 'docs/threat-model', 'docs/reliability'] },
+  { title: 'Online play', documents: ['docs/online', WIRE, 'docs/hosting', 'docs/threat-model', 'docs/reliability'] },
   { title: 'Terminal', documents: ['docs/terminal', 'docs/ugi'] },
   {
     title: 'The project',

@@ -9,12 +9,15 @@ export class Documents {
   readonly #root: string;
   /** From a file without its ending to its page. */
   readonly #paths: ReadonlyMap<string, string>;
+  readonly #continued: ReadonlyMap<string, string>;
   readonly #sources = new Set<string>();
   readonly #files = new Set<string>();
 
-  constructor(root: string, paths: ReadonlyMap<string, string>) {
+  /** `continued` is Markdown that follows a document on its page. */
+  constructor(root: string, paths: ReadonlyMap<string, string>, continued: ReadonlyMap<string, string>) {
     this.#root = root;
     this.#paths = paths;
+    this.#continued = continued;
   }
 
   /** Files of the checkout that a page links: each gets a page that shows it. */
@@ -32,7 +35,7 @@ export class Documents {
   }
 
   read(name: string): string {
-    return readFileSync(join(this.#root, `${name}.md`), 'utf8');
+    return [readFileSync(join(this.#root, `${name}.md`), 'utf8'), this.#continued.get(name) ?? ''].join('\n');
   }
 
   /** Where a link of a document leads on the site. A link that leads nowhere stays as it is, and the check finds it. */

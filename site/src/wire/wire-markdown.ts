@@ -1,0 +1,148 @@
+import { type Field, fieldsOf, limitsOf, type Schema, typeOf } from './schema.ts';
+
+interface Content {
+  readonly content?: { readonly 'application/json': { readonly schema: Schema } };
+}
+
+interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+}
+
+interface Call {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly security?: unknown;
+  readonly parameters?: readonly Parameter[];
+  readonly requestBody?: Content;
+  readonly responses: Readonly<Record<string, Content & { readonly description: string }>>;
+}
+
+interface Message {
+  readonly name: string;
+  readonly summary: string;
+  readonly payload: Schema;
+}
+
+interface MessageOperation {
+  readonly action: 'send' | 'receive';
+  readonly reply?: { readonly messages: readonly { readonly $ref: string }[] };
+}
+
+/** What the two documents have in them of which this page tells. */
+export interface WireDocuments {
+  readonly openApi: {
+    readonly paths: Readonly<Record<string, Readonly<Record<string, Call>>>>;
+    readonly components: { readonly schemas: Readonly<Record<string, Schema>> };
+  };
+  readonly asyncApi: {
+    readonly operations: Readonly<Record<string, MessageOperation>>;
+    readonly components: {
+      readonly messages: Readonly<Record<string, Message>>;
+      readonly schemas: Readonly<Record<string, Schema>>;
+    };
+  };
+}
+
+/** Every REST call, every WebSocket message and every type in them, as Markdown. */
+export function wireMarkdown({ openApi, asyncApi }: WireDocuments): string {
+  const { messages } = asyncApi.components;
+  const sent = (action: MessageOperation['action']): readonly string[] =>
+    Object.entries(asyncApi.operations)
+      .filter(([, operation]) => operation.action === action)
+      .map(([type, { reply }]) => messageSection(messages[type]!, action, reply?.messages.map(lastOf) ?? []));
+  const types = Object.entries({ ...openApi.components.schemas, ...asyncApi.components.schemas });
+  return [
+    '## REST calls',
+    ...Object.entries(openApi.paths).flatMap(([path, calls]) =>
+      Object.entries(calls).map(([method, call]) => callSection(`${method.toUpperCase()} ${path}`, call)),
+    ),
+    '## Messages of clients',
+    ...sent('receive'),
+    '## Messages of the server',
+    ...sent('send'),
+    '## Types',
+    ...types
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([name, schema]) => paragraphs([`### ${name}`, sentence(schema.description), shapeOf(schema)])),
+  ].join('\n\n');
+}
+
+const lastOf = ({ $ref }: { readonly $ref: string }): string => $ref.split('/').at(-1)!;
+
+function callSection(address: string, call: Call): string {
+  const body = schemaOf(call.requestBody);
+  const answers = Object.entries(call.responses).map(
+    ([status, response]) => [status === 'default' ? 'any other' : status, response] as const,
+  );
+  return paragraphs([
+    `### ${call.operationId}: ${address}`,
+    sentence(call.summary),
+    call.security ? 'Needs the secret of a seat or of a guest in its header: `Authorization: Bearer …`.' : '',
+    call.parameters ? table(['parameter', 'in', 'type', ''], call.parameters.map(parameterRow)) : '',
+    body ? `Body: ${typeOf(body)}.` : '',
+    body ? unnamedShape(body) : '',
+    table(
+      ['status', 'answer', ''],
+      answers.map(([status, response]) => {
+        const schema = schemaOf(response);
+        return [status, schema ? typeOf(schema) : 'no body', response.description];
+      }),
+    ),
+    ...answers.map(([, response]) => unnamedShape(schemaOf(response))),
+  ]);
+}
+
+const schemaOf = (part?: Content): Schema | undefined => part?.content?.['application/json'].schema;
+
+/** The fields of an object that has no name of its own, and so no place among the types. */
+const unnamedShape = (schema?: Schema): string => (schema?.properties ? shapeOf(schema) : '');
+
+const paragraphs = (parts: readonly string[]): string => parts.filter(Boolean).join('\n\n');
+
+const parameterRow = ({ name, in: place, required, schema }: Parameter): readonly string[] => [
+  nameOf(name, required),
+  place,
+  typeOf(schema),
+  aboutOf(schema),
+];
+
+function messageSection({ name, summary, payload }: Message, action: 'send' | 'receive', replies: readonly string[]) {
+  // What the field `type` says is the summary.
+  const type = { const: name };
+  return paragraphs([
+    `### ${name}, from the ${action === 'receive' ? 'client' : 'server'}`,
+    sentence(summary),
+    replies.length === 0
+      ? ''
+      : `Answered by ${replies.map((reply) => `[${reply}](#${reply}-from-the-server)`).join(' or ')}.`,
+    shapeOf({ ...payload, properties: { ...payload.properties, type } }),
+  ]);
+}
+
+/** What a value looks like: the fields of an object, the alternatives of a choice, or in a few words. */
+function shapeOf(schema: Schema): string {
+  if (schema.properties) return table(['field', 'type', ''], fieldsOf(schema).map(fieldRow));
+  if (schema.anyOf?.some(({ properties }) => properties)) return schema.anyOf.map(shapeOf).join('\n\nor\n\n');
+  return [typeOf(schema), limitsOf(schema)].filter(Boolean).join('. ');
+}
+
+const fieldRow = ({ name, isRequired, schema }: Field): readonly string[] => [
+  nameOf(name, isRequired),
+  typeOf(schema),
+  aboutOf(schema),
+];
+
+const nameOf = (name: string, isRequired: boolean): string => `\`${name}\`${isRequired ? '' : ', optional'}`;
+
+const aboutOf = (schema: Schema): string => [sentence(schema.description), limitsOf(schema)].filter(Boolean).join(' ');
+
+const sentence = (text = ''): string => (text === '' || /[.!?]$/.test(text) ? text : `${text}.`);
+
+function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  const line = (cells: readonly string[]): string =>
+    `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n');
+}
