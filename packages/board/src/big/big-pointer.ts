@@ -20,7 +20,8 @@ export interface BigPointerOptions {
  * and drops it where it is released. Two pointers pinch. The wheel zooms at the pointer; sideways or with Shift, it
  * pans.
  */
-export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: BigPointerOptions) {
+export function bigPointer(options: BigPointerOptions) {
+  const { view, pixel, cellAt, isHeld, onAim, onChoose } = options;
   const down = new Map<number, readonly [clientX: number, clientY: number]>();
   let press: { readonly id: number; readonly x: number; readonly y: number; pans: boolean } | null = null;
   let pinch: { readonly apart: number; readonly cell: number } | null = null;
@@ -90,19 +91,21 @@ export function bigPointer({ view, pixel, cellAt, isHeld, onAim, onChoose }: Big
       if (down.size === 0) onAim(null);
     },
 
-    onWheel(event: WheelEvent): void {
-      const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
-      const [right, far] = [event.deltaX * unit, event.deltaY * unit];
-      if (event.shiftKey || Math.abs(right) > Math.abs(far)) {
-        if (!view.isPart()) return;
-        view.pan(-(right || far) * pixelRatio(), 0);
-      } else {
-        // If the whole board is in view, the page may scroll.
-        if (far === 0 || (far > 0 && view.isFarthest())) return;
-        view.zoomBy(Math.exp(-far * (event.ctrlKey ? 0.01 : 0.0022)), pixel(event.clientX, event.clientY));
-      }
-      event.preventDefault();
-      onAim(cellAt(event.clientX, event.clientY));
-    },
+    onWheel: (event: WheelEvent) => turnWheel(options, event),
   };
+}
+
+function turnWheel({ view, pixel, cellAt, onAim }: BigPointerOptions, event: WheelEvent): void {
+  const unit = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? 16 : 1;
+  const [right, far] = [event.deltaX * unit, event.deltaY * unit];
+  if (event.shiftKey || Math.abs(right) > Math.abs(far)) {
+    if (!view.isPart()) return;
+    view.pan(-(right || far) * pixelRatio(), 0);
+  } else {
+    // If the whole board is in view, the page may scroll.
+    if (far === 0 || (far > 0 && view.isFarthest())) return;
+    view.zoomBy(Math.exp(-far * (event.ctrlKey ? 0.01 : 0.0022)), pixel(event.clientX, event.clientY));
+  }
+  event.preventDefault();
+  onAim(cellAt(event.clientX, event.clientY));
 }

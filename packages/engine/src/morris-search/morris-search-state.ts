@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: making a turn, taking it back and evaluating read and write the same frame of a stack
+// Length: making a turn, taking it back and evaluating read and write the same frame of a stack
 
 import { type MorrisConfig, type MorrisPosition, type MorrisTurn, type Player, variantOf } from '@rowhouse/rules';
 import { countPoints, isInMill, morrisBoard, type Pair, unpackMen } from '@rowhouse/rules/morris';

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/style/noExcessiveLinesPerFile: one idea, every message that a connection can receive or send
+// Length: one idea, every message that a connection can receive or send
 
 import type { Writable } from 'node:stream';
 import {

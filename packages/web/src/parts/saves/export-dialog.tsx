@@ -25,35 +25,10 @@ export function ExportDialog(props: ExportDialogProps) {
   const positions = createMemo(() => unwrap(positionsOf(props.record)));
   const setups = () => positions().map((position) => gameOf(position.config).toSetup(position));
   const [fault, setFault] = createSignal('');
-  const [progress, setProgress] = createSignal<string | null>(null);
+  const { progress, exportAs } = createAnalysisExport(props, setFault);
   const [isPrinting, setPrinting] = createSignal(false);
-  const controller = new AbortController();
-  onCleanup(() => controller.abort());
-  const title = () => gameName(props.record.config);
 
   const picture = async () => setFault((await downloadPicture(setups().at(-1)!)) ? '' : coachWords().export.failed);
-  const reviewed = async (): Promise<Review | null> => {
-    if (props.review) return props.review;
-    const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
-    try {
-      return await review(props.record, engineAnalyzer(engine()), { signal: controller.signal, onProgress });
-    } catch {
-      if (!controller.signal.aborted) setFault(coachWords().export.failed);
-      return null;
-    } finally {
-      setProgress(null);
-    }
-  };
-  const analysis = async (as: 'json' | 'text') => {
-    setFault('');
-    const found = await reviewed();
-    if (!found) return;
-    const file =
-      as === 'json'
-        ? { ending: 'json', type: 'application/json', content: makeAnalysis(found) }
-        : { ending: 'txt', type: 'text/plain', content: makeAnnotated(found) };
-    download({ name: `${fileName(title())}-analysis.${file.ending}`, type: file.type, content: file.content });
-  };
   const print = () => {
     setPrinting(true);
     // Some browsers wait here until printing is done, others go on at once. The sheet stays until they report the end.
@@ -86,8 +61,8 @@ export function ExportDialog(props: ExportDialogProps) {
       <section aria-label={coachWords().export.analysis}>
         <h3>{coachWords().export.analysis}</h3>
         <p class="dialog-actions">
-          {button(coachWords().export.json, () => analysis('json'), !hasMoves() || progress() !== null)}
-          {button(coachWords().export.text, () => analysis('text'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.json, () => exportAs('json'), !hasMoves() || progress() !== null)}
+          {button(coachWords().export.text, () => exportAs('text'), !hasMoves() || progress() !== null)}
         </p>
         <p class="dialog-note" role="status">
           {progress() ?? ''}
@@ -101,4 +76,35 @@ export function ExportDialog(props: ExportDialogProps) {
       </Show>
     </Dialog>
   );
+}
+
+/** Reviews the game if that was not done yet, and downloads the review as a file. */
+function createAnalysisExport(props: ExportDialogProps, setFault: (words: string) => void) {
+  const [progress, setProgress] = createSignal<string | null>(null);
+  const controller = new AbortController();
+  onCleanup(() => controller.abort());
+  const reviewed = async (): Promise<Review | null> => {
+    if (props.review) return props.review;
+    const onProgress = (done: number, of: number) => setProgress(coachWords().review.of(done, of));
+    try {
+      return await review(props.record, engineAnalyzer(engine()), { signal: controller.signal, onProgress });
+    } catch {
+      if (!controller.signal.aborted) setFault(coachWords().export.failed);
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+  const exportAs = async (as: 'json' | 'text') => {
+    setFault('');
+    const found = await reviewed();
+    if (!found) return;
+    const file =
+      as === 'json'
+        ? { ending: 'json', type: 'application/json', content: makeAnalysis(found) }
+        : { ending: 'txt', type: 'text/plain', content: makeAnnotated(found) };
+    const name = fileName(gameName(props.record.config));
+    download({ name: `${name}-analysis.${file.ending}`, type: file.type, content: file.content });
+  };
+  return { progress, exportAs };
 }

@@ -20,27 +20,19 @@ type SaveDialogProps = { onClose(): void } & (
 
 /** A13: saves a game under a name. If the name is taken, the person can replace that save or keep both. */
 export function SaveDialog(props: SaveDialogProps) {
-  const id = createUniqueId();
   const save = (): Save =>
     props.session ? { kind: 'game', state: props.session.state() } : { kind: 'setup', setup: props.setup };
-  const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
   const [name, setName] = createSignal(savesWords().suggested(gameName(configOfSave(save())), dayOf(Date.now())));
   const [isRefused, setRefused] = createSignal(false);
   const [isHeld, setHeld] = createSignal(false);
   let field!: HTMLInputElement;
   const isWrong = () => isRefused() || name().trim().length > LONGEST_SAVE_NAME;
 
-  const own = () => known().find((entry) => entry.id === props.session?.savedAs());
-  const sameName = () => {
-    const wanted = name().trim().toLowerCase();
-    const taken = known().filter((entry) => entry.name.trim().toLowerCase() === wanted);
-    return taken.find((entry) => entry.id === own()?.id) ?? taken[0];
-  };
+  const { own, sameName, look } = createKnownSaves(() => props.session?.savedAs(), name);
   onMount(async () => {
     field.select();
     const before = name();
-    const listed = await saves.list();
-    if (listed.ok) setKnown(listed.value);
+    await look();
     // A game that was saved before keeps its name, unless somebody has begun to type another.
     const mine = own();
     if (mine && name() === before) {
@@ -78,29 +70,18 @@ export function SaveDialog(props: SaveDialogProps) {
             void store(sameName()?.id);
           }}
         >
-          <div class="field">
-            <label for={id}>{savesWords().name}</label>
-            <input
-              ref={field}
-              id={id}
-              type="text"
-              autocomplete="off"
-              autofocus
-              value={name()}
-              aria-invalid={isWrong() ? 'true' : undefined}
-              aria-describedby={`${id}-note`}
-              onInput={(event) => {
-                setName(event.currentTarget.value);
-                setRefused(false);
-              }}
-            />
-            <p id={`${id}-note`} class="dialog-note" classList={{ wrong: isWrong() }} aria-live="polite">
-              {isWrong() ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
-              <Show when={!isWrong() && sameName()}>
-                {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
-              </Show>
-            </p>
-          </div>
+          <NameField
+            fieldRef={(input) => {
+              field = input;
+            }}
+            name={name()}
+            isWrong={isWrong()}
+            taken={sameName()}
+            onName={(typed) => {
+              setName(typed);
+              setRefused(false);
+            }}
+          />
           <p class="dialog-actions">
             <button type="submit" class="button primary">
               {sameName() && sameName()?.id !== own()?.id ? savesWords().replace : savesWords().save}
@@ -114,6 +95,58 @@ export function SaveDialog(props: SaveDialogProps) {
         </form>
       </Show>
     </Dialog>
+  );
+}
+
+/** The saves that are there: the one that this game was stored in before, and the one that has the name. */
+function createKnownSaves(savedAs: () => string | null | undefined, name: () => string) {
+  const [known, setKnown] = createSignal<readonly SaveEntry[]>([]);
+  const own = () => known().find((entry) => entry.id === savedAs());
+  const sameName = () => {
+    const wanted = name().trim().toLowerCase();
+    const taken = known().filter((entry) => entry.name.trim().toLowerCase() === wanted);
+    return taken.find((entry) => entry.id === own()?.id) ?? taken[0];
+  };
+  const look = async () => {
+    const listed = await saves.list();
+    if (listed.ok) setKnown(listed.value);
+  };
+  return { own, sameName, look };
+}
+
+interface NameFieldProps {
+  readonly name: string;
+  readonly isWrong: boolean;
+  /** The save that has this name already. */
+  readonly taken: SaveEntry | undefined;
+  fieldRef(field: HTMLInputElement): void;
+  onName(name: string): void;
+}
+
+/** The name of the save; below it, what is wrong with it or what it would replace. */
+function NameField(props: NameFieldProps) {
+  const id = createUniqueId();
+  return (
+    <div class="field">
+      <label for={id}>{savesWords().name}</label>
+      <input
+        ref={(field) => props.fieldRef(field)}
+        id={id}
+        type="text"
+        autocomplete="off"
+        autofocus
+        value={props.name}
+        aria-invalid={props.isWrong ? 'true' : undefined}
+        aria-describedby={`${id}-note`}
+        onInput={(event) => props.onName(event.currentTarget.value)}
+      />
+      <p id={`${id}-note`} class="dialog-note" classList={{ wrong: props.isWrong }} aria-live="polite">
+        {props.isWrong ? savesWords().nameWrong(LONGEST_SAVE_NAME) : ''}
+        <Show when={!props.isWrong && props.taken}>
+          {(taken) => savesWords().replaceHint(momentOf(taken().savedAt))}
+        </Show>
+      </p>
+    </div>
   );
 }
 

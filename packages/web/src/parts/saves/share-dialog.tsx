@@ -51,20 +51,10 @@ function SharePanel(props: SharedProps) {
   const title = () => gameName(record().config);
   const position = createMemo(() => props.state?.position ?? unwrap(replay(record())));
   const setup = () => gameOf(position().config).toSetup(position());
-  const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
   const [fault, setFault] = createSignal('');
+  const { copied, copy } = createCopying(setFault);
   let linkField!: HTMLInputElement;
 
-  const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
-    setCopied(null);
-    setFault('');
-    if (await copyText(field.value)) setCopied(what);
-    else {
-      field.focus();
-      field.select();
-      setFault(t().share.notCopied);
-    }
-  };
   const send = async () => {
     try {
       await navigator.share({ title: t().share.message(title()), url: link() });
@@ -129,6 +119,22 @@ function SharePanel(props: SharedProps) {
       </p>
     </>
   );
+}
+
+/** Copies the text of a field; where that is not allowed, selects it and says so. */
+function createCopying(setFault: (words: string) => void) {
+  const [copied, setCopied] = createSignal<'link' | 'line' | null>(null);
+  const copy = async (what: 'link' | 'line', field: HTMLInputElement) => {
+    setCopied(null);
+    setFault('');
+    if (await copyText(field.value)) setCopied(what);
+    else {
+      field.focus();
+      field.select();
+      setFault(t().share.notCopied);
+    }
+  };
+  return { copied, copy };
 }
 
 interface RecordLineProps {

@@ -47,25 +47,10 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
     if (record) open(record);
     else setWrong(coachWords().analysis.openWrong(found && !found.ok ? fileFaultWords(found.error) : ''));
   };
-  const games = () => [
-    ...(gameIdOf(props.config) === 'connectx'
-      ? [{ value: makeConfig(props.config), label: gameWords(props.config) }]
-      : []),
-    { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
-    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
-  ];
-  const chosen = () => {
-    const now = config();
-    return now.family === 'morris' ? String(now.men) : makeConfig(now);
-  };
-  const choose = (value: string) => {
-    const men = Number(value);
-    setConfig(isMen(men) ? morrisConfig(men) : value === makeConfig(props.config) ? props.config : CONNECT_FOUR);
-  };
   return (
     <Dialog title={coachWords().analysis.openTitle} onClose={props.onClose}>
       <form class="stack" onSubmit={read}>
-        <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />
+        <GameField shown={props.config} chosen={config()} onChoose={setConfig} />
         <Field label={coachWords().analysis.openText} hint={coachWords().analysis.openHint} wrong={wrong()}>
           {(control) => (
             <textarea
@@ -106,6 +91,30 @@ export function OpenDialog(props: { readonly config: Config; onClose(): void }) 
       </p>
     </Dialog>
   );
+}
+
+interface GameFieldProps {
+  /** The game on the analysis board: offered even if its size is not among the usual ones. */
+  readonly shown: Config;
+  readonly chosen: Config;
+  onChoose(config: Config): void;
+}
+
+/** Which game the text is of. */
+function GameField(props: GameFieldProps) {
+  const games = () => [
+    ...(gameIdOf(props.shown) === 'connectx'
+      ? [{ value: makeConfig(props.shown), label: gameWords(props.shown) }]
+      : []),
+    { value: makeConfig(CONNECT_FOUR), label: t().games.connect4 },
+    ...MEN.map((men) => ({ value: String(men), label: t().games.men[men] })),
+  ];
+  const chosen = () => (props.chosen.family === 'morris' ? String(props.chosen.men) : makeConfig(props.chosen));
+  const choose = (value: string) => {
+    const men = Number(value);
+    props.onChoose(isMen(men) ? morrisConfig(men) : value === makeConfig(props.shown) ? props.shown : CONNECT_FOUR);
+  };
+  return <SelectField label={coachWords().analysis.openGame} value={chosen()} choices={games()} onChoose={choose} />;
 }
 
 /** A button that asks for a file; the browser's own control stays hidden. */

@@ -12,7 +12,7 @@ import { createStudy, type Study } from '../../analysis/study.ts';
 import type { Refusal } from '../../basics/refusal.ts';
 import { route } from '../../basics/router.ts';
 import { no } from '../../basics/sound.ts';
-import { StudyBoard } from '../../boards/study-board.tsx';
+import { type MoveEvaluation, StudyBoard } from '../../boards/study-board.tsx';
 import { session } from '../../game/session.ts';
 import { coachWords } from '../../messages/coach.ts';
 import { t } from '../../messages/messages.ts';
@@ -75,7 +75,8 @@ function AnalysisBoard(props: Opened) {
     const analysis = search.analysis();
     return analysis ? moveEvaluations(position(), analysis) : [];
   });
-  const { asked, setAsked, why, highlights } = createReasons(study, search);
+  const reasons = createReasons(study, search);
+  const { setAsked, highlights } = reasons;
   const [refused, refuse] = createSignal<Refusal | null>(null);
   const [open, setOpen] = createSignal<DialogName | null>(null);
 
@@ -131,26 +132,7 @@ function AnalysisBoard(props: Opened) {
         </header>
         <PositionEvaluation position={position()} search={search} />
         <Show when={!isOver()}>
-          <Show when={why()}>
-            {(reasons) => (
-              <WhyPanel why={reasons()} onStep={(line) => study.play(...line)} onClose={() => setAsked(null)} />
-            )}
-          </Show>
-          <Candidates
-            config={props.record.config}
-            evaluations={evaluations()}
-            asked={asked()}
-            onPlay={play}
-            onWhy={(move) => setAsked(() => move)}
-          />
-          <Show when={(search.analysis()?.line.length ?? 0) > 0}>
-            <LineSteps
-              label={coachWords().analysis.line}
-              position={position()}
-              line={search.analysis()!.line}
-              onStep={(line) => study.play(...line)}
-            />
-          </Show>
+          <MovesToPlay study={study} search={search} evaluations={evaluations()} reasons={reasons} onPlay={play} />
         </Show>
         <VariationList study={study} config={props.record.config} />
         <Branches study={study} />
@@ -161,6 +143,44 @@ function AnalysisBoard(props: Opened) {
     </div>
   );
 }
+
+interface MovesToPlayProps {
+  readonly study: Study;
+  readonly search: Search;
+  readonly evaluations: readonly MoveEvaluation[];
+  readonly reasons: Reasons;
+  onPlay(move: Move): void;
+}
+
+/** What the search says about the moves: why one is good or bad, all of them with their evaluations, the best line. */
+function MovesToPlay(props: MovesToPlayProps) {
+  const line = () => props.search.analysis()?.line ?? [];
+  const playAll = (moves: readonly Move[]) => props.study.play(...moves);
+  return (
+    <>
+      <Show when={props.reasons.why()}>
+        {(why) => <WhyPanel why={why()} onStep={playAll} onClose={() => props.reasons.setAsked(null)} />}
+      </Show>
+      <Candidates
+        config={props.study.position().config}
+        evaluations={props.evaluations}
+        asked={props.reasons.asked()}
+        onPlay={(move) => props.onPlay(move)}
+        onWhy={(move) => props.reasons.setAsked(() => move)}
+      />
+      <Show when={line().length > 0}>
+        <LineSteps
+          label={coachWords().analysis.line}
+          position={props.study.position()}
+          line={line()}
+          onStep={playAll}
+        />
+      </Show>
+    </>
+  );
+}
+
+type Reasons = ReturnType<typeof createReasons>;
 
 /** The move that somebody asked about, why it is good or bad, and what to mark on the board for it. */
 function createReasons(study: Study, search: Search) {

@@ -70,20 +70,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
   /** The move that led to the shown position. */
   const played = () => done()?.moves[ply() - 1] ?? null;
   const [isExporting, setExporting] = createSignal(false);
-  const [asked, setAsked] = createSignal<number | null>(null);
-  const why = createWhy(
-    createMemo(() => {
-      const [reviewed, at] = [done(), asked()];
-      const move = at === null ? null : (reviewed?.moves[at] ?? null);
-      if (!move || at !== ply() - 1) return null;
-      const record = { ...props.record, moves: props.record.moves.slice(0, move.ply) };
-      return { record, move: move.move, analysis: null };
-    }),
-  );
-  const highlights = createMemo(() => {
-    const answer = why();
-    return answer && highlightsOf(mostTelling(answer.claims));
-  });
+  const { asked, setAsked, why, highlights } = createReasons(props.record, done, ply);
   const show = (to: number) => study.go(to === 0 ? 0 : (mainLine(study)[to - 1] ?? 0));
   const evaluation = () => done()?.points[ply()]?.evaluation ?? null;
   const describe = (at: number) => pointWordsOf(props.record, done()!, at);
@@ -142,6 +129,24 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
       </Suspense>
     </div>
   );
+}
+
+/** The move that somebody asked about, why it was good or bad, and what to mark on the board for it. */
+function createReasons(record: GameRecord, done: () => CoachReview | null, ply: () => number) {
+  const [asked, setAsked] = createSignal<number | null>(null);
+  const why = createWhy(
+    createMemo(() => {
+      const [reviewed, at] = [done(), asked()];
+      const move = at === null ? null : (reviewed?.moves[at] ?? null);
+      if (!move || at !== ply() - 1) return null;
+      return { record: { ...record, moves: record.moves.slice(0, move.ply) }, move: move.move, analysis: null };
+    }),
+  );
+  const highlights = createMemo(() => {
+    const answer = why();
+    return answer && highlightsOf(mostTelling(answer.claims));
+  });
+  return { asked, setAsked, why, highlights };
 }
 
 const resultOf = (winner: number | null): string =>

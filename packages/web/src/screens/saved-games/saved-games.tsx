@@ -27,7 +27,7 @@ export function SavedGames() {
   });
   const [wanted, setWanted] = createSignal('');
   const [open, setOpen] = createSignal<string | null>(null);
-  const [deleted, setDeleted] = createSignal<{ readonly name: string; putBack(): void } | null>(null);
+  const { deleted, remove, putBack, forget } = createDeleting(() => setOpen(null));
   const [imported, setImported] = createSignal<Imported | null>(null);
 
   const all = () => games.latest ?? [];
@@ -43,18 +43,6 @@ export function SavedGames() {
     const result = await importFiles(files);
     setImported(result);
     setWanted('');
-  };
-  const remove = (entry: GroupedSave) => {
-    setOpen(null);
-    const name = titleOf(entry);
-    setDeleted({ name, putBack: removeEntry(entry.group, entry.id) });
-    announce(savesWords().deleted(name));
-  };
-  const putBack = () => {
-    const { name, putBack: restore } = deleted()!;
-    restore();
-    setDeleted(null);
-    announce(savesWords().restored(name));
   };
   const tile = (key: string) => (
     <Show when={byKey().get(key)}>{(entry) => <Tile entry={entry()} onMore={() => setOpen(key)} />}</Show>
@@ -107,11 +95,27 @@ export function SavedGames() {
           />
         )}
       </Show>
-      <Show when={deleted()}>
-        {(gone) => <DeletedNotice name={gone().name} onUndo={putBack} onDismiss={() => setDeleted(null)} />}
-      </Show>
+      <Show when={deleted()}>{(gone) => <DeletedNotice name={gone().name} onUndo={putBack} onDismiss={forget} />}</Show>
     </div>
   );
+}
+
+/** The game that was deleted last, which can be brought back. `onRemove` is called before a game is gone. */
+function createDeleting(onRemove: () => void) {
+  const [deleted, setDeleted] = createSignal<{ readonly name: string; restore(): void } | null>(null);
+  const remove = (entry: GroupedSave) => {
+    onRemove();
+    const name = titleOf(entry);
+    setDeleted({ name, restore: removeEntry(entry.group, entry.id) });
+    announce(savesWords().deleted(name));
+  };
+  const putBack = () => {
+    const { name, restore } = deleted()!;
+    restore();
+    setDeleted(null);
+    announce(savesWords().restored(name));
+  };
+  return { deleted, remove, putBack, forget: () => setDeleted(null) };
 }
 
 const keyOf = ({ group, id }: GroupedSave): string => `${group}/${id}`;
