@@ -22,6 +22,8 @@ const page = (body: string, { attributes = '', script = 'rowhouse-board.js' } = 
 const REACT = fileURLToPath(new URL('../../../examples/board-react', import.meta.url));
 
 const MOVES = '44352';
+/** It is the turn of blue, who can win at once. */
+const BLUE_WINS = '......./......./......./......./r.r.r../r.bbb.. b';
 const PAGES: Readonly<Record<string, string>> = {
   '/play.html': page('<rowhouse-board game="connect-7x6x4" interactive></rowhouse-board>'),
   '/connect.html': page('<rowhouse-board game="connect-7x6x4" interactive></rowhouse-board>', {
@@ -34,6 +36,10 @@ const PAGES: Readonly<Record<string, string>> = {
   ),
   '/still.html': page(
     `<rowhouse-board game="connect-7x6x4" moves="${MOVES}"></rowhouse-board><rowhouse-board game="morris-6" moves="0.0,1.4" coordinates="on" orientation="90"></rowhouse-board>`,
+  ),
+  '/setups.html': page(
+    `<rowhouse-board game="connect-7x6x4" position="${BLUE_WINS}" interactive></rowhouse-board><rowhouse-board game="connect-7x6x4" moves="4" marks="4.1:threat"></rowhouse-board><rowhouse-board game="morris-6" position="r......./b....... r 5 5" moves="0.4"></rowhouse-board>`,
+    { script: 'rowhouse-board.js' },
   ),
   '/game.html': page('<rowhouse-game game="connect-7x6x4" opponent="level-1"></rowhouse-game>', {
     script: 'rowhouse-game.js',
@@ -161,8 +167,8 @@ describe('plain HTML', () => {
           return {
             disc: width('use.disc'),
             mark: width('.cell-mark.last'),
-            number: Number.parseFloat(getComputedStyle(find('.house-number')).fontSize),
-            line: Number.parseFloat(getComputedStyle(find('.house-roof')).strokeWidth),
+            number: Number.parseFloat(getComputedStyle(find('.numbers text')).fontSize),
+            line: Number.parseFloat(getComputedStyle(find('.fronts + path')).strokeWidth),
           };
         }),
       );
@@ -236,6 +242,14 @@ describe('plain HTML', () => {
     await axe(at);
   });
 
+  test('positions and the marks of set-ups are loaded when a page has them', async () => {
+    const at = await visit('/setups.html');
+    await board(at).press('6');
+    await cell(at, 'Column 6, row 1: blue, in a winning line, last move').waitFor();
+    await at.locator('rowhouse-board .cell-mark.threat').waitFor();
+    await at.getByRole('img', { name: 'Six Men’s Morris, the board. Red 0.0, 0.4. Blue 1.0. Last move 0.4' }).waitFor();
+  });
+
   test.runIf(isLong)('a game in German, 20rem wide: the status and both buttons are in one row', async () => {
     const at = await visit('/german.html');
     await cell(at, 'Spalte 4, Zeile 1: leer').waitFor();
@@ -275,9 +289,6 @@ describe('plain HTML', () => {
     await expect.poll(async () => (await heard(at)).map(([name]) => name)).toContain('rowhouse-error');
   });
 });
-
-/** It is the turn of blue, who can win at once. */
-const BLUE_WINS = '......./......./......./......./r.r.r../r.bbb.. b';
 
 test.runIf(isLong)('a game against the computer from a position, and back to it', async () => {
   const at = await visit('/game.html');

@@ -1,5 +1,4 @@
 /** Boards as SVG texts. They need no browser. */
-export { cellMarks } from './basics/cell-mark.ts';
 export { COLOURS, type ColourName, type Paint, type Theme } from './basics/colours.ts';
 export { discIcon } from './basics/disc.ts';
 export { EVALUATION_SIGNS, STAR } from './basics/evaluation-mark.ts';
@@ -9,6 +8,7 @@ export { boardTexts } from './kinds/board-texts.ts';
 export type { PictureTexts } from './kinds/draw-picture.ts';
 export type { BoardTexts } from './kinds/read-game.ts';
 export { animated } from './pictures/animated.ts';
+export { cellMarks } from './pictures/cell-marks.ts';
 export type { PictureOptions } from './pictures/picture.ts';
 export { planRatio } from './pictures/plan-ratio.ts';
 export { snapshot } from './pictures/snapshot.ts';
@@ -17,6 +17,7 @@ import { drawPicture, type PictureTexts } from './kinds/draw-picture.ts';
 import { kindOf } from './kinds/kind-of.ts';
 import { type BoardTexts, readShownGame } from './kinds/read-game.ts';
 import type { PictureOptions } from './pictures/picture.ts';
+import { styleOf } from './pictures/style-of.ts';
 import { completed, type SomeWords } from './words/completed.ts';
 import { ENGLISH } from './words/english.ts';
 import type { BoardWords } from './words/words.ts';
@@ -35,9 +36,10 @@ export interface BoardSvgOptions extends Pick<PictureOptions, 'theme' | 'size' |
 export function boardSvg(state: BoardTexts & PictureTexts, options: BoardSvgOptions = {}): string {
   const kind = kindOf(state.game);
   const shown = readShownGame(kind, state);
-  const { words, ...look } = options;
-  const drawn = shown.ok ? drawPicture(kind, shown.value, state, look, completed<BoardWords>(ENGLISH, words)) : shown;
+  const words = completed<BoardWords>(ENGLISH, options.words);
+  const style = styleOf({ ...options, theme: options.theme ?? 'css' });
+  const drawn = shown.ok ? drawPicture(kind, shown.value, state, style, options, words) : shown;
   if (drawn.ok) return drawn.value;
-  const { attribute, value, expected } = drawn.error;
+  const { attribute, value, expected } = kind.explain(kind.marks, drawn.error);
   throw new RangeError(`${attribute} "${value}": expected ${expected}`);
 }

@@ -2,25 +2,18 @@
 export { type ByCode, byCode, type Coded } from './basics/by-code.ts';
 
 // Players and chance.
+export { makePlayer, parsePlayer, playerLetters } from './basics/player-letters.ts';
 export { checkPlayerName, isSameName, type NameFault } from './basics/player-name.ts';
-export {
-  checkTokens,
-  LONGEST_PLAYER_NAME,
-  makePlayer,
-  parsePlayer,
-  playerLetters,
-  type TokenCode,
-  type TokenFault,
-} from './basics/players.ts';
+export { checkTokens, LONGEST_PLAYER_NAME, type TokenCode, type TokenFault } from './basics/players.ts';
 export {
   type Expected,
   type Found,
   type NumberRange,
-  parseWhole,
   type TextCode,
   type TextFault,
   textFault,
 } from './basics/text-fault.ts';
+export { parseWhole } from './basics/whole.ts';
 
 // Connect: boards (C6), lines, positions, set-ups.
 export { makeSaveTxt, parseSaveTxt, type SaveTxt } from './connect/save-txt.ts';

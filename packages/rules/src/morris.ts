@@ -31,4 +31,5 @@ export {
   removals,
   startMorris,
 } from './morris/position.ts';
-export { morrisFromSetup, morrisToSetup } from './morris/setup.ts';
+export { morrisFromSetup } from './morris/setup.ts';
+export { morrisToSetup } from './morris/to-setup.ts';

@@ -1,16 +1,16 @@
-import { type Paint, paintIn } from './colours.ts';
-import { drawingsOf } from './mark-drawings.ts';
+import type { Paint } from './colours.ts';
+import { type Drawings, drawingsOf } from './mark-drawings.ts';
 import type { CellMark } from './marks.ts';
 
 /** The marks around a window, as part of an SVG. `wait` is the delay before they show, in milliseconds. */
-export function cellMarks(
+export function drawMarks(
   marks: readonly CellMark[],
-  cx: number,
-  cy: number,
-  paint: Paint = paintIn('css'),
+  drawings: Drawings,
+  [cx, cy]: readonly [x: number, y: number],
+  paint: Paint,
   wait?: number,
 ): string {
-  const paths = drawingsOf(marks).map(
+  const paths = drawingsOf(marks, drawings).map(
     ({ path, fill, stroke, width, dash }) =>
       `<path d="${path}" fill="${fill ? paint(fill) : 'none'}" stroke="${paint(stroke)}" stroke-width="${width}"${dash ? ` stroke-dasharray="${dash}"` : ''}/>`,
   );

@@ -54,7 +54,7 @@ export type Paint = (name: ColourName | SizeName) => string;
 const isSize = (name: ColourName | SizeName): name is SizeName => name in SIZES;
 
 /** What the page has: its custom property, or the usual value; of colours that for its colour scheme. */
-const onPage: Paint = (name) =>
+export const onPage: Paint = (name) =>
   `var(--rowhouse-${name},${isSize(name) ? SIZES[name] : `light-dark(${COLOURS[name]})`})`;
 
 /** Inside the element everything is resolved once, by `:host`, so that drawings are short. */
@@ -77,6 +77,3 @@ export const playerColour = (player: number): ColourName => `player-${player as 
 
 /** The colour of the mark on a disc. White discs are also seen on light walls, so theirs is dark. */
 export const markColour = (player: number): ColourName => (player === 8 ? 'on-player-8' : 'on-player');
-
-/** How much of a disc’s rim is shade, in percent. */
-export const rimShade = (player: number): number => (player === 8 ? 58 : 34);

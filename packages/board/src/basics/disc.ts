@@ -1,5 +1,5 @@
 import type { Player } from '@rowhouse/rules';
-import { inside, type Paint, paintIn } from './colours.ts';
+import { inside, onPage, type Paint } from './colours.ts';
 import { menOf } from './men.ts';
 
 /** A disc in a box of 100 × 100. */
@@ -14,5 +14,5 @@ export const disc = (player: Player, cx: number, cy: number, r: number, name = '
   `<use href="#disc-${player}" class="disc${name}" part="disc" transform="translate(${cx - r} ${cy - r}) scale(${r / 50})"/>`;
 
 /** A disc as an SVG of its own, beside text or as something that moves. It is decoration: the text says whose it is. */
-export const discIcon = (player: Player, paint: Paint = paintIn('css')): string =>
+export const discIcon = (player: Player, paint: Paint = onPage): string =>
   `<svg viewBox="0 0 100 100" aria-hidden="true">${discParts(player, paint)}</svg>`;

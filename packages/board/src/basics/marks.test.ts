@@ -1,16 +1,21 @@
 import { COLOURS, MAX_PLAYERS } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
-import { drawingsOf } from './mark-drawings.ts';
-import { CELL_MARKS, MARKS, markOf } from './marks.ts';
+import * as drawings from './mark-drawings.ts';
+import { type CellMark, MARKS, markOf } from './marks.ts';
+import { ALL_DRAWINGS } from './setup-drawings.ts';
+
+const drawingsOf = (marks: readonly CellMark[]) => drawings.drawingsOf(marks, ALL_DRAWINGS);
 
 it('C10: ten players have ten different marks', () => {
   expect(new Set(MARKS).size).toBe(MAX_PLAYERS);
   expect(COLOURS.map((_, player) => markOf(player))).toEqual(MARKS);
 });
 
+const ALL = Object.keys(ALL_DRAWINGS) as CellMark[];
+
 it('A10, A11, B2: every mark of a cell has a shape of its own, whatever its colour', () => {
-  const shapes = CELL_MARKS.map((mark) => JSON.stringify(drawingsOf([mark]).map(({ path, dash }) => [path, dash])));
-  expect(new Set(shapes).size).toBe(CELL_MARKS.length);
+  const shapes = ALL.map((mark) => JSON.stringify(drawingsOf([mark]).map(({ path, dash }) => [path, dash])));
+  expect(new Set(shapes).size).toBe(ALL.length);
 });
 
 it.each(['floating', 'hole', 'line', 'unbalanced', 'unreachable'] as const)(

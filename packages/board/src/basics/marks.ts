@@ -13,10 +13,10 @@ export const MARKS: readonly string[] = [
   'M38.5 38.5L61.5 61.5M61.5 38.5L38.5 61.5',
   'M50 32.5L67 61.5H33Z',
   'M37.5 37.5H62.5V62.5H37.5Z',
-  'M50 31L54.9 43.2L68.1 44.1L58 52.6L61.2 65.4L50 58.4L38.8 65.4L42 52.6L31.9 44.1L45.1 43.2Z',
+  'M50 31l5 12l13 1l-10 9l3 13l-11 -7l-11 7l3 -13l-10 -9l13 -1Z',
   'M36.5 42.5H63.5M36.5 57.5H63.5',
   'M32 54C37 40 44.5 40.5 50 50S63 60 68 46',
-  'M50 66.5C38 57.5 32 51 32 43.8C32 38 36.4 34 41.2 34C45.2 34 48.4 36.3 50 39.8C51.6 36.3 54.8 34 58.8 34C63.6 34 68 38 68 43.8C68 51 62 57.5 50 66.5Z',
+  'M50 66c-12 -9 -18 -15 -18 -22s4 -10 9 -10s8 2 9 6c1 -4 5 -6 9 -6s9 4 9 10s-6 13 -18 22Z',
   'M50 34V66M34 50H66',
   'M50 31.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM39 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14ZM61 51.5a7 7 0 1 0 0 14a7 7 0 1 0 0 -14Z',
 ];
@@ -26,22 +26,20 @@ export const markOf = (player: Player): string => MARKS[player % MARKS.length]!;
 /** Whether a mark is drawn as a line of MARK_WIDTH. A closed shape is filled. */
 export const isLine = (mark: string): boolean => !mark.endsWith('Z');
 
-export const CELL_MARKS = [
-  'win',
-  'last',
-  'floating',
-  'hole',
-  'line',
-  'unbalanced',
-  'unreachable',
-  'threat',
-  'hint',
-  'idea',
-  'sent',
-] as const;
-
 /** The marks of a cell. Each has its own drawing, and no two differ by colour alone. */
-export type CellMark = (typeof CELL_MARKS)[number];
+export type CellMark =
+  | 'win'
+  | 'last'
+  | 'hint'
+  | 'idea'
+  | 'sent'
+  // Of set-ups only.
+  | 'floating'
+  | 'hole'
+  | 'line'
+  | 'unbalanced'
+  | 'unreachable'
+  | 'threat';
 
 /** The list of most cells, which have no marks. */
 export const UNMARKED: readonly CellMark[] = [];

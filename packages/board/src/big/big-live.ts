@@ -1,6 +1,6 @@
 import type { Cell, Player } from '@rowhouse/rules';
+import { beltPath } from '../basics/belt-path.ts';
 import { EVALUATION_SIGNS, type PlacedEvaluation, type ShownEvaluation, STAR } from '../basics/evaluation-mark.ts';
-import { beltPath } from '../basics/mark-drawings.ts';
 import { SIZES } from '../basics/sizes.ts';
 import { type BigPainter, numbersTop, paintDisc } from './big-painter.ts';
 import type { BigScene } from './big-scene.ts';

@@ -1,5 +1,5 @@
 import type { Player } from '@rowhouse/rules';
-import { type ColourName, inside, markColour, playerColour, rimShade } from '../basics/colours.ts';
+import { type ColourName, inside, markColour, playerColour } from '../basics/colours.ts';
 import { SIZES, type SizeName } from '../basics/sizes.ts';
 
 export interface DiscColours {
@@ -44,7 +44,7 @@ export function readPalette(where: HTMLElement): Palette {
     const [face, mark] = [inside(playerColour(player)), inside(markColour(player))];
     return {
       face: resolved(face),
-      rim: resolved(`color-mix(in oklab,${face},${inside('shade')} ${rimShade(player)}%)`),
+      rim: resolved(`color-mix(in oklab,${face},${inside('shade')} ${player === 8 ? 58 : 34}%)`),
       ring: resolved(`color-mix(in oklab,${face},${mark} 42%)`),
       mark: resolved(mark),
     };

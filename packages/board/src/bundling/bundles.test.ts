@@ -3,18 +3,18 @@ import { boardFiles } from './bundles.ts';
 
 /** What a page loads at once, in bytes as gzip makes it: all of it, and without `@rowhouse/rules`. */
 test.each([
-  ['rowhouse-connect', 17_000, 14_000],
-  ['rowhouse-board', 27_000, 22_000],
+  ['rowhouse-connect', 14_200, 12_900],
+  ['rowhouse-board', 23_000, 19_400],
 ] as const)('%s has at most %i bytes, and %i without the rules', async (name, most, mostAlone) => {
   const [whole, alone] = [await boardFiles(name), await boardFiles(name, false)].map(
     (files) => files.find(({ isLater }) => !isLater)!,
   );
   expect(whole!.gzipped).toBeLessThanOrEqual(most);
   expect(alone!.gzipped).toBeLessThanOrEqual(mostAlone);
-  expect(whole!.code).not.toContain('OffscreenCanvas');
 });
 
-test('a board of houses does not load the canvas', async () => {
+test('a board of houses loads neither the canvas nor what only set-ups need', async () => {
   const files = await boardFiles('rowhouse-connect');
-  expect(files.filter(({ isLater }) => isLater).map(({ code }) => code.includes('OffscreenCanvas'))).toEqual([true]);
+  const filesWith = (text: string) => files.filter(({ code }) => code.includes(text)).map(({ isLater }) => isLater);
+  for (const text of ['OffscreenCanvas', 'makePosition()']) expect(filesWith(text)).toEqual([true]);
 });

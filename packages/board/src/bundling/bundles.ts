@@ -34,8 +34,8 @@ const BOARDS = {
 export interface BuiltFile {
   readonly name: string;
   readonly code: string;
-  /** Its source map, as text. */
-  readonly map: string;
+  /** Its source map, as text; `null` if it only passes on what is in other files. */
+  readonly map: string | null;
   /** Its size as gzip -9 makes it, in bytes. */
   readonly gzipped: number;
   /** Whether it is loaded only when it is needed. */
@@ -63,7 +63,7 @@ export async function boardFiles(name: keyof typeof BOARDS, withRules = true): P
     .map(({ fileName, code, map, isEntry }) => ({
       name: fileName,
       code,
-      map: map!.toString(),
+      map: map?.toString() ?? null,
       gzipped: gzipSync(code, { level: 9 }).length,
       isLater: !isEntry,
     }));
@@ -100,7 +100,7 @@ export async function buildBundles(folder: string): Promise<void> {
   for (const name of SHIPPED)
     for (const file of await boardFiles(name)) {
       writeFileSync(`${folder}/${file.name}`, file.code);
-      writeFileSync(`${folder}/${file.name}.map`, file.map);
+      if (file.map) writeFileSync(`${folder}/${file.name}.map`, file.map);
     }
 }
 

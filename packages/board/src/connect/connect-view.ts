@@ -1,6 +1,7 @@
 import type { Cell, ConnectConfig, Player } from '@rowhouse/rules';
-import type { Evaluations, PlacedEvaluation } from '../basics/evaluation-mark.ts';
+import type { Evaluations } from '../basics/evaluation-mark.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
+import type { Drawings } from '../basics/mark-drawings.ts';
 import type { CellMark } from '../basics/marks.ts';
 import type { carryDisc } from './carried-disc.ts';
 
@@ -11,6 +12,8 @@ export interface ConnectView {
   /** The player whose disc is in a cell; x from the left, y from the bottom, both from 0. */
   at(x: number, y: number): Player | null;
   marks?: ((x: number, y: number) => readonly CellMark[]) | undefined;
+  /** The drawings of the marks, if there are marks of set-ups. Most boards have none, and do not load them. */
+  readonly drawings?: Drawings | undefined;
   /** The winning lines. Their windows light up one after the other. */
   readonly winning?: readonly (readonly Cell[])[] | undefined;
   /** The lines of an explanation, including their empty cells. */
@@ -24,10 +27,12 @@ export interface ConnectView {
   /** The row where a disc dropped there lands, according to the rules. Without it no landing place is shown. */
   landing?: ((x: number) => number | null) | undefined;
   /** The evaluation of a disc dropped in a column, shown where it lands. */
-  readonly evaluations?: Evaluations | undefined;
+  readonly evaluations?: Pick<Evaluations, 'at'> | undefined;
+  /** What draws evaluations and both kinds of lines on a street of houses. Most boards show none, and do not load it. */
+  overlay?: HouseOverlay | undefined;
   /** The disc was picked up from the supply and is carried: by this function. Most boards have no supply, and do not load it. */
   readonly held?: typeof carryDisc | undefined;
-  /** The column over which the disc waits while nobody aims. Only on a board of houses. */
+  /** The column over which the disc waits while nobody aims, as the part `waiting`. Only on a street of houses. */
   readonly waiting?: number | undefined;
   /** The name of the board, for screen readers. */
   readonly label: string;
@@ -36,6 +41,13 @@ export interface ConnectView {
   /** Whether the columns have numbers below them; they have unless it is `false`. */
   readonly coordinates?: boolean | undefined;
 }
+
+/** Draws something over a street of houses: texts of SVG. `middle` is the middle of a cell; `isBusy`: discs are falling. */
+export type HouseOverlay = (
+  view: ConnectView,
+  middle: (cell: Cell) => readonly [x: number, y: number],
+  isBusy: boolean,
+) => readonly string[];
 
 /** A view as it is drawn: with what the pointer and the keyboard are about to do. */
 export interface ConnectShown extends ConnectView {
@@ -62,19 +74,6 @@ export interface ConnectDrawing {
   /** Handles a key of its own (zoom, last move). Returns whether it used the key. */
   useKey(key: string): boolean;
   stop(): void;
-}
-
-/** The evaluations, at the cells where the discs would land. */
-export function evaluationsOf({
-  config,
-  landing,
-  evaluations,
-}: Pick<ConnectView, 'config' | 'landing' | 'evaluations'>): readonly PlacedEvaluation[] {
-  if (!landing || !evaluations) return [];
-  return Array.from({ length: config.columns }, (_, x) => x).flatMap((x) => {
-    const [y, evaluation] = [landing(x), evaluations.at(x)];
-    return y === null || !evaluation ? [] : [{ cell: [x, y], evaluation }];
-  });
 }
 
 /** The cell where the disc in the hand would land. */

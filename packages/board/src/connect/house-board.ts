@@ -1,20 +1,14 @@
 import type { Cell } from '@rowhouse/rules';
+import { inside } from '../basics/colours.ts';
 import { discDefs } from '../basics/disc.ts';
 import { type DiscAnimation, paceOf } from '../basics/fall.ts';
 import { elementOf, Layer, part } from '../basics/layer.ts';
 import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
 import { looseDisc, startFall } from './falling-disc.ts';
-import {
-  houseAim,
-  houseFronts,
-  houseInsides,
-  houseLights,
-  houseMarks,
-  houseNumbers,
-  houseStreet,
-} from './house-layers.ts';
+import { houseAim, houseFronts, houseInsides, houseLights, houseMarks } from './house-layers.ts';
 import * as plan from './house-plan.ts';
 import { followPointer } from './house-pointer.ts';
+import { streetLines, streetNumbers } from './street-parts.ts';
 
 /**
  * Every column is a narrow house. There are three layers: what is behind the walls (SVG), the falling discs (elements
@@ -43,7 +37,7 @@ export class HouseBoard implements ConnectDrawing {
     const svg = (groups: string) =>
       `<svg class="house-layer" viewBox="0 0 ${width} ${height}" aria-hidden="true">${groups}</svg>`;
     this.element = elementOf(
-      `<div class="house-board" style="--plan:${width / height}"><div class="house-stage">${svg(`${discDefs(10)}<g class="insides"></g>`)}${svg(`<g class="fronts" part="fronts"></g>${houseStreet(size)}<g class="numbers" part="numbers"></g><g class="marks" part="marks"></g><g class="lights" part="marks"></g><g class="aim" part="marks"></g>`)}</div></div>`,
+      `<div class="house-board" style="--plan:${width / height}"><div class="house-stage">${svg(`${discDefs(10)}<g class="insides"></g>`)}${svg(`<g class="fronts" part="fronts"></g>${streetLines(size, plan.roofPath(size), inside)}<g class="numbers" part="numbers"></g><g class="marks" part="marks"></g><g class="lights" part="marks"></g><g class="aim" part="marks"></g>`)}</div></div>`,
     );
     this.#stage = part(this.element, '.house-stage');
     const layer = (name: string) => new Layer(part(this.element, `.${name}`));
@@ -118,31 +112,30 @@ export class HouseBoard implements ConnectDrawing {
     const isArriving = (x: number, y: number) =>
       this.#falling.some(({ animation: one }) => one.kind === 'drop' && one.x === x && one.y === y);
     this.#insides.draw(houseInsides(size, (x, y) => (isArriving(x, y) ? null : shown.at(x, y))));
-    this.#numbers.draw(shown.coordinates === false ? [] : houseNumbers(size, shown.aim?.[0]));
+    this.#numbers.draw(shown.coordinates === false ? [] : [streetNumbers(size, inside, shown.aim?.[0])]);
     this.#marks.draw(houseMarks(shown, isArriving, isBusy));
     this.#lights.draw(houseLights(shown, this.#pace));
     const target = targetOf(shown);
     this.#aim.draw(houseAim(shown, isBusy ? null : target));
     this.#stage.classList.toggle('can-choose', shown.hand !== null && !shown.held);
-    const isWaiting = shown.aim === null && shown.hand !== null && shown.waiting !== undefined;
-    const hovers = shown.choose === 'column' && !shown.held && !isBusy;
-    this.#drawHover(hovers ? (isWaiting ? shown.waiting! : (target?.[0] ?? null)) : null, isWaiting);
+    const over = shown.aim ? target?.[0] : shown.waiting;
+    this.#drawHover(shown.choose === 'column' && !shown.held && !isBusy ? over : undefined);
   }
 
   /** Draws the disc in the hand over a column. */
-  #drawHover(x: number | null, isWaiting: boolean): void {
-    const { hand } = this.#shown;
-    if (x === null || hand === null || this.#hover?.player !== hand) {
+  #drawHover(x: number | undefined): void {
+    const hand = x === undefined ? null : this.#shown.hand;
+    if (this.#hover?.player !== hand) {
       this.#hover?.element.remove();
       this.#hover = null;
     }
-    if (x === null || hand === null) return;
+    if (hand === null) return;
     if (!this.#hover) {
       this.#hover = { player: hand, element: looseDisc(this.#size, 'house-hover', hand, 0, plan.HOVER_Y) };
       this.#stage.append(this.#hover.element);
     }
     const { element } = this.#hover;
-    element.classList.toggle('waiting', isWaiting);
-    element.style.transform = `translateX(${(x * plan.CELL * 100) / (2 * plan.DISC)}%)`;
+    element.part.toggle('waiting', !this.#shown.aim);
+    element.style.transform = `translateX(${(x! * plan.CELL * 100) / (2 * plan.DISC)}%)`;
   }
 }

@@ -1,13 +1,11 @@
 /** The parts of a house board that do not move, as texts: what is behind the walls, the fronts, and the marks on them. */
 import type { Cell, Player } from '@rowhouse/rules';
-import { cellMarks } from '../basics/cell-mark.ts';
-import { inside, playerColour, rimShade, wall } from '../basics/colours.ts';
+import { drawMarks } from '../basics/cell-mark.ts';
+import { type ColourName, inside, playerColour, wall } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
 import { fallFrom, LIT_AFTER } from '../basics/fall.ts';
-import { beltPath } from '../basics/mark-drawings.ts';
-import { rect } from '../basics/rect.ts';
-import { times } from '../basics/sizes.ts';
-import { type ConnectShown, type ConnectView, evaluationsOf } from './connect-view.ts';
+import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
+import type { ConnectShown, ConnectView } from './connect-view.ts';
 import * as plan from './house-plan.ts';
 
 const range = (length: number): number[] => Array.from({ length }, (_, at) => at);
@@ -32,46 +30,20 @@ export const houseFronts = (size: plan.Size): readonly string[] =>
       `<path fill-rule="evenodd" fill="${inside(wall(x))}" d="${plan.frontPath(size, x)}"/><path class="house-shade" d="${plan.shadesPath(size, x)}"/><path class="house-frame" d="${plan.framesPath(size, x)}"/>`,
   );
 
-/** The roofs and the pavement. */
-export const houseStreet = (size: plan.Size): string =>
-  `<path class="house-roof" d="${plan.roofPath(size)}"/>${rect(plan.pavement(size), inside('roof'))}`;
-
-/** The number of each column. The one under the pointer or the keyboard's cursor stands out. */
-export const houseNumbers = (size: plan.Size, aimed: number | undefined): readonly string[] =>
-  range(size.columns).map(
-    (x) =>
-      `<text class="house-number${x === aimed ? ' is-aimed' : ''}" x="${plan.windowX(x)}" y="${plan.numberY(size)}" font-size="${times(plan.numberSize(size), inside('coordinate-size'))}">${x + 1}</text>`,
-  );
-
-/** The marks of cells and lines, over the fronts. `isArriving`: the disc of a cell is still falling. */
+/** The marks of cells, over the fronts, and what the view draws over them. `isArriving`: the disc is still falling. */
 export function houseMarks(
   view: ConnectView,
   isArriving: (x: number, y: number) => boolean,
   isBusy: boolean,
 ): readonly string[] {
-  const { config, marks, highlightedLines = [], wrongLines = [] } = view;
+  const { config, marks, drawings = PLAY_DRAWINGS, overlay } = view;
   const cells = range(config.columns).flatMap((x) =>
     range(config.rows).flatMap((y) => {
       const own = isArriving(x, y) ? [] : (marks?.(x, y) ?? []);
-      return own.length > 0 ? [cellMarks(own, ...middle(config, [x, y]), inside)] : [];
+      return own.length > 0 ? [drawMarks(own, drawings, middle(config, [x, y]), inside)] : [];
     }),
   );
-  // The marks for the next disc wait until the others have landed.
-  const evaluations = isBusy
-    ? []
-    : evaluationsOf(view).map(({ cell, evaluation }) => view.evaluations!.draw(evaluation, ...middle(config, cell)));
-  const belts = wrongLines.map(
-    (line) =>
-      `<path class="house-belt" d="${beltPath(middle(config, line[0]!), middle(config, line.at(-1)!), plan.CELL)}"/>`,
-  );
-  // One path for all highlighted lines, so that they have one common edge where they overlap.
-  const highlighted = highlightedLines
-    .map((line) => `M${middle(config, line[0]!).join(' ')}L${middle(config, line.at(-1)!).join(' ')}`)
-    .join('');
-  const highlight = highlighted
-    ? [`<g class="house-highlight"><path d="${highlighted}"/><path d="${highlighted}"/></g>`]
-    : [];
-  return [...cells, ...evaluations, ...belts, ...highlight];
+  return [...cells, ...(overlay?.(view, (cell) => middle(config, cell), isBusy) ?? [])];
 }
 
 /** The windows of the winning lines. They light up one after the other, after the last disc has landed. */
@@ -80,7 +52,7 @@ export function houseLights({ config, winning = [], animations = [] }: ConnectVi
   const last = animations.at(-1);
   const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(config, last.y), pace).landing : 0;
   return [...seen.values()].map((cell, at) =>
-    cellMarks(['win'], ...middle(config, cell), inside, wait + (120 + at * LIT_AFTER) * pace),
+    drawMarks(['win'], PLAY_DRAWINGS, middle(config, cell), inside, wait + (120 + at * LIT_AFTER) * pace),
   );
 }
 
@@ -90,7 +62,7 @@ export function houseAim({ config, hand, cursor }: ConnectShown, target: Cell | 
   if (target) {
     const [x, y] = middle(config, target);
     texts.push(
-      `<circle class="house-target" stroke="${targetInk(hand!)}" cx="${x}" cy="${y}" r="${plan.WINDOW - 3.5}"/>`,
+      `<circle class="house-target" stroke="${inside(targetInk(hand!))}" cx="${x}" cy="${y}" r="${plan.WINDOW - 3.5}"/>`,
     );
   }
   if (cursor) {
@@ -101,7 +73,4 @@ export function houseAim({ config, hand, cursor }: ConnectShown, target: Cell | 
 }
 
 /** White discs are also seen on light walls, so their ring is darker. */
-const targetInk = (player: Player): string => {
-  const face = inside(playerColour(player));
-  return player === 8 ? `color-mix(in oklab,${face},${inside('shade')} ${rimShade(player)}%)` : face;
-};
+const targetInk = (player: Player): ColourName => (player === 8 ? 'edge' : playerColour(player));

@@ -9,20 +9,12 @@ export const HOUSE_SHEET: string = [
   '.house-inside{fill:var(--_window)}',
   '.house-shade{fill:var(--_sill);opacity:0.55}',
   '.house-frame{fill:none;stroke:var(--_sill);stroke-width:var(--_frame-width)}',
-  '.house-roof{fill:none;stroke:var(--_roof);stroke-width:var(--_line-width);stroke-linecap:round;stroke-linejoin:round}',
-  '.house-number{fill:var(--_soft-ink);font-weight:500;text-anchor:middle}',
-  '.house-number.is-aimed{fill:var(--_ink);font-weight:750}',
+  '.numbers{font-weight:500}',
+  '.aimed{fill:var(--_ink);font-weight:750}',
   '.house-flier,.house-hover{position:absolute;pointer-events:none;will-change:transform}',
   '.house-flier svg,.house-hover svg{display:block;width:100%}',
   '.house-hover{transition:transform calc(110ms*var(--_duration)) ease-out}',
-  // Separate from the column, which is a transform.
-  '.house-hover.waiting{animation:waiting 3s ease-in-out infinite alternate}',
-  '@keyframes waiting{to{translate:0 -9%}}',
   '.house-target{fill:none;stroke-width:4.5;stroke-dasharray:9.5 7.3}',
-  '.house-belt{fill:none;stroke:var(--_bad);stroke-width:6}',
-  '.house-highlight path{fill:none;stroke:var(--_accent);stroke-width:8;stroke-linecap:round}',
-  // Its edge, because it crosses discs of the same blue.
-  '.house-highlight path:first-child{stroke:var(--_card);stroke-width:15}',
   // The windows of a winning line light up one after the other.
   '.cell-mark.win{animation:lit calc(320ms*var(--_duration)) ease-out backwards}',
   '@keyframes lit{from{opacity:0;transform:scale(1.25)}}',

@@ -1,6 +1,6 @@
 import type { Family, Move, Outcome, Player } from '@rowhouse/rules';
 import type { Landed } from '../host/live-board.ts';
-import type { BoardFault } from '../kinds/read-game.ts';
+import type { BoardFault } from '../kinds/fault.ts';
 
 /** A person made a move. The board plays it, unless the event is cancelled (`preventDefault()`). */
 export interface MoveDetail<F extends Family = Family> {

@@ -5,8 +5,10 @@ import { addControl, addLive, RowhouseBoard } from '../element/board-element.ts'
 import { reportFault, send } from '../element/events.ts';
 import type { GameControl, GameScreen } from '../element/game-control.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
+import type { BoardFault, Unreadable } from '../kinds/fault.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
-import { type BoardFault, legalMoves, readLastMove, readMarks, readShownGame } from '../kinds/read-game.ts';
+import { legalMoves, readLastMove, readLook, readMarks, readShownGame } from '../kinds/read-game.ts';
+import { PLAIN } from '../pictures/picture.ts';
 import { completed } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
 
@@ -21,12 +23,13 @@ type AnyKind = { readonly [F in Family]: Kind<F, any, any> }[Family];
 /** Lets boards show games of some families, from their attributes. Boards that are on the page are drawn at once. */
 export function addKinds(...added: readonly AnyKind[]): void {
   for (const kind of added) {
-    kinds.set(kind.family, kind as unknown as Kind);
+    // A copy, because set-up parts are added to it.
+    kinds.set(kind.family, { ...kind } as unknown as Kind);
     Object.assign(english, kind.words);
   }
   addAttributes(RowhouseBoard.prototype);
   addControl((board, screen) => new BoardGame(board, screen));
-  for (const kind of added) addLive(kind);
+  for (const kind of kinds.values()) addLive(kind);
 }
 
 /** A game that a board shows from its attributes, with the rules. */
@@ -58,21 +61,30 @@ class BoardGame implements GameControl {
     if (name === 'game' || name === 'position' || name === 'moves') this.#played = null;
   }
 
-  /** A wrong attribute is reported once. The board keeps what it shows. */
+  /** What cannot be read may need the parts that come later. A wrong attribute is reported once; the board keeps what it shows. */
   draw(): void {
-    if (!this.#board.game) return;
-    const drawn = this.#read();
+    const { game } = this.#board;
+    if (!game) return;
+    const kind = kinds.get(game.split('-')[0]!) ?? [...kinds.values()][0]!;
+    const drawn = this.#read(kind);
     if (drawn.ok) return;
-    const { attribute, value } = drawn.error;
-    const key = `${attribute} ${value}`;
-    if (this.#faults.has(key)) return;
-    this.#faults.add(key);
-    reportFault(this.#board, drawn.error);
+    if (!kind.explain) void this.#complete(kind);
+    else this.#report(kind.explain(kind.marks, drawn.error));
   }
 
-  #read(): Result<unknown, BoardFault> {
+  async #complete(kind: Kind): Promise<void> {
+    Object.assign(kind, await kind.laterParts());
+    this.#screen.changed();
+  }
+
+  #report(fault: BoardFault): void {
+    const key = `${fault.attribute} ${fault.value}`;
+    if (!this.#faults.has(key)) reportFault(this.#board, fault);
+    this.#faults.add(key);
+  }
+
+  #read(kind: Kind): Result<unknown, Unreadable> {
     const { game, position, interactive } = this.#board;
-    const kind = kinds.get(game.split('-')[0]!) ?? [...kinds.values()][0]!;
     const read = readShownGame(kind, { game, position: position ?? '', moves: this.moves });
     if (!read.ok) return read;
     if (kind !== this.#kind) this.#shown = null;
@@ -80,17 +92,18 @@ class BoardGame implements GameControl {
     return interactive ? this.#drawLive(read.value) : this.#drawPicture(read.value);
   }
 
-  #drawPicture(shown: ShownGame): Result<unknown, BoardFault> {
-    const { marks, lastMove } = this.#board;
-    const options = { orientation: this.#orientation(), coordinates: this.#hasCoordinates(false) };
-    const picture = drawPicture(this.#kind, shown, { marks, lastMove }, options, this.words());
+  #drawPicture(shown: ShownGame): Result<unknown, Unreadable> {
+    const look = readLook(this.#board, false);
+    const picture = look.ok ? drawPicture(this.#kind, shown, this.#board, PLAIN, look.value, this.words()) : look;
     if (picture.ok) this.#screen.showPicture(this.#kind, picture.value);
     this.#shown = null;
     return picture;
   }
 
-  #drawLive(shown: ShownGame): Result<unknown, BoardFault> {
+  #drawLive(shown: ShownGame): Result<unknown, Unreadable> {
     const [kind, before] = [this.#kind, this.#shown];
+    const look = readLook(this.#board, true);
+    if (!look.ok) return look;
     const marks = readMarks(kind, shown.config, this.#board.marks);
     if (!marks.ok) return marks;
     const last = readLastMove(kind, shown, this.#board.lastMove);
@@ -99,12 +112,12 @@ class BoardGame implements GameControl {
     this.#animations = (before && kind.animations(before, shown)) ?? this.#animations;
     this.#shown = shown;
     const showing: Showing = {
+      ...look.value,
       words: this.words(),
-      coordinates: this.#hasCoordinates(true),
-      orientation: this.#orientation(),
       marks: [...last.value, ...marks.value],
       legal: this.#legal(shown),
       animations: this.#animations,
+      drawings: kind.drawings,
     };
     this.#screen.showLive(kind, kind.view(shown, showing, this.#draft));
     return ok(null);
@@ -112,17 +125,6 @@ class BoardGame implements GameControl {
 
   #legal(shown: ShownGame): readonly Move[] {
     return this.#board.legalMoves ?? legalMoves(this.#kind, shown);
-  }
-
-  #orientation(): 0 | 90 | 180 | 270 {
-    const turn = Number(this.#board.orientation);
-    return ([90, 180, 270] as const).find((each) => each === turn) ?? 0;
-  }
-
-  /** Whether the coordinates are shown: as the attribute says, or as usual. */
-  #hasCoordinates(usual: boolean): boolean {
-    const { coordinates } = this.#board;
-    return coordinates === null ? usual : coordinates !== 'off' && coordinates !== 'false';
   }
 
   select(place: Cell | Point): void {

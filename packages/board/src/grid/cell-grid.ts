@@ -29,12 +29,21 @@ export interface GridActions {
 /** Boards with up to this many places are in the grid completely; of larger ones only the place under the cursor. */
 const WHOLE = 500;
 
-type Step = readonly [down: number, right: number];
-const UP: Step = [-1, 0];
-const DOWN: Step = [1, 0];
-const LEFT: Step = [0, -1];
-const RIGHT: Step = [0, 1];
-const STEPS: Readonly<Record<string, Step>> = { ArrowUp: UP, ArrowDown: DOWN, ArrowLeft: LEFT, ArrowRight: RIGHT };
+/** A direction, and whether the cursor goes as far as it can. */
+type Step = readonly [down: number, right: number, far?: boolean];
+
+const KEYS: Readonly<Record<string, Step>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+  PageUp: [-1, 0, true],
+  PageDown: [1, 0, true],
+  Home: [0, -1, true],
+  End: [0, 1, true],
+  'Control+Home': [-1, 0, true],
+  'Control+End': [1, 0, true],
+};
 
 /**
  * A board for the keyboard and the screen reader: one tab stop, arrow keys, Home, End and Enter. It is invisible and
@@ -44,9 +53,8 @@ export class CellGrid {
   readonly element: HTMLElement = elementOf('<div class="cell-grid" role="grid" tabindex="0" part="grid"></div>');
   readonly #actions: GridActions;
   #state!: GridState;
-  /** The places that are in the grid, and their elements. */
+  /** The places that are in the grid. */
   #shape = '';
-  #cells: readonly { readonly place: GridPlace; readonly element: HTMLElement }[] = [];
 
   constructor(picture: HTMLElement, actions: GridActions) {
     this.#actions = actions;
@@ -79,8 +87,8 @@ export class CellGrid {
       return words === null ? [] : [{ place, words }];
     });
     this.#build(described.map(({ place }) => place));
-    for (const [at, { place, words }] of described.entries()) {
-      const { element } = this.#cells[at]!;
+    for (const [at, element] of this.element.querySelectorAll('span').entries()) {
+      const { place, words } = described[at]!;
       if (element.textContent !== words) element.textContent = words;
       setAttribute(element, 'aria-selected', place.row === cursor.row && place.column === cursor.column);
     }
@@ -102,40 +110,31 @@ export class CellGrid {
           `<div role="row" aria-rowindex="${row + 1}">${cells.map((place) => `<span role="gridcell" id="${idOf(place)}" aria-colindex="${place.column + 1}"></span>`).join('')}</div>`,
       )
       .join('');
-    const elements = this.element.querySelectorAll<HTMLElement>('span');
-    this.#cells = places.map((place, at) => ({ place, element: elements[at]! }));
   }
 
-  /** The next place in that direction. Gaps in the lattice are skipped. */
-  #next(from: GridPlace, [down, right]: Step): GridPlace {
+  /** Where a step leads. Gaps in the lattice are skipped. */
+  #next(from: GridPlace, [down, right, far]: Step): GridPlace {
     const { rows, columns, describe } = this.#state;
-    let { row, column } = from;
-    for (;;) {
+    let to = from;
+    for (let { row, column } = from; ; ) {
       row += down;
       column += right;
-      if (row < 0 || column < 0 || row >= rows || column >= columns) return from;
-      if (describe({ row, column }) !== null) return { row, column };
+      if (row < 0 || column < 0 || row >= rows || column >= columns) return to;
+      if (describe({ row, column }) === null) continue;
+      to = { row, column };
+      if (!far) return to;
     }
-  }
-
-  #farthest(from: GridPlace, step: Step): GridPlace {
-    const to = this.#next(from, step);
-    return to === from ? from : this.#farthest(to, step);
   }
 
   #onKeyDown(event: KeyboardEvent): void {
     if (event.altKey || event.metaKey) return;
     const { key, ctrlKey } = event;
     const { cursor } = this.#state;
-    const go = (step: Step) => this.#actions.onCursor(this.#farthest(cursor, step));
-    const step = STEPS[key];
-    if (step && !ctrlKey) this.#actions.onCursor(this.#next(cursor, step));
-    else if (key === 'Home') go(ctrlKey ? UP : LEFT);
-    else if (key === 'End') go(ctrlKey ? DOWN : RIGHT);
-    else if (key === 'PageUp') go(UP);
-    else if (key === 'PageDown') go(DOWN);
-    else if ((key === 'Enter' || key === ' ') && !ctrlKey) this.#actions.onActivate(cursor);
-    else if (ctrlKey || !this.#actions.onKey(event)) return;
+    const step = KEYS[ctrlKey ? `Control+${key}` : key];
+    if (step) this.#actions.onCursor(this.#next(cursor, step));
+    else if (ctrlKey) return;
+    else if (key === 'Enter' || key === ' ') this.#actions.onActivate(cursor);
+    else if (!this.#actions.onKey(event)) return;
     this.#actions.onFocus(true);
     event.preventDefault();
     event.stopPropagation();

@@ -1,8 +1,9 @@
 import type { Cell, ConnectConfig } from '@rowhouse/rules';
 import { lightConnect } from '@rowhouse/rules/light';
-import { CELL_MARKS, type CellMark, UNMARKED } from '../basics/marks.ts';
+import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
+import { type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
-import { animationsBetween } from '../connect/disc-animations.ts';
+import { animationsBetween, type Shown } from '../connect/disc-animations.ts';
 import { streetPicture } from '../pictures/street-picture.ts';
 import { ENGLISH_CONNECT } from '../words/english-connect.ts';
 import { CONNECT_LIVE } from './connect-live.ts';
@@ -17,8 +18,10 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   game: lightConnect,
   noDraft: null,
   words: ENGLISH_CONNECT,
-  marks: CELL_MARKS,
-  view: ({ config, setup, position }, { words, coordinates, marks, legal, animations }) => {
+  marks: Object.keys(PLAY_DRAWINGS),
+  drawings: PLAY_DRAWINGS,
+  laterParts: () => import('./load-connect.ts'),
+  view: ({ config, setup, position }, { words, coordinates, marks, legal, animations, drawings }) => {
     const marked = Map.groupBy(marks, ({ place }) => place);
     const pieceAt = (x: number, y: number) => setup.cells[y * config.columns + x] ?? null;
     const open = new Set(legal);
@@ -40,6 +43,7 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
       label: CONNECT.label(config, words),
       animations,
       coordinates,
+      drawings,
     };
   },
   touch: (config, legal, _draft, place) => {
@@ -57,10 +61,6 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   last: ({ config, last }) => (last ? [placeOf(config, last)] : []),
   winning: ({ config, lines }) => lines.flat().map((cell) => placeOf(config, cell)),
   picture: streetPicture,
-  animations: (before, now) => {
-    if (!before.position || !now.position) return [];
-    const isSame = JSON.stringify(before.config) === JSON.stringify(now.config);
-    const position = { ...now.position, config: isSame ? before.config : now.config };
-    return animationsBetween({ moves: before.moves, position: before.position }, { moves: now.moves, position });
-  },
+  animations: (before, now) =>
+    before.position && now.position ? animationsBetween(before as Shown, now as Shown) : [],
 };

@@ -11,17 +11,13 @@ export function describeGame<F extends Family>(
   { config, setup, position }: ShownGame<F>,
   words: BoardWords,
 ): string {
-  const owned = kind.pieces(setup).flatMap((player, place) => (player === null ? [] : [{ player, place }]));
-  const sides = [...Map.groupBy(owned, ({ player }) => player)].sort(([a], [b]) => a - b);
   const name = (place: number) => kind.makePlace(config, place);
-  const said = sides.map(([player, pieces]) => {
-    const colour = words.colours[player]!;
-    return pieces.length > MOST_NAMED
-      ? words.picture.many(colour, pieces.length)
-      : words.picture.pieces(
-          colour,
-          pieces.map(({ place }) => name(place)),
-        );
+  const said = words.colours.flatMap((colour, player) => {
+    const places = kind.pieces(setup).flatMap((owner, place) => (owner === player ? [name(place)] : []));
+    if (places.length === 0) return [];
+    return [
+      places.length > MOST_NAMED ? words.picture.many(colour, places.length) : words.picture.pieces(colour, places),
+    ];
   });
   const last = position ? kind.last(position).slice(0, 1) : [];
   return [kind.label(config, words), ...said, ...last.map((place) => words.picture.last(name(place)))].join('. ');

@@ -1,10 +1,10 @@
 import { type Family, ok, type Result } from '@rowhouse/rules';
-import { paintIn } from '../basics/colours.ts';
-import { framed, type PictureOptions } from '../pictures/picture.ts';
+import type { PictureOptions, Style } from '../pictures/picture.ts';
 import type { BoardWords } from '../words/words.ts';
 import { describeGame } from './describe.ts';
+import type { Unreadable } from './fault.ts';
 import type { Kind, ShownGame } from './kind.ts';
-import { type BoardFault, readLastMove, readMarks } from './read-game.ts';
+import { readLastMove, readMarks } from './read-game.ts';
 
 /** What is drawn beside the pieces, as attributes say it. */
 export interface PictureTexts {
@@ -19,9 +19,10 @@ export function drawPicture<F extends Family>(
   kind: Kind<F>,
   shown: ShownGame<F>,
   texts: PictureTexts,
-  { theme = 'css', ...options }: PictureOptions,
+  { paint, frame }: Style,
+  look: Pick<PictureOptions, 'size' | 'coordinates' | 'orientation'>,
   words: BoardWords,
-): Result<string, BoardFault> {
+): Result<string, Unreadable> {
   const { config, setup, position } = shown;
   const marks = readMarks(kind, config, texts.marks ?? null);
   if (!marks.ok) return marks;
@@ -29,7 +30,7 @@ export function drawPicture<F extends Family>(
   if (!last.ok) return last;
   const lit = new Set(position ? kind.winning(position) : []);
   const won = [...lit].map((place) => ({ place, mark: 'win' as const }));
-  const all = { ...options, theme, marks: [...last.value, ...marks.value, ...won] };
-  const { below, men, above, ...size } = kind.picture(setup, paintIn(theme), all);
-  return ok(framed({ ...size, body: below + men + above }, { label: describeGame(kind, shown, words), ...all }));
+  const options = { ...look, marks: [...last.value, ...marks.value, ...won] };
+  const { below, men, above, ...size } = kind.picture(setup, paint, options, kind.drawings);
+  return ok(frame({ ...size, body: below + men + above }, describeGame(kind, shown, words)));
 }

@@ -1,11 +1,13 @@
 import type { Config, Family, Move, Player, Position, Setup } from '@rowhouse/rules';
-import type { LightGame } from '@rowhouse/rules/light';
+import type { LightGame, LightSetups } from '@rowhouse/rules/light';
 import type { Paint } from '../basics/colours.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
+import type { Drawings } from '../basics/mark-drawings.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import type { Layers, PictureOptions } from '../pictures/picture.ts';
 import type { BoardWords } from '../words/words.ts';
+import type { BoardFault, Unreadable } from './fault.ts';
 
 /** A game as a board shows it. */
 export interface ShownGame<F extends Family = Family> {
@@ -26,6 +28,7 @@ export interface Showing<F extends Family = Family> {
   /** The moves that a person can make here. */
   readonly legal: readonly Move<F>[];
   readonly animations: readonly DiscAnimation[];
+  readonly drawings: Drawings;
 }
 
 /** What a touch of a place leads to. */
@@ -41,8 +44,21 @@ export interface LiveKind<View = unknown> {
   live(host: BoardHost): LiveBoard<View>;
 }
 
+/** What most boards never need: set-ups, their marks, and the words for what is wrong. */
+export interface LaterParts<F extends Family> {
+  readonly setups: LightSetups<F>;
+  readonly drawings: Drawings;
+  /** The marks that this family knows. */
+  readonly marks: readonly string[];
+  /** What would have been right, for developers. */
+  explain(marks: readonly string[], what: Unreadable): BoardFault;
+}
+
 /** A family of games, as the element reads and draws it. */
-export interface Kind<F extends Family = Family, View = unknown, Draft = unknown> extends LiveKind<View> {
+export interface Kind<F extends Family = Family, View = unknown, Draft = unknown>
+  extends LiveKind<View>,
+    Pick<LaterParts<F>, 'drawings' | 'marks'>,
+    Partial<Pick<LaterParts<F>, 'setups' | 'explain'>> {
   readonly family: F;
   readonly game: LightGame<F>;
   readonly noDraft: Draft;
@@ -53,14 +69,14 @@ export interface Kind<F extends Family = Family, View = unknown, Draft = unknown
   /** The place of a piece as people write it (column.row, ring.place), or what it means. */
   makePlace(config: Config<F>, place: number): string;
   parsePlace(config: Config<F>, text: string): number | null;
-  /** The marks that this family knows. */
-  readonly marks: readonly string[];
+  /** Loads the parts that are missing. */
+  laterParts(): Promise<Partial<LaterParts<F>>>;
   label(config: Config<F>, words: BoardWords): string;
   pieces(setup: Setup<F>): readonly (Player | null)[];
   /** The places of the last move, the first one being where the piece is now. */
   last(position: Position<F>): readonly number[];
   /** The places of winning lines. */
   winning(position: Position<F>): readonly number[];
-  picture(setup: Setup<F>, paint: Paint, options: PictureOptions): Layers;
+  picture(setup: Setup<F>, paint: Paint, options: PictureOptions, drawings: Drawings): Layers;
   animations(before: ShownGame<F>, now: ShownGame<F>): readonly DiscAnimation[] | null;
 }

@@ -1,5 +1,6 @@
 import { lightMorris } from '@rowhouse/rules/light';
 import { type Draft, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules/morris';
+import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import { POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
 import { drafted, marksOf } from '../morris/morris-turn.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
@@ -17,6 +18,8 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   noDraft: NO_DRAFT,
   words: ENGLISH,
   marks: POINT_MARKS,
+  drawings: PLAY_DRAWINGS,
+  laterParts: () => import('./load-morris.ts'),
   view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal }, draft) => {
     const points = position ? drafted(position, draft) : setup.points;
     const state = position ?? { config, outcome: null };

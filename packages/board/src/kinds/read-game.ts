@@ -1,7 +1,7 @@
 import { type Config, err, type Family, type Move, ok, type Position, type Result, type Setup } from '@rowhouse/rules';
-import type { LightGame } from '@rowhouse/rules/light';
 import type { PlacedMark } from '../basics/placed-mark.ts';
-import type { Kind, ShownGame } from './kind.ts';
+import type { Unreadable } from './fault.ts';
+import type { Kind, Showing, ShownGame } from './kind.ts';
 
 /** The texts that say what a board shows. */
 export interface BoardTexts {
@@ -13,49 +13,43 @@ export interface BoardTexts {
   readonly moves?: string | undefined;
 }
 
-/** A text that a board cannot show. */
-export interface BoardFault {
-  readonly attribute: string;
-  readonly value: string;
-  /** An example or a description of what is right, in English, for developers. */
-  readonly expected: string;
-}
+const unreadable = (attribute: Unreadable['attribute'], value: string, part?: string): Result<never, Unreadable> =>
+  err({ attribute, value, ...(part === undefined ? {} : { part }) });
 
-const fault = (attribute: string, value: string, expected: string): Result<never, BoardFault> =>
-  err({ attribute, value, expected });
+/** The games that were read: the same text is the same object, and thousands of boards on a page read it once. */
+const configs = new Map<string, Config>();
 
 /** Reads what a board shows. A position that the rules do not allow is shown, but nobody can move in it. */
-export function readShownGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Result<ShownGame<F>, BoardFault> {
+export function readShownGame<F extends Family>(kind: Kind<F>, texts: BoardTexts): Result<ShownGame<F>, Unreadable> {
   const { game } = kind;
-  const config = game.parseConfig(texts.game);
-  if (!config.ok) return fault('game', texts.game, 'a game such as connect-7x6x4, connect-9x8x5-p3 or morris-9');
-  const start = startOf(game, config.value, texts.position);
+  const config = (configs.get(texts.game) as Config<F>) ?? game.readConfig(texts.game);
+  if (!config) return unreadable('game', texts.game);
+  configs.set(texts.game, config);
+  const start = startOf(kind, config, texts.position);
   if (!start.ok) return start;
-  const moves = game.parseMoves(config.value, texts.moves ?? '');
-  const wrong = 'legal moves of this game, such as 4453 (connect) or 0.1,0.4 (morris)';
-  if (!moves.ok) return fault('moves', texts.moves!, wrong);
+  const moves = game.readMoves(config, texts.moves ?? '');
   let { position } = start.value;
-  for (const move of moves.value) {
-    const next = position && game.play(position, move);
-    if (!next?.ok) return fault('moves', texts.moves!, wrong);
-    position = next.value;
-  }
-  const setup = position && moves.value.length > 0 ? game.toSetup(position) : start.value.setup;
-  return ok({ config: config.value, position, setup, moves: moves.value });
+  for (const move of moves ?? []) position = position && game.play(position, move);
+  if (!moves || (moves.length > 0 && !position)) return unreadable('moves', texts.moves!);
+  return ok({
+    config,
+    position,
+    setup: position && moves.length > 0 ? game.toSetup(position) : start.value.setup,
+    moves,
+  });
 }
 
 function startOf<F extends Family>(
-  game: LightGame<F>,
+  { game, setups }: Kind<F>,
   config: Config<F>,
   text: string | undefined,
-): Result<{ readonly position: Position<F> | null; readonly setup: Setup<F> }, BoardFault> {
+): Result<{ readonly position: Position<F> | null; readonly setup: Setup<F> }, Unreadable> {
   if (!text) {
     const position = game.start(config);
     return ok({ position, setup: game.toSetup(position) });
   }
-  const setup = game.parseSetup(config, text);
-  if (!setup.ok) return fault('position', text, 'a position of this game as text, such as makePosition() writes it');
-  return ok({ position: game.legal(setup.value), setup: setup.value });
+  const setup = setups?.parseSetup(config, text);
+  return setup?.ok ? ok({ position: setups!.legal(setup.value), setup: setup.value }) : unreadable('position', text);
 }
 
 /** Reads `4.1:hint 3.1:idea`: places and their marks. */
@@ -63,17 +57,12 @@ export function readMarks<F extends Family>(
   kind: Kind<F>,
   config: Config<F>,
   text: string | null,
-): Result<readonly PlacedMark[], BoardFault> {
+): Result<readonly PlacedMark[], Unreadable> {
   const marks: PlacedMark[] = [];
   for (const item of text?.split(/\s+/).filter(Boolean) ?? []) {
     const [at = '', mark = ''] = item.split(':');
     const place = kind.parsePlace(config, at);
-    if (place === null || !kind.marks.includes(mark))
-      return fault(
-        'marks',
-        text!,
-        `places of this board and marks, such as 4.1:hint, not "${item}". Marks: ${kind.marks.join(', ')}`,
-      );
+    if (place === null || !kind.marks.includes(mark)) return unreadable('marks', text!, item);
     marks.push({ place, mark: mark as PlacedMark['mark'] });
   }
   return ok(marks);
@@ -84,13 +73,34 @@ export function readLastMove<F extends Family>(
   kind: Kind<F>,
   { config, position }: ShownGame<F>,
   text: string | null | undefined,
-): Result<readonly PlacedMark[], BoardFault> {
+): Result<readonly PlacedMark[], Unreadable> {
   const mark = (place: number): PlacedMark => ({ place, mark: 'last' });
   if (!text) return ok(position ? kind.last(position).map(mark) : []);
   if (text === 'none') return ok([]);
   const place = kind.parsePlace(config, text);
-  return place === null ? fault('last-move', text, 'a place such as 4.1, or none') : ok([mark(place)]);
+  return place === null ? unreadable('last-move', text) : ok([mark(place)]);
 }
+
+/** How a board is shown, as attributes say it. */
+export interface LookTexts {
+  readonly coordinates: string | null;
+  readonly orientation: string | number | null;
+}
+
+/** Reads how a board is shown. `usual`: whether it has coordinates if nothing is said. */
+export function readLook(
+  { coordinates, orientation }: LookTexts,
+  usual: boolean,
+): Result<Pick<Showing, 'coordinates' | 'orientation'>, Unreadable> {
+  const isOn = coordinates === null ? usual : { on: true, true: true, '': true, off: false, false: false }[coordinates];
+  if (isOn === undefined) return unreadable('coordinates', coordinates!);
+  const turn = ORIENTATIONS.find((each) => each === Number(orientation));
+  return turn === undefined
+    ? unreadable('orientation', String(orientation))
+    : ok({ coordinates: isOn, orientation: turn });
+}
+
+const ORIENTATIONS = [0, 90, 180, 270] as const;
 
 /** The moves that the rules allow. */
 export const legalMoves = <F extends Family>({ game }: Kind<F>, { position }: ShownGame<F>): readonly Move<F>[] =>

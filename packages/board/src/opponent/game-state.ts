@@ -1,6 +1,7 @@
 import { err, type GameRecord, ok, type Player, type Position, type Result, unwrap } from '@rowhouse/rules';
+import type { BoardFault } from '../kinds/fault.ts';
 import { kindOf } from '../kinds/kind-of.ts';
-import { type BoardFault, type BoardTexts, readShownGame } from '../kinds/read-game.ts';
+import { type BoardTexts, readShownGame } from '../kinds/read-game.ts';
 
 /** Where a game begins, as the page says it. */
 export interface GameStart {
@@ -22,12 +23,12 @@ export interface GameState {
 export function readStart(texts: BoardTexts): Result<GameStart, BoardFault> {
   const kind = kindOf(texts.game);
   const before = readShownGame(kind, { ...texts, moves: '' });
-  if (!before.ok) return before;
+  if (!before.ok) return err(kind.explain(kind.marks, before.error));
   const { config, setup, position } = before.value;
   if (!position)
     return err({ attribute: 'position', value: texts.position!, expected: 'a position that the rules allow' });
   const begun = readShownGame(kind, texts);
-  if (!begun.ok) return begun;
+  if (!begun.ok) return err(kind.explain(kind.marks, begun.error));
   const record = { config, first: position.toMove, setup: texts.position ? setup : null, moves: begun.value.moves };
   const players = config.family === 'connect' ? config.players : 2;
   return ok({ texts, record, toMove: begun.value.position!.toMove, players });

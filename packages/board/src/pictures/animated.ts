@@ -1,6 +1,7 @@
 import type { ConnectSetup, Setup } from '@rowhouse/rules';
-import { framed, type PictureOptions } from './picture.ts';
+import type { PictureOptions } from './picture.ts';
 import { layersOf } from './snapshot.ts';
+import { styleOf } from './style-of.ts';
 
 /** How long a position is shown, in seconds, and how many times longer the last one. */
 const EACH = 0.8;
@@ -12,7 +13,8 @@ const LAST = 4;
  */
 export function animated(setups: readonly Setup[], options: PictureOptions = {}): string {
   const last = setups.at(-1)!;
-  const ground = layersOf(emptied(last), options);
+  const { paint, frame } = styleOf(options);
+  const ground = layersOf(emptied(last), paint, options);
   const total = (setups.length - 1 + LAST) * EACH;
   const share = (at: number) => Math.round((1e5 * at * EACH) / total) / 1e5;
   const shows = (content: string, from: number, until: number) => {
@@ -23,12 +25,12 @@ export function animated(setups: readonly Setup[], options: PictureOptions = {})
     return `<g opacity="${isLast ? 1 : 0}">${content}${animation}</g>`;
   };
   const men = setups.map((setup, at) => {
-    if (setup.family === 'morris') return shows(layersOf(setup, options).men, at, at + 1);
+    if (setup.family === 'morris') return shows(layersOf(setup, paint, options).men, at, at + 1);
     const added = at === 0 ? setup : newcomers(setups[at - 1] as ConnectSetup, setup);
-    return shows(layersOf(added, options).men, at, setups.length);
+    return shows(layersOf(added, paint, options).men, at, setups.length);
   });
   const { width, height, below, above } = ground;
-  return framed({ width, height, body: below + men.join('') + above }, options);
+  return frame({ width, height, body: below + men.join('') + above }, options.label);
 }
 
 const emptied = (setup: Setup): Setup =>

@@ -1,10 +1,10 @@
 /** What pictures of all boards share: layers, marks, and the frame around them. */
-import { cellMarks } from '../basics/cell-mark.ts';
-import { type Paint, paintIn, type Theme } from '../basics/colours.ts';
+import { drawMarks } from '../basics/cell-mark.ts';
+import { onPage, type Paint, type Theme } from '../basics/colours.ts';
 import { escaped } from '../basics/escaped.ts';
-import { CELL_MARKS, type CellMark } from '../basics/marks.ts';
+import type { Drawings } from '../basics/mark-drawings.ts';
+import type { CellMark } from '../basics/marks.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
-import { rect } from '../basics/rect.ts';
 import { short } from '../basics/sizes.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
 
@@ -38,33 +38,40 @@ export function marksAt(
   spotOf: (place: number) => { readonly x: number; readonly y: number },
   scale: number,
   paint: Paint,
+  drawings: Drawings,
 ): string {
   const places = Map.groupBy(marks, ({ place }) => place);
   return [...places]
     .map(([place, own]) => {
-      const drawn = own
-        .map(({ mark }) => mark)
-        .filter((mark): mark is CellMark => CELL_MARKS.includes(mark as CellMark));
+      const drawn = own.map(({ mark }) => mark as CellMark).filter((mark) => mark in drawings);
       const { x, y } = spotOf(place);
       return drawn.length === 0
         ? ''
-        : `<g transform="translate(${short(x)} ${short(y)})scale(${short(scale)})">${cellMarks(drawn, 0, 0, paint)}</g>`;
+        : `<g transform="translate(${short(x)} ${short(y)})scale(${short(scale)})">${drawMarks(drawn, drawings, [0, 0], paint)}</g>`;
     })
     .join('');
 }
 
-/** A picture with its background, as a complete SVG. */
-export function framed(
-  { width, height, body }: { readonly width: number; readonly height: number; readonly body: string },
-  { theme = 'light', size, label }: PictureOptions,
-): string {
-  const margin = theme === 'css' ? 0 : Math.round(Math.max(width, height) * 0.06);
-  const [wide, high] = [width + 2 * margin, height + 2 * margin];
-  const scale = (size ?? 0) / Math.max(wide, high);
-  const measures =
-    size === undefined ? '' : ` width="${Math.round(wide * scale)}" height="${Math.round(high * scale)}"`;
-  const ground =
-    theme === 'css' ? '' : rect({ x: -margin, y: -margin, width: wide, height: high }, paintIn(theme)('ground'));
+/** A picture without what is around it. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly body: string;
+}
+
+/** How a picture is painted, and what is around it. `label` says what it shows; without it, it is decoration. */
+export interface Style {
+  readonly paint: Paint;
+  frame(picture: Picture, label: string | undefined): string;
+}
+
+/** With the colours and sizes of the page, and nothing around the picture. */
+export const PLAIN: Style = {
+  paint: onPage,
+  frame: ({ width, height, body }, label) => svgOf(`0 0 ${width} ${height}`, label, body),
+};
+
+export function svgOf(viewBox: string, label: string | undefined, body: string, measures = ''): string {
   const name = label === undefined ? 'aria-hidden="true"' : `role="img" aria-label="${escaped(label)}"`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-margin} ${-margin} ${wide} ${high}"${measures} ${name}>${ground}${body}</svg>`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"${measures} ${name}>${body}</svg>`;
 }

@@ -1,6 +1,7 @@
 import type { MorrisSetup } from '@rowhouse/rules';
 import { morrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
 import { type Paint, wall } from '../basics/colours.ts';
+import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import { type Man, menOf } from '../basics/men.ts';
 import { plus, short, times } from '../basics/sizes.ts';
 import {
@@ -53,6 +54,6 @@ export function squarePicture(
     height: BOX + SKY,
     below: inside(below),
     men: inside(menOf(men, radius, paint, true)),
-    above: inside(marksAt(marks, (point) => spots[point]!, radius / 37.5, paint)),
+    above: inside(marksAt(marks, (point) => spots[point]!, radius / 37.5, paint, PLAY_DRAWINGS)),
   };
 }

@@ -1,9 +1,9 @@
 import type { ConnectSetup } from '@rowhouse/rules';
 import { type Paint, wall } from '../basics/colours.ts';
+import type { Drawings } from '../basics/mark-drawings.ts';
 import { type Man, menOf } from '../basics/men.ts';
-import { rect } from '../basics/rect.ts';
-import { times } from '../basics/sizes.ts';
 import * as plan from '../connect/house-plan.ts';
+import { streetLines, streetNumbers } from '../connect/street-parts.ts';
 import { type Layers, marksAt, type PictureOptions } from './picture.ts';
 
 const USUAL_SIZE = 320;
@@ -17,6 +17,7 @@ export function streetPicture(
   { config, cells }: ConnectSetup,
   paint: Paint,
   { size = USUAL_SIZE, marks = [], coordinates }: PictureOptions,
+  drawings: Drawings,
 ): Layers {
   const { columns, rows } = config;
   const isGabled = plan.isStreet(config);
@@ -29,8 +30,6 @@ export function streetPicture(
   const dots = (width: number, colour: string, down = 0) =>
     `<path d="${each((x) => `M${plan.windowX(x)} ${plan.windowY(config, rows - 1) + down}v${(rows - 1) * plan.CELL + 1}`)}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-dasharray="0 ${plan.CELL}"/>`;
   const roof = isGabled ? plan.roofPath(config) : `M${left - 3} ${plan.EAVES}H${right + 3}`;
-  const pavement = plan.pavement(config);
-  const numbers = `<g fill="${paint('soft-ink')}" font-size="${times(plan.numberSize(config), paint('coordinate-size'))}" text-anchor="middle">${each((x) => `<text x="${plan.windowX(x)}" y="${plan.numberY(config)}">${x + 1}</text>`)}</g>`;
   const spot = (at: number) => ({
     x: plan.windowX(at % columns),
     y: plan.windowY(config, Math.floor(at / columns)),
@@ -40,14 +39,13 @@ export function streetPicture(
   const raised = (content: string) => `<g transform="translate(0 ${-top})">${content}</g>`;
   return {
     width: plan.planWidth(config),
-    height: (coordinates ? plan.planHeight(config) : ground + pavement.height) - top,
+    height: (coordinates ? plan.planHeight(config) : ground + plan.pavement(config).height) - top,
     below: raised(fronts + dots(2 * plan.WINDOW + 4, paint('sill'), -1.5) + dots(2 * plan.WINDOW, paint('window'))),
     men: raised(menOf(discs, plan.DISC, paint, size / Math.max(columns, rows) >= READABLE)),
     above: raised(
-      `<path d="${roof}" fill="none" stroke="${paint('roof')}" stroke-width="${paint('line-width')}" stroke-linecap="round" stroke-linejoin="round"/>` +
-        rect(pavement, paint('roof')) +
-        (coordinates ? numbers : '') +
-        marksAt(marks, spot, 1, paint),
+      streetLines(config, roof, paint) +
+        (coordinates ? streetNumbers(config, paint) : '') +
+        marksAt(marks, spot, 1, paint, drawings),
     ),
   };
 }

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { CONNECT_FOUR } from '../connect/config.ts';
 import { firstPlayer } from '../games/catalogue.ts';
 import { SIX_MENS_MORRIS } from '../morris/config.ts';
-import { COLOURS, checkTokens, makePlayer, parsePlayer } from './players.ts';
+import { makePlayer, parsePlayer } from './player-letters.ts';
+import { COLOURS, checkTokens } from './players.ts';
 import { drawFirstPlayer } from './seed.ts';
 
 describe('C2: tokens', () => {

@@ -26,40 +26,15 @@ export type Colour = (typeof COLOURS)[number];
 /** What a person may be called: at a table and online, in UTF-16 units. */
 export const LONGEST_PLAYER_NAME = 40;
 
-/** The first letters of the colours, without the colours: a page that shows a board has words of its own. */
-const LETTERS = [...'rbgypotmws'];
-
 /** The first player of a game of two, which does not mean that red begins: a position says whose turn it is. */
 export const RED: Player = 0;
 /** The second player of a game of two. */
 export const BLUE: Player = 1;
 
-/**
- * The letter of a player in texts: `r` for red, `b` for blue.
- *
- * @throws {RangeError} if there is no such player
- */
-export function makePlayer(player: Player): string {
-  const letter = LETTERS[player];
-  if (letter === undefined) throw new RangeError(`no player ${player}`);
-  return letter;
-}
-
 /** A game that begins with a player that it does not have is a bug of the caller. */
 export function checkFirst(first: Player, players: number): void {
   if (!(Number.isInteger(first) && first >= 0 && first < players))
     throw new RangeError(`player ${first} cannot begin: players are numbered from 0 to ${players - 1}`);
-}
-
-/** The player of a letter, among this number of `players`; `null` if there is none. */
-export function parsePlayer(letter: string, players: number = MAX_PLAYERS): Player | null {
-  const player = LETTERS.indexOf(letter);
-  return player >= 0 && player < players ? player : null;
-}
-
-/** The letters of this many players in one text: `rb`. */
-export function playerLetters(players: number): string {
-  return LETTERS.slice(0, players).join('');
 }
 
 export const TOKEN_CODES = ['token-length', 'token-blank', 'token-taken', 'token-count'] as const;

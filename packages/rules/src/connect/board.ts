@@ -26,6 +26,12 @@ export interface MutableBoard extends Board {
   lift(x: Column): void;
 }
 
+/** The cell of a list row by row, from the bottom left. */
+export const cellAt = ({ columns }: Pick<Board, 'columns'>, at: number): Cell => [
+  at % columns,
+  Math.floor(at / columns),
+];
+
 /** Whether there is such a cell. Anything but whole numbers is outside. */
 export const isInside = (board: Pick<Board, 'columns' | 'rows'>, x: number, y: number): boolean =>
   Number.isInteger(x) && Number.isInteger(y) && x >= 0 && x < board.columns && y >= 0 && y < board.rows;

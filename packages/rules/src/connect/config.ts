@@ -1,6 +1,7 @@
 import { MAX_PLAYERS, MIN_PLAYERS } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
-import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { parseWhole } from '../basics/whole.ts';
 
 /**
  * How a connect board holds its discs (C5): `fast` reads cells quickly, `memory` takes little memory on large boards.
@@ -61,18 +62,21 @@ export function limitsOf(field: ConnectNumber, sides: { columns: number; rows: n
   return field === 'connect' ? { min, max: Math.min(max, Math.max(sides.columns, sides.rows)) } : { min, max };
 }
 
+const NUMBERS = Object.keys(CONNECT_LIMITS) as ConnectNumber[];
+
+function isWithin(field: ConnectNumber, config: ConnectConfig): boolean {
+  const { min, max } = limitsOf(field, config);
+  return Number.isInteger(config[field]) && config[field] >= min && config[field] <= max;
+}
+
 /**
  * Checks the four numbers of a connect game, for configs that a person put together. All numbers that are wrong are
  * named, each with its range (C4).
  */
 export function checkConnectConfig(config: ConnectConfig): Result<ConnectConfig, readonly ConfigFault[]> {
-  const faults: ConfigFault[] = [];
-  for (const field of Object.keys(CONNECT_LIMITS) as ConnectNumber[]) {
-    const { min, max } = limitsOf(field, config);
-    const found = config[field];
-    if (!Number.isInteger(found) || found < min || found > max) faults.push({ field, found, min, max });
-  }
-  return faults.length === 0 ? ok(config) : err(faults);
+  const faults = NUMBERS.filter((field) => !isWithin(field, config));
+  if (faults.length === 0) return ok(config);
+  return err(faults.map((field) => ({ field, found: config[field], ...limitsOf(field, config) })));
 }
 
 /** `connect-7x6x4`, followed by `-p3` if there are more than two players and by `-memory` for the compact board. */
@@ -80,14 +84,29 @@ export function makeConnectConfig({ columns, rows, connect, players, board }: Co
   return `connect-${columns}x${rows}x${connect}${players === 2 ? '' : `-p${players}`}${board === 'memory' ? '-memory' : ''}`;
 }
 
-export function parseConnectConfig(text: string): Result<ConnectConfig, TextFault> {
-  const parts = /^connect-(\d+)x(\d+)x(\d+)(?:-p(\d+))?(-memory)?$/.exec(text);
-  if (!parts) return err(textFault('bad-form', text, { code: 'connect-game' }));
-  const [columns, rows, connect, players] = [parts[1]!, parts[2]!, parts[3]!, parts[4] ?? '2'].map(parseWhole);
-  if (columns == null || rows == null || connect == null || players == null)
-    return err(textFault('bad-number', text, { code: 'plain-numbers' }));
+const FORM = /^connect-(\d+)x(\d+)x(\d+)(?:-p(\d+))?(-memory)?$/;
+
+/** The numbers of a text, which may be out of their ranges; `null` if it does not have the form of a game. */
+function numbersIn(text: string): ConnectConfig | null {
+  const parts = FORM.exec(text);
+  if (!parts) return null;
+  const [columns, rows, connect, players] = parts.slice(1, 5).map((part) => parseWhole(part ?? '2') ?? NaN);
   const board = parts[5] ? 'memory' : 'fast';
-  const checked = checkConnectConfig({ family: 'connect', columns, rows, connect, players, board });
+  return { family: 'connect', columns: columns!, rows: rows!, connect: connect!, players: players!, board };
+}
+
+/** What `makeConnectConfig` writes; `null` for anything else. `parseConnectConfig` says what is wrong. */
+export function readConnectConfig(text: string): ConnectConfig | null {
+  const config = numbersIn(text);
+  return config && NUMBERS.every((field) => isWithin(field, config)) ? config : null;
+}
+
+export function parseConnectConfig(text: string): Result<ConnectConfig, TextFault> {
+  const config = numbersIn(text);
+  if (!config) return err(textFault('bad-form', text, { code: 'connect-game' }));
+  if (NUMBERS.some((field) => Number.isNaN(config[field])))
+    return err(textFault('bad-number', text, { code: 'plain-numbers' }));
+  const checked = checkConnectConfig(config);
   if (checked.ok) return checked;
   const { field, min, max, found } = checked.error[0]!;
   return err(textFault('bad-number', String(found), { code: 'connect-number', field, min, max }));

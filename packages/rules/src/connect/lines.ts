@@ -1,19 +1,21 @@
 import type { Player } from '../basics/players.ts';
 import { type Board, type Cell, isInside } from './board.ts';
 
-export const DIRECTIONS = {
-  horizontal: [[1, 0]],
-  vertical: [[0, 1]],
-  diagonal: [
-    [1, 1],
-    [1, -1],
-  ],
-} as const satisfies Record<string, readonly Cell[]>;
+/** The steps from one cell of a line to the next, for the four ways that a line can run. */
+export const LINE_STEPS: readonly Cell[] = [
+  [1, 0],
+  [0, 1],
+  [1, 1],
+  [1, -1],
+];
+
+const DIRECTIONS = {
+  horizontal: LINE_STEPS.slice(0, 1),
+  vertical: LINE_STEPS.slice(1, 2),
+  diagonal: LINE_STEPS.slice(2),
+};
 /** How a line can run. Both diagonals are `diagonal`. */
 export type Direction = keyof typeof DIRECTIONS;
-
-/** The steps from one cell of a line to the next, for the four ways that a line can run. */
-export const LINE_STEPS: readonly Cell[] = Object.values(DIRECTIONS).flat();
 
 /** Anything that has discs: a board, or a set-up with floating discs. `at` is `null` where there is no disc. */
 export type Discs = Pick<Board, 'columns' | 'rows' | 'at'>;
@@ -62,15 +64,5 @@ export function linesThrough(discs: Discs, [x, y]: Cell, connect: number): reado
     for (let i = -behind; i < length - behind; i++) line.push([x + i * dx, y + i * dy]);
     lines.push(line);
   }
-  return lines;
-}
-
-/** All lines on the board, each once. */
-export function allLines(discs: Discs, connect: number): readonly (readonly Cell[])[] {
-  const lines: (readonly Cell[])[] = [];
-  for (let x = 0; x < discs.columns; x++)
-    for (let y = 0; y < discs.rows; y++)
-      for (const line of linesThrough(discs, [x, y], connect))
-        if (line[0]![0] === x && line[0]![1] === y) lines.push(line);
   return lines;
 }

@@ -3,7 +3,8 @@ import { unwrap } from '../basics/result.ts';
 import { isFull } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { type ConnectPosition, canBeWon, connectMoves, playConnect, startConnect } from './position.ts';
-import { makeConnectPosition, parseColumns } from './text.ts';
+import { makeConnectPosition } from './setup-text.ts';
+import { parseColumns } from './text.ts';
 
 function played(moves: string, config: ConnectConfig = CONNECT_FOUR, first = 0): ConnectPosition {
   let position = startConnect(config, first);

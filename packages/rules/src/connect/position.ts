@@ -56,13 +56,17 @@ export function connectMoves(position: ConnectPosition): readonly Column[] {
 
 /** The position after a disc is dropped, or why that is not allowed. */
 export function playConnect(position: ConnectPosition, column: Column): Result<ConnectPosition, MoveFault> {
-  const { config, toMove } = position;
   const refused = refusalOf(position, column);
-  if (refused) return err(refused);
+  return refused ? err(refused) : ok(afterDrop(position, column));
+}
+
+/** The position after a disc is dropped. The caller knows that the rules allow it. */
+export function afterDrop(position: ConnectPosition, column: Column): ConnectPosition {
+  const { config, toMove } = position;
   const board = position.board.copy();
   const last: Cell = [column, board.drop(column, toMove)];
   const lines = linesThrough(board, last, config.connect);
-  return ok({
+  return {
     family: 'connect',
     config,
     board,
@@ -70,7 +74,7 @@ export function playConnect(position: ConnectPosition, column: Column): Result<C
     last,
     lines,
     outcome: outcomeOf(board, lines, toMove),
-  });
+  };
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Player } from '../basics/players.ts';
+import { allLines } from './all-lines.ts';
 import type { Column, MutableBoard } from './board.ts';
-import { allLines } from './lines.ts';
 import { type ConnectPosition, emptyPosition } from './position.ts';
 import { findGame, type Reach } from './reach.ts';
 import { type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';

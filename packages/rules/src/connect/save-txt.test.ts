@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { BLUE, RED } from '../basics/players.ts';
 import { unwrap } from '../basics/result.ts';
 import { makeSaveTxt, parseSaveTxt } from './save-txt.ts';
-import { makeConnectSetup } from './text.ts';
+import { makeConnectSetup } from './setup-text.ts';
 
 const FILE = 'b\n______\n______\nr_____\nrb____\nb_____\n______\nr_____\n';
 

@@ -4,9 +4,10 @@ import { replay } from '../games/record.ts';
 import type { Cell } from './board.ts';
 import { CONNECT_FOUR, type ConnectConfig } from './config.ts';
 import { playConnect, startConnect } from './position.ts';
-import { type ConnectSetupResult, connectFromSetup, connectToSetup, isSupported } from './setup.ts';
+import { type ConnectSetupResult, connectFromSetup, isSupported } from './setup.ts';
 import type { ConnectSetup } from './setup-discs.ts';
-import { makeConnectPosition, parseConnectSetup } from './text.ts';
+import { makeConnectPosition, parseConnectSetup } from './setup-text.ts';
+import { connectToSetup } from './to-setup.ts';
 
 /** Discs at these cells; no gravity (A9). */
 function put(reds: readonly Cell[], blues: readonly Cell[] = [], known: Partial<ConnectSetup> = {}): ConnectSetup {

@@ -1,9 +1,10 @@
 import type { Player } from '../basics/players.ts';
 import type { SetupNote, SetupResult } from '../basics/setup-result.ts';
-import type { Cell, Column } from './board.ts';
+import { allLines } from './all-lines.ts';
+import { type Cell, type Column, cellAt } from './board.ts';
 import { type ConnectConfig, checkConnectConfig } from './config.ts';
 import { createBoard } from './create-board.ts';
-import { allLines, type Discs, wouldWin } from './lines.ts';
+import { type Discs, wouldWin } from './lines.ts';
 import type { ConnectPosition } from './position.ts';
 import { possibleFirsts, reachPosition } from './reach-position.ts';
 import { type ConnectSetup, countDiscs, discsOf } from './setup-discs.ts';
@@ -65,8 +66,6 @@ function isWellFormed(setup: ConnectSetup): boolean {
   );
 }
 
-const cellAt = ({ columns }: ConnectConfig, at: number): Cell => [at % columns, Math.floor(at / columns)];
-
 /** A10: whether all cells below this one are filled; `false` for a cell outside the board. */
 export function isSupported(setup: ConnectSetup, [x, y]: Cell): boolean {
   const { columns, rows } = setup.config;
@@ -122,13 +121,4 @@ function findThreats(discs: Discs, { connect, players }: ConnectConfig): readonl
 function sortCells(cells: readonly Cell[]): readonly Cell[] {
   const byPlace = new Map(cells.map((cell) => [cell[0] * 1000 + cell[1], cell]));
   return [...byPlace.entries()].sort(([a], [b]) => a - b).map(([, cell]) => cell);
-}
-
-/** The set-up from which `connectFromSetup` makes this position again. The game must not be over. */
-export function connectToSetup({ config, board, toMove }: ConnectPosition): ConnectSetup {
-  const cells = Array.from({ length: config.columns * config.rows }, (_, at) => {
-    const [x, y] = cellAt(config, at);
-    return board.at(x, y);
-  });
-  return { family: 'connect', config, cells, toMove };
 }

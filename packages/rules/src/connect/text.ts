@@ -1,125 +1,46 @@
-import { makePlayer, parsePlayer, playerLetters } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
-import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { parseWhole } from '../basics/whole.ts';
 import type { Column } from './board.ts';
 import type { ConnectConfig } from './config.ts';
-import type { ConnectPosition } from './position.ts';
-import { connectToSetup } from './setup.ts';
-import type { ConnectSetup } from './setup-discs.ts';
 
 /** Up to nine columns, a move is one digit and a list needs no commas: `4455`. With more columns: `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');
 
+function itemsOf(config: ConnectConfig, text: string): readonly string[] {
+  const separator = separatorFor(config);
+  return separator && text ? text.split(separator) : [...text];
+}
+
 /** In texts, columns count from 1, as people count them. Only this file knows that. */
 export const makeColumn = (_config: ConnectConfig, column: Column): string => String(column + 1);
 
-export function parseColumn({ columns }: ConnectConfig, text: string, at = 1): Result<Column, TextFault> {
+/** `null` if there is no such column. */
+function readColumn({ columns }: ConnectConfig, text: string): Column | null {
   const number = parseWhole(text);
-  if (number === null) return err(textFault('bad-character', text, { code: 'column', columns }, at));
-  if (number < 1 || number > columns) return err(textFault('bad-number', text, { code: 'column', columns }, at));
-  return ok(number - 1);
+  return number === null || number < 1 || number > columns ? null : number - 1;
+}
+
+export function parseColumn(config: ConnectConfig, text: string, at = 1): Result<Column, TextFault> {
+  const column = readColumn(config, text);
+  if (column !== null) return ok(column);
+  const code = parseWhole(text) === null ? 'bad-character' : 'bad-number';
+  return err(textFault(code, text, { code: 'column', columns: config.columns }, at));
 }
 
 export function makeColumns(config: ConnectConfig, moves: readonly Column[]): string {
   return moves.map((column) => makeColumn(config, column)).join(separatorFor(config));
 }
 
+/** What `makeColumns` writes; `null` for anything else. `parseColumns` says what is wrong. */
+export function readColumns(config: ConnectConfig, text: string): readonly Column[] | null {
+  const columns = itemsOf(config, text).map((item) => readColumn(config, item));
+  return columns.every((column) => column !== null) ? columns : null;
+}
+
 export function parseColumns(config: ConnectConfig, text: string): Result<readonly Column[], TextFault> {
-  if (text === '') return ok([]);
-  const separator = separatorFor(config);
-  const columns: Column[] = [];
-  for (const [index, item] of (separator === '' ? [...text] : text.split(separator)).entries()) {
-    const column = parseColumn(config, item, index + 1);
-    if (!column.ok) return column;
-    columns.push(column.value);
-  }
-  return ok(columns);
-}
-
-const EMPTY = '.';
-
-const UNKNOWN = '-';
-
-/**
- * Rows, the top one first, joined by `/`; then the side to move and who began, if they are known:
- * `......./…/...rb.. r`, `……/...r... - r`.
- */
-export function makeConnectSetup({ config, cells, toMove, first }: ConnectSetup): string {
-  const rows: string[] = [];
-  for (let y = config.rows - 1; y >= 0; y--)
-    rows.push(
-      cells
-        .slice(y * config.columns, (y + 1) * config.columns)
-        .map((player) => (player === null ? EMPTY : makePlayer(player)))
-        .join(''),
-    );
-  const parts = [rows.join('/')];
-  if (toMove != null || first != null) parts.push(toMove == null ? UNKNOWN : makePlayer(toMove));
-  if (first != null) parts.push(makePlayer(first));
-  return parts.join(' ');
-}
-
-export const makeConnectPosition = (position: ConnectPosition): string => makeConnectSetup(connectToSetup(position));
-
-/** A text for comparing positions: the discs of each column. It is much faster to make than the whole picture. */
-export function connectKey({ board, toMove }: ConnectPosition): string {
-  let key = makePlayer(toMove);
-  for (let x = 0; x < board.columns; x++) {
-    const height = board.height(x);
-    for (let y = 0; y < height; y++) key += makePlayer(board.at(x, y)!);
-    key += '/';
-  }
-  return key;
-}
-
-export function parseConnectSetup(config: ConnectConfig, text: string): Result<ConnectSetup, TextFault> {
-  const { columns, rows, players } = config;
-  const letters = playerLetters(players);
-  const [picture, ...sides] = text.split(' ');
-  const lines = picture!.split('/');
-  if (lines.length !== rows) {
-    const code = lines.length < rows ? 'too-short' : 'too-long';
-    return err(textFault(code, { code: 'rows', count: lines.length }, { code: 'rows', rows }));
-  }
-  const cells: (number | null)[] = [];
-  for (let y = 0; y < rows; y++) {
-    const nth = rows - y;
-    const row = [...lines[nth - 1]!];
-    if (row.length !== columns)
-      return err(
-        textFault(row.length < columns ? 'too-short' : 'too-long', row.join(''), {
-          code: 'cells-in-row',
-          cells: columns,
-          row: nth,
-        }),
-      );
-    for (const [x, character] of row.entries()) {
-      const player = parsePlayer(character, players);
-      if (player === null && character !== EMPTY)
-        return err(
-          textFault(
-            'bad-character',
-            character,
-            { code: 'cell-in-row', letters, row: nth },
-            (nth - 1) * (columns + 1) + x + 1,
-          ),
-        );
-      cells.push(player);
-    }
-  }
-  const known: (number | null)[] = [];
-  for (const [at, side] of sides.entries()) {
-    const player = parsePlayer(side, players);
-    if (at > 1 || (player === null && (at > 0 || sides.length === 1 || side !== UNKNOWN)))
-      return err(textFault('bad-form', side, { code: 'sides', letters }, text.length));
-    known.push(player);
-  }
-  const [toMove = null, first = null] = known;
-  return ok({
-    family: 'connect',
-    config,
-    cells,
-    ...(toMove === null ? {} : { toMove }),
-    ...(first === null ? {} : { first }),
-  });
+  const columns = readColumns(config, text);
+  if (columns) return ok(columns);
+  const read = itemsOf(config, text).map((item, index) => parseColumn(config, item, index + 1));
+  return read.find((column) => !column.ok)!;
 }

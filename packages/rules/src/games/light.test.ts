@@ -1,8 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { connect } from './connect-game.ts';
-import type { Family, Game, Position } from './game.ts';
+import type { Family, Game, Move, Position } from './game.ts';
 import { type LightGame, lightConnect, lightMorris } from './light.ts';
+import { lightConnectSetups } from './light-connect-setups.ts';
+import { lightMorrisSetups } from './light-morris-setups.ts';
+import type { LightSetups } from './light-setups.ts';
 import { morris } from './morris-game.ts';
 
 /** A set-up: a real game, of which some pieces may be changed. */
@@ -31,7 +34,7 @@ function change(text: string, changes: readonly { readonly at: number; readonly 
   return signs.join('');
 }
 
-function expectSameLegal<F extends Family>(full: Game<F>, light: LightGame<F>, text: string): void {
+function expectSameLegal<F extends Family>(full: Game<F>, light: LightSetups<F>, text: string): void {
   fc.assert(
     fc.property(disturbed, ({ moves, changes }) => {
       const { config, ...position } = positionAfter(full, text, moves);
@@ -48,9 +51,9 @@ function expectSameLegal<F extends Family>(full: Game<F>, light: LightGame<F>, t
 
 describe('the light rules allow exactly the set-ups that the rules allow', () => {
   test.each(['connect-4x4x3', 'connect-7x6x4', 'connect-5x4x3-memory'])('A10: %s', (text) =>
-    expectSameLegal(connect, lightConnect, text),
+    expectSameLegal(connect, lightConnectSetups, text),
   );
-  test.each(['morris-3', 'morris-6', 'morris-9'])('E9: %s', (text) => expectSameLegal(morris, lightMorris, text));
+  test.each(['morris-3', 'morris-6', 'morris-9'])('E9: %s', (text) => expectSameLegal(morris, lightMorrisSetups, text));
 });
 
 test('the light rules start like the rules', () => {
@@ -59,4 +62,61 @@ test('the light rules start like the rules', () => {
   if (!config.ok || !men.ok) throw new Error('no such game');
   expect(connect.state(lightConnect.start(config.value))).toBe(connect.state(connect.start(config.value, 0)));
   expect(morris.state(lightMorris.start(men.value))).toBe(morris.state(morris.start(men.value, 0)));
+});
+
+/** Any text, and texts that are nearly right. */
+const texts = fc.oneof(
+  fc.string({ maxLength: 20 }),
+  fc.stringMatching(/^(connect|morris)-\d{1,4}(x\d{1,3}){0,2}(-p\d{1,2}|-any|-walk|-draw\d{1,4}|-rep\d{1,2})?$/),
+  fc.stringMatching(/^[0-8.,x-]{0,12}$/),
+);
+
+function expectSameTexts<F extends Family>(full: Game<F>, light: LightGame<F>, games: readonly string[]): void {
+  fc.assert(
+    fc.property(texts, (text) => {
+      const config = full.parseConfig(text);
+      expect(light.readConfig(text)).toEqual(config.ok ? config.value : null);
+      for (const game of games) {
+        const known = light.readConfig(game)!;
+        const moves = full.parseMoves(known, text);
+        expect(light.readMoves(known, text)).toEqual(moves.ok ? moves.value : null);
+      }
+    }),
+    { numRuns: 1000, seed: 1 },
+  );
+}
+
+test('the light rules read the texts that the rules read', () => {
+  expectSameTexts(connect, lightConnect, ['connect-7x6x4', 'connect-12x3x3-p3']);
+  expectSameTexts(morris, lightMorris, ['morris-3', 'morris-9']);
+});
+
+function expectSamePlays<F extends Family>(
+  full: Game<F>,
+  light: LightGame<F>,
+  game: string,
+  move: fc.Arbitrary<Move<F>>,
+): void {
+  fc.assert(
+    fc.property(fc.array(fc.nat(), { maxLength: 40 }), fc.array(move, { maxLength: 20 }), (moves, tried) => {
+      const position = positionAfter(full, game, moves);
+      for (const each of [...tried, ...full.moves(position)]) {
+        const [played, found] = [full.play(position, each), light.play(position, each)];
+        expect(found && full.state(found)).toBe(played.ok ? full.state(played.value) : null);
+      }
+    }),
+    { numRuns: 60, seed: 1 },
+  );
+}
+
+const point = fc.integer({ min: -1, max: 25 });
+const turn = fc.record({ from: fc.option(point), to: point, remove: fc.option(point) });
+
+describe('the light rules allow the moves that the rules allow', () => {
+  test.each(['connect-4x4x3', 'connect-7x6x4'])('A5: %s', (game) =>
+    expectSamePlays(connect, lightConnect, game, fc.oneof(fc.integer({ min: -1, max: 8 }), fc.double())),
+  );
+  test.each(['morris-3', 'morris-6', 'morris-9'])('E3, E4: %s', (game) =>
+    expectSamePlays(morris, lightMorris, game, turn),
+  );
 });

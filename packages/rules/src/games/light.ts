@@ -2,59 +2,56 @@
  * The rules without what only explains, counts or compares: all that a board on a page needs. Texts are read and moves
  * are judged by the same functions as in `connect` and `morris`.
  */
-import { parseConnectConfig } from '../connect/config.ts';
+import { readConnectConfig } from '../connect/config.ts';
 import { FastBoard } from '../connect/fast-board.ts';
-import { connectMoves, emptyPosition, playConnect } from '../connect/position.ts';
-import { legalPosition } from '../connect/reach-position.ts';
-import { connectToSetup } from '../connect/setup.ts';
-import { makeColumn, makeColumns, parseColumns, parseConnectSetup } from '../connect/text.ts';
-import { parseMorrisConfig } from '../morris/config.ts';
-import { morrisMoves, playMorris, startMorris } from '../morris/position.ts';
-import { morrisFromSetup, morrisToSetup } from '../morris/setup.ts';
-import { makeTurn, makeTurns, parseMorrisSetup, parseTurns } from '../morris/text.ts';
-import type { Config, Family, Game, Position, Setup } from './game.ts';
+import { afterDrop, connectMoves, emptyPosition } from '../connect/position.ts';
+import { makeColumn, makeColumns, readColumns } from '../connect/text.ts';
+import { connectToSetup } from '../connect/to-setup.ts';
+import { readMorrisConfig } from '../morris/config.ts';
+import { afterTurn, emptyMorris, morrisMoves } from '../morris/position.ts';
+import { makeTurn, makeTurns, readTurns } from '../morris/text.ts';
+import { morrisToSetup } from '../morris/to-setup.ts';
+import type { Config, Family, Game, Move, Position } from './game.ts';
 
-/** What a board asks of a game. */
+/** What a board asks of a game. What is wrong with a text or a move, `Game` says. */
 export interface LightGame<F extends Family = Family>
-  extends Pick<
-    Game<F>,
-    'family' | 'moves' | 'play' | 'toSetup' | 'parseConfig' | 'makeMove' | 'makeMoves' | 'parseMoves' | 'parseSetup'
-  > {
-  /** The position before the first move; the first player begins. The config comes from `parseConfig`. */
+  extends Pick<Game<F>, 'family' | 'moves' | 'toSetup' | 'makeMove' | 'makeMoves'> {
+  /** The game of a text; `null` if it cannot be read. */
+  readConfig(text: string): Config<F> | null;
+  /** The position before the first move; the first player begins. The config comes from `readConfig`. */
   start(config: Config<F>): Position<F>;
-  /** The position of a set-up from `parseSetup`; `null` if the rules do not allow it. `Game.fromSetup` says why. */
-  legal(setup: Setup<F>): Position<F> | null;
+  /** The moves of a text; `null` if they cannot be read. */
+  readMoves(config: Config<F>, text: string): readonly Move<F>[] | null;
+  /** The position after a move; `null` if the rules do not allow it. */
+  play(position: Position<F>, move: Move<F>): Position<F> | null;
 }
 
 /** Connect games. The discs are always on a fast board, also if the config asks for the other one. */
 export const lightConnect: LightGame<'connect'> = {
   family: 'connect',
+  readConfig: readConnectConfig,
   start: (config) => emptyPosition(config, 0, new FastBoard(config.columns, config.rows)),
   moves: connectMoves,
-  play: playConnect,
-  legal: (setup) => legalPosition(setup, new FastBoard(setup.config.columns, setup.config.rows)),
+  readMoves: readColumns,
+  play: (position, column) => (connectMoves(position).includes(column) ? afterDrop(position, column) : null),
   toSetup: connectToSetup,
-  parseConfig: parseConnectConfig,
   makeMove: makeColumn,
   makeMoves: makeColumns,
-  parseMoves: parseColumns,
-  parseSetup: parseConnectSetup,
 };
 
 /** Morris games. */
 export const lightMorris: LightGame<'morris'> = {
   family: 'morris',
-  start: (config) => startMorris(config, 0),
+  readConfig: readMorrisConfig,
+  start: (config) => emptyMorris(config, 0),
   moves: morrisMoves,
-  play: playMorris,
-  legal: (setup) => {
-    const legal = morrisFromSetup(setup);
-    return legal.ok ? legal.position : null;
+  readMoves: readTurns,
+  play: (position, turn) => {
+    const isSame = ({ from, to, remove }: typeof turn) =>
+      from === turn.from && to === turn.to && remove === turn.remove;
+    return morrisMoves(position).some(isSame) ? afterTurn(position, turn) : null;
   },
   toSetup: morrisToSetup,
-  parseConfig: parseMorrisConfig,
   makeMove: makeTurn,
   makeMoves: makeTurns,
-  parseMoves: parseTurns,
-  parseSetup: parseMorrisSetup,
 };

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
 import { CONNECT_FOUR } from '../connect/config.ts';
 import { connectFromSetup } from '../connect/setup.ts';
-import { parseConnectSetup } from '../connect/text.ts';
+import { parseConnectSetup } from '../connect/setup-text.ts';
 import { morrisConfig } from '../morris/config.ts';
 import { CATALOGUE, GAME_IDS, gameIdOf, gameKindOf } from './catalogue.ts';
 import { connect } from './connect-game.ts';

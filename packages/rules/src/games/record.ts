@@ -1,5 +1,6 @@
 import type { MoveCode } from '../basics/outcome.ts';
-import { makePlayer, type Player, parsePlayer } from '../basics/players.ts';
+import { makePlayer, parsePlayer } from '../basics/player-letters.ts';
+import type { Player } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
 import { type TextFault, textFault } from '../basics/text-fault.ts';
 import type { Column } from '../connect/board.ts';

@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../basics/result.ts';
-import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { parseWhole } from '../basics/whole.ts';
 import { isMen, MEN, type Men, variantOf } from './variants.ts';
 
 /**
@@ -51,13 +52,18 @@ export function isMorrisConfig({ men, flying, remove, drawAfter, repetition }: M
     isMen(men) &&
     typeof flying === 'boolean' &&
     REMOVALS.includes(remove) &&
-    isWithin(drawAfter, MORRIS_LIMITS.drawAfter) &&
-    isWithin(repetition, MORRIS_LIMITS.repetition)
+    wrongNumber({ drawAfter, repetition }) === undefined
   );
 }
 
-const isWithin = (number: number, { min, max }: { min: number; max: number }): boolean =>
-  Number.isInteger(number) && number >= min && number <= max;
+const NUMBERS = Object.keys(MORRIS_LIMITS) as (keyof typeof MORRIS_LIMITS)[];
+
+/** The first number that is not within its limits. */
+const wrongNumber = (config: Pick<MorrisConfig, (typeof NUMBERS)[number]>) =>
+  NUMBERS.find((name) => {
+    const { min, max } = MORRIS_LIMITS[name];
+    return !(Number.isInteger(config[name]) && config[name] >= min && config[name] <= max);
+  });
 
 /** `morris-6`, followed by the options that are not usual for that game: `morris-6-any-fly-draw40-rep3`, `morris-9-walk`. */
 export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }: MorrisConfig): string {
@@ -71,26 +77,39 @@ export function makeMorrisConfig({ men, flying, remove, drawAfter, repetition }:
   ].join('');
 }
 
+const FORM = /^morris-(\d+)(-any)?(?:-(fly|walk))?(?:-draw(\d+))?(?:-rep(\d+))?$/;
+
+/** The game of a text that has its form. Its numbers may be out of their ranges; `null` if there is no such game. */
+function optionsIn([, men, any, flies, drawAfter, repetition]: RegExpExecArray): MorrisConfig | null {
+  const number = parseWhole(men!);
+  if (!isMen(number)) return null;
+  const usual = morrisConfig(number);
+  const chosen = (digits: string | undefined, otherwise: number) =>
+    digits === undefined ? otherwise : (parseWhole(digits) ?? -1);
+  return {
+    ...usual,
+    remove: any ? 'any' : 'standard',
+    flying: flies ? flies === 'fly' : usual.flying,
+    drawAfter: chosen(drawAfter, usual.drawAfter),
+    repetition: chosen(repetition, usual.repetition),
+  };
+}
+
+/** What `makeMorrisConfig` writes; `null` for anything else. `parseMorrisConfig` says what is wrong. */
+export function readMorrisConfig(text: string): MorrisConfig | null {
+  const parts = FORM.exec(text);
+  const config = parts && optionsIn(parts);
+  return config && wrongNumber(config) === undefined ? config : null;
+}
+
 /** Reads what `makeMorrisConfig` writes. */
 export function parseMorrisConfig(text: string): Result<MorrisConfig, TextFault> {
-  const parts = /^morris-(\d+)(-any)?(?:-(fly|walk))?(?:-draw(\d+))?(?:-rep(\d+))?$/.exec(text);
+  const parts = FORM.exec(text);
   if (!parts) return err(textFault('bad-form', text, { code: 'morris-game', men: MEN }));
-  const men = parseWhole(parts[1]!);
-  if (!isMen(men)) return err(textFault('bad-number', parts[1]!, { code: 'men', men: MEN }));
-  const usual = morrisConfig(men);
-  const number = (digits: string | undefined, otherwise: number) =>
-    digits === undefined ? otherwise : (parseWhole(digits) ?? -1);
-  const config: MorrisConfig = {
-    ...usual,
-    remove: parts[2] ? 'any' : 'standard',
-    flying: parts[3] ? parts[3] === 'fly' : usual.flying,
-    drawAfter: number(parts[4], usual.drawAfter),
-    repetition: number(parts[5], usual.repetition),
-  };
-  const { drawAfter, repetition } = MORRIS_LIMITS;
-  if (!isWithin(config.drawAfter, drawAfter))
-    return err(textFault('bad-number', parts[4] ?? '', { code: 'draw-after', ...drawAfter }));
-  if (!isWithin(config.repetition, repetition))
-    return err(textFault('bad-number', parts[5] ?? '', { code: 'repetition', ...repetition }));
-  return ok(config);
+  const config = optionsIn(parts);
+  if (!config) return err(textFault('bad-number', parts[1]!, { code: 'men', men: MEN }));
+  const wrong = wrongNumber(config);
+  if (wrong === undefined) return ok(config);
+  const [digits, code] = wrong === 'drawAfter' ? [parts[4]!, 'draw-after' as const] : [parts[5]!, wrong];
+  return err(textFault('bad-number', digits, { code, ...MORRIS_LIMITS[wrong] }));
 }

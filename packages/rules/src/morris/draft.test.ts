@@ -6,7 +6,8 @@ import { type Draft, NO_DRAFT, phaseOf, type TouchCode, touchablePoints, touchPo
 import type { Point } from './point-set.ts';
 import { type MorrisPosition, type MorrisTurn, morrisMoves, playMorris, startMorris } from './position.ts';
 import { morrisFromSetup } from './setup.ts';
-import { makeTurn, parseMorrisSetup } from './text.ts';
+import { parseMorrisSetup } from './setup-text.ts';
+import { makeTurn } from './text.ts';
 import { MEN } from './variants.ts';
 
 const at = (text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition => {

@@ -4,7 +4,8 @@ import { type MorrisConfig, morrisConfig, SIX_MENS_MORRIS } from './config.ts';
 import { countPoints } from './point-set.ts';
 import { isFlying, type MorrisPosition, morrisMoves, playMorris, startMorris } from './position.ts';
 import { morrisFromSetup } from './setup.ts';
-import { makeMorrisPosition, makeTurn, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
+import { makeMorrisPosition, parseMorrisSetup } from './setup-text.ts';
+import { makeTurn, parseTurn, parseTurns } from './text.ts';
 
 function at(text: string, config: MorrisConfig = SIX_MENS_MORRIS): MorrisPosition {
   const result = morrisFromSetup(unwrap(parseMorrisSetup(config, text)));

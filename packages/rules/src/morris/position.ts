@@ -47,18 +47,21 @@ export const morrisBoard = (config: MorrisConfig): MorrisBoard => variantOf(conf
 export function startMorris(config: MorrisConfig, first: Player): MorrisPosition {
   if (!isMorrisConfig(config)) throw new RangeError('an option of the morris game is not within its limits');
   checkFirst(first, 2);
-  return {
-    family: 'morris',
-    config,
-    men: [0, 0],
-    hand: [config.men, config.men],
-    toMove: first,
-    pliesSinceMill: 0,
-    past: null,
-    last: null,
-    outcome: null,
-  };
+  return emptyMorris(config, first);
 }
+
+/** The empty board of a config that was checked. */
+export const emptyMorris = (config: MorrisConfig, first: Player): MorrisPosition => ({
+  family: 'morris',
+  config,
+  men: [0, 0],
+  hand: [config.men, config.men],
+  toMove: first,
+  pliesSinceMill: 0,
+  past: null,
+  last: null,
+  outcome: null,
+});
 
 /** E8: how many men of a side the other side has removed. A set-up as it is may have more men than the game. */
 export const menLost = ({ config, hand, men }: MorrisPosition, side: Player): number =>
@@ -119,7 +122,11 @@ const origins = (position: MorrisPosition): readonly (Point | null)[] =>
 /** The position after a turn, or why it is not allowed. */
 export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<MorrisPosition, MoveFault> {
   const fault = faultOf(position, turn);
-  if (fault) return err({ code: fault });
+  return fault ? err({ code: fault }) : ok(afterTurn(position, turn));
+}
+
+/** The position after a turn. The caller knows that the rules allow it. */
+export function afterTurn(position: MorrisPosition, turn: MorrisTurn): MorrisPosition {
   const { config, toMove } = position;
   const { from, to, remove } = turn;
   const other = otherSide(toMove);
@@ -141,7 +148,7 @@ export function playMorris(position: MorrisPosition, turn: MorrisTurn): Result<M
   };
   const outcome: Outcome | null =
     closes && variantOf(config.men).millWins ? { winner: toMove, by: 'mill' } : outcomeOf(next);
-  return ok({ ...next, outcome });
+  return { ...next, outcome };
 }
 
 function faultOf(position: MorrisPosition, { from, to, remove }: MorrisTurn): MoveFault['code'] | null {

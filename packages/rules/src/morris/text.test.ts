@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { unwrap } from '../basics/result.ts';
 import { makeMorrisConfig, morrisConfig, parseMorrisConfig, SIX_MENS_MORRIS } from './config.ts';
-import { makeMorrisSetup, makeTurns, parseMorrisSetup, parseTurn, parseTurns } from './text.ts';
+import { makeMorrisSetup, parseMorrisSetup } from './setup-text.ts';
+import { makeTurns, parseTurn, parseTurns } from './text.ts';
 import { MEN } from './variants.ts';
 
 describe('E13: configs as text', () => {

@@ -1,17 +1,15 @@
-import { makePlayer, parsePlayer } from '../basics/players.ts';
 import { err, ok, type Result } from '../basics/result.ts';
-import { parseWhole, type TextFault, textFault } from '../basics/text-fault.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
 import { type MorrisBoard, pointAt, ringAndPlace } from './board.ts';
 import type { MorrisConfig } from './config.ts';
 import type { Point } from './point-set.ts';
-import { type MorrisPosition, type MorrisTurn, morrisBoard } from './position.ts';
-import { type MorrisSetup, morrisToSetup } from './setup.ts';
+import { type MorrisTurn, morrisBoard } from './position.ts';
 
 export const makePoint = (point: Point): string => ringAndPlace(point).join('.');
 
 function parsePoint(board: MorrisBoard, text: string): Point | null {
-  const parts = /^(\d)\.(\d)$/.exec(text);
-  return parts && pointAt(board, Number(parts[1]), Number(parts[2]));
+  const [ring, place] = text.split('.').map(Number);
+  return pointAt(board, ring!, place!);
 }
 
 /** Placing is `0.1`, moving `0.1-0.2`; with a removal `0.1x1.4`, `0.1-0.2x1.4`. */
@@ -19,100 +17,46 @@ export function makeTurn(_config: MorrisConfig, { from, to, remove }: MorrisTurn
   return `${from === null ? '' : `${makePoint(from)}-`}${makePoint(to)}${remove === null ? '' : `x${makePoint(remove)}`}`;
 }
 
-export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<MorrisTurn, TextFault> {
+const TURN = /^(?:(\d\.\d)-)?(\d\.\d)(?:x(\d\.\d))?$/;
+
+/** `null` if it is not a turn on this board. */
+function readTurn(config: MorrisConfig, text: string): MorrisTurn | null {
   const board = morrisBoard(config);
-  const parts = /^(?:(\d\.\d)-)?(\d\.\d)(?:x(\d\.\d))?$/.exec(text);
-  if (!parts) return err(textFault('bad-form', text, { code: 'turn' }, at));
-  const points = parts.slice(1).map((part) => (part === undefined ? null : (parsePoint(board, part) ?? NaN)));
-  const wrong = points.findIndex((point) => Number.isNaN(point));
-  if (wrong >= 0) return err(textFault('bad-number', parts[wrong + 1]!, { code: 'point', rings: board.rings }, at));
+  const parts = TURN.exec(text)?.slice(1);
+  const points = parts?.map((part) => (part === undefined ? null : (parsePoint(board, part) ?? NaN)));
+  if (!points || points.some(Number.isNaN)) return null;
   const [from, to, remove] = points as [Point | null, Point, Point | null];
-  return ok({ from, to, remove });
+  return { from, to, remove };
+}
+
+export function parseTurn(config: MorrisConfig, text: string, at = 1): Result<MorrisTurn, TextFault> {
+  const turn = readTurn(config, text);
+  if (turn) return ok(turn);
+  const parts = TURN.exec(text);
+  if (!parts) return err(textFault('bad-form', text, { code: 'turn' }, at));
+  const board = morrisBoard(config);
+  const wrong = parts.slice(1).find((part) => part !== undefined && parsePoint(board, part) === null)!;
+  return err(textFault('bad-number', wrong, { code: 'point', rings: board.rings }, at));
 }
 
 const SEPARATOR = ',';
+
+const itemsOf = (text: string): readonly string[] => (text === '' ? [] : text.split(SEPARATOR));
 
 export function makeTurns(config: MorrisConfig, turns: readonly MorrisTurn[]): string {
   return turns.map((turn) => makeTurn(config, turn)).join(SEPARATOR);
 }
 
+/** What `makeTurns` writes; `null` for anything else. `parseTurns` says what is wrong. */
+export function readTurns(config: MorrisConfig, text: string): readonly MorrisTurn[] | null {
+  const turns = itemsOf(text).map((item) => readTurn(config, item));
+  return turns.every((turn) => turn !== null) ? turns : null;
+}
+
 export function parseTurns(config: MorrisConfig, text: string): Result<readonly MorrisTurn[], TextFault> {
-  if (text === '') return ok([]);
-  const turns: MorrisTurn[] = [];
-  for (const [index, item] of text.split(SEPARATOR).entries()) {
-    const turn = parseTurn(config, item, index + 1);
-    if (!turn.ok) return turn;
-    turns.push(turn.value);
-  }
-  return ok(turns);
-}
-
-const EMPTY = '.';
-
-/** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill if there are any. */
-export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
-  const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
-  let at = 0;
-  const rings = morrisBoard(config).rings.map((size) => {
-    at += size;
-    return owners.slice(at - size, at).join('');
-  });
-  return [rings.join('/'), makePlayer(toMove), ...hand, ...(pliesSinceMill > 0 ? [pliesSinceMill] : [])].join(' ');
-}
-
-export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
-
-/** The same without the plies since the last mill: only what a player sees on the board. */
-export const makeMorrisKey = (position: MorrisPosition): string =>
-  makeMorrisSetup({ ...morrisToSetup(position), pliesSinceMill: 0 });
-
-export function parseMorrisSetup(config: MorrisConfig, text: string): Result<MorrisSetup, TextFault> {
-  const { rings } = morrisBoard(config);
-  const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
-  const parts = text.split(' ');
-  if (parts.length < 4 || parts.length > 5)
-    return err(textFault(parts.length < 4 ? 'too-short' : 'too-long', text, { code: 'morris-setup', form }));
-  const found = parts[0]!.split('/');
-  if (found.length !== rings.length)
-    return err(textFault('bad-form', parts[0]!, { code: 'rings', rings: rings.length, form }));
-  const points: (number | null)[] = [];
-  let at = 1;
-  for (const [ring, size] of rings.entries()) {
-    const places = [...found[ring]!];
-    if (places.length !== size)
-      return err(
-        textFault(
-          places.length < size ? 'too-short' : 'too-long',
-          found[ring]!,
-          { code: 'places-in-ring', places: size, ring },
-          at,
-        ),
-      );
-    for (const [place, character] of places.entries()) {
-      const owner = parsePlayer(character, 2);
-      if (owner === null && character !== EMPTY)
-        return err(textFault('bad-character', character, { code: 'man-or-empty', ring, place }, at + place));
-      points.push(owner);
-    }
-    at += size + 1;
-  }
-  const toMove = parsePlayer(parts[1]!, 2);
-  if (toMove === null) return err(textFault('bad-form', parts[1]!, { code: 'side-to-move' }, at));
-  const numbers: number[] = [];
-  for (const [index, code] of (['red-in-hand', 'blue-in-hand', 'plies-since-mill'] as const).entries()) {
-    const part = parts[index + 2];
-    if (part === undefined) continue;
-    const number = parseWhole(part);
-    if (number === null) return err(textFault('bad-number', part, { code }));
-    numbers.push(number);
-  }
-  const [red, blue, pliesSinceMill] = numbers as [number, number, number?];
-  return ok({
-    family: 'morris',
-    config,
-    points,
-    hand: [red, blue],
-    toMove,
-    ...(pliesSinceMill ? { pliesSinceMill } : {}),
-  });
+  const turns = readTurns(config, text);
+  if (turns) return ok(turns);
+  return itemsOf(text)
+    .map((item, index) => parseTurn(config, item, index + 1))
+    .find((turn) => !turn.ok)!;
 }

@@ -1,6 +1,6 @@
 import '@rowhouse/board/morris-view';
 import type { ConnectView, DiscAnimation, MorrisView, ShownEvaluation } from '@rowhouse/board';
-import { animationsBetween, drafted, evaluationMark, marksOf, type Shown } from '@rowhouse/board/play';
+import { animationsBetween, drafted, evaluationMark, houseOverlay, marksOf, type Shown } from '@rowhouse/board/play';
 import {
   type Cell,
   type ConnectPosition,
@@ -91,7 +91,8 @@ function ConnectStudy(props: StudyBoardProps & { readonly position: ConnectPosit
       choose: 'column',
       hand: hand(),
       landing: (x) => landingRow(board, x),
-      evaluations: known && { at: (x) => known.get(x) ?? null, draw: evaluationMark },
+      evaluations: known && { at: (x) => known.get(x) ?? null },
+      overlay: houseOverlay,
       label: t().board.connect.label(config.columns, config.rows),
       animations: drawn().animations,
     };

@@ -1,5 +1,5 @@
 import type { ConnectView, DiscAnimation } from '@rowhouse/board';
-import { animationsBetween, carryDisc, type Shown } from '@rowhouse/board/play';
+import { animationsBetween, carryDisc, houseOverlay, type Shown } from '@rowhouse/board/play';
 import { type Cell, type ConnectPosition, landingRow } from '@rowhouse/rules';
 import { createEffect, createMemo, onCleanup } from 'solid-js';
 import { knock } from '../../basics/sound.ts';
@@ -70,6 +70,7 @@ export function ConnectPlay(props: ConnectPlayProps) {
       marks: marks(),
       winning: now.lines,
       highlightedLines: props.highlights?.lines as readonly (readonly Cell[])[] | undefined,
+      overlay: houseOverlay,
       choose: 'column',
       hand: hand(),
       landing: (x) => landingRow(now.board, x),

@@ -1,5 +1,6 @@
 import '@rowhouse/board/morris-view';
 import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
+import { ALL_DRAWINGS, houseOverlay } from '@rowhouse/board/play';
 import { type ConnectConfig, makeConfig, type Player, type Setup } from '@rowhouse/rules';
 import { allLines } from '@rowhouse/rules/connect';
 import { parsePlayer } from '@rowhouse/rules/formats';
@@ -92,13 +93,14 @@ function markedCells(
   config: ConnectConfig,
   pieces: readonly (Player | null)[],
   findings: readonly Finding[],
-): Pick<ConnectView, 'family' | 'config' | 'at' | 'marks' | 'wrongLines'> {
+): Pick<ConnectView, 'family' | 'config' | 'at' | 'marks' | 'drawings' | 'wrongLines' | 'overlay'> {
   const { columns, rows, connect } = config;
   const marked = connectMarks(findings);
   const at = (x: number, y: number) => pieces[y * columns + x] ?? null;
   const marks = (x: number, y: number) => marked.get(y * columns + x) ?? UNMARKED;
   const inLine = (x: number, y: number) => (marks(x, y).includes('line') ? at(x, y) : null);
-  return { family: 'connect', config, at, marks, wrongLines: allLines({ columns, rows, at: inLine }, connect) };
+  const wrongLines = allLines({ columns, rows, at: inLine }, connect);
+  return { family: 'connect', config, at, marks, drawings: ALL_DRAWINGS, wrongLines, overlay: houseOverlay };
 }
 
 function eraserEvents(event: Event): readonly Event[] {

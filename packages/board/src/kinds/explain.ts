@@ -1,0 +1,18 @@
+import type { BoardFault, Unreadable } from './fault.ts';
+
+const EXPECTED: Readonly<Record<Unreadable['attribute'], string>> = {
+  game: 'a game such as connect-7x6x4, connect-9x8x5-p3 or morris-9',
+  position: 'a position of this game as text, such as makePosition() writes it',
+  moves: 'legal moves of this game, such as 4453 (connect) or 0.1,0.4 (morris)',
+  marks: 'places of this board and marks, such as 4.1:hint',
+  'last-move': 'a place such as 4.1, or none',
+  coordinates: 'on or off',
+  orientation: '0, 90, 180 or 270',
+};
+
+/** What would have been right, for developers. */
+export function explain(marks: readonly string[], { attribute, value, part }: Unreadable): BoardFault {
+  const expected = EXPECTED[attribute];
+  const more = part === undefined ? '' : `, not "${part}". Marks: ${marks.join(', ')}`;
+  return { attribute, value, expected: expected + more };
+}

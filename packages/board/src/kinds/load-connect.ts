@@ -1,0 +1,2 @@
+/** A module of its own for `import()`: bundlers load a module later only if nothing else imports it. */
+export * from './connect-later.ts';

@@ -1,0 +1,78 @@
+import { makePlayer, parsePlayer } from '../basics/player-letters.ts';
+import { err, ok, type Result } from '../basics/result.ts';
+import { type TextFault, textFault } from '../basics/text-fault.ts';
+import { parseWhole } from '../basics/whole.ts';
+import type { MorrisConfig } from './config.ts';
+import { type MorrisPosition, morrisBoard } from './position.ts';
+import type { MorrisSetup } from './setup.ts';
+import { morrisToSetup } from './to-setup.ts';
+
+const EMPTY = '.';
+
+/** `<ring 0>/<ring 1>… <side to move> <red in hand> <blue in hand>`, then the plies since the last mill if there are any. */
+export function makeMorrisSetup({ config, points, hand, toMove, pliesSinceMill = 0 }: MorrisSetup): string {
+  const owners = points.map((owner) => (owner === null ? EMPTY : makePlayer(owner)));
+  let at = 0;
+  const rings = morrisBoard(config).rings.map((size) => {
+    at += size;
+    return owners.slice(at - size, at).join('');
+  });
+  return [rings.join('/'), makePlayer(toMove), ...hand, ...(pliesSinceMill > 0 ? [pliesSinceMill] : [])].join(' ');
+}
+
+export const makeMorrisPosition = (position: MorrisPosition): string => makeMorrisSetup(morrisToSetup(position));
+
+/** The same without the plies since the last mill: only what a player sees on the board. */
+export const makeMorrisKey = (position: MorrisPosition): string =>
+  makeMorrisSetup({ ...morrisToSetup(position), pliesSinceMill: 0 });
+
+export function parseMorrisSetup(config: MorrisConfig, text: string): Result<MorrisSetup, TextFault> {
+  const { rings } = morrisBoard(config);
+  const form = `${rings.map((size) => EMPTY.repeat(size)).join('/')} r ${config.men} ${config.men}`;
+  const parts = text.split(' ');
+  if (parts.length < 4 || parts.length > 5)
+    return err(textFault(parts.length < 4 ? 'too-short' : 'too-long', text, { code: 'morris-setup', form }));
+  const found = parts[0]!.split('/');
+  if (found.length !== rings.length)
+    return err(textFault('bad-form', parts[0]!, { code: 'rings', rings: rings.length, form }));
+  const points: (number | null)[] = [];
+  let at = 1;
+  for (const [ring, size] of rings.entries()) {
+    const places = [...found[ring]!];
+    if (places.length !== size)
+      return err(
+        textFault(
+          places.length < size ? 'too-short' : 'too-long',
+          found[ring]!,
+          { code: 'places-in-ring', places: size, ring },
+          at,
+        ),
+      );
+    for (const [place, character] of places.entries()) {
+      const owner = parsePlayer(character, 2);
+      if (owner === null && character !== EMPTY)
+        return err(textFault('bad-character', character, { code: 'man-or-empty', ring, place }, at + place));
+      points.push(owner);
+    }
+    at += size + 1;
+  }
+  const toMove = parsePlayer(parts[1]!, 2);
+  if (toMove === null) return err(textFault('bad-form', parts[1]!, { code: 'side-to-move' }, at));
+  const numbers: number[] = [];
+  for (const [index, code] of (['red-in-hand', 'blue-in-hand', 'plies-since-mill'] as const).entries()) {
+    const part = parts[index + 2];
+    if (part === undefined) continue;
+    const number = parseWhole(part);
+    if (number === null) return err(textFault('bad-number', part, { code }));
+    numbers.push(number);
+  }
+  const [red, blue, pliesSinceMill] = numbers as [number, number, number?];
+  return ok({
+    family: 'morris',
+    config,
+    points,
+    hand: [red, blue],
+    toMove,
+    ...(pliesSinceMill ? { pliesSinceMill } : {}),
+  });
+}
