@@ -27,6 +27,8 @@ export const READS_ALL = `SELECT ${['games', 'seats', 'entries', 'due', 'guests'
  *
  * Texts are compared for equality only. Times are milliseconds since 1970. The column `charter` holds the settings of a
  * game as JSON.
+ *
+ * Length: a list that only grows.
  */
 export function migrations(dialect: Dialect): readonly string[] {
   const { blob, time, clustered } = TYPES[dialect];
