@@ -93,6 +93,7 @@ export class Online {
       store: (gone) => store.servers.noteGone(server, gone),
       letGo: () => this.#sessions.sayGoodbye(RETRY_MS),
     });
+    store.watchCommits((commit) => watchdog.follow(commit));
     const beforeTime = () => watchdog.look();
     const master = new GameMaster({
       ...{ games, store, bus, clock, beforeTime },

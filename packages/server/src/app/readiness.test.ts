@@ -1,4 +1,5 @@
 /** A server that cannot do its work says so, and sends its players to another one. */
+import { execFileSync } from 'node:child_process';
 import { mkdtempSync, renameSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,9 @@ import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { LocalHub } from '../bus/local-bus.ts';
 import { LAG_ALLOWANCE_MS } from '../ledger/lag.ts';
+import { signalTree } from '../testing/processes.ts';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
-import { startPostgres } from '../testing/servers.ts';
+import { startPostgres, type TestServer } from '../testing/servers.ts';
 import { TestClient } from '../testing/test-client.ts';
 
 const START = 1_800_000_000_000;
@@ -42,6 +44,20 @@ const other = (text: string) => {
   database.exec(text);
   database.close();
 };
+
+/** Whether this user may mount a small disk. */
+function canMount(): boolean {
+  const place = mkdtempSync(join(tmpdir(), 'rowhouse-mount-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=1m', 'none', place], { stdio: 'ignore' });
+    execFileSync('umount', [place]);
+    return true;
+  } catch {
+    return false;
+  } finally {
+    rmSync(place, { recursive: true });
+  }
+}
 
 describe('/ready tells the truth', () => {
   test.each<[string, () => void, string]>([
@@ -102,6 +118,71 @@ describe('/ready tells the truth', () => {
     await set('off');
     await expect.poll(() => ready(rowhouse)).toBe(200);
     await admin.end();
+  });
+});
+
+/** How long it took from the damage until the player was sent away. */
+async function sentAwayAfter(rowhouse: RowhouseServer, damage: () => unknown): Promise<number> {
+  const [red] = (await seatPeople(rowhouse, { game: 'connect-7x6x4' })) as [SeatKey];
+  const player = await TestClient.join(rowhouse.url, red.game, red.secret);
+  const since = performance.now();
+  await damage();
+  expect(await player.closed()).toBe(1012);
+  return performance.now() - since;
+}
+/** Two seconds are promised; watchdog.test.ts counts them without the delays of a busy machine, for which this leaves room. */
+const SOON_MS = 4000;
+
+describe('players are sent away soon', () => {
+  const canStop = isLong && hasTool(POSTGRES, import.meta.filename);
+
+  test.runIf(canStop).each<[string, (postgres: TestServer) => Promise<() => unknown>]>([
+    [
+      'PostgreSQL is frozen',
+      async ({ pid }) => {
+        signalTree(pid, 'SIGSTOP');
+        return () => signalTree(pid, 'SIGCONT');
+      },
+    ],
+    [
+      'PostgreSQL answers, but a table is locked against writing',
+      async ({ url }) => {
+        const admin = new pg.Client({ connectionString: url });
+        await admin.connect();
+        await admin.query('BEGIN; LOCK TABLE servers, entries IN SHARE MODE');
+        return () => admin.end();
+      },
+    ],
+  ])('%s', async (_, damage) => {
+    const postgres = await startPostgres();
+    clean.push(() => postgres.stop());
+    const rowhouse = await open({ store: { url: postgres.url }, stopwatch: () => performance.now() });
+    let mend = () => {};
+    expect(await sentAwayAfter(rowhouse, async () => (mend = (await damage(postgres)) as () => void))).toBeLessThan(
+      SOON_MS,
+    );
+    expect(await ready(rowhouse)).toBe(503);
+    await mend();
+    await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
+  });
+
+  test.runIf(isLong && canMount())('the disk is full', async () => {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=20m', 'none', folder]);
+    clean.unshift(() => execFileSync('umount', ['-l', folder]));
+    const rowhouse = await open({ stopwatch: () => performance.now() });
+    const filling = join(folder, 'filling');
+    const fill = () => {
+      for (let size = 1 << 20; size >= 1; size >>= 1)
+        try {
+          for (;;) writeFileSync(filling, Buffer.alloc(size), { flag: 'a' });
+        } catch {
+          // No room for so much: for less, perhaps.
+        }
+    };
+    expect(await sentAwayAfter(rowhouse, fill)).toBeLessThan(SOON_MS);
+    expect(await ready(rowhouse)).toBe(503);
+    unlinkSync(filling);
+    await expect.poll(() => ready(rowhouse), { timeout: 10_000 }).toBe(200);
   });
 });
 

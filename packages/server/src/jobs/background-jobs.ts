@@ -155,13 +155,15 @@ export class BackgroundJobs {
     const { store, server, clock, games, watchdog } = this.#options;
     watchdog.look();
     const hosted = games.hosted();
-    const isNews = hosted.length > 0 || this.#signedFor > 0;
+    const isNews = hosted.length > 0 || this.#signedFor > 0 || games.followed().length > 0;
     // A process that was frozen gives no sign, even if its timers do not know of it yet.
     if (!isNews || watchdog.lookedAt === this.#signedAt || !clock.isSure) return;
     this.#signedAt = watchdog.lookedAt;
     this.#signedFor = hosted.length;
-    // The probe finds out if the store does not answer.
-    await store.servers.sign({ server, now: clock.now(), games: hosted }, OUTAGE_MS).catch(() => {});
+    const signed = store.servers.sign({ server, now: clock.now(), games: hosted }, OUTAGE_MS);
+    // If it fails, the watchdog says so.
+    watchdog.follow(signed);
+    await signed.catch(() => {});
   }
 
   /** Checks whether the store answers and, after a write that failed, whether it can be written again. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { LoadedGames } from '../games/loaded-games.ts';
-import type { Store } from '../store/store.ts';
+import { SIGN_EVERY_MS, type Store } from '../store/store.ts';
 import { Readiness } from './readiness.ts';
 import { LOOK_EVERY_MS, PROBE_EVERY_MS, SILENT_MS, Watchdog } from './watchdog.ts';
 
@@ -55,4 +55,44 @@ test('a store that answers with an error each time is left, too', async () => {
     pass(PROBE_EVERY_MS);
   }
   expect(letGoAt()).toBeLessThanOrEqual(2000);
+});
+
+test('a move that the store does not write is not waited for longer than two seconds', () => {
+  const { watchdog, pass, letGoAt } = watched();
+  pass(SIGN_EVERY_MS);
+  watchdog.follow(new Promise(() => {}));
+  pass(5000);
+  expect(letGoAt()).toBeLessThanOrEqual(2000);
+});
+
+test('a store that answers but refuses to write is left within two seconds, whatever others say', async () => {
+  const { watchdog, pass, letGoAt } = watched();
+  const refused = Promise.reject(new Error('disk full'));
+  for (let signs = 1; signs <= 6; signs++) {
+    pass(SIGN_EVERY_MS);
+    watchdog.follow(refused);
+    await watchdog.probe(async () => {});
+  }
+  expect(letGoAt()).toBeLessThanOrEqual(2000);
+});
+
+test.each([
+  [1000, (write: PromiseWithResolvers<void>) => write.resolve()],
+  [300, (write: PromiseWithResolvers<void>) => write.reject(new Error('a lost connection'))],
+])('writes that take %i ms send nobody away, even if some of the fast ones fail', async (slow, end) => {
+  const { watchdog, pass, letGoAt } = watched();
+  for (let count = 0; count < 5; count++) {
+    const [one, other] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    watchdog.follow(one.promise);
+    pass(slow / 2);
+    watchdog.follow(other.promise);
+    pass(slow / 2);
+    one.resolve();
+    await one.promise;
+    pass(slow / 2);
+    end(other);
+    await Promise.allSettled([other.promise]);
+    pass(LOOK_EVERY_MS);
+  }
+  expect(letGoAt()).toBeNull();
 });

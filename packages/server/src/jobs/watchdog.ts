@@ -29,8 +29,15 @@ const FROZEN_MS = 2000;
  * a second, as on a disk with other work, sends nobody away.
  */
 export const SILENT_MS = 1400;
-/** A write waits for others before it, so it gets longer. */
-const UNWRITTEN_MS = 4000;
+/**
+ * The same for what is written: a move, a sign of life. These come at least every half second while anybody is here, so
+ * players are sent away less than two seconds after the store could be written last. An error is certain sooner than a
+ * silence.
+ */
+const UNWRITTEN_MS = 1200;
+const REFUSED_MS = 1000;
+/** A heartbeat has several questions and waits for all of them, so it gets longer. */
+const HEARTBEAT_MS = 4000;
 
 /**
  * Notices when this server cannot do its work, because it was frozen or because the store does not answer or cannot be
@@ -43,8 +50,10 @@ export class Watchdog {
   #askedSince: number | null = null;
   /** Since when the store cannot be written. */
   #unwrittenSince: number | null = null;
-  /** Since when a write has no answer. */
+  /** Since when the heartbeat has no answer. */
   #writingSince: number | null = null;
+  /** The commits that have no answer, and since when each. The first is the oldest. */
+  readonly #commits = new Map<Promise<unknown>, number>();
   /** Since when the players of these games are without a server. */
   #cut: Omit<Gone, 'to'> | null = null;
   #gone: Gone[] = [];
@@ -77,11 +86,33 @@ export class Watchdog {
     const silence = this.#askedSince === null ? 0 : at - this.#askedSince;
     const details = { milliseconds: Math.round(silence), ...(this.#reason === null ? {} : { err: this.#reason }) };
     readiness.note('silent', silence > SILENT_MS, details);
-    const isStuck = this.#writingSince !== null && at - this.#writingSince > UNWRITTEN_MS;
-    const isRefused = this.#unwrittenSince !== null && at - this.#unwrittenSince > SILENT_MS;
-    readiness.note('store', isStuck || isRefused, details);
+    const isRefused = this.#unwrittenSince !== null && at - this.#unwrittenSince > REFUSED_MS;
+    readiness.note('store', this.#isStuck(at) || isRefused, details);
     if (couldPlay && !this.canPlay) this.#lost(Math.max(silence, SILENT_MS));
     else if (this.canPlay) this.#found();
+  }
+
+  #isStuck(at: number): boolean {
+    const [oldest = at] = this.#commits.values();
+    return at - oldest > UNWRITTEN_MS || (this.#writingSince !== null && at - this.#writingSince > HEARTBEAT_MS);
+  }
+
+  /** Something is being written: how long it takes and whether it fails says how the store is. */
+  follow(commit: Promise<unknown>): void {
+    const since = this.#options.stopwatch();
+    this.#commits.set(commit, since);
+    commit.then(
+      () => {
+        this.#commits.delete(commit);
+        this.#unwrittenSince = null;
+      },
+      (error: unknown) => {
+        this.#commits.delete(commit);
+        this.#reason = error;
+        this.#unwrittenSince ??= since;
+        this.look();
+      },
+    );
   }
 
   /** Asks the store something. */
@@ -128,6 +159,7 @@ export class Watchdog {
     if (this.#askedSince !== null) this.#askedSince = this.#lookedAt;
     if (this.#writingSince !== null) this.#writingSince = this.#lookedAt;
     if (this.#unwrittenSince !== null) this.#unwrittenSince = this.#lookedAt;
+    for (const commit of this.#commits.keys()) this.#commits.set(commit, this.#lookedAt);
     const to = now();
     this.#note({ from: to - Math.round(gap), to, games: games.hosted() });
     // The next server must know of it before the players are there.

@@ -39,6 +39,7 @@ export class SqlStore implements Store {
   readonly #archive: SqlArchive;
   readonly #appends: Batches<Append, boolean>;
   readonly #machine: () => number;
+  #onCommit = (_commit: Promise<unknown>): void => {};
 
   /** `machine`: the time of this machine, which is SQLite's. */
   constructor(sql: Sql, machine: () => number = Date.now) {
@@ -48,7 +49,12 @@ export class SqlStore implements Store {
     this.due = new SqlDue(this.#database);
     this.guests = new SqlGuests(this.#database);
     this.servers = new SqlServers(this.#database);
-    this.#appends = new Batches((entries) => withStoreError(sql.append(entries)), {
+    const commit = (entries: readonly Append[]) => {
+      const stored = withStoreError(sql.append(entries));
+      this.#onCommit(stored);
+      return stored;
+    };
+    this.#appends = new Batches(commit, {
       parallelCommits: sql.parallelCommits,
       most: MOST_IN_A_COMMIT,
       gatherMs: GATHER_MS,
@@ -129,6 +135,10 @@ export class SqlStore implements Store {
 
   append(entry: Append): Promise<boolean> {
     return this.#appends.add(entry);
+  }
+
+  watchCommits(watch: (commit: Promise<unknown>) => void): void {
+    this.#onCommit = watch;
   }
 
   async plies(games: readonly string[]): Promise<ReadonlyMap<string, number>> {

@@ -36,6 +36,8 @@ export interface Store {
    * that is long ago: whoever appends knows all entries before this ply, and has looked for the command among them.
    */
   append(entry: Append): Promise<boolean>;
+  /** `watch` is told of every commit of entries when it begins. */
+  watchCommits(watch: (commit: Promise<unknown>) => void): void;
   /** The last ply of each of these games that has one. */
   plies(games: readonly string[]): Promise<ReadonlyMap<string, number>>;
 
