@@ -25,10 +25,11 @@ export class ClientError extends Error {
   /** After how many seconds it can be tried again, if the server said so. */
   readonly retryAfter: number | null;
 
-  /** `cause`: with `unreachable`, what the network said. */
-  constructor(fault: ClientFault | ApiError, options?: ErrorOptions) {
+  /** `cause`: with `unreachable`, what the network said. `detail`: another sentence of the message. */
+  constructor(fault: ClientFault | ApiError, { detail, ...options }: ErrorOptions & { readonly detail?: string } = {}) {
     const error: Omit<ApiError, 'code'> = typeof fault === 'string' ? { message: CLIENT_FAULTS[fault] } : fault;
-    super(error.message, options);
+    const place = error.at === undefined ? undefined : `It is about “${error.at}”.`;
+    super([error.message, place, detail].filter((said) => said !== undefined).join(' '), options);
     this.code = typeof fault === 'string' ? fault : fault.code;
     this.at = error.at ?? null;
     this.retryAfter = error.retryAfter ?? null;

@@ -90,10 +90,23 @@ describe('playing a seat', () => {
   it('a move that is not legal, and a secret of nobody, reject with their code', async () => {
     const [red] = await seats('connect-7x6x4');
     await expect(playSeat(client, red, () => 99)).rejects.toMatchObject({ name: 'ClientError', code: 'no-such-move' });
-    await expect(playSeat(client, red, () => 'b4')).rejects.toMatchObject({ code: 'no-such-move' });
+    await expect(playSeat(client, red, () => 'b4')).rejects.toMatchObject({
+      code: 'no-such-move',
+      message: expect.stringContaining('It was "b4" in the game “connect-7x6x4 r -”.'),
+    });
     const nobody = { game: red.game, secret: 'A'.repeat(43) };
     await expect(playSeat(client, nobody, () => 0)).rejects.toMatchObject({ code: 'bad-secret' });
   });
+});
+
+it('what a chooser throws, at once or later, is what playSeat rejects with', async () => {
+  const mine = new Error('mine');
+  const throws = () => {
+    throw mine;
+  };
+  const [red] = await seats('connect-7x6x4');
+  await expect(playSeat(client, red, throws)).rejects.toBe(mine);
+  await expect(playSeat(client, red, async () => throws())).rejects.toBe(mine);
 });
 
 describe('giving up', () => {

@@ -84,7 +84,9 @@ async function decision<T>(
   const { signal } = controller;
   const overtaken = connection.until(({ game }) => !isWanted(game!), { signal }).then(() => null);
   try {
-    return await Promise.race([decide(signal), overtaken]);
+    // Whoever decides may throw at once: then, too, somebody has to wait for `overtaken`.
+    const decided = (async () => decide(signal))();
+    return await Promise.race([decided, overtaken]);
   } finally {
     controller.abort();
   }
@@ -129,6 +131,9 @@ function moveText({ table }: OnlineGame, chosen: Move | string): string {
   const { config } = table.record;
   const game = gameOf(config);
   const move = typeof chosen === 'string' ? game.parseMove(config, chosen) : { ok: true as const, value: chosen };
-  if (!move.ok || !game.play(table.position, move.value).ok) throw new ClientError('no-such-move');
+  if (!move.ok || !game.play(table.position, move.value).ok) {
+    const detail = `It was ${JSON.stringify(chosen)} in the game “${makeRecord(table.record)}”.`;
+    throw new ClientError('no-such-move', { detail });
+  }
   return game.makeMove(config, move.value);
 }

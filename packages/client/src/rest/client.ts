@@ -58,9 +58,9 @@ export class Client {
   readonly #retryFor: number;
 
   constructor({ server, retryFor = RETRY_FOR_MS }: ClientOptions) {
-    this.#server = typeof server === 'string' ? () => server : server;
+    this.#server = typeof server === 'function' ? server : () => server;
     this.#retryFor = retryFor;
-    if (typeof server === 'string') void this.server;
+    if (typeof server !== 'function') void this.server;
   }
 
   /** The address of the server, with a `/` at its end. */
