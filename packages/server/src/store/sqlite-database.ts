@@ -4,8 +4,6 @@ import type { Row, Statement, Value } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import type { Append } from './store.ts';
 
-/** So many entries back, a command that comes again is refused here, too. Reading them takes a tenth of a millisecond. */
-const LATELY = 1000;
 /** Pages of the active games: without them every move would be read from the file first. */
 const CACHE_KB = 32_768;
 /** What the write-ahead log keeps of its file when it begins anew. */
@@ -42,9 +40,7 @@ export class SqliteDatabase {
     const { ply, seat, did, body, at, credit, command } = entry;
     const isNew = this.#change(
       `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)
-        SELECT $1, $2, $3, $4, $5, $6, $7, $8
-        WHERE NOT EXISTS (SELECT 1 FROM entries WHERE game = $1 AND ply >= $2 - ${LATELY} AND command = $8)
-        ON CONFLICT DO NOTHING`,
+        VALUES ($1, $2, $3, $4, $5, $6, $7, $8) ON CONFLICT DO NOTHING`,
       [game, ply, seat, did, body === null ? null : JSON.stringify(body), at, credit, command],
     );
     if (!isNew) return false;
@@ -114,16 +110,6 @@ export class SqliteDatabase {
       if (this.#database.isTransaction) this.#database.exec('ROLLBACK');
       throw error;
     }
-  }
-
-  /** Within a transaction: undoes the work alone if its result is a failure. The work itself must not throw. */
-  savepoint<T>(work: () => T, isFailure: (result: T) => boolean): T {
-    this.#database.exec('SAVEPOINT one');
-    const result = work();
-    // Some errors end the whole transaction. Then releasing throws, and the transaction fails.
-    if (isFailure(result) && this.#database.isTransaction) this.#database.exec('ROLLBACK TO one');
-    this.#database.exec('RELEASE one');
-    return result;
   }
 
   close(): void {

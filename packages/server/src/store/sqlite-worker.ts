@@ -67,41 +67,39 @@ const failure = (id: number, error: unknown): WorkerReply => ({
 /** One commit for all requests that write. No reply is sent before everything is on disk. */
 function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply[] {
   if (requests.every(onlyReads)) return requests.map(replyTo);
-  // Each request is done whole or not at all. One that fails does not affect the others.
-  const replyWithin = (request: WorkerRequest) =>
-    database.savepoint(
-      () => replyTo(request),
-      ({ fault }) => fault !== undefined,
-    );
   try {
-    return database.transaction(() => requests.map(replyWithin));
+    return database.transaction(() => requests.map(({ id, work }) => ({ id, result: perform(work) })));
   } catch (error) {
-    return requests.map(({ id }) => failure(id, error));
+    if (requests.length === 1) return [failure(requests[0]!.id, error)];
+    // One that fails does not affect the others: each gets a commit of its own. Savepoints would do the same, but they
+    // copy every page before it is changed, for every move.
+    return requests.flatMap((request) => replyTogether([request]));
   }
 }
 
 /** Whoever closes the database last empties the log into it. */
 async function closeLast(request: WorkerRequest): Promise<void> {
   await checkpoints.close();
-  port!.postMessage(replyTo(request));
+  port!.postMessage([replyTo(request)]);
 }
 
-port.on('message', (first: WorkerRequest) => {
+port.on('message', (first: readonly WorkerRequest[]) => {
   let group: WorkerRequest[] = [];
   const finishGroup = () => {
-    for (const reply of replyTogether(group)) port.postMessage(reply);
+    if (group.length > 0) port.postMessage(replyTogether(group));
     group = [];
   };
   // Takes everything that has arrived while the last commit ran.
-  for (let request: WorkerRequest | undefined = first; request; request = receiveMessageOnPort(port)?.message) {
-    if (!standsAlone(request)) {
-      group.push(request);
-      continue;
+  for (let requests: typeof first | undefined = first; requests; requests = receiveMessageOnPort(port)?.message)
+    for (const request of requests) {
+      if (!standsAlone(request)) {
+        group.push(request);
+        continue;
+      }
+      finishGroup();
+      if (request.work.kind === 'close') void closeLast(request);
+      else port.postMessage([replyTo(request)]);
     }
-    finishGroup();
-    if (request.work.kind === 'close') void closeLast(request);
-    else port.postMessage(replyTo(request));
-  }
   finishGroup();
   checkpoints.startIfNeeded();
 });

@@ -16,6 +16,7 @@ export class Sqlite implements Sql {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, { resolve(result: never): void; reject(error: Error): void }>();
   #last = 0;
+  #unsent: WorkerRequest[] = [];
   #closed: Error | null = null;
 
   private constructor(file: string) {
@@ -24,11 +25,8 @@ export class Sqlite implements Sql {
       workerData: { file },
       name: 'database',
     });
-    this.#worker.on('message', ({ id, result, fault }: WorkerReply) => {
-      const waiting = this.#waiting.get(id);
-      this.#waiting.delete(id);
-      if (fault === undefined) waiting?.resolve(result as never);
-      else waiting?.reject(new Error(fault));
+    this.#worker.on('message', (replies: readonly WorkerReply[]) => {
+      for (const reply of replies) this.#hear(reply);
     });
     this.#worker.on('error', (error) => this.#end(error as Error));
     this.#worker.on('exit', () => this.#end(new Error('the database is closed')));
@@ -42,6 +40,13 @@ export class Sqlite implements Sql {
     return sqlite;
   }
 
+  #hear({ id, result, fault }: WorkerReply): void {
+    const waiting = this.#waiting.get(id);
+    this.#waiting.delete(id);
+    if (fault === undefined) waiting?.resolve(result as never);
+    else waiting?.reject(new Error(fault));
+  }
+
   #end(error: Error): void {
     this.#closed ??= error;
     for (const { reject } of this.#waiting.values()) reject(error);
@@ -53,16 +58,26 @@ export class Sqlite implements Sql {
       if (this.#closed) return reject(this.#closed);
       const id = ++this.#last;
       this.#waiting.set(id, { resolve, reject });
-      this.#worker.postMessage({ id, work } satisfies WorkerRequest);
+      this.#unsent.push({ id, work });
+      if (this.#unsent.length === 1) setImmediate(this.#send);
     });
   }
+
+  /** What everybody has asked for meanwhile goes in one message: to wake up the thread costs more than most requests. */
+  readonly #send = (): void => {
+    if (this.#unsent.length > 0) this.#worker.postMessage(this.#unsent);
+    this.#unsent = [];
+  };
 
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     return this.#request({ kind: 'run', statements });
   }
 
   append(entries: readonly Append[]): Promise<readonly boolean[]> {
-    return this.#request({ kind: 'append', entries });
+    const stored = this.#request<readonly boolean[]>({ kind: 'append', entries });
+    // They have been gathered already.
+    this.#send();
+    return stored;
   }
 
   check(text: string): Promise<void> {

@@ -32,8 +32,8 @@ export interface Store {
    */
   archive(since: number, most: number): Promise<number>;
   /**
-   * Returns `false`, and changes nothing, when the game has an entry of this ply already, or one of this command, unless
-   * that is long ago: whoever appends knows all entries before this ply, and has looked for the command among them.
+   * Returns `false`, and changes nothing, when the game has an entry of this ply already. So whoever appends knows all
+   * entries before this ply, and has to look for the command among them: that is how no command is stored twice.
    */
   append(entry: Append): Promise<boolean>;
   /** `watch` is told of every commit of entries when it begins. */
