@@ -9,14 +9,14 @@ import type { StoreClock } from '../store/store-clock.ts';
 import { type Actor, bodyOf } from './actor.ts';
 import { type Decision, refusalOf, repeated } from './decision.ts';
 import { dueTimesOf } from './due-times.ts';
-import type { LoadedGame } from './loaded-game.ts';
+import { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
 import { MOST_OWED, owesTooMuch } from './owed-bots.ts';
 import { rematchOf } from './rematch.ts';
 import { timeCredit } from './time-credit.ts';
 
 interface GameMasterOptions {
-  readonly games: Pick<LoadedGames, 'outages' | 'refreshNow'>;
+  readonly games: Pick<LoadedGames, 'add' | 'outages' | 'refreshNow'>;
   readonly store: Store;
   readonly bus: Bus;
   readonly clock: Pick<StoreClock, 'now' | 'isSure'>;
@@ -71,14 +71,16 @@ export class GameMaster {
     if (this.#working > 0) await new Promise<void>((resolve) => (this.#onIdle = resolve));
   }
 
-  /** Makes a game. Returns `false` when there is one with that id. */
-  async create(game: Omit<NewGameRow, 'due' | 'status'>): Promise<boolean> {
-    const ledger = openLedger(game.settings);
+  /** Makes a game. Returns `null` when there is one with that id. */
+  async create(game: Omit<NewGameRow, 'due' | 'status'>): Promise<LoadedGame | null> {
+    const { id, settings, host, seats } = game;
+    const ledger = openLedger(settings);
     if (!ledger.ok) throw new Error(`settings that are refused: ${ledger.error}`);
-    const due = dueTimesOf(ledger.value, game.settings.created) ?? null;
+    const due = dueTimesOf(ledger.value, settings.created) ?? null;
     const isMade = await this.#options.store.create({ ...game, status: statusOf(ledger.value), due });
-    if (isMade && due && due.bot !== null) this.#options.onBot();
-    return isMade;
+    if (!isMade) return null;
+    if (due && due.bot !== null) this.#options.onBot();
+    return this.#options.games.add(new LoadedGame(id, { settings, host }, seats, ledger.value));
   }
 
   /** Whether computer players owe this creator so many moves already that no more games with them can be made. */

@@ -85,8 +85,18 @@ export class LoadedGames {
     await this.#applyPages(game, firstPage);
     // Seats are read after the log, so that everybody who sat down in the log has their row.
     game.seats = await this.#store.seats(id);
+    const known = this.add(game);
+    // It was made here while it was read.
+    if (known !== game) await this.refresh(known);
+    return known;
+  }
+
+  /** Keeps a game in memory that is as the store has it. Returns the game that is there already, if one is. */
+  add(game: LoadedGame): LoadedGame {
+    const known = this.#games.get(game.id);
+    if (known) return known;
     this.#forgetIdle();
-    this.#games.set(id, game);
+    this.#games.set(game.id, game);
     return game;
   }
 

@@ -51,14 +51,15 @@ export class Seating {
   async create(request: NewGame, creator: string): Promise<Result<SeatKey, ErrorCode>> {
     const secret = request.secret ?? newSecret();
     const id = onlineIdOf(secret);
-    const before = await this.#games.fresh(id);
+    // Nobody has used a new secret before.
+    const before = request.secret === undefined ? null : await this.#games.fresh(id);
     if (before) return this.creatorsKey(before, secret);
     const settings = await this.#settingsFor(request, creator);
     if (!settings.ok) return settings;
     const person = await this.#personOf(request);
     if (!person.ok) return person;
     const { open, host, bots } = settings.value;
-    await this.#master.create({
+    const made = await this.#master.create({
       id,
       settings: settings.value,
       host: hashOf(secret),
@@ -70,7 +71,7 @@ export class Seating {
       pairing: open ? pairingKeyOf(settings.value) : null,
       openUntil: openUntil(settings.value, this.#now()),
     });
-    const game = await this.#games.fresh(id);
+    const game = made ?? (await this.#games.fresh(id));
     return game ? this.creatorsKey(game, secret) : err('unavailable');
   }
 

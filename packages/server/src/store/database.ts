@@ -22,8 +22,8 @@ export class Database {
   }
 
   /** In a SELECT, PostgreSQL has to be told the type of a parameter. */
-  cast(parameter: string, type: 'integer' | 'bigint' | 'bytea'): string {
-    return this.sql.dialect === 'postgres' ? `${parameter}::${type}` : parameter;
+  bigint(parameter: string): string {
+    return this.sql.dialect === 'postgres' ? `${parameter}::bigint` : parameter;
   }
 
   /**
@@ -31,7 +31,7 @@ export class Database {
    * frozen since then. SQLite knows no other time than the parameter's.
    */
   now(parameter: string): string {
-    const known = this.cast(parameter, 'bigint');
+    const known = this.bigint(parameter);
     return this.sql.dialect === 'postgres' ? `GREATEST(${known}, ${POSTGRES_NOW})` : known;
   }
 

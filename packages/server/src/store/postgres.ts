@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { refuseNewer } from './schema.ts';
 import type { Row, Sql, Statement } from './sql.ts';
-import type { Append, SeatRow } from './store.ts';
+import type { Append, NewGameRow, SeatRow } from './store.ts';
 
 /** The driver gives 64-bit integers as text. Times in milliseconds fit a number for 280,000 years. */
 const TYPES = {
@@ -77,6 +77,17 @@ export class Postgres implements Sql {
       // A connection that failed halfway is closed, which undoes what it did.
       client.release(broken);
     }
+  }
+
+  async create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): Promise<boolean> {
+    const rows = seats.map((row) => ({ ...seatFields(row), seat: row.seat, invite: hexOf(row.invite) }));
+    const values = [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created];
+    const { rows: made } = await this.#pool.query<Row>({
+      name: 'create',
+      text: CREATE,
+      values: [...values, JSON.stringify(rows), due !== null, due?.bot, due?.flag, due?.creator],
+    });
+    return made.length === 1;
   }
 
   /** All entries in one statement: one round trip, one commit. The answer has only those that were not stored. */
@@ -158,17 +169,35 @@ function rowOf({ game, entry, status, due, sitter }: Append, nth: number) {
     ...{ nth, game, ply, seat, did, at, credit, command, status },
     body: body === null ? null : JSON.stringify(body),
     ...(due ? { has_due: true, ...due } : {}),
-    ...(sitter ? sitterFields(sitter) : {}),
+    ...(sitter ? { has_sitter: true, ...seatFields(sitter) } : {}),
   };
 }
 
 /** PostgreSQL refuses JSON with half a character, and one such name would fail for everybody in the commit. */
-const sitterFields = ({ name, guest, secret }: SeatRow) => ({
-  has_sitter: true,
+const seatFields = ({ name, guest, secret }: SeatRow) => ({
   name: name?.toWellFormed(),
   guest,
-  secret: secret === null ? null : Buffer.from(secret).toString('hex'),
+  secret: hexOf(secret),
 });
+
+const hexOf = (bytes: Uint8Array | null): string | null => (bytes === null ? null : Buffer.from(bytes).toString('hex'));
+
+/** Stores a game, if it is new, with its seats and due times. */
+const CREATE = `
+WITH made AS (
+  INSERT INTO games (id, charter, host, status, pairing, open_until, created)
+  VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id
+),
+seat AS (
+  INSERT INTO seats (game, seat, secret, invite, name, guest)
+  SELECT id, seat, decode(secret, 'hex'), decode(invite, 'hex'), name, guest
+  FROM made, json_to_recordset($8::json) AS seat (seat int, secret text, invite text, name text, guest text)
+),
+due AS (
+  INSERT INTO due (game, ply, bot, flag, creator, leased_until)
+  SELECT id, 0, $10::bigint, $11::bigint, $12, 0 FROM made WHERE $9::boolean
+)
+SELECT id FROM made`;
 
 /** Stores the entries that are new, and what follows from each of them. */
 const APPEND = `

@@ -38,7 +38,7 @@ export class SqlDue implements DueStore {
    * the clock was ahead: nobody waits for it.
    */
   #isFree(parameter: string): string {
-    const now = this.#database.cast(parameter, 'bigint');
+    const now = this.#database.bigint(parameter);
     const isPastOrWrong = (column: string) => `(${column} <= ${now} OR ${column} > ${now} + ${FAR_FUTURE_MS})`;
     return `bot IS NOT NULL AND ${isPastOrWrong('bot')}
       AND (leased_until <= ${now} OR leased_by IS NOT NULL AND ${isPastOrWrong('leased_until')})`;

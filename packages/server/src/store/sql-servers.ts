@@ -23,7 +23,7 @@ export class SqlServers implements ServerStore {
   }
 
   async heartbeat({ server, now, games }: Beat, gap: number): Promise<void> {
-    const bigint = (parameter: string) => this.#database.cast(parameter, 'bigint');
+    const bigint = (parameter: string) => this.#database.bigint(parameter);
     await this.#database.run([
       {
         text: `INSERT INTO outages (began, ended) SELECT seen, ${bigint('$1')} FROM (SELECT MAX(seen) AS seen FROM servers

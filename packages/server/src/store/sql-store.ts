@@ -4,7 +4,7 @@ import { Batches } from './batches.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
 import { entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
-import type { Sql, Statement } from './sql.ts';
+import type { Sql } from './sql.ts';
 import { isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
@@ -78,30 +78,8 @@ export class SqlStore implements Store {
 
   // ── Games ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
-  async create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): Promise<boolean> {
-    const text = JSON.stringify(settings);
-    const cast = this.#database.cast.bind(this.#database);
-    // The settings have a random seed: it tells this game from another one that is created with the same id.
-    const ours = 'WHERE EXISTS (SELECT 1 FROM games WHERE id = $1 AND charter = $2) ON CONFLICT DO NOTHING';
-    const statements: Statement[] = [
-      {
-        text: `INSERT INTO games (id, charter, host, status, pairing, open_until, created)
-          VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING RETURNING id`,
-        values: [id, text, host, status, pairing, openUntil, settings.created],
-      },
-      ...seats.map(({ seat, secret, invite, name, guest }) => ({
-        text: `INSERT INTO seats (game, seat, secret, invite, name, guest)
-          SELECT $1, ${cast('$3', 'integer')}, ${cast('$4', 'bytea')}, ${cast('$5', 'bytea')}, $6, $7 ${ours}`,
-        values: [id, text, seat, secret, invite, name, guest],
-      })),
-    ];
-    if (due)
-      statements.push({
-        text: `INSERT INTO due (game, ply, bot, flag, creator, leased_until)
-          SELECT $1, 0, ${cast('$3', 'bigint')}, ${cast('$4', 'bigint')}, $5, 0 ${ours}`,
-        values: [id, text, due.bot, due.flag, due.creator ?? null],
-      });
-    return (await this.#database.run(statements))[0]!.length === 1;
+  create(game: NewGameRow): Promise<boolean> {
+    return withStoreError(this.#database.sql.create(game));
   }
 
   async find(game: string): Promise<GameRow | null> {

@@ -1,5 +1,5 @@
 /** What the store needs of a database. There are two: sqlite.ts and postgres.ts. */
-import type { Append } from './store.ts';
+import type { Append, NewGameRow } from './store.ts';
 
 export type Value = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
@@ -13,6 +13,8 @@ export interface Sql {
   readonly dialect: Dialect;
   /** Runs statements in one transaction, and gives the rows of each. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
+  /** Stores a new game, whole or not at all. Returns `false` when there is one with its id. */
+  create(game: NewGameRow): Promise<boolean>;
   /** Stores entries in one commit, each of them whole or not at all. Says which were stored. */
   append(entries: readonly Append[]): Promise<readonly boolean[]>;
   /** How many commits may run at the same time. */

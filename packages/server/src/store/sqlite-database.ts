@@ -2,7 +2,7 @@ import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { refuseNewer } from './schema.ts';
 import type { Row, Statement, Value } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
-import type { Append } from './store.ts';
+import type { Append, NewGameRow } from './store.ts';
 
 /** Pages of the active games: without them every move would be read from the file first. */
 const CACHE_KB = 32_768;
@@ -33,6 +33,33 @@ export class SqliteDatabase {
   /** The rows of each statement. */
   run(statements: readonly Statement[]): readonly (readonly Row[])[] {
     return statements.map(({ text, values }) => this.#prepare(text).all(...values) as unknown as readonly Row[]);
+  }
+
+  /** Whether the game was new. Otherwise nothing is changed. */
+  create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): boolean {
+    const isNew = this.#change(
+      `INSERT INTO games (id, charter, host, status, pairing, open_until, created)
+        VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
+      [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created],
+    );
+    if (!isNew) return false;
+    for (const { seat, secret, invite, name, guest } of seats)
+      this.#change('INSERT INTO seats (game, seat, secret, invite, name, guest) VALUES ($1, $2, $3, $4, $5, $6)', [
+        id,
+        seat,
+        secret,
+        invite,
+        name,
+        guest,
+      ]);
+    if (due)
+      this.#change('INSERT INTO due (game, ply, bot, flag, creator, leased_until) VALUES ($1, 0, $2, $3, $4, 0)', [
+        id,
+        due.bot,
+        due.flag,
+        due.creator ?? null,
+      ]);
+    return true;
   }
 
   /** Whether the entry was new. Otherwise nothing is changed. */

@@ -3,12 +3,13 @@ import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_thread
 import type { Statement } from './sql.ts';
 import { CheckpointThread } from './sqlite-checkpoint-thread.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import type { Append } from './store.ts';
+import type { Append, NewGameRow } from './store.ts';
 
 export interface WorkerRequest {
   readonly id: number;
   readonly work:
     | { readonly kind: 'run'; readonly statements: readonly Statement[] }
+    | { readonly kind: 'create'; readonly game: NewGameRow }
     | { readonly kind: 'append'; readonly entries: readonly Append[] }
     | { readonly kind: 'migrate'; readonly steps: readonly string[] }
     | { readonly kind: 'check'; readonly text: string }
@@ -33,12 +34,15 @@ const onlyReads = ({ work }: WorkerRequest): boolean =>
   work.kind === 'run' && work.statements.length === 1 && work.statements[0]!.text.startsWith('SELECT');
 
 /** These requests have a transaction of their own, or none. */
-const standsAlone = ({ work }: WorkerRequest): boolean => work.kind !== 'run' && work.kind !== 'append';
+const standsAlone = ({ work: { kind } }: WorkerRequest): boolean =>
+  kind === 'migrate' || kind === 'check' || kind === 'close';
 
 function perform(work: WorkerRequest['work']): unknown {
   switch (work.kind) {
     case 'run':
       return database.run(work.statements);
+    case 'create':
+      return database.create(work.game);
     case 'append':
       return work.entries.map((entry) => database.append(entry));
     case 'migrate':
@@ -67,13 +71,23 @@ const failure = (id: number, error: unknown): WorkerReply => ({
 /** One commit for all requests that write. No reply is sent before everything is on disk. */
 function replyTogether(requests: readonly WorkerRequest[]): readonly WorkerReply[] {
   if (requests.every(onlyReads)) return requests.map(replyTo);
+  let current: WorkerRequest | null = null;
+  const performOne = (request: WorkerRequest): WorkerReply => {
+    current = request;
+    return { id: request.id, result: perform(request.work) };
+  };
   try {
-    return database.transaction(() => requests.map(({ id, work }) => ({ id, result: perform(work) })));
+    return database.transaction(() => {
+      const replies = requests.map(performOne);
+      current = null;
+      return replies;
+    });
   } catch (error) {
-    if (requests.length === 1) return [failure(requests[0]!.id, error)];
-    // One that fails does not affect the others: each gets a commit of its own. Savepoints would do the same, but they
-    // copy every page before it is changed, for every move.
-    return requests.flatMap((request) => replyTogether([request]));
+    // One that fails does not affect the others: they are done again without it. Savepoints would need no second time,
+    // but they copy every page before it is changed, for every move.
+    const others = current === null ? [] : requests.filter((request) => request !== current);
+    const failed = requests.filter((request) => !others.includes(request)).map(({ id }) => failure(id, error));
+    return others.length === 0 ? failed : [...failed, ...replyTogether(others)];
   }
 }
 

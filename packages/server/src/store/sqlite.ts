@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import type { Row, Sql, Statement } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
-import type { Append } from './store.ts';
+import type { Append, NewGameRow } from './store.ts';
 
 /**
  * SQLite in a thread of its own. While that thread waits for the disk, this one goes on reading messages, and what they
@@ -71,6 +71,10 @@ export class Sqlite implements Sql {
 
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]> {
     return this.#request({ kind: 'run', statements });
+  }
+
+  create(game: NewGameRow): Promise<boolean> {
+    return this.#request({ kind: 'create', game });
   }
 
   append(entries: readonly Append[]): Promise<readonly boolean[]> {

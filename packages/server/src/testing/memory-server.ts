@@ -177,6 +177,7 @@ function memorySql(): Sql {
     dialect: 'sqlite',
     parallelCommits: 1,
     run: async (statements) => database.transaction(() => database.run(statements)),
+    create: async (game) => database.transaction(() => database.create(game)),
     append: async (entries) => database.transaction(() => entries.map((entry) => database.append(entry))),
     check: async () => {},
     migrate: async (steps) => database.migrate(steps),
