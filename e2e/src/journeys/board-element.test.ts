@@ -250,6 +250,46 @@ describe('plain HTML', () => {
     await at.getByRole('img', { name: 'Six Men’s Morris, the board. Red 0.0, 0.4. Blue 1.0. Last move 0.4' }).waitFor();
   });
 
+  test('what is wrong with an attribute is reported', async () => {
+    const at = await visit('/play.html');
+    await listen(at);
+    const element = at.locator('rowhouse-board');
+    for (const [name, value, expected] of [
+      ['orientation', '45', '0, 90, 180 or 270'],
+      ['coordinates', 'maybe', 'on or off'],
+      ['marks', '4.1:nothing', 'places of this board and marks, such as 4.1:hint, not "4.1:nothing"'],
+    ] as const) {
+      expectFaults(new RegExp(`${name}="${value}": expected`));
+      await element.evaluate((it, [attribute, text]) => it.setAttribute(attribute!, text!), [name, value]);
+      await expect
+        .poll(async () => (await heard(at)).map(([, detail]) => detail.expected))
+        .toEqual([expect.stringContaining(expected)]);
+      await element.evaluate((it, attribute) => it.removeAttribute(attribute), name);
+    }
+    await board(at).press('4');
+    await cell(at, 'Column 4, row 1: red, last move').waitFor();
+  });
+
+  test.each([
+    ['/connect.html', ['picture', 'fronts', 'numbers', 'marks', 'disc', 'grid']],
+    ['/morris.html', ['picture', 'ground', 'lines', 'stones', 'men', 'disc', 'marks', 'grid']],
+    ['/large.html', ['picture', 'tools', 'button', 'map', 'grid']],
+    ['/still.html', ['picture']],
+  ] as const)('%s has the parts that the README lists', async (path, parts) => {
+    const at = await visit(path);
+    if (path !== '/still.html') {
+      await board(at).focus();
+      await at.keyboard.press('Enter');
+      await expect.poll(() => cellUnderCursor(at)).toContain('red');
+    }
+    const found = () =>
+      at.evaluate(() => {
+        const shown = document.querySelector('rowhouse-board')!.shadowRoot!.querySelectorAll('[part]');
+        return [...new Set([...shown].flatMap((it) => [...it.part]))].sort();
+      });
+    await expect.poll(found).toEqual([...parts].sort());
+  });
+
   test.runIf(isLong)('a game in German, 20rem wide: the status and both buttons are in one row', async () => {
     const at = await visit('/german.html');
     await cell(at, 'Spalte 4, Zeile 1: leer').waitFor();
@@ -287,6 +327,17 @@ describe('plain HTML', () => {
     expectFaults(/opponent="nobody": expected level-1/);
     await game.evaluate((it) => it.setAttribute('opponent', 'nobody'));
     await expect.poll(async () => (await heard(at)).map(([name]) => name)).toContain('rowhouse-error');
+    // What the board has in common with the game is the same there.
+    await game.evaluate((it: HTMLElementTagNameMap['rowhouse-game']) => {
+      it.marks = '1.1:hint';
+      it.coordinates = 'off';
+    });
+    await at.locator('.cell-mark.hint').waitFor();
+    await expect.poll(() => at.locator('.numbers text').count()).toBe(0);
+    // The worker ends with the element.
+    expect(at.workers()).toHaveLength(1);
+    await game.evaluate((it) => it.remove());
+    await expect.poll(() => at.workers().length).toBe(0);
   });
 });
 

@@ -30,8 +30,10 @@ export type BoardProps = ElementProps<
 >;
 
 /** The properties of `<rowhouse-game>`. */
-export type GameProps = ElementProps<RowhouseGame, 'game' | 'position' | 'moves' | 'opponent' | 'first' | 'words'> &
-  Pick<BoardProps, 'coordinates' | 'orientation'>;
+export type GameProps = ElementProps<
+  RowhouseGame,
+  'game' | 'position' | 'moves' | 'opponent' | 'first' | 'coordinates' | 'marks' | 'lastMove' | 'orientation' | 'words'
+>;
 
 declare module 'react' {
   namespace JSX {

@@ -28,9 +28,9 @@ export interface BoardAttributes {
   orientation: string | number | null;
 }
 
-/** Defines a property for each attribute: `lastMove` for `last-move`. */
-export function addAttributes(prototype: HTMLElement): void {
-  for (const name of ATTRIBUTES) {
+/** Defines a property for each of some attributes: `lastMove` for `last-move`. */
+export function addAttributes(prototype: HTMLElement, names: readonly string[]): void {
+  for (const name of names) {
     const property = name.replace(/-./, (part) => part[1]!.toUpperCase());
     if (property in prototype) continue;
     Object.defineProperty(prototype, property, {

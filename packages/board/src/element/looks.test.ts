@@ -9,6 +9,7 @@ import { MORRIS_SHEET } from '../morris/morris-sheet.ts';
 import { GAME_SHEET } from '../opponent/game-sheet.ts';
 import { boardSvg } from '../svg.ts';
 import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
+import { PARTS } from './parts.ts';
 
 const README = readFileSync(new URL('../../README.md', import.meta.url), 'utf8');
 const GUIDE = readFileSync(new URL('../../../../docs/first-page.md', import.meta.url), 'utf8');
@@ -55,4 +56,9 @@ test('pictures without a theme follow the sizes of drawings; with a theme they s
   const sizes = ['coordinate-size', 'disc-size', 'line-width', 'mark-size'];
   for (const svg of PICTURES) expect(all(svg, /var\(--rowhouse-([\w-]+),/g)).toEqual(expect.arrayContaining(sizes));
   expect(boardSvg({ game: 'morris-9', moves: '0.1' }, { theme: 'light' })).not.toMatch(/var\(|calc\(/);
+});
+
+test('the README lists every part of a board', () => {
+  const [, table] = /Parts, for `::part\(\)`:\n([\s\S]*?)\n\| `<rowhouse-game>`/.exec(README)!;
+  expect(all(table!, /`([a-z]+)`/g)).toEqual([...PARTS].sort());
 });

@@ -1,6 +1,6 @@
 import { type Cell, type Family, type Move, ok, type Point, type Result } from '@rowhouse/rules';
 import type { DiscAnimation } from '../basics/fall.ts';
-import { addAttributes } from '../element/attributes.ts';
+import { ATTRIBUTES, addAttributes } from '../element/attributes.ts';
 import { addControl, addLive, RowhouseBoard } from '../element/board-element.ts';
 import { reportFault, send } from '../element/events.ts';
 import type { GameControl, GameScreen } from '../element/game-control.ts';
@@ -27,7 +27,7 @@ export function addKinds(...added: readonly AnyKind[]): void {
     kinds.set(kind.family, { ...kind } as unknown as Kind);
     Object.assign(english, kind.words);
   }
-  addAttributes(RowhouseBoard.prototype);
+  addAttributes(RowhouseBoard.prototype, ATTRIBUTES);
   addControl((board, screen) => new BoardGame(board, screen));
   for (const kind of kinds.values()) addLive(kind);
 }

@@ -10,7 +10,7 @@ import type { BoardWords } from '../words/words.ts';
 
 /** A connect board: the picture, and the grid for keyboard and screen reader over it. They share one cursor. */
 export class ConnectBoard implements LiveBoard<ConnectView> {
-  readonly element: HTMLElement = elementOf('<div class="picture"></div>');
+  readonly element: HTMLElement = elementOf('<div class="picture" part="picture"></div>');
   readonly #host: BoardHost;
   readonly #grid: CellGrid;
   #view!: ConnectView;

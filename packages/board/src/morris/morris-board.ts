@@ -25,19 +25,26 @@ interface ManElements {
   readonly mover: SVGGElement;
 }
 
-const LAYERS = ['ground', 'lines', 'stones', 'men', 'leaving', 'over'] as const;
+/** The layers, from the lowest to the uppermost, each with the part that it is. */
+const LAYERS = [
+  ['ground', 'ground'],
+  ['lines', 'lines'],
+  ['stones', 'stones'],
+  ['men', 'men'],
+  ['leaving', 'men'],
+  ['over', 'marks'],
+] as const;
 
 /** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
 export class MorrisBoard implements LiveBoard<MorrisView> {
   readonly element: HTMLElement = elementOf(
-    `<div class="morris" style="--plan:${WIDTH} / ${HEIGHT}"><div class="morris-stage"><svg class="morris-square" viewBox="${-SIDE} ${-SKY} ${WIDTH} ${HEIGHT}" aria-hidden="true">${discDefs(2)}${LAYERS.map((name) => `<g class="${name}" part="${name}"></g>`).join('')}</svg></div></div>`,
+    `<div class="morris" part="picture" style="--plan:${WIDTH} / ${HEIGHT}"><div class="morris-stage"><svg class="morris-square" viewBox="${-SIDE} ${-SKY} ${WIDTH} ${HEIGHT}" aria-hidden="true">${discDefs(2)}${LAYERS.map(([name, part]) => `<g class="${name}" part="${part}"></g>`).join('')}</svg></div></div>`,
   );
   readonly #host: BoardHost;
   readonly #svg: SVGSVGElement = part(this.element, 'svg');
-  readonly #layers = Object.fromEntries(LAYERS.map((name) => [name, new Layer(part(this.#svg, `.${name}`))])) as Record<
-    (typeof LAYERS)[number],
-    Layer
-  >;
+  readonly #layers = Object.fromEntries(
+    LAYERS.map(([name]) => [name, new Layer(part(this.#svg, `.${name}`))]),
+  ) as Record<(typeof LAYERS)[number][0], Layer>;
   readonly #grid: CellGrid;
   readonly #pointer: MorrisPointer;
   #view!: MorrisView;

@@ -1,14 +1,12 @@
-import type { Outcome, Player } from '@rowhouse/rules';
-import { escaped } from '../basics/escaped.ts';
-import { elementOf, part } from '../basics/layer.ts';
-import { reflect, setAgain } from '../element/attributes.ts';
-import type { RowhouseBoard } from '../element/board-element.ts';
+import type { Outcome } from '@rowhouse/rules';
+import { addAttributes, type BoardAttributes, reflect, setAgain } from '../element/attributes.ts';
 import { type MoveDetail, reportFault, send } from '../element/events.ts';
 import { adopt } from '../element/sheets.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { completed, type SomeWords } from '../words/completed.ts';
 import { ENGLISH_GAME, type GameWords } from '../words/game-words.ts';
 import type { BoardWords } from '../words/words.ts';
+import { type GameFrame, gameFrame } from './game-frame.ts';
 import { GAME_SHEET } from './game-sheet.ts';
 import { type GameStart, type GameState, readStart, stateOf, turnsOf } from './game-state.ts';
 import { Opponent } from './opponent.ts';
@@ -16,18 +14,18 @@ import { Opponent } from './opponent.ts';
 const Base: typeof HTMLElement = globalThis.HTMLElement ?? (class {} as typeof HTMLElement);
 
 /** The attributes that are the board's own. */
-const PASSED = ['coordinates', 'orientation'] as const;
+const PASSED: readonly string[] = ['coordinates', 'marks', 'last-move', 'orientation'];
 
 /** A game against the computer: `<rowhouse-game game="connect-7x6x4" opponent="level-4">`. */
+// biome-ignore lint/suspicious/noUnsafeDeclarationMerging: `addAttributes` defines the properties of the interface
 export class RowhouseGame extends Base {
   static readonly observedAttributes: readonly string[] = ['game', 'position', 'moves', 'opponent', 'first', ...PASSED];
-  #board: RowhouseBoard | null = null;
-  #status!: HTMLElement;
-  #undo!: HTMLElement;
+  static {
+    addAttributes(RowhouseGame.prototype, PASSED);
+  }
+  #frame: GameFrame | null = null;
   /** Where the game on the board began. */
   #start: GameStart | null = null;
-  /** The seat of the person. */
-  #person: Player = 0;
   #isScheduled = false;
   readonly #opponent = new Opponent(() => this.#fail());
   /** What the computer is asked now. */
@@ -68,7 +66,7 @@ export class RowhouseGame extends Base {
 
   /** The moves so far, as text. A game can begin with moves that were played before. */
   get moves(): string {
-    return this.#board?.moves ?? this.getAttribute('moves') ?? '';
+    return this.#frame?.board.moves ?? this.getAttribute('moves') ?? '';
   }
   set moves(moves: string | null) {
     reflect(this, 'moves', moves);
@@ -80,7 +78,7 @@ export class RowhouseGame extends Base {
   }
   set words(words: SomeWords<GameWords & BoardWords>) {
     this.#words = words;
-    if (this.#board) this.#build();
+    if (this.#frame) this.#build();
   }
 
   /** Called by the browser. */
@@ -92,30 +90,30 @@ export class RowhouseGame extends Base {
   /** Called by the browser. */
   disconnectedCallback(): void {
     this.#asked?.abort();
+    this.#opponent.stop();
   }
 
   /** Called by the browser. */
   attributeChangedCallback(name: string): void {
-    if (!this.#board) return;
-    if (PASSED.includes(name as 'coordinates')) this.#pass();
+    if (!this.#frame) return;
+    if (PASSED.includes(name)) this.#pass();
     else this.#changed();
   }
 
   /** Moves the focus to the board. */
   override focus(options?: FocusOptions): void {
-    this.#board?.focus(options);
+    this.#frame?.board.focus(options);
   }
 
   /** Starts again, from the position and the moves of the attributes. If they cannot be read, nothing changes. */
   newGame(): void {
-    if (!this.#board) return;
-    const { game, position } = this;
-    const start = readStart({ game, position: position ?? '', moves: this.getAttribute('moves') ?? '' });
+    if (!this.#frame) return;
+    const { game, position, opponent, first } = this;
+    const moves = this.getAttribute('moves') ?? '';
+    const start = readStart({ game, position: position ?? '', moves, opponent, first });
     if (start.ok) {
-      const { toMove, players, texts } = start.value;
       this.#start = start.value;
-      this.#person = this.first === 'computer' ? (toMove + 1) % players : toMove;
-      this.#show(texts.moves!);
+      this.#show(moves);
     } else reportFault(this, start.error);
   }
 
@@ -123,7 +121,7 @@ export class RowhouseGame extends Base {
   undo(): void {
     if (!this.#start) return;
     const { config, moves } = stateOf(this.#start, this.moves).record;
-    const own = turnsOf(this.#start, moves.length, this.#person).at(-1);
+    const own = turnsOf(this.#start, moves.length).at(-1);
     if (own !== undefined) this.#show(kindOf(this.#start.texts.game).game.makeMoves(config, moves.slice(0, own)));
   }
 
@@ -142,41 +140,28 @@ export class RowhouseGame extends Base {
   }
 
   #build(): void {
-    const words = this.#said();
     const moves = this.moves;
     const root = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     adopt(root, GAME_SHEET);
-    const button = (name: string, word: string) =>
-      `<button type="button" part="button ${name}" class="${name}">${escaped(word)}</button>`;
-    root.replaceChildren(
-      elementOf(
-        '<rowhouse-board interactive part="board" exportparts="picture, grid, disc, fronts, numbers, marks, ground, lines, stones, men, tools, button, map"></rowhouse-board>',
-      ),
-      elementOf(
-        `<div class="foot" part="foot"><p role="status" part="status"></p><span>${button('undo', words.undo)}${button('new', words.newGame)}</span></div>`,
-      ),
-    );
-    this.#board = part(root, 'rowhouse-board');
-    this.#status = part(root, 'p');
-    this.#undo = part(root, '.undo');
-    this.#board.words = this.#words;
-    this.#undo.addEventListener('click', () => this.undo());
-    part(root, '.new').addEventListener('click', () => this.newGame());
-    this.#board.addEventListener('rowhouse-move', (event) =>
-      queueMicrotask(() => !event.defaultPrevented && this.#go()),
-    );
+    this.#frame = gameFrame(this.#said());
+    const { board, foot, undo, newGame } = this.#frame;
+    root.replaceChildren(board, foot);
+    board.words = this.#words;
+    undo.addEventListener('click', () => this.undo());
+    newGame.addEventListener('click', () => this.newGame());
+    board.addEventListener('rowhouse-move', (event) => queueMicrotask(() => !event.defaultPrevented && this.#go()));
     this.#pass();
     if (this.#start) this.#show(moves);
     else this.newGame();
   }
 
   #pass(): void {
-    for (const name of PASSED) reflect(this.#board!, name, this.getAttribute(name));
+    for (const name of PASSED) reflect(this.#frame!.board, name, this.getAttribute(name));
   }
 
   #show(moves: string): void {
     this.#asked?.abort();
-    const board = this.#board!;
+    const { board } = this.#frame!;
     const { game, position } = this.#start!.texts;
     board.game = game;
     board.position = position || null;
@@ -186,22 +171,23 @@ export class RowhouseGame extends Base {
 
   /** What comes next: the end, the person's turn, or the computer's. */
   #go(): void {
-    const state = stateOf(this.#start!, this.moves);
-    const { position, record } = state;
+    const start = this.#start!;
+    const { board, status, undo } = this.#frame!;
+    const state = stateOf(start, this.moves);
+    const { outcome, toMove } = state.position;
     const words = this.#said();
-    const isPersons = position.toMove === this.#person;
-    const { outcome } = position;
-    this.#board!.legalMoves = isPersons || outcome ? null : [];
-    this.#undo.ariaDisabled = String(turnsOf(this.#start!, record.moves.length, this.#person).length === 0);
+    const isPersons = toMove === start.person;
+    board.legalMoves = isPersons || outcome ? null : [];
+    undo.ariaDisabled = String(turnsOf(start, state.record.moves.length).length === 0);
     if (outcome) this.#end(outcome);
-    else if (isPersons) this.#status.textContent = words.toMove(words.you);
+    else if (isPersons) status.textContent = words.toMove(words.you);
     else void this.#answer(state);
   }
 
   #end({ winner, by }: Outcome): void {
     const words = this.#said();
-    this.#status.textContent =
-      winner === null ? words.drawn : words.wins(winner === this.#person ? words.you : words.computer);
+    this.#frame!.status.textContent =
+      winner === null ? words.drawn : words.wins(winner === this.#start!.person ? words.you : words.computer);
     send(this, 'rowhouse-end', { winner, by });
   }
 
@@ -209,39 +195,35 @@ export class RowhouseGame extends Base {
   async #answer({ record, position }: GameState): Promise<void> {
     const asked = new AbortController();
     this.#asked = asked;
-    const words = this.#said();
-    this.#status.textContent = words.thinking;
+    const { game: text, opponent } = this.#start!.texts;
+    this.#frame!.status.textContent = this.#said().thinking;
     try {
-      const move = await this.#opponent.choose(record, this.opponent, asked.signal);
+      const move = await this.#opponent.choose(record, opponent, asked.signal);
       if (asked.signal.aborted) return;
       const { config, moves } = record;
-      const { game } = kindOf(this.#start!.texts.game);
+      const { game } = kindOf(text);
       const detail: MoveDetail = {
         move,
         text: game.makeMove(config, move),
         player: position.toMove,
         moves: game.makeMoves(config, [...moves, move]),
       };
-      this.#board!.moves = detail.moves;
+      this.#frame!.board.moves = detail.moves;
       send(this, 'rowhouse-move', detail);
       this.#go();
-    } catch (error) {
-      if (!asked.signal.aborted) this.#fail(error);
+    } catch {
+      if (!asked.signal.aborted) this.#fail();
     }
   }
 
-  /** No answer: the opponent does not play this game, or the engine cannot run here. */
-  #fail(error?: unknown): void {
-    this.#status.textContent = this.#said().failed;
-    if (error instanceof Error && 'code' in error)
-      reportFault(this, {
-        attribute: 'opponent',
-        value: this.opponent,
-        expected: 'level-1 to level-10, or perfect where the game is solved',
-      });
-    else this.#opponent.forget();
+  /** No answer: the engine cannot run here. */
+  #fail(): void {
+    this.#frame!.status.textContent = this.#said().failed;
+    this.#opponent.stop();
   }
 }
+
+export interface RowhouseGame extends Pick<BoardAttributes, 'coordinates' | 'marks' | 'lastMove' | 'orientation'> {}
 
 declare global {
   interface HTMLElementTagNameMap {

@@ -1,16 +1,27 @@
+import { rosterFor } from '@rowhouse/engine';
 import { err, type GameRecord, ok, type Player, type Position, type Result, unwrap } from '@rowhouse/rules';
 import type { BoardFault } from '../kinds/fault.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { type BoardTexts, readShownGame } from '../kinds/read-game.ts';
 
+/** The texts that say how a game begins, and who plays. */
+export interface GameTexts extends BoardTexts {
+  /** The id of a bot. */
+  readonly opponent: string;
+  /** `person` or `computer`. */
+  readonly first: string;
+}
+
 /** Where a game begins, as the page says it. */
 export interface GameStart {
-  readonly texts: BoardTexts;
+  readonly texts: GameTexts;
   /** The game, with the moves that the page says were played before. */
   readonly record: GameRecord;
   /** Whose turn it is then. */
   readonly toMove: Player;
   readonly players: number;
+  /** The seat of the person. */
+  readonly person: Player;
 }
 
 /** A game that is being played. */
@@ -20,8 +31,9 @@ export interface GameState {
 }
 
 /** Reads where a game begins. Nobody can play on from a position that the rules do not allow, so it is a fault. */
-export function readStart(texts: BoardTexts): Result<GameStart, BoardFault> {
+export function readStart(texts: GameTexts): Result<GameStart, BoardFault> {
   const kind = kindOf(texts.game);
+  const { opponent, first } = texts;
   const before = readShownGame(kind, { ...texts, moves: '' });
   if (!before.ok) return err(kind.explain(kind.marks, before.error));
   const { config, setup, position } = before.value;
@@ -30,8 +42,17 @@ export function readStart(texts: BoardTexts): Result<GameStart, BoardFault> {
   const begun = readShownGame(kind, texts);
   if (!begun.ok) return err(kind.explain(kind.marks, begun.error));
   const record = { config, first: position.toMove, setup: texts.position ? setup : null, moves: begun.value.moves };
+  if (first !== 'person' && first !== 'computer')
+    return err({ attribute: 'first', value: first, expected: 'person or computer' });
+  if (!rosterFor(config).some(({ id }) => id === opponent))
+    return err({
+      attribute: 'opponent',
+      value: opponent,
+      expected: 'level-1 to level-10, or perfect where the game is solved',
+    });
   const players = config.family === 'connect' ? config.players : 2;
-  return ok({ texts, record, toMove: begun.value.position!.toMove, players });
+  const { toMove } = begun.value.position!;
+  return ok({ texts, record, toMove, players, person: first === 'person' ? toMove : (toMove + 1) % players });
 }
 
 /** The game after some moves, which include those of its start. They come from a board, so they are legal. */
@@ -40,8 +61,8 @@ export function stateOf({ texts, record }: GameStart, moves: string): GameState 
   return { record: { ...record, moves: shown.moves }, position: shown.position! };
 }
 
-/** The plies at which a player moved since the start. */
-export const turnsOf = ({ record, toMove, players }: GameStart, plies: number, player: Player): readonly number[] =>
+/** The plies at which the person moved since the start. */
+export const turnsOf = ({ record, toMove, players, person }: GameStart, plies: number): readonly number[] =>
   Array.from({ length: plies }, (_, ply) => ply).filter(
-    (ply) => ply >= record.moves.length && (toMove + ply - record.moves.length) % players === player,
+    (ply) => ply >= record.moves.length && (toMove + ply - record.moves.length) % players === person,
   );

@@ -1,10 +1,10 @@
-import type { EngineClient } from '@rowhouse/engine';
 import type { GameRecord, Move } from '@rowhouse/rules';
+import type { Engine } from './start-engine.ts';
 
 /** The computer player. The engine is loaded for its first move. */
 export class Opponent {
   readonly #onFail: () => void;
-  #engine: Promise<EngineClient> | null = null;
+  #engine: Promise<Engine> | null = null;
 
   /** `onFail` is called if the engine cannot run. */
   constructor(onFail: () => void) {
@@ -19,8 +19,13 @@ export class Opponent {
     return engine.choose(record, bot, seed, { signal });
   }
 
-  /** For the next move another engine is started. */
-  forget(): void {
+  /** Ends the engine. For the next move another one is started. */
+  stop(): void {
+    // An engine that could not be loaded has nothing to end.
+    void this.#engine?.then(
+      (engine) => engine.stop(),
+      () => {},
+    );
     this.#engine = null;
   }
 }

@@ -1,0 +1,67 @@
+import { CONNECT_FOUR } from '@rowhouse/rules';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
+import { Opponent } from './opponent.ts';
+
+/** A worker that answers every question with the fourth column, or not at all. */
+class FakeWorker extends EventTarget {
+  static started: FakeWorker[] = [];
+  static answers = true;
+  isRunning = true;
+
+  constructor() {
+    super();
+    FakeWorker.started.push(this);
+  }
+
+  postMessage({ id, ask }: { readonly id: number; readonly ask: string }): void {
+    if (FakeWorker.answers && ask === 'choose')
+      this.dispatchEvent(new MessageEvent('message', { data: { id, say: 'done', answer: { move: '4' } } }));
+  }
+
+  terminate(): void {
+    this.isRunning = false;
+  }
+}
+vi.stubGlobal('Worker', FakeWorker);
+afterAll(() => {
+  vi.unstubAllGlobals();
+});
+
+beforeEach(() => {
+  FakeWorker.started = [];
+  FakeWorker.answers = true;
+});
+
+const running = () => FakeWorker.started.map(({ isRunning }) => isRunning);
+const GAME = { family: 'connect', config: CONNECT_FOUR, first: 0, setup: null, moves: [] } as const;
+const never = new AbortController().signal;
+
+test('one worker answers all questions, and ends with the opponent', async () => {
+  const opponent = new Opponent(() => {});
+  expect(running()).toEqual([]);
+  expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
+  expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
+  expect(running()).toEqual([true]);
+  opponent.stop();
+  await expect.poll(running).toEqual([false]);
+  expect(await opponent.choose(GAME, 'level-4', never)).toBe(3);
+  expect(running()).toEqual([false, true]);
+});
+
+test('a worker that is still starting when it is not needed any more ends too', async () => {
+  FakeWorker.answers = false;
+  const opponent = new Opponent(() => {});
+  const asked = new AbortController();
+  const answer = opponent.choose(GAME, 'level-4', asked.signal);
+  asked.abort();
+  opponent.stop();
+  await expect(answer).rejects.toThrow();
+  await expect.poll(running).toEqual([false]);
+});
+
+test('a worker that cannot run is reported', async () => {
+  const failed = vi.fn();
+  await new Opponent(failed).choose(GAME, 'level-4', never);
+  FakeWorker.started[0]!.dispatchEvent(new Event('error'));
+  expect(failed).toHaveBeenCalledOnce();
+});
