@@ -10,6 +10,8 @@ export type Class = (typeof CLASSES)[number];
 const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'wins',
   'blocks',
+  'denies',
+  'most-lines',
   'double-threat',
   'stacked-threat',
   'seven',
@@ -19,6 +21,9 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'blocks-mill',
   'breaks-mill',
   'double-mill',
+  'leads-to',
+  'prevents',
+  'runs-into',
 ] satisfies readonly ClaimCode[]);
 
 /** Bad news that a person can see on the board. */
@@ -28,6 +33,8 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'allows-win',
   'allows-mill',
   'gives-up',
+  'runs-into',
+  'misses',
 ] satisfies readonly ClaimCode[]);
 
 /** True of so many moves that it explains none. */

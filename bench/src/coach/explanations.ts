@@ -59,7 +59,8 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
   for (const { record, position } of positionsFrom(config, 1, plies)) {
     if (best.length >= count) break;
     if (isUrgent(position)) continue;
-    const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED });
+    // As a view asks: it shows the values as they are found, and then there is time for a longer line.
+    const analysis = await analyzeHere(record, { budget: UNTIL_SOLVED, onProgress: () => {} });
     if (!isChoice(analysis)) continue;
     const tell = async (move: Move, losesValue: boolean) => {
       const began = performance.now();

@@ -11,13 +11,18 @@ export {
 
 // What it claims about moves.
 export {
+  CERTAINTIES,
+  type Certainty,
   type Claim,
   type ClaimCode,
   COMMON_CLAIMS,
   CONNECT_CLAIMS,
+  CONNECT_EVENTS,
   directionOf,
+  type EventCode,
   isOddRow,
   MORRIS_CLAIMS,
+  MORRIS_EVENTS,
   type Place,
   type Places,
 } from './basics/claims.ts';

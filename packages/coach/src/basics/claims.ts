@@ -24,14 +24,73 @@ export const COMMON_CLAIMS = [
   'forced-win',
   /** `player`, the other side, wins after this move; `moves` is the line from their answer on. */
   'refuted',
+  /** The mover wins: `moves`, from the move on, lead to `event`. */
+  'leads-to',
+  /** The other side wins: `moves`, from the move on, lead to `event`, which is theirs. */
+  'runs-into',
+  /** The move does not win, another does: `moves`, from that one on, lead to `event`, which is the mover's. */
+  'misses',
+  /** The move does not lose, others do: `moves`, from one of those on, lead to `event`, which is the other side's. */
+  'prevents',
+  /** Only these (`moves`, two or more, the move among them) keep the value (`evaluation`); the next best has `instead`. */
+  'only-moves',
+  /** All moves keep the value (`evaluation`) but these (`moves`); the best of them has `instead`. */
+  'all-but',
   /** The evaluation of the move for the mover. `value` is null in an estimate. This claim is always there, always last. */
   'evaluation',
 ] as const;
+
+/** What a line in a connect game leads to: what `player` has after its last move. */
+export const CONNECT_EVENTS = [
+  /** `player` can complete a line at once in any of `cells` (two or more), and the other side cannot. */
+  'double-threat',
+  /** `player` can complete a line in `cells[0]`, and if that is filled, right above it in `cells[1]`; the other side cannot at once. */
+  'stacked-threat',
+  /** Nobody can complete a line at once, but whatever the other side plays, `player` can then, in one of `cells`. */
+  'squeeze',
+  /** `player` wins by answering right above every disc (completing and filling lines comes first), at last in one of `cells`. */
+  'follow-up',
+  /** `cells` (one, in mid-air) would complete `lines` of `player`'s, as long as the line goes on, and the other side has to play under it if the other columns fill up first. */
+  'lasting-threat',
+] as const;
+
+/** What a line in a morris game leads to: what `player` has after its last move. */
+export const MORRIS_EVENTS = [
+  /** `player` has just closed `lines` and taken a man, without a mill of the other side's before. */
+  'closes-mill',
+  /** `player` threatens to close a mill at any of `cells`, and no answer short of ending the game stops all of it. */
+  'double-threat',
+  /** The man on `cells[0]` can go to `cells[1]` and back, closing a mill (`lines`) each time. */
+  'double-mill',
+  /** The other side cannot move any more, and has lost. */
+  'shut-in',
+] as const;
+
+/** What a line of play leads to: something that decides the game, and that can be seen on the board. */
+export type EventCode<F extends Family = Family> =
+  | (F extends 'connect' ? (typeof CONNECT_EVENTS)[number] : never)
+  | (F extends 'morris' ? (typeof MORRIS_EVENTS)[number] : never);
+
+/** How far a line that leads to an event can be relied on. */
+export const CERTAINTIES = [
+  /** Each answer in the line is the only one, or the only one that is not worse. */
+  'forced',
+  /** After every answer that is not worse the same event comes about; the line shows one of them. */
+  'always',
+  /** It comes about in this line of best play; nothing is said about others. */
+  'example',
+] as const;
+/** One of `CERTAINTIES`. */
+export type Certainty = (typeof CERTAINTIES)[number];
 
 /** Claims of connect games. */
 export const CONNECT_CLAIMS = [
   /** `against` would have completed `lines` with a disc where the move lands (`cells`). */
   'blocks',
+  /** Of two players: `lines`, through the landing (`cells`), lacked two discs of `against`'s, nobody else had one there, and now `player` has. */
+  'denies',
+  /** Of two players: more lines that either side could still make go through the landing (`cells`) than through any other cell that could be filled. */
+  'most-lines',
   /** After the move `player` can complete `lines` at once in `cells` (one cell), and could not before. */
   'threatens',
   /** Of two players: after the move `player` can complete a line at once in any of `cells` (two or more), and only one can be filled. */
@@ -50,7 +109,7 @@ export const CONNECT_CLAIMS = [
   'gives-up',
   /** `cells` would complete `lines` of `player`'s, and if the other columns fill up first, `against` has to play under it. */
   'parity',
-  /** With best play (`moves`, from the move on) `against` runs out of safe columns, has to play under `cells`, and `player` completes `lines` there. */
+  /** In one line of best play (`moves`, from the move on) `against` runs out of safe columns, has to play under `cells`, and `player` completes `lines` there. */
   'zugzwang',
 ] as const;
 
@@ -100,6 +159,9 @@ export interface Claim<F extends Family = Family> {
   readonly removes?: Point | null;
   readonly evaluation?: Evaluation;
   readonly instead?: Evaluation;
+  /** What `moves` lead to, and how surely: of the claims that tell a line. */
+  readonly event?: EventCode<F>;
+  readonly certainty?: Certainty;
 }
 
 /** Which way a line of a connect board runs. */

@@ -9,7 +9,7 @@ import {
   type Player,
   unwrap,
 } from '@rowhouse/rules';
-import { linesThrough } from '@rowhouse/rules/connect';
+import { type Discs, linesThrough } from '@rowhouse/rules/connect';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
 import type { Claim } from '../basics/claims.ts';
@@ -41,6 +41,24 @@ function dropWins(from: Board, [x, y]: Cell, player: Player, length: number): bo
   return linesThrough(copy, [x, y], length).length > 0;
 }
 
+/** How many lines through a cell either side could still make, by filling the board with discs of that side. */
+function openLines({ board: discs, config }: ConnectPosition, cell: Cell): number {
+  const windowsOf = (player: Player) => {
+    const filled: Discs = {
+      ...discs,
+      columns: config.columns,
+      rows: config.rows,
+      at: (x, y) => discs.at(x, y) ?? player,
+    };
+    return linesThrough(filled, cell, config.connect).reduce((sum, line) => {
+      const at = line.findIndex(([x, y]) => x === cell[0] && y === cell[1]);
+      const starts = line.length - config.connect + 1;
+      return sum + Array.from({ length: starts }, (_, i) => i).filter((i) => i <= at && at < i + config.connect).length;
+    }, 0);
+  };
+  return windowsOf(0) + windowsOf(1);
+}
+
 /** Every claim, tried by playing. */
 function check(before: ConnectPosition, column: number, claim: Claim<'connect'>): void {
   const { connect: length, players } = before.config;
@@ -62,6 +80,20 @@ function check(before: ConnectPosition, column: number, claim: Claim<'connect'>)
       expect(dropWins(before.board, first, against!, length)).toBe(true);
       expectLines(before.board, first, against!, lines, length);
       return;
+    case 'denies':
+      for (const line of lines) {
+        expect(line).toContainEqual(after.last);
+        const owners = line.map((cell) => before.board.at(...cell));
+        expect(owners.filter((owner) => owner === against).length).toBe(length - 2);
+        expect(owners.filter((owner) => owner === null).length).toBe(2);
+      }
+      return;
+    case 'most-lines': {
+      const counted = connect.moves(before).map((x) => openLines(before, [x, landingRow(before.board, x)!]));
+      const own = openLines(before, first);
+      expect([Math.max(...counted), counted.filter((count) => count === own).length]).toEqual([own, 1]);
+      return;
+    }
     case 'threatens':
       expect(player).toBe(mover);
       expect(dropWins(after.board, first, player, length)).toBe(true);

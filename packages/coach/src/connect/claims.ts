@@ -3,6 +3,7 @@ import { isInside, wouldWin } from '@rowhouse/rules/connect';
 import { type Claim, directionOf } from '../basics/claims.ts';
 import { hasParity } from './parity.ts';
 import { emptyAround, isSameCell, linesAt, winsAtOnce, withDisc } from './threats.ts';
+import { openWindows } from './windows.ts';
 
 type ConnectClaim = Claim<'connect'>;
 
@@ -24,7 +25,15 @@ export function connectClaims(before: ConnectPosition, column: Column): readonly
   const blocked = blocks(drop);
   if (outcome)
     return [...blocked, { code: 'draws', player: drop.mover, cells: [], lines: [], moves: [], by: outcome.by }];
-  return [...blocked, ...allows(drop), ...givesUp(drop), ...threats(drop), ...builds(drop)];
+  return [
+    ...blocked,
+    ...denies(drop),
+    ...mostLines(drop),
+    ...allows(drop),
+    ...givesUp(drop),
+    ...threats(drop),
+    ...builds(drop),
+  ];
 }
 
 function blocks({ before, landing, mover }: Drop): ConnectClaim[] {
@@ -36,6 +45,33 @@ function blocks({ before, landing, mover }: Drop): ConnectClaim[] {
     if (lines.length > 0) claims.push({ code: 'blocks', player: mover, against, cells: [landing], lines, moves: [] });
   }
   return claims;
+}
+
+/** Lines of the other side's that could still be made, lacked two discs and cannot be made any more. */
+function denies({ before, landing, mover }: Drop): ConnectClaim[] {
+  const { board, config } = before;
+  const { players, connect } = config;
+  if (players !== 2) return [];
+  const against = 1 - mover;
+  const lines = openWindows(board, landing, against, connect)
+    .filter(({ discs }) => discs === connect - 2)
+    .map(({ cells }) => cells);
+  return lines.length === 0 ? [] : [{ code: 'denies', player: mover, against, cells: [landing], lines, moves: [] }];
+}
+
+/** Large boards have many cells with equally many lines, and there it takes long to count them. */
+const COUNTED_COLUMNS = 12;
+
+/** The cell with more open lines, of either side, than any other that can be filled now. */
+function mostLines({ before, landing, mover }: Drop): ConnectClaim[] {
+  const { board, config } = before;
+  const { players, connect, columns } = config;
+  if (players !== 2 || columns > COUNTED_COLUMNS) return [];
+  const linesOf = (x: Column) =>
+    [mover, 1 - mover].flatMap((player) => openWindows(board, [x, board.height(x)], player, connect)).length;
+  const most = linesOf(landing[0]);
+  const isMost = game.moves(before).every((x) => x === landing[0] || linesOf(x) < most);
+  return isMost && most > 0 ? [{ code: 'most-lines', player: mover, cells: [landing], lines: [], moves: [] }] : [];
 }
 
 function allows({ after: { board, toMove, config }, landing: [x] }: Drop): ConnectClaim[] {

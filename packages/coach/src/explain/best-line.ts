@@ -1,41 +1,57 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
-import { positionOf, withMove } from '../basics/moves.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 
 /** The longest line: a game that nobody can win may repeat itself without end. */
 const LONGEST_LINE = 60;
+/** From this length on, the engine is not asked to continue a line that it gave up before the end of the game. */
+const LONG_ENOUGH = 12;
 
 /**
- * The moves after the end of a record if both sides play their best. If a win or a loss is known, the line leads to the
- * end of the game; otherwise it ends where the engine's line ends. If an engine's line stops before a known end, the
- * position there is analyzed again. `known` is an analysis of the record's position, if there is one already.
+ * A move and what follows if both sides play their best, from the end of a record. `analysis` is that of the record's
+ * position. If a win or a loss is known, the line leads to the end of the game, or as far as the engine has found it;
+ * otherwise it ends where the engine's line ends. If the evaluations are exact, so is every move of the line.
  */
+export async function lineFrom<F extends Family>(
+  record: GameRecord<F>,
+  move: Move<F>,
+  analysis: Analysis<Move<F>>,
+  analyze: Analyzer,
+  options: CoachOptions,
+): Promise<readonly Move<F>[]> {
+  const [first] = analysis.line;
+  if (first !== undefined && sameMove(first, move)) return bestLine(record, analyze, options, analysis);
+  const after = withMove(record, move);
+  if (positionOf(after).outcome) return [move];
+  const { budget = DEFAULT_BUDGET, signal } = options;
+  const next = (await analyze(after, { budget, signal })) as Analysis<Move<F>>;
+  return analysis.exact && !next.exact ? [move] : [move, ...(await bestLine(after, analyze, options, next))];
+}
+
+/** Best play after the end of a record. `known` is an analysis of its position, if there is one already. */
 export async function bestLine<F extends Family>(
   record: GameRecord<F>,
   analyze: Analyzer,
-  { budget = DEFAULT_BUDGET, signal }: CoachOptions = {},
+  { budget = DEFAULT_BUDGET, signal }: CoachOptions,
   known?: Analysis<Move<F>>,
 ): Promise<readonly Move<F>[]> {
   const game = gameOf(record.config);
   const line: Move<F>[] = [];
   let position = positionOf(record);
   let at = record;
-  let analysis = known;
-  while (position.outcome === null && line.length < LONGEST_LINE) {
-    analysis ??= (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
-    const ends = analysis.depth !== null && analysis.exact;
-    const next = analysis.line.length > 0 ? analysis.line : analysis.best.slice(0, 1);
-    for (const move of next) {
+  let analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
+  for (;;) {
+    for (const move of analysis.line.length > 0 ? analysis.line : analysis.best.slice(0, 1)) {
       const played = game.play(position, move);
-      if (!played.ok || line.length >= LONGEST_LINE) break;
+      if (!played.ok || line.length >= LONGEST_LINE) return line;
       position = played.value;
       line.push(move);
       at = withMove(at, move);
-      if (position.outcome) break;
+      if (position.outcome) return line;
     }
-    if (!ends || next.length === 0) break;
-    analysis = undefined;
+    if (analysis.depth === null || !analysis.exact || line.length >= LONG_ENOUGH) return line;
+    analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
+    if (!analysis.exact) return line;
   }
-  return line;
 }

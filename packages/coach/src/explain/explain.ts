@@ -3,11 +3,12 @@ import { type Family, type GameRecord, gameOf, type Move, type Position } from '
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation } from '../basics/evaluation.ts';
-import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { positionOf, sameMove } from '../basics/moves.ts';
 import { connectClaims } from '../connect/claims.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
 import { morrisClaims } from '../morris/claims.ts';
-import { bestLine } from './best-line.ts';
+import { lineFrom } from './best-line.ts';
+import { lineClaims } from './line-claims.ts';
 import { inOrder } from './order.ts';
 import { valueClaims } from './value-claims.ts';
 
@@ -53,22 +54,37 @@ export async function explain<F extends Family>(
   const analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
   const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
   if (!found) throw new Error('not a legal move');
-  const isBest = analysis.line.length > 0 && sameMove(analysis.line[0]!, move);
-  const rest = isBest
-    ? await bestLine(record, analyze, options, analysis)
-    : [move, ...(await bestLine(withMove(record, move), analyze, options))];
-  const claims = [...quickClaims(position, move, analysis), ...lineClaims(position, rest, found)];
+  const patient = withPatience(analyze, options);
+  const line = await lineFrom(record, move, analysis, patient, options);
+  const claims = [
+    ...quickClaims(position, move, analysis),
+    ...endClaims(position, line, found),
+    ...(await lineClaims({ record, move, analysis, line, analyze: patient, options })),
+  ];
   return {
     move,
     evaluation: bareEvaluation(found),
     exact: found.value !== null,
     claims: inOrder(claims),
-    line: rest,
+    line,
   };
 }
 
-/** The claims about a whole line, if it ends the game as its evaluation says. */
-function lineClaims<F extends Family>(
+/** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
+const PATIENCE_MS = 100;
+/** The least time for an answer. Positions near the end of a game need no more. */
+const LEAST_MS = 10;
+
+/** The analyzer with less and less time, if there is a limit at all. What is not exact in time is not used. */
+function withPatience(analyze: Analyzer, { budget = DEFAULT_BUDGET }: CoachOptions): Analyzer {
+  if (budget.ms === undefined) return analyze;
+  const until = performance.now() + PATIENCE_MS;
+  return (record, options) =>
+    analyze(record, { ...options, budget: { ms: Math.max(LEAST_MS, until - performance.now()) } });
+}
+
+/** The claims about the end of a line, if it ends the game as its evaluation says. */
+function endClaims<F extends Family>(
   position: Position<F>,
   line: readonly Move<F>[],
   { score, value, depth }: Evaluation,

@@ -1,14 +1,16 @@
 import type { Family } from '@rowhouse/rules';
 import type { Claim, ClaimCode } from '../basics/claims.ts';
 
-/** The most important first: what ends the game, what loses it, what happens next, what the move prepares, its evaluation. */
+/** The most important first: what ends the game, what loses it, what happens next, what the move leads to, its evaluation. */
 const ORDER = [
   'wins',
   'draws',
+  'throws-away',
   'allows-win',
   'allows-above',
   'allows',
-  'throws-away',
+  'runs-into',
+  'misses',
   'closes-mill',
   'double-threat',
   'stacked-threat',
@@ -16,15 +18,21 @@ const ORDER = [
   'blocks',
   'blocks-mill',
   'allows-mill',
-  'zugzwang',
+  'leads-to',
   'seven',
+  'parity',
+  'breaks-mill',
+  'prevents',
+  'gives-up',
+  'builds',
+  'denies',
+  'zugzwang',
+  'most-lines',
+  'only-move',
+  'only-moves',
+  'all-but',
   'threatens',
   'threatens-mill',
-  'breaks-mill',
-  'gives-up',
-  'only-move',
-  'parity',
-  'builds',
   'opens-mill',
   'blocks-men',
   'refuted',
@@ -44,8 +52,10 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'allows-mill',
   'allows-win',
   'gives-up',
+  'misses',
   'opens-mill',
   'refuted',
+  'runs-into',
   'throws-away',
 ] satisfies readonly ClaimCode[]);
 

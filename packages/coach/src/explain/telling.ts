@@ -1,12 +1,69 @@
 import type { Family } from '@rowhouse/rules';
-import type { Claim } from '../basics/claims.ts';
+import type { Claim, ClaimCode } from '../basics/claims.ts';
+import { isWarning } from './order.ts';
 
 /** People do not read long answers: at most this many sentences are shown. */
 const ENOUGH = 2;
 
-/** The claims that a view shows, the most important first. An evaluation that is said with its reason is not said again by itself. */
+/**
+ * The claims that a view shows, the most important first, each about something else. About a move that throws the game
+ * away they say what it costs and how the other side makes use of it, and nothing good. About any other they say what it
+ * is for, and what speaks against it only if that decides the game.
+ */
 export function mostTelling<F extends Family>(claims: readonly Claim<F>[]): readonly Claim<F>[] {
-  const shown = claims.slice(0, ENOUGH);
-  const isSaid = shown.some(({ code, evaluation }) => code !== 'evaluation' && evaluation !== undefined);
-  return shown.filter(({ code }) => code !== 'evaluation' || !isSaid);
+  const costs = claims.some(({ code }) => code === 'throws-away');
+  const candidates = claims.filter((claim) => (costs ? isWarning(claim) : !DOUBTS.has(claim.code)));
+  const shown: Claim<F>[] = [];
+  for (const claim of candidates)
+    if (shown.length < ENOUGH && !shown.some((other) => isKnownFrom(other, claim))) shown.push(claim);
+  return shown;
 }
+
+/** What is against a move without deciding anything. A move that keeps the value may do that. */
+const DOUBTS: ReadonlySet<ClaimCode> = new Set(['gives-up', 'opens-mill'] satisfies readonly ClaimCode[]);
+
+/** Claims that say nothing but how the game ends, or from which that follows at once. */
+const VALUES: ReadonlySet<ClaimCode> = new Set([
+  'wins',
+  'draws',
+  'throws-away',
+  'refuted',
+  'forced-win',
+  'only-move',
+  'only-moves',
+  'all-but',
+  'evaluation',
+] satisfies readonly ClaimCode[]);
+
+/** Claims that are true of many moves: they are worth saying only if nothing else is known. */
+const COMMONPLACE: ReadonlySet<ClaimCode> = new Set([
+  'threatens',
+  'threatens-mill',
+  'blocks-men',
+] satisfies readonly ClaimCode[]);
+
+/** Claims that tell how the game is won. */
+const ENDS: ReadonlySet<ClaimCode> = new Set([
+  'leads-to',
+  'runs-into',
+  'allows',
+  'allows-above',
+  'allows-win',
+  'double-threat',
+  'stacked-threat',
+  'zugzwang',
+] satisfies readonly ClaimCode[]);
+
+/** Whether a person who has read the first claim learns nothing from the second. */
+function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
+  if (COMMONPLACE.has(second.code)) return true;
+  if (ENDS.has(second.code) && ENDS.has(first.code)) return true;
+  if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));
+  const cells = new Set(first.cells.map(String));
+  return (
+    second.cells.length > 0 && second.player === first.player && second.cells.every((cell) => cells.has(String(cell)))
+  );
+}
+
+/** Whether the claim compares the move with others. */
+const isChoice = ({ code }: Claim): boolean => code === 'only-move' || code === 'only-moves' || code === 'all-but';

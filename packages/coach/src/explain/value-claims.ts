@@ -1,4 +1,4 @@
-import type { Analysis } from '@rowhouse/engine';
+import type { Analysis, Evaluation } from '@rowhouse/engine';
 import { type Family, gameOf, type Move, type Position } from '@rowhouse/rules';
 import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
@@ -18,13 +18,33 @@ export function valueClaims<F extends Family>(
   // Values prove something about other moves only in a game of two players, and only if they are exact.
   if (gameOf(config).players(config) > 2 || !analysis.exact || evaluation.value === null || analysis.moves.length < 2)
     return claims;
-  const others = analysis.moves.filter((other) => !sameMove(other.move, move));
-  if (
-    others.every(({ value }) => value !== null) &&
-    others.every((other) => expectedShare(other) < expectedShare(evaluation))
-  )
-    claims.push({ code: 'only-move', ...base, evaluation, instead: bareEvaluation(others[0]!) });
+  claims.push(...choiceClaims(base, evaluation, move, analysis));
   if (analysis.value !== null && expectedShare(evaluation) < expectedShare(analysis))
     claims.push({ code: 'throws-away', ...base, moves: analysis.best, evaluation, instead: bareEvaluation(analysis) });
   return claims;
+}
+
+/** At most this many moves are named. */
+const NAMED = 3;
+
+/** How many moves keep the value, if this is one of them and not all do. */
+function choiceClaims<F extends Family>(
+  base: Pick<Claim<F>, 'player' | 'cells' | 'lines' | 'moves'>,
+  evaluation: Evaluation,
+  move: Move<F>,
+  { moves }: Analysis<Move<F>>,
+): readonly Claim<F>[] {
+  if (moves.some(({ value }) => value === null)) return [];
+  const share = expectedShare(evaluation);
+  const worse = moves.filter((other) => expectedShare(other) < share);
+  const keeping = moves.filter((other) => expectedShare(other) === share);
+  if (worse.length === 0 || worse.length + keeping.length < moves.length) return [];
+  const common = { ...base, evaluation, instead: bareEvaluation(worse[0]!) };
+  const listed = (list: typeof moves) => list.map((other) => other.move);
+  if (keeping.length === 1) return [{ code: 'only-move', ...common }];
+  if (keeping.length <= Math.min(NAMED, worse.length)) {
+    const first = keeping.toSorted((a, b) => Number(sameMove(b.move, move)) - Number(sameMove(a.move, move)));
+    return [{ code: 'only-moves', ...common, moves: listed(first) }];
+  }
+  return worse.length <= NAMED ? [{ code: 'all-but', ...common, moves: listed(worse) }] : [];
 }

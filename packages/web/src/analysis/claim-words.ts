@@ -1,9 +1,9 @@
 import { type Claim, directionOf, isOddRow } from '@rowhouse/coach';
-import { type Cell, type Config, gameOf, type Point, type Position } from '@rowhouse/rules';
+import { type Cell, type Config, gameOf, type Move, type Point, type Position } from '@rowhouse/rules';
 import type { Highlights } from '../boards/highlights.ts';
 import type { ClaimWords } from '../messages/coach/en.ts';
 import { coachWords } from '../messages/coach.ts';
-import { moveWords } from '../words/move-words.ts';
+import { moveText, moveWords } from '../words/move-words.ts';
 import { colourName } from '../words/names.ts';
 import { pointWords } from '../words/point-words.ts';
 import { evaluationWords, movesOf } from './evaluation-words.ts';
@@ -12,6 +12,35 @@ function placeWords(config: Config, place: Cell | Point): string {
   if (config.family === 'morris') return pointWords(config, place as Point);
   const [x, y] = place as Cell;
   return coachWords().why.cell(x + 1, y + 1);
+}
+
+/** A longer list of moves is not read: the line is there to be stepped through. */
+const LISTED = 7;
+
+/** The moves of a line: columns are listed, turns of morris are counted, and so are long lines. */
+function afterWords(config: Config, moves: readonly Move[]): string {
+  const isList = config.family === 'connect' && moves.length <= LISTED;
+  return isList ? moves.map((move) => moveText(config, move)).join(', ') : coachWords().why.count(moves.length);
+}
+
+/** Several moves inside a sentence: “columns 3 and 4”. */
+function listWords(config: Config, moves: readonly Move[]): string {
+  const [first] = moves;
+  if (first === undefined) return '';
+  if (moves.length === 1) return moveWords(config, first);
+  const list = joined(moves.map((move) => moveText(config, move)));
+  return config.family === 'connect' ? coachWords().why.columns(list) : list;
+}
+
+const joined = (texts: readonly string[]): string =>
+  texts.length < 2 ? (texts[0] ?? '') : coachWords().why.and(texts.slice(0, -1).join(', '), texts.at(-1)!);
+
+/** A line and what it leads to, without a full stop. */
+function storyWords(config: Config, { event, certainty, moves }: Claim, said: ClaimWords): string {
+  if (event === undefined || certainty === undefined) return '';
+  const { after, events, story } = coachWords().why;
+  const clause = events[event === 'double-threat' && config.family === 'morris' ? 'double-mill-threat' : event](said);
+  return story(moves.length === 0 ? after.now : after[certainty](afterWords(config, moves), said.against), clause);
 }
 
 /** A claim of the coach about a move, as a sentence in the language of the page. */
@@ -24,12 +53,12 @@ export function claimWords({ config }: Position, claim: Claim): string {
   const along =
     config.family === 'connect' && line && line.length > 1 ? why.directions[directionOf(line as readonly Cell[])] : '';
   const how = by === 'line' ? why.how.line(along) : by === undefined ? '' : why.how[by];
-  const said: ClaimWords = {
+  const plain: ClaimWords = {
     player: colourName(claim.player),
     against: against === undefined ? '' : colourName(against),
     place: places[0] ?? '',
     second: places[1] ?? '',
-    places: places.length < 2 ? (places[0] ?? '') : why.and(places.slice(0, -1).join(', '), places.at(-1)!),
+    places: joined(places),
     count: cells.length,
     along,
     isOdd: config.family === 'connect' && cells.length > 0 && isOddRow(cells[0] as Cell),
@@ -40,9 +69,13 @@ export function claimWords({ config }: Position, claim: Claim): string {
     evaluation: evaluation ? evaluationWords(evaluation, players) : '',
     instead: instead ? evaluationWords(instead, players) : '',
     moves: evaluation?.depth == null ? 0 : movesOf(evaluation.depth),
+    list: listWords(config, moves),
+    story: '',
+    isWin: evaluation?.value === 'win',
   };
   const sentence = why.claims[keyOf(config, claim)];
-  const text = typeof sentence === 'string' ? sentence : sentence(said);
+  const text =
+    typeof sentence === 'string' ? sentence : sentence({ ...plain, story: storyWords(config, claim, plain) });
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 

@@ -1,4 +1,4 @@
-import { COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
+import { CERTAINTIES, COMMON_CLAIMS, CONNECT_CLAIMS, MORRIS_CLAIMS } from '@rowhouse/coach';
 import { LESSONS } from '@rowhouse/coach/lessons';
 import { describe, expect, test } from 'vitest';
 import { LANGUAGES, type Language } from '../languages/languages.ts';
@@ -42,7 +42,13 @@ const SAID: ClaimWords = {
   evaluation: '<EVALUATION>',
   instead: '<INSTEAD>',
   moves: 7,
+  list: '<LIST>',
+  story: '<STORY>',
+  isWin: false,
 };
+
+/** The parts of a claim that a sentence names. */
+const parts = (text: string) => [...new Set(text.match(/<[A-Z]+>|\b[37]\b/g) ?? [])].sort();
 
 describe.each(LANGUAGES)('the coach in %s', (name) => {
   const language = COACH[name];
@@ -51,10 +57,22 @@ describe.each(LANGUAGES)('the coach in %s', (name) => {
       const words = catalogue.why.claims[code];
       return typeof words === 'string' ? words : words(SAID);
     };
-    const parts = (text: string) => [...new Set(text.match(/<[A-Z]+>|\b7\b/g) ?? [])].sort();
     expect(sentence(language)).not.toMatch(/undefined|\bnull\b|NaN/);
     expect(parts(sentence(language))).toEqual(parts(sentence(en)));
-    if (name !== 'en') expect(sentence(language)).not.toBe(sentence(en));
+    if (name !== 'en' && code !== 'leads-to' && code !== 'runs-into') expect(sentence(language)).not.toBe(sentence(en));
+  });
+
+  test.each(Object.keys(en.why.events) as (keyof CoachMessages['why']['events'])[])(
+    '%s ends a line in every language',
+    (event) => {
+      const sentence = (catalogue: CoachMessages) => catalogue.why.events[event](SAID);
+      expect(parts(sentence(language))).toEqual(parts(sentence(en)));
+    },
+  );
+
+  test.each(CERTAINTIES)('a line that is %s is told in every language', (certainty) => {
+    const sentence = ({ why }: CoachMessages) => why.story(why.after[certainty]('<MOVES>', '<AGAINST>'), '<EVENT>');
+    expect(parts(sentence(language))).toEqual(parts(sentence(en)));
   });
 });
 

@@ -1,5 +1,7 @@
 import type { CoachMessages } from './en.ts';
 
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const moves = (count: number) => (count === 1 ? '1 Zug' : `${count} Zügen`);
 
 export const de: CoachMessages = {
@@ -86,6 +88,7 @@ export const de: CoachMessages = {
   why: {
     of: (move) => `Warum ${move}`,
     line: 'Wie es weitergeht',
+    playThrough: 'Zum Nachspielen',
     close: 'Schließen',
     directions: { horizontal: 'in der Reihe', vertical: 'in der Spalte', diagonal: 'in der Diagonale' },
     how: {
@@ -102,6 +105,31 @@ export const de: CoachMessages = {
     placesTo: (place) => `ein Stein (${place})`,
     goes: (from, to) => `${from} nach ${to}`,
     takes: (turn, place) => `${turn}, dabei fällt der Stein ${place}`,
+    columns: (list) => `Spalte ${list}`,
+    count: moves,
+    after: {
+      now: 'schon jetzt',
+      forced: (after) => `nach ${after}`,
+      always: (after, against) => `gegen jede gute Antwort von ${against}, etwa nach ${after},`,
+      example: (after) => `zum Beispiel nach ${after}`,
+    },
+    story: (after, event) => `${after} ${event}`,
+    events: {
+      'double-threat': ({ player, places, count }) =>
+        `hat ${player} ${count === 2 ? 'zwei' : count} Drohungen zugleich: ${places}`,
+      'stacked-threat': ({ player, place, second }) => `droht ${player} bei ${place} und direkt darüber: ${second}`,
+      squeeze: ({ player, against }) => `erlaubt jeder Zug von ${against} eine Linie für ${player}`,
+      'follow-up': ({ player, place, count }) =>
+        `muss ${player} nur noch direkt über jedem Stein antworten und gewinnt${count === 1 ? ` bei ${place}` : ''}`,
+      'lasting-threat': ({ player, against, place }) =>
+        `hat ${player} eine Drohung bei ${place}: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen`,
+      'closes-mill': ({ player }) => `schließt ${player} eine Mühle und nimmt einen Stein`,
+      'double-mill-threat': ({ player, places }) =>
+        `droht ${player} mit mehreren Mühlen (${places}), und alle lassen sich nicht verhindern`,
+      'double-mill': ({ player, place, second }) =>
+        `hat ${player} eine Zwickmühle: Ein Stein geht hin und her (${place}, ${second})`,
+      'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,
+    },
     claims: {
       wins: ({ player, how }) => `${player} gewinnt: ${how}.`,
       draws: ({ how }) => `Die Partie ist remis: ${how}.`,
@@ -109,10 +137,20 @@ export const de: CoachMessages = {
       'throws-away': ({ evaluation, instead, move }) => `Das ${evaluation}; ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gewinnt in ${moves(count)}, was auch immer folgt.`,
       refuted: ({ player, move, moves: count }) => `${player} antwortet mit ${move} und gewinnt in ${moves(count)}.`,
+      'leads-to': ({ story }) => `${story}.`,
+      'runs-into': ({ story }) => `${story}.`,
+      misses: ({ story }) => `Besser so: ${capital(story)}.`,
+      prevents: ({ move, story }) => `${move} verliert: ${capital(story)}.`,
+      'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'ist es gewonnen' : 'bleibt es remis'}: ${list}.`,
+      'all-but': ({ list, isWin }) =>
+        isWin ? `Hier gewinnt alles außer ${list}.` : `Hier hält alles außer ${list} remis.`,
       evaluation: ({ evaluation }) => `Der Zug ${evaluation}.`,
       guess: ({ evaluation }) => `Noch ist nichts entschieden: ${evaluation}.`,
       blocks: ({ against, along, place }) =>
         `Hält ${against} auf: Dort (${place}) wäre eine Linie ${along} vollendet worden.`,
+      denies: ({ against, along, place }) =>
+        `Besetzt ${place}: Dort fehlte ${against} ein Stein für eine Linie ${along}.`,
+      'most-lines': ({ place }) => `Durch ${place} gehen mehr offene Linien als durch jedes andere Feld zur Wahl.`,
       threatens: ({ along, place }) => `Droht, eine Linie ${along} zu vollenden: ${place}.`,
       'double-threat': ({ places }) => `Mehrere Drohungen zugleich: ${places}. Nur eine lässt sich abwehren.`,
       'stacked-threat': ({ place, second }) => `Droht bei ${place}, und wenn dort zu ist, direkt darüber: ${second}.`,
@@ -128,7 +166,7 @@ export const de: CoachMessages = {
       parity: ({ player, against, place, isOdd }) =>
         `${place}, in einer ${isOdd ? 'ungeraden' : 'geraden'} Reihe, würde eine Linie von ${player} vollenden: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen.`,
       zugzwang: ({ player, against, place }) =>
-        `Bei bestem Spiel hat ${against} am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie vollendet.`,
+        `Zum Beispiel hat ${against} am Ende keine sichere Spalte mehr und muss unter ${place} spielen, wo ${player} eine Linie vollendet.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Schließt eine Mühle.' : `Schließt eine Mühle und nimmt den Stein ${removed}.`,
       'blocks-mill': ({ against, place }) => `Verhindert eine Mühle von ${against}: ${place}.`,

@@ -20,6 +20,12 @@ export interface ClaimWords {
   readonly evaluation: string;
   readonly instead: string;
   readonly moves: number;
+  /** Its moves, as a list. */
+  readonly list: string;
+  /** Its line and what that leads to, without a full stop. */
+  readonly story: string;
+  /** Whether `evaluation` is a win. */
+  readonly isWin: boolean;
 }
 
 const moves = (count: number) => (count === 1 ? '1 move' : `${count} moves`);
@@ -111,6 +117,7 @@ export const en = {
   why: {
     of: (move: string) => `Why ${move}`,
     line: 'How it goes on',
+    playThrough: 'Play it through',
     close: 'Close',
     directions: {
       horizontal: 'along the row',
@@ -131,6 +138,35 @@ export const en = {
     placesTo: (place: string) => `a man at ${place}`,
     goes: (from: string, to: string) => `${from} to ${to}`,
     takes: (turn: string, place: string) => `${turn}, taking the man at ${place}`,
+    columns: (list: string) => `columns ${list}`,
+    count: moves,
+    /** How a line is told: what is played, then what comes of it. `after` is a list of moves, or how many there are. */
+    after: {
+      now: 'as things stand,',
+      forced: (after: string, _against: string) => `after ${after}`,
+      always: (after: string, against: string) =>
+        `against every good answer of ${against}, for example after ${after},`,
+      example: (after: string, _against: string) => `for example, after ${after}`,
+    },
+    story: (after: string, event: string) => `${after} ${event}`,
+    /** What a line leads to, as the end of a sentence that begins with `after`. */
+    events: {
+      'double-threat': ({ player, places, count }: ClaimWords) =>
+        `${player} has ${count === 2 ? 'two' : count} threats at once: ${places}`,
+      'stacked-threat': ({ player, place, second }: ClaimWords) =>
+        `${player} threatens ${place}, and ${second} right above it`,
+      squeeze: ({ player, against }: ClaimWords) => `every move of ${against}’s lets ${player} complete a line`,
+      'follow-up': ({ player, place, count }: ClaimWords) =>
+        `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : ''}`,
+      'lasting-threat': ({ player, against, place }: ClaimWords) =>
+        `${player} has a threat at ${place}: if the other columns fill up first, ${against} has to play under it`,
+      'closes-mill': ({ player }: ClaimWords) => `${player} closes a mill and takes a man`,
+      'double-mill-threat': ({ player, places }: ClaimWords) =>
+        `${player} threatens more than one mill, at ${places}: not all of them can be stopped`,
+      'double-mill': ({ player, place, second }: ClaimWords) =>
+        `${player} has a double mill: a man goes from ${place} to ${second} and back`,
+      'shut-in': ({ against }: ClaimWords) => `${against} cannot move any more`,
+    },
     claims: {
       wins: ({ player, how }: ClaimWords) => `${player} wins: ${how}.`,
       draws: ({ how }: ClaimWords) => `The game is drawn: ${how}.`,
@@ -139,10 +175,19 @@ export const en = {
       'throws-away': ({ evaluation, instead, move }: ClaimWords) => `It ${evaluation}, where ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }: ClaimWords) => `${player} wins in ${moves(count)}, whatever the answer.`,
       refuted: ({ player, move, moves: count }: ClaimWords) => `${player} answers ${move} and wins in ${moves(count)}.`,
+      'leads-to': ({ story }: ClaimWords) => `${story}.`,
+      'runs-into': ({ story }: ClaimWords) => `${story}.`,
+      misses: ({ story }: ClaimWords) => `Better: ${story}.`,
+      prevents: ({ move, story }: ClaimWords) => `${move} loses: ${story}.`,
+      'only-moves': ({ list, isWin }: ClaimWords) => `Only ${list} ${isWin ? 'win' : 'hold the draw'}.`,
+      'all-but': ({ list, isWin }: ClaimWords) => `Everything ${isWin ? 'wins' : 'draws'} here but ${list}.`,
       evaluation: ({ evaluation }: ClaimWords) => `It ${evaluation}.`,
       guess: ({ evaluation }: ClaimWords) => `Nothing is decided yet: ${evaluation}.`,
       blocks: ({ against, along, place }: ClaimWords) =>
         `Blocks ${against}, who would have completed a line ${along} at ${place}.`,
+      denies: ({ against, along, place }: ClaimWords) => `Takes ${place}, which ${against} needed for a line ${along}.`,
+      'most-lines': ({ place }: ClaimWords) =>
+        `More open lines go through ${place} than through any other cell to choose.`,
       threatens: ({ along, place }: ClaimWords) => `Threatens to complete a line ${along} at ${place}.`,
       'double-threat': ({ places }: ClaimWords) => `More than one threat at once, at ${places}: only one can be met.`,
       'stacked-threat': ({ place, second }: ClaimWords) =>
@@ -158,7 +203,7 @@ export const en = {
       parity: ({ player, against, place, isOdd }: ClaimWords) =>
         `${place}, on an ${isOdd ? 'odd' : 'even'} row, would complete a line of ${player}’s: if the other columns fill up first, ${against} has to play under it.`,
       zugzwang: ({ player, against, place }: ClaimWords) =>
-        `With best play ${against} runs out of safe columns and has to play under ${place}, where ${player} completes a line.`,
+        `For example, ${against} runs out of safe columns in the end and has to play under ${place}, where ${player} completes a line.`,
       'closes-mill': ({ removed }: ClaimWords) =>
         removed === null ? 'Closes a mill.' : `Closes a mill and takes the man at ${removed}.`,
       'blocks-mill': ({ against, place }: ClaimWords) => `Keeps ${against} from a mill by standing at ${place}.`,

@@ -86,6 +86,7 @@ export const es: CoachMessages = {
   why: {
     of: (move) => `Por qué ${move}`,
     line: 'Cómo sigue',
+    playThrough: 'Para recorrerla',
     close: 'Cerrar',
     directions: { horizontal: 'en la fila', vertical: 'en la columna', diagonal: 'en diagonal' },
     how: {
@@ -102,6 +103,32 @@ export const es: CoachMessages = {
     placesTo: (place) => `una ficha (${place})`,
     goes: (from, to) => `${from} a ${to}`,
     takes: (turn, place) => `${turn}, y retira la ficha (${place})`,
+    columns: (list) => `las columnas ${list}`,
+    count: moves,
+    after: {
+      now: 'ya ahora',
+      forced: (after) => `tras ${after},`,
+      always: (after, against) => `contra toda buena respuesta de ${against}, por ejemplo tras ${after},`,
+      example: (after) => `por ejemplo, tras ${after},`,
+    },
+    story: (after, event) => `${after} ${event}`,
+    events: {
+      'double-threat': ({ player, places, count }) =>
+        `${player} tiene ${count === 2 ? 'dos' : count} amenazas a la vez (${places})`,
+      'stacked-threat': ({ player, place, second }) =>
+        `${player} amenaza una casilla (${place}) y la de justo encima (${second})`,
+      squeeze: ({ player, against }) => `cada jugada de ${against} deja a ${player} completar una línea`,
+      'follow-up': ({ player, place, count }) =>
+        `a ${player} le basta responder justo encima de cada ficha para ganar${count === 1 ? ` (${place})` : ''}`,
+      'lasting-threat': ({ player, against, place }) =>
+        `${player} tiene una amenaza (${place}): si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
+      'closes-mill': ({ player }) => `${player} cierra un molino y retira una ficha`,
+      'double-mill-threat': ({ player, places }) =>
+        `${player} amenaza con cerrar varios molinos (${places}), y no se pueden impedir todos`,
+      'double-mill': ({ player, place, second }) =>
+        `${player} tiene un doble molino: una ficha va y viene (${place}, ${second})`,
+      'shut-in': ({ against }) => `${against} ya no puede mover`,
+    },
     claims: {
       wins: ({ player, how }) => `${player} gana: ${how}.`,
       draws: ({ how }) => `La partida termina en empate: ${how}.`,
@@ -109,10 +136,19 @@ export const es: CoachMessages = {
       'throws-away': ({ evaluation, instead, move }) => `Esta ${evaluation}, mientras que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gana en ${moves(count)}, responda lo que responda.`,
       refuted: ({ player, move, moves: count }) => `${player} responde ${move} y gana en ${moves(count)}.`,
+      'leads-to': ({ story }) => `${story}.`,
+      'runs-into': ({ story }) => `${story}.`,
+      misses: ({ story }) => `Mejor: ${story}.`,
+      prevents: ({ move, story }) => `${move} pierde: ${story}.`,
+      'only-moves': ({ list, isWin }) => `Solo ${isWin ? 'ganan' : 'mantienen el empate'} ${list}.`,
+      'all-but': ({ list, isWin }) => `Aquí todo ${isWin ? 'gana' : 'empata'} menos ${list}.`,
       evaluation: ({ evaluation }) => `Esta jugada ${evaluation}.`,
       guess: ({ evaluation }) => `Aún no hay nada decidido: ${evaluation}.`,
       blocks: ({ against, along, place }) =>
         `Bloquea a ${against}, que habría completado una línea ${along} (${place}).`,
+      denies: ({ against, along, place }) =>
+        `Ocupa una casilla (${place}) que ${against} necesitaba para una línea ${along}.`,
+      'most-lines': ({ place }) => `Por ${place} pasan más líneas aún posibles que por cualquier otra casilla jugable.`,
       threatens: ({ along, place }) => `Amenaza con completar una línea ${along} (${place}).`,
       'double-threat': ({ places }) => `Varias amenazas a la vez (${places}): solo se puede parar una.`,
       'stacked-threat': ({ place, second }) =>
@@ -128,7 +164,7 @@ export const es: CoachMessages = {
       parity: ({ player, against, place, isOdd }) =>
         `${place}, en una fila ${isOdd ? 'impar' : 'par'}, completaría una línea de ${player}: si las demás columnas se llenan antes, ${against} tiene que jugar debajo.`,
       zugzwang: ({ player, against, place }) =>
-        `Con el mejor juego, ${against} se queda sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea.`,
+        `Por ejemplo, ${against} se queda al final sin columnas seguras y tiene que jugar debajo de ${place}, donde ${player} completa una línea.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Cierra un molino.' : `Cierra un molino y retira una ficha (${removed}).`,
       'blocks-mill': ({ against, place }) => `Impide un molino de ${against} (${place}).`,

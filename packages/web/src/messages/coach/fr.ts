@@ -86,6 +86,7 @@ export const fr: CoachMessages = {
   why: {
     of: (move) => `Pourquoi ${move}`,
     line: 'La suite',
+    playThrough: 'À rejouer',
     close: 'Fermer',
     directions: { horizontal: 'sur la ligne', vertical: 'sur la colonne', diagonal: 'en diagonale' },
     how: {
@@ -102,6 +103,32 @@ export const fr: CoachMessages = {
     placesTo: (place) => `un pion (${place})`,
     goes: (from, to) => `${from} vers ${to}`,
     takes: (turn, place) => `${turn}, en prenant le pion (${place})`,
+    columns: (list) => `les colonnes ${list}`,
+    count: moves,
+    after: {
+      now: 'dès maintenant,',
+      forced: (after) => `après ${after},`,
+      always: (after, against) => `contre toute bonne réponse de ${against}, par exemple après ${after},`,
+      example: (after) => `par exemple, après ${after},`,
+    },
+    story: (after, event) => `${after} ${event}`,
+    events: {
+      'double-threat': ({ player, places, count }) =>
+        `${player} a ${count === 2 ? 'deux' : count} menaces à la fois (${places})`,
+      'stacked-threat': ({ player, place, second }) =>
+        `${player} menace une case (${place}) et celle juste au-dessus (${second})`,
+      squeeze: ({ player, against }) => `chaque coup de ${against} laisse ${player} compléter un alignement`,
+      'follow-up': ({ player, place, count }) =>
+        `il suffit à ${player} de répondre juste au-dessus de chaque jeton pour gagner${count === 1 ? ` (${place})` : ''}`,
+      'lasting-threat': ({ player, against, place }) =>
+        `${player} a une menace (${place}) : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
+      'closes-mill': ({ player }) => `${player} ferme un moulin et prend un pion`,
+      'double-mill-threat': ({ player, places }) =>
+        `${player} menace de fermer plusieurs moulins (${places}), et tous ne peuvent pas être empêchés`,
+      'double-mill': ({ player, place, second }) =>
+        `${player} a un double moulin : un pion va et vient (${place}, ${second})`,
+      'shut-in': ({ against }) => `${against} ne peut plus bouger`,
+    },
     claims: {
       wins: ({ player, how }) => `${player} gagne : ${how}.`,
       draws: ({ how }) => `La partie est nulle : ${how}.`,
@@ -109,10 +136,20 @@ export const fr: CoachMessages = {
       'throws-away': ({ evaluation, instead, move }) => `Il ${evaluation}, alors que ${move} ${instead}.`,
       'forced-win': ({ player, moves: count }) => `${player} gagne en ${moves(count)}, quelle que soit la réponse.`,
       refuted: ({ player, move, moves: count }) => `${player} répond ${move} et gagne en ${moves(count)}.`,
+      'leads-to': ({ story }) => `${story}.`,
+      'runs-into': ({ story }) => `${story}.`,
+      misses: ({ story }) => `Mieux : ${story}.`,
+      prevents: ({ move, story }) => `${move} perd : ${story}.`,
+      'only-moves': ({ list, isWin }) => `Seuls coups qui ${isWin ? 'gagnent' : 'tiennent la nulle'} : ${list}.`,
+      'all-but': ({ list, isWin }) => `Ici, tout ${isWin ? 'gagne' : 'fait nulle'} sauf ${list}.`,
       evaluation: ({ evaluation }) => `Ce coup ${evaluation}.`,
       guess: ({ evaluation }) => `Rien n’est encore décidé : ${evaluation}.`,
       blocks: ({ against, along, place }) =>
         `Bloque ${against}, qui aurait complété un alignement ${along} (${place}).`,
+      denies: ({ against, along, place }) =>
+        `Prend une case (${place}) qu’il fallait à ${against} pour un alignement ${along}.`,
+      'most-lines': ({ place }) =>
+        `Aucune autre case jouable n’a autant d’alignements encore possibles que celle-ci (${place}).`,
       threatens: ({ along, place }) => `Menace de compléter un alignement ${along} (${place}).`,
       'double-threat': ({ places }) => `Plusieurs menaces à la fois (${places}) : une seule peut être parée.`,
       'stacked-threat': ({ place, second }) =>
@@ -129,7 +166,7 @@ export const fr: CoachMessages = {
       parity: ({ player, against, place, isOdd }) =>
         `Une case (${place}), sur une ligne ${isOdd ? 'impaire' : 'paire'}, compléterait un alignement de ${player} : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous.`,
       zugzwang: ({ player, against, place }) =>
-        `Avec le meilleur jeu, ${against} n’a plus de colonne sûre et doit jouer sous ${place}, où ${player} complète un alignement.`,
+        `Par exemple, ${against} n’a plus de colonne sûre à la fin et doit jouer sous ${place}, où ${player} complète un alignement.`,
       'closes-mill': ({ removed }) =>
         removed === null ? 'Ferme un moulin.' : `Ferme un moulin et prend un pion (${removed}).`,
       'blocks-mill': ({ against, place }) => `Empêche un moulin de ${against} (${place}).`,

@@ -84,6 +84,7 @@ export const zh: CoachMessages = {
   why: {
     of: (move) => `为什么走${move}`,
     line: '后续',
+    playThrough: '走一遍',
     close: '关闭',
     directions: { horizontal: '横向', vertical: '纵向', diagonal: '斜向' },
     how: {
@@ -100,6 +101,28 @@ export const zh: CoachMessages = {
     placesTo: (place) => `${place}落子`,
     goes: (from, to) => `${from}到${to}`,
     takes: (turn, place) => `${turn}，并取走${place}的子`,
+    columns: (list) => `第 ${list} 列`,
+    count: (plies) => `${plies} 步`,
+    after: {
+      now: '现在',
+      forced: (after) => `走 ${after} 之后，`,
+      always: (after, against) => `无论${against}如何好好应对（例如走 ${after} 之后），`,
+      example: (after) => `例如，走 ${after} 之后，`,
+    },
+    story: (after, event) => `${after}${event}`,
+    events: {
+      'double-threat': ({ player, places, count }) => `${player}同时有 ${count} 处威胁：${places}`,
+      'stacked-threat': ({ player, place, second }) => `${player}威胁${place}，正上方的${second}也是威胁`,
+      squeeze: ({ player, against }) => `${against}无论走哪里，${player}都能连成一线`,
+      'follow-up': ({ player, place, count }) =>
+        `${player}只要每次都压在对方棋子的正上方，就能${count === 1 ? `在${place}` : ''}获胜`,
+      'lasting-threat': ({ player, against, place }) =>
+        `${player}在${place}有一个威胁：如果其他列先填满，${against}不得不走它的下方`,
+      'closes-mill': ({ player }) => `${player}成三连，取走一子`,
+      'double-mill-threat': ({ player, places }) => `${player}威胁在多处成三连（${places}），无法全部挡住`,
+      'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
+      'shut-in': ({ against }) => `${against}无路可走`,
+    },
     claims: {
       wins: ({ player, how }) => `${player}获胜：${how}。`,
       draws: ({ how }) => `和棋：${how}。`,
@@ -107,9 +130,17 @@ export const zh: CoachMessages = {
       'throws-away': ({ evaluation, instead, move }) => `这步${evaluation}，而${move}${instead}。`,
       'forced-win': ({ player, moves }) => `无论如何应对，${player} ${moves} 步内获胜。`,
       refuted: ({ player, move, moves }) => `${player}应以${move}，${moves} 步内获胜。`,
+      'leads-to': ({ story }) => `${story}。`,
+      'runs-into': ({ story }) => `${story}。`,
+      misses: ({ story }) => `更好的走法：${story}。`,
+      prevents: ({ move, story }) => `${move}会输：${story}。`,
+      'only-moves': ({ list, isWin }) => `只有${list}${isWin ? '能赢' : '能守和'}。`,
+      'all-but': ({ list, isWin }) => `这里除了${list}，怎么走都${isWin ? '赢' : '和'}。`,
       evaluation: ({ evaluation }) => `这步${evaluation}。`,
       guess: ({ evaluation }) => `胜负未定：${evaluation}。`,
       blocks: ({ against, along, place }) => `挡住${against}：否则对方在${place}${along}连成一线。`,
+      denies: ({ against, along, place }) => `占住${place}：${against}${along}连线要用这一格。`,
+      'most-lines': ({ place }) => `可走的各格中，经过${place}的可能连线最多。`,
       threatens: ({ along, place }) => `威胁在${place}${along}连成一线。`,
       'double-threat': ({ places }) => `多处同时威胁：${places}，只能挡住一处。`,
       'stacked-threat': ({ place, second }) => `威胁${place}；填上之后，正上方的${second}又成威胁。`,
@@ -122,7 +153,7 @@ export const zh: CoachMessages = {
       parity: ({ player, against, place, isOdd }) =>
         `${place}位于${isOdd ? '奇数' : '偶数'}行，可使${player}连成一线：如果其他列先填满，${against}不得不走它的下方。`,
       zugzwang: ({ player, against, place }) =>
-        `双方最佳应对时，${against}将没有安全的列可走，只能走${place}的下方，${player}便在那里连成一线。`,
+        `例如，${against}最后没有安全的列可走，只能走${place}的下方，${player}便在那里连成一线。`,
       'closes-mill': ({ removed }) => (removed === null ? '成三连。' : `成三连，取走${removed}的子。`),
       'blocks-mill': ({ against, place }) => `站在${place}，阻止${against}成三连。`,
       'breaks-mill': ({ against, place }) => `取走${place}的子，${against}本要用它成三连。`,

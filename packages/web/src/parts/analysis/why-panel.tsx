@@ -1,6 +1,6 @@
-import { mostTelling } from '@rowhouse/coach';
+import { type Claim, mostTelling, sameMove } from '@rowhouse/coach';
 import type { Move } from '@rowhouse/rules';
-import { createEffect, createUniqueId, For, on, Show } from 'solid-js';
+import { createEffect, createMemo, createUniqueId, For, on, Show } from 'solid-js';
 import { claimWords } from '../../analysis/claim-words.ts';
 import type { Why } from '../../analysis/explanation.ts';
 import { announce } from '../../basics/announce.ts';
@@ -20,13 +20,21 @@ interface WhyPanelProps {
 export function WhyPanel(props: WhyPanelProps) {
   const id = createUniqueId();
   const config = () => props.why.position.config;
-  const sentences = () => mostTelling(props.why.claims).map((claim) => claimWords(props.why.position, claim));
+  const shown = createMemo(() =>
+    mostTelling(props.why.claims).map((claim) => ({ claim, sentence: claimWords(props.why.position, claim) })),
+  );
   createEffect(
     on(
       () => props.why.move,
-      () => announce(sentences().join(' ')),
+      () =>
+        announce(
+          shown()
+            .map(({ sentence }) => sentence)
+            .join(' '),
+        ),
     ),
   );
+  const stepping = () => (props.onStep ? { onStep: props.onStep } : {});
   return (
     <section class="why" aria-labelledby={id}>
       <div class="why-head">
@@ -42,17 +50,30 @@ export function WhyPanel(props: WhyPanelProps) {
           </button>
         </Show>
       </div>
-      <For each={sentences()} fallback={<p class="soft">{props.why.isWhole ? '' : coachWords().analysis.searching}</p>}>
-        {(sentence) => <p>{sentence}</p>}
+      <For each={shown()} fallback={<p class="soft">{props.why.isWhole ? '' : coachWords().analysis.searching}</p>}>
+        {({ claim, sentence }) => (
+          <>
+            <p>{sentence}</p>
+            <Show when={tellsLine(claim) && !isBeginning(claim.moves, props.why.line)}>
+              <LineSteps
+                label={coachWords().why.playThrough}
+                position={props.why.position}
+                line={claim.moves}
+                {...stepping()}
+              />
+            </Show>
+          </>
+        )}
       </For>
       <Show when={props.why.line.length > 1}>
-        <LineSteps
-          label={coachWords().why.line}
-          position={props.why.position}
-          line={props.why.line}
-          {...(props.onStep ? { onStep: props.onStep } : {})}
-        />
+        <LineSteps label={coachWords().why.line} position={props.why.position} line={props.why.line} {...stepping()} />
       </Show>
     </section>
   );
 }
+
+/** Whether a sentence names moves, which begin where the move in question is to be made. */
+const tellsLine = ({ event, moves }: Claim): boolean => event !== undefined && moves.length > 1;
+
+const isBeginning = (moves: readonly Move[], line: readonly Move[]): boolean =>
+  moves.length <= line.length && moves.every((move, ply) => sameMove(move, line[ply]!));

@@ -1,0 +1,162 @@
+import type { Analysis } from '@rowhouse/engine';
+import {
+  type Cell,
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  connect,
+  type GameRecord,
+  type Move,
+  unwrap,
+} from '@rowhouse/rules';
+import { wouldWin } from '@rowhouse/rules/connect';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { type Analyzer, analyzeHere } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { expectedShare } from '../basics/evaluation.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { samples } from '../testing/positions.ts';
+import { slowAnalyzer } from '../testing/slow-solver.ts';
+import { canForce, canWinAtOnce, isUnanswerable, passed, planWins } from '../testing/strikes.ts';
+import { explain } from './explain.ts';
+
+const LINE_CODES = ['leads-to', 'runs-into', 'misses', 'prevents'] as const;
+/** However long it takes, every evaluation is exact. */
+const UNTIL_SOLVED = { budget: {} };
+
+const small = (columns: number, rows: number, length: number): ConnectConfig => ({
+  ...CONNECT_FOUR,
+  columns,
+  rows,
+  connect: length,
+});
+
+const GAMES: readonly (readonly [
+  name: string,
+  config: ConnectConfig,
+  analyze: () => Analyzer,
+  count: number,
+  plies: readonly [number, number],
+])[] = [
+  ['Connect Four, by our solver', CONNECT_FOUR, () => analyzeHere, isLong ? 500 : 60, [14, 38]],
+  ['Connect Four, by trying everything', CONNECT_FOUR, slowAnalyzer, isLong ? 1000 : 40, [31, 38]],
+  ['4 × 5, four in a row', small(4, 5, 4), slowAnalyzer, isLong ? 700 : 40, [8, 16]],
+  ['5 × 4, three in a row', small(5, 4, 3), slowAnalyzer, isLong ? 300 : 20, [4, 10]],
+];
+
+/** Tries what a claim says about the position at the end of its line. */
+function checkEvent(end: ConnectPosition, { event, player, cells, lines }: Claim<'connect'>): void {
+  const { config, board } = end;
+  switch (event) {
+    case 'double-threat':
+    case 'stacked-threat':
+      expect(isUnanswerable(end, player)).toBe(true);
+      expect(canWinAtOnce(passed(end), player)).toBe(true);
+      expect(cells.length).toBeGreaterThan(1);
+      return;
+    case 'squeeze':
+      expect(isUnanswerable(end, player)).toBe(true);
+      expect(canWinAtOnce(passed(end), player)).toBe(false);
+      return;
+    case 'follow-up':
+      expect(end.toMove).not.toBe(player);
+      expect(planWins(end, player)).toBe(true);
+      return;
+    case 'lasting-threat': {
+      const [x, y] = cells[0] as Cell;
+      expect(board.height(x)).toBeLessThan(y);
+      expect(wouldWin(board, x, y, player, config.connect)).toBe(true);
+      expect(lines.length).toBeGreaterThan(0);
+      // The other columns are filled, then this one up to the cell: whose turn is it?
+      let turn = end.toMove;
+      for (let column = 0; column < config.columns; column++)
+        for (let row = board.height(column); row < (column === x ? y : config.rows); row++) turn = 1 - turn;
+      expect(turn).toBe(player);
+      return;
+    }
+  }
+  expect.unreachable(`no check of ${event}`);
+}
+
+/** Compares the answers in the line with all others that are as good. */
+async function checkCertainty(
+  record: GameRecord<'connect'>,
+  claim: Claim<'connect'>,
+  analyze: Analyzer,
+): Promise<void> {
+  const { moves, player, certainty } = claim;
+  let at = record;
+  for (const [ply, move] of moves.entries()) {
+    const position = positionOf(at);
+    if (ply > 0 && position.toMove !== player && certainty !== 'example') {
+      const { best } = (await analyze(at, UNTIL_SOLVED)) as Analysis<Move<'connect'>>;
+      for (const other of best.filter((each) => !sameMove(each, move))) {
+        const next = unwrap(connect.play(position, other));
+        const isLostAtOnce = canWinAtOnce(next, player);
+        expect(isLostAtOnce || (certainty === 'always' && canForce(next, player))).toBe(true);
+      }
+    }
+    at = withMove(at, move);
+  }
+}
+
+async function check(
+  record: GameRecord<'connect'>,
+  move: Move<'connect'>,
+  claim: Claim<'connect'>,
+  analyze: Analyzer,
+): Promise<void> {
+  const { code, player, moves, certainty } = claim;
+  const analysis = await analyze(record, UNTIL_SOLVED);
+  const evaluationIn = (wanted: Move) => analysis.moves.find((known) => sameMove(known.move, wanted))!;
+  const { toMove } = positionOf(record);
+  if (code === 'only-moves' || code === 'all-but') {
+    const keeps = (wanted: Move) => expectedShare(evaluationIn(wanted)) === expectedShare(evaluationIn(move));
+    for (const known of analysis.moves) {
+      const isListed = moves.some((listed) => sameMove(listed, known.move));
+      expect(keeps(known.move)).toBe(isListed === (code === 'only-moves'));
+      expect(expectedShare(known)).toBeLessThanOrEqual(expectedShare(evaluationIn(move)));
+    }
+    return;
+  }
+  const story = LINE_CODES.find((known) => known === code);
+  if (!story) return;
+  const values = {
+    'leads-to': [move, 'win', toMove],
+    'runs-into': [move, 'loss', 1 - toMove],
+    misses: [analysis.best[0]!, 'win', toMove],
+    prevents: [moves[0] ?? move, 'loss', 1 - toMove],
+  } as const;
+  const [first, value, winner] = values[story];
+  expect([evaluationIn(first).value, player]).toEqual([value, winner]);
+  // Only what does not come about by the move itself needs no move.
+  if (moves.length > 0) expect(moves[0]).toBe(first);
+  else expect(analysis.value).toBe(story === 'leads-to' ? 'win' : 'loss');
+  if (story === 'misses') expect(evaluationIn(move).value).not.toBe('win');
+  if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
+  expect(certainty).toBeDefined();
+  const end = positionOf<'connect'>({ ...record, moves: [...record.moves, ...moves] });
+  checkEvent(end, claim);
+  await checkCertainty(record, claim, analyze);
+  // However the line came about, its player wins at its end.
+  const { value: last } = await analyze({ ...record, moves: [...record.moves, ...moves] }, UNTIL_SOLVED);
+  expect(last).toBe(end.toMove === player ? 'win' : 'loss');
+}
+
+describe('every claim about a line is true', () => {
+  test.each(GAMES)('%s', async (_, config, makeAnalyzer, count, plies) => {
+    const analyze = makeAnalyzer();
+    const seen = new Set<string>();
+    for (const { record, position } of samples<'connect'>(config, count, 41, plies))
+      for (const move of connect.moves(position)) {
+        const { claims } = await explain<'connect'>(record, move, analyze, UNTIL_SOLVED);
+        for (const claim of claims) {
+          seen.add(claim.code).add(claim.event ?? claim.code);
+          await check(record, move, claim, analyze);
+        }
+      }
+    for (const code of LINE_CODES) expect(seen).toContain(code);
+    if (config === CONNECT_FOUR) for (const event of ['double-threat', 'follow-up']) expect(seen).toContain(event);
+  });
+});

@@ -1,0 +1,55 @@
+import { CONNECT_FOUR, type Family, gameOf, type Move, type Position, SIX_MENS_MORRIS } from '@rowhouse/rules';
+import { expect, test } from 'vitest';
+import { analyzeHere } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { samples } from '../testing/positions.ts';
+import { explain } from './explain.ts';
+import { isWarning } from './order.ts';
+import { mostTelling } from './telling.ts';
+
+const claim = (code: Claim['code'], more: Partial<Claim> = {}): Claim => ({
+  code,
+  player: 0,
+  cells: [],
+  lines: [],
+  moves: [],
+  ...more,
+});
+
+test.each([
+  [
+    'what a move costs and how, and nothing good',
+    ['throws-away', 'runs-into', 'double-threat', 'builds', 'evaluation'],
+    ['throws-away', 'runs-into'],
+  ],
+  ['the value once', ['only-move', 'forced-win', 'evaluation'], ['only-move']],
+  ['a threat only if nothing else is known', ['leads-to', 'threatens', 'evaluation'], ['leads-to']],
+  ['a threat if nothing else is known', ['threatens', 'evaluation'], ['threatens', 'evaluation']],
+  ['the end of the game once', ['leads-to', 'zugzwang', 'only-move', 'evaluation'], ['leads-to', 'only-move']],
+  ['no doubts about a move that keeps the value', ['leads-to', 'gives-up', 'evaluation'], ['leads-to']],
+] as const)('%s', (_, codes, shown) => {
+  expect(mostTelling(codes.map((code) => claim(code))).map(({ code }) => code)).toEqual(shown);
+});
+
+test('one cell of one player is told once', () => {
+  const cells = [[2, 3]] as const;
+  const shown = mostTelling([
+    claim('parity', { cells }),
+    claim('builds', { cells }),
+    claim('denies', { cells, player: 1 }),
+  ]);
+  expect(shown.map(({ code }) => code)).toEqual(['parity', 'denies']);
+});
+
+test.each([
+  ['Connect Four', CONNECT_FOUR, [14, 36] as const],
+  ['Six Men’s Morris', SIX_MENS_MORRIS, [4, 40] as const],
+])('%s: a move that loses value is never praised, and something is always said', async (_, config, plies) => {
+  for (const { record, position } of samples<Family>(config, 20, 3, plies))
+    for (const move of gameOf(config).moves(position as Position<never>) as readonly Move[]) {
+      const { claims } = await explain(record, move, analyzeHere, { budget: {} });
+      const shown = mostTelling(claims);
+      expect(shown.length).toBeGreaterThan(0);
+      if (claims.some(({ code }) => code === 'throws-away')) expect(shown.every(isWarning)).toBe(true);
+    }
+});
