@@ -22,7 +22,7 @@ export interface Live {
   readonly now: number;
 }
 
-export interface Shown {
+export interface HandShown {
   /** Where the disc in the hand would land, and whose it is. */
   readonly target: Cell | null;
   readonly hand: Player | null;
@@ -43,7 +43,7 @@ export interface Shown {
 const EVALUATION_READABLE = 40;
 const EVALUATION_INKS = { win: 'good', draw: 'ink', loss: 'bad', guess: 'softInk' } as const;
 
-export function paintLive(live: Live, shown: Shown): void {
+export function paintLive(live: Live, shown: HandShown): void {
   const { paint, painter, scene, view, viewSize, now } = live;
   paint.clearRect(0, 0, paint.canvas.width, paint.canvas.height);
   paint.save();
@@ -148,7 +148,7 @@ function paintEvaluation({ paint, palette, scene, view, ratio }: Live, cell: Cel
   paint.restore();
 }
 
-function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, hand, hovers }: Shown): void {
+function paintTarget({ paint, palette, scene, view, ratio }: Live, { target, hand, hovers }: HandShown): void {
   if (!target || hand === null) return;
   const { cell, top } = view;
   const [x, y] = middleOf(view, scene.size, target);

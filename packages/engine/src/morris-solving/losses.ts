@@ -1,11 +1,11 @@
 import type { Extent } from './extent.ts';
 import type { Numbering } from './numbering.ts';
 import { FEWEST, type MaterialValues } from './solve-moving.ts';
-import { inHand, inOtherHand, type Phases, type ToPlace } from './solve-placing.ts';
+import { inHand, inOtherHand, type PlacingValues, type ToPlace } from './solve-placing.ts';
 
 /** A solved game: the values of all its positions. */
 export interface Solution {
-  readonly phases: Phases;
+  readonly phases: PlacingValues;
   /** The moving phase with one ply without a mill used up. Where those plies do not count, it is the same as with none. */
   readonly onePlyUsed: MaterialValues;
 }

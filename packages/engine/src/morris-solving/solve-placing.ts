@@ -14,7 +14,7 @@ export const inHand = (toPlace: ToPlace): number => (toPlace + 1) >> 1;
 export const inOtherHand = (toPlace: ToPlace): number => toPlace >> 1;
 
 /** The values of all positions, by the number of men to place; 0 is the moving phase. */
-export type Phases = readonly MaterialValues[];
+export type PlacingValues = readonly MaterialValues[];
 
 /** Solves the placing phase from its end to its beginning: every turn leaves one man fewer to place. */
 export function* solvePlacing(
@@ -22,7 +22,7 @@ export function* solvePlacing(
   rules: SolvedRules,
   most: number,
   moving: MaterialValues,
-): Generator<void, Phases> {
+): Generator<void, PlacingValues> {
   const phases: MaterialValues[] = [moving];
   const successors = new Successors(numbering.board, rules);
   for (let toPlace = 1; toPlace <= 2 * most; toPlace++) {
@@ -53,7 +53,7 @@ export const isWonAlready = (toPlace: ToPlace, others: number): boolean =>
 function bestPlacing(
   numbering: Numbering,
   rules: SolvedRules,
-  phases: Phases,
+  phases: PlacingValues,
   toPlace: ToPlace,
   own: number,
   others: number,
@@ -70,7 +70,7 @@ function bestPlacing(
 }
 
 /** The value of a position that is solved already, moving or placing. */
-function valueIn(numbering: Numbering, phases: Phases, toPlace: ToPlace, own: number, others: number): number {
+function valueIn(numbering: Numbering, phases: PlacingValues, toPlace: ToPlace, own: number, others: number): number {
   if (toPlace === 0 && countPoints(own) < FEWEST) return LOST;
   if (isWonAlready(toPlace, countPoints(others))) return WON;
   return phases[toPlace]![countPoints(own)]![countPoints(others)]![numbering.numberOf(own, others)]!;

@@ -40,7 +40,7 @@ type AnalyzeConnectValues = GameValues & {
   readonly threads?: string | undefined;
 };
 
-export const THREADS = { min: 1, max: 16 } as const;
+export const SOLVER_THREADS = { min: 1, max: 16 } as const;
 
 /** A game of two that the solver can hold; otherwise an error that says which it can. */
 export function solvableFrom(game: string, values: GameValues): ConnectConfig {
@@ -61,7 +61,7 @@ export async function analyzeConnect(
 ): Promise<number> {
   const { rows, columns, connect: length } = values;
   const config = solvableFrom(game, { rows, columns, connect: length });
-  const threads = wholeOption('threads', values.threads ?? '1', THREADS);
+  const threads = wholeOption('threads', values.threads ?? '1', SOLVER_THREADS);
   const analyst = new ConnectAnalyst(config, values, threads);
   try {
     if (values.stdin === true) {

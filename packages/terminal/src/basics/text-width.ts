@@ -3,9 +3,11 @@ const WIDE =
   /[\u1100-\u115f\u2e80-\u303e\u3041-\ua4cf\ua960-\ua97c\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff01-\uff60\uffe0-\uffe6\u{1f300}-\u{1faff}\u{20000}-\u{3fffd}]|\p{Emoji_Presentation}/u;
 const NONE = /[\p{M}\p{C}]/u;
 
-export const widthOf = (character: string): 0 | 1 | 2 => (NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1);
+export const characterWidth = (character: string): 0 | 1 | 2 =>
+  NONE.test(character) ? 0 : WIDE.test(character) ? 2 : 1;
 
-export const textWidth = (text: string): number => [...text].reduce((sum, character) => sum + widthOf(character), 0);
+export const textWidth = (text: string): number =>
+  [...text].reduce((sum, character) => sum + characterWidth(character), 0);
 
 /** Shortens a text to a width; `…` stands for the rest. */
 export function fit(text: string, width: number): string {

@@ -9,7 +9,15 @@ import { checkEntrants } from '../match/entrant.ts';
 import { type MatchGame, type MatchHeader, NO_FILE, openGameFile } from '../match/game-file.ts';
 import { type Lane, LocalLane } from '../match/lane.ts';
 import { type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
-import { crossTable, type PairingReport, reportOf, reportWords, rowHead, rowWords, widthOf } from '../match/report.ts';
+import {
+  crossTable,
+  type PairingReport,
+  pairingsWidth,
+  reportOf,
+  reportWords,
+  rowHead,
+  rowWords,
+} from '../match/report.ts';
 import { ThreadLane } from '../match/thread-lane.ts';
 import { FORFEIT_WORDS } from '../match/words.ts';
 import { choiceOption } from '../options/choice-option.ts';
@@ -208,7 +216,7 @@ async function playAll(
   { json, ladder: isLadder }: { readonly json?: boolean | undefined; readonly ladder?: boolean | undefined },
 ): Promise<readonly PairingReport[]> {
   const reports: PairingReport[] = [];
-  const width = widthOf(pairings);
+  const width = pairingsWidth(pairings);
   const inRows = isLadder || pairings.length > 1;
   for (const [at, pairing] of pairings.entries()) {
     if (services.signal.aborted) break;

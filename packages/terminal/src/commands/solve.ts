@@ -1,7 +1,7 @@
 /** `rowhouse solve`: solves an empty board. */
 import { ConnectSolver, HASH_BITS, type ScoreBounds } from '@rowhouse/engine/solver';
 import { connect as connectGame } from '@rowhouse/rules';
-import { solvableFrom, THREADS } from '../analyze/connect.ts';
+import { SOLVER_THREADS, solvableFrom } from '../analyze/connect.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { GAME_OPTIONS } from '../options/game-options.ts';
@@ -42,7 +42,7 @@ Progress is written to stderr.
     noOperands(positionals);
     const { columns, rows, connect } = values;
     const config = solvableFrom('connect4', { columns, rows, connect });
-    const threads = wholeOption('threads', values.threads ?? '1', THREADS);
+    const threads = wholeOption('threads', values.threads ?? '1', SOLVER_THREADS);
     const hashBits = hashBitsFrom(values.table ?? '64');
     const solver = new ConnectSolver(config, { threads, hashBits, book: false });
     const began = performance.now();

@@ -11,7 +11,7 @@ import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-optio
 import { gameOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { UgiSession } from '../ugi/session.ts';
-import { botOption, SEEDS, THREADS } from '../ugi/settings.ts';
+import { botOption, SEEDS, UGI_THREADS } from '../ugi/settings.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -43,7 +43,7 @@ ${GAME_OPTIONS_HELP}
       config,
       bot: botOption(values.bot ?? BEST, config),
       seed: wholeOption('seed', values.seed ?? '1', SEEDS),
-      threads: wholeOption('threads', values.threads ?? '1', THREADS),
+      threads: wholeOption('threads', values.threads ?? '1', UGI_THREADS),
     };
     const pool = new EnginePool(1);
     const session = new UgiSession(settings, {

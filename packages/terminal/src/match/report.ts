@@ -95,7 +95,7 @@ function sprtWords({ elo0, elo1, alpha, beta, llr, lower, upper, accepted }: Spr
 const namesOf = ({ first, second }: Pick<Pairing, 'first' | 'second'>): string => `${first} – ${second}`;
 
 /** How wide the first column of the rows must be. */
-export const widthOf = (pairings: readonly Pick<Pairing, 'first' | 'second'>[]): number =>
+export const pairingsWidth = (pairings: readonly Pick<Pairing, 'first' | 'second'>[]): number =>
   Math.max(18, ...pairings.map((pairing) => namesOf(pairing).length)) + 2;
 
 export const rowHead = (width: number): string =>

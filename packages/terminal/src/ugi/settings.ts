@@ -11,7 +11,7 @@ import { expectedWords } from '../words/expected.ts';
 export const SEEDS = { min: 0, max: 999_999_999 } as const;
 
 /** More threads than this hardly help each other. */
-export const THREADS = { min: 1, max: 8 } as const;
+export const UGI_THREADS = { min: 1, max: 8 } as const;
 
 export interface UgiSettings {
   readonly config: Config;
@@ -36,7 +36,7 @@ export function optionLines({ config, bot, seed, threads }: UgiSettings): readon
     `option name Game type string default ${makeConfig(config)}`,
     `option name Bot type combo default ${bot}${bots.map((id) => ` var ${id}`).join('')}`,
     `option name Seed type spin default ${seed} min ${SEEDS.min} max ${SEEDS.max}`,
-    `option name Threads type spin default ${threads} min ${THREADS.min} max ${THREADS.max}`,
+    `option name Threads type spin default ${threads} min ${UGI_THREADS.min} max ${UGI_THREADS.max}`,
   ];
 }
 
@@ -60,8 +60,8 @@ export function setOption(settings: UgiSettings, words: readonly string[]): Resu
     }
     case 'threads': {
       const threads = parseWhole(value);
-      if (threads === null || threads < THREADS.min || threads > THREADS.max)
-        return err(`Threads ${value}: expected a whole number from ${THREADS.min} to ${THREADS.max}`);
+      if (threads === null || threads < UGI_THREADS.min || threads > UGI_THREADS.max)
+        return err(`Threads ${value}: expected a whole number from ${UGI_THREADS.min} to ${UGI_THREADS.max}`);
       return ok({ ...settings, threads });
     }
     default:

@@ -75,7 +75,7 @@ type ConnectMark = 'line' | 'floating' | 'hole' | 'unbalanced' | 'unreachable' |
 const MARK_ORDER = ['floating', 'unbalanced', 'unreachable', 'threat'] as const;
 
 /** A11: when a line is completed, only its cells are marked. Everything else is said in words. */
-export function connectMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly ConnectMark[]> {
+export function connectFindingMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly ConnectMark[]> {
   const marks = new Map<Place, readonly ConnectMark[]>();
   const line = findings.find(({ code }) => code === 'line');
   if (line) return new Map(line.places.map((place) => [place, ['line']]));
@@ -93,7 +93,7 @@ type MorrisMark = 'wrong' | 'mill';
 /** Whether the men of a finding are marked because they stand in a mill. */
 export const isAboutMills = ({ code }: Finding): boolean => code === 'too-few-removed' || code === 'already-won';
 
-export function morrisMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly MorrisMark[]> {
+export function morrisFindingMarks(findings: readonly Finding[]): ReadonlyMap<Place, readonly MorrisMark[]> {
   const marks = new Map<Place, readonly MorrisMark[]>();
   for (const finding of findings)
     for (const place of finding.places)

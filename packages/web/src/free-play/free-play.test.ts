@@ -12,7 +12,7 @@ import {
 import { ringAndPlace } from '@rowhouse/rules/morris';
 import { bot, people, person } from '@rowhouse/table';
 import { describe, expect, test } from 'vitest';
-import { check, connectMarks, morrisMarks } from './check-setup.ts';
+import { check, connectFindingMarks, morrisFindingMarks } from './check-setup.ts';
 import { draftFor, makeDrafts, readDrafts, readSetup, setupText, withDraft } from './drafts.ts';
 import { beginWith, edited, redone, undone } from './editing.ts';
 import { tableFrom, tableOfProof } from './play-from-setup.ts';
@@ -38,7 +38,7 @@ const withSides = (setup: ConnectSetup, sides: Pick<ConnectSetup, 'first' | 'toM
 const codes = (setup: Setup) => check(setup).findings.map(({ code }) => code);
 const marks = (setup: Setup) =>
   Object.fromEntries(
-    [...connectMarks(check(setup).findings)].map(([at, mark]) => [`${at % 7},${Math.floor(at / 7)}`, mark]),
+    [...connectFindingMarks(check(setup).findings)].map(([at, mark]) => [`${at % 7},${Math.floor(at / 7)}`, mark]),
   );
 
 describe('A9: any cell, no gravity', () => {
@@ -184,7 +184,7 @@ describe('E9: morris', () => {
   const men = (text: string, config = SIX_MENS_MORRIS) => readSetup(makeConfig(config), text) as MorrisSetup;
   const wrong = (text: string) =>
     Object.fromEntries(
-      [...morrisMarks(check(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
+      [...morrisFindingMarks(check(men(text)).findings)].map(([at, mark]) => [ringAndPlace(at).join('.'), mark]),
     );
 
   test('E9: in the placing phase men come from the hand and go back to it', () => {

@@ -15,7 +15,7 @@ const KEYS: Readonly<Record<string, (at: Session) => unknown>> = {
 };
 
 /** Arrow keys step through the game, unless a control uses them. Ctrl+Z undoes, Ctrl+Shift+Z redoes. */
-export function shortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
+export function gameShortcut(event: KeyboardEvent, at: Session, letGo: () => void): void {
   // The board may have handled the key already.
   if (belongsToControl(event) || event.altKey || event.defaultPrevented) return;
   const command = event.ctrlKey || event.metaKey;

@@ -41,7 +41,7 @@ const storeys = (rows: number, { floor }: HouseSize): number => (floor === 2 ? r
 export const heightOf = (rows: number, size: HouseSize): number =>
   1 + roofHeight(size) + storeys(rows, size) + (size.period === 2 ? 2 : 1);
 
-export const widthOf = (columns: number, { period }: HouseSize): number => columns * period + 1;
+export const boardWidth = (columns: number, { period }: HouseSize): number => columns * period + 1;
 
 export interface Layout extends HouseSize {
   /** The first column and the lowest row in view, and how many of each are. */
@@ -56,7 +56,7 @@ export interface Layout extends HouseSize {
 /** The best-looking size at which the whole board is in view; `null` if there is none. */
 export function wholeSize({ columns, rows }: ConnectConfig, area: Size): HouseSize | null {
   const fits = (size: HouseSize) =>
-    widthOf(columns, size) <= area.width &&
+    boardWidth(columns, size) <= area.width &&
     heightOf(rows, size) <= area.height &&
     (!size.gables || columns <= WIDEST_WITH_GABLES);
   return SIZES.find(fits) ?? null;

@@ -1,7 +1,7 @@
 /** The connect board: a row of narrow houses whose windows are the holes. A disc comes in by the roof. */
 import { type Column, type ConnectPosition, landingRow, type Player } from '@rowhouse/rules';
 import type { Canvas, Corner, Size, Style } from '../terminal/canvas.ts';
-import { type Layout, layoutOf, roofHeight, widthOf } from './connect-layout.ts';
+import { boardWidth, type Layout, layoutOf, roofHeight } from './connect-layout.ts';
 import { type Disc, type Look, type Mark, putDisc, putLargeDisc, putSmallDisc } from './disc.ts';
 import { ROOF, SOFT } from './styles.ts';
 
@@ -52,7 +52,7 @@ class Houses {
     this.#scene = scene;
     this.#look = look;
     const height = this.#bottomLine() + (layout.period === 2 ? 2 : 1);
-    this.#x = corner.x + Math.max(0, Math.floor((area.width - widthOf(layout.columns, layout)) / 2));
+    this.#x = corner.x + Math.max(0, Math.floor((area.width - boardWidth(layout.columns, layout)) / 2));
     this.#y = corner.y + Math.max(0, Math.floor((area.height - height) / 2));
     this.#won = new Set(scene.position.lines.flat().map(([x, y]) => `${x},${y}`));
   }

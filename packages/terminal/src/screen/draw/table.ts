@@ -5,7 +5,7 @@ import { tokenOf } from '../../pictures/token.ts';
 import type { BoardView } from '../model/board-view.ts';
 import { Canvas, type Corner, type Size } from '../terminal/canvas.ts';
 import { drawConnect, type Falling } from './connect.ts';
-import { heightOf, wholeSize, widthOf } from './connect-layout.ts';
+import { boardWidth, heightOf, wholeSize } from './connect-layout.ts';
 import type { Look } from './disc.ts';
 import { drawKeysPage, putHelp } from './keys-page.ts';
 import { drawMorris } from './morris.ts';
@@ -65,7 +65,7 @@ function panelWidth({ width, height }: Size, { record: { config } }: TableState)
   if (config.family === 'morris') return width >= 100 ? widest : PANEL + 3;
   const size = wholeSize(config, { width: width - PANEL - GAP, height: height - 1 });
   if (!size || heightOf(config.rows, size) > height) return PANEL;
-  return Math.max(PANEL, Math.min(widest, width - widthOf(config.columns, size) - GAP - 4));
+  return Math.max(PANEL, Math.min(widest, width - boardWidth(config.columns, size) - GAP - 4));
 }
 
 function drawBoard(canvas: Canvas, corner: Corner, area: Size, scene: TableScene, look: Look): void {

@@ -45,7 +45,7 @@ export function Pills<T>(props: PillsProps<T>) {
 type ChoicesProps<T> = FieldProps & Omit<PillsProps<T>, 'name'>;
 
 /** A choice of a few, all visible. */
-export function Choices<T>(props: ChoicesProps<T>) {
+export function ChoicesField<T>(props: ChoicesProps<T>) {
   const id = createUniqueId();
   return (
     <fieldset class={`field ${props.class ?? ''}`} aria-describedby={props.hint ? `${id}-hint` : undefined}>
@@ -96,7 +96,7 @@ interface SwitchProps {
 }
 
 /** A switch that takes effect at once. */
-export function Switch(props: SwitchProps) {
+export function SwitchField(props: SwitchProps) {
   const id = createUniqueId();
   return (
     <div class="switch">

@@ -2,14 +2,14 @@ import { type Accessor, createEffect, on, onCleanup, onMount } from 'solid-js';
 import { afterPaint } from '../../basics/after-paint.ts';
 import { announce } from '../../basics/announce.ts';
 import type { Session } from '../../game/session.ts';
-import { shortcut } from '../../game/shortcuts.ts';
+import { gameShortcut } from '../../game/shortcuts.ts';
 import { t } from '../../messages/messages.ts';
 import { turnName } from '../../words/names.ts';
 
 /** Keys that step through the game work anywhere on the page. */
 export function listenToShortcuts(session: Accessor<Session>, putBack: () => void): void {
   onMount(() => {
-    const onKey = (event: KeyboardEvent) => shortcut(event, session(), putBack);
+    const onKey = (event: KeyboardEvent) => gameShortcut(event, session(), putBack);
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });

@@ -5,7 +5,7 @@ import { connectRange } from '../../new-game/board-choices.ts';
 import type { SeatChoice } from '../../new-game/choices.ts';
 import { occupantOf, occupiedBy, PERSON, withPlayers } from '../../new-game/seat-choices.ts';
 import { colourName } from '../../words/names.ts';
-import { Choices as ChoicesField } from '../controls/choice-fields.tsx';
+import { ChoicesField } from '../controls/choice-fields.tsx';
 import { NumberField, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
 import { SeatRows } from './seat-rows.tsx';

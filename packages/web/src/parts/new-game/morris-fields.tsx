@@ -3,7 +3,7 @@ import { Show } from 'solid-js';
 import { t } from '../../messages/messages.ts';
 import { newGameWords } from '../../messages/new-game.ts';
 import { type Choices, type MorrisNumber, morrisChoices } from '../../new-game/choices.ts';
-import { Choices as ChoicesField, Switch } from '../controls/choice-fields.tsx';
+import { ChoicesField, SwitchField } from '../controls/choice-fields.tsx';
 import { NumberField } from '../controls/fields.tsx';
 import { type FormProps, wrongIn } from './form.ts';
 import { PairFields } from './pair-fields.tsx';
@@ -50,7 +50,7 @@ export function MorrisDetails(props: FormProps) {
     <details class="new-details">
       <summary>{newGameWords().details}</summary>
       <div class="new-fields">
-        <Switch
+        <SwitchField
           label={newGameWords().flying}
           hint={newGameWords().flyingHint}
           checked={morris().flying}

@@ -7,7 +7,7 @@ import { newGameWords } from '../../messages/new-game.ts';
 import type { Drawn } from '../../new-game/choices.ts';
 import { isAgainstComputer, personsOf, withPersons } from '../../new-game/seat-choices.ts';
 import { botName, colourName } from '../../words/names.ts';
-import { type Choice, Choices as ChoicesField, Pills } from '../controls/choice-fields.tsx';
+import { type Choice, ChoicesField, Pills } from '../controls/choice-fields.tsx';
 import { Notes, TextField } from '../controls/fields.tsx';
 import { changeSeat, type FormProps, wrongIn } from './form.ts';
 import { levelsOf, othersOf } from './new-game-words.ts';

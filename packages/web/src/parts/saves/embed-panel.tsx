@@ -10,7 +10,7 @@ import { t } from '../../messages/messages.ts';
 import { shareWords } from '../../messages/share.ts';
 import { USUAL_BOT } from '../../new-game/choices.ts';
 import { botName, gameName } from '../../words/names.ts';
-import { Choices, SelectField, Switch } from '../controls/choice-fields.tsx';
+import { ChoicesField, SelectField, SwitchField } from '../controls/choice-fields.tsx';
 import { CopyStatus, createCopy } from '../controls/copy.tsx';
 import './embed-panel.css';
 
@@ -40,7 +40,7 @@ export function EmbedPanel(props: { readonly record: GameRecord }) {
     <div class="embed-panel">
       <p class="dialog-note">{shareWords().embedHint}</p>
       <iframe class="embed-preview" src={address()} title={shareWords().preview} />
-      <Choices label={shareWords().visitors} value={visitors()} choices={choices()} onChoose={setVisitors} />
+      <ChoicesField label={shareWords().visitors} value={visitors()} choices={choices()} onChoose={setVisitors} />
       <Show when={visitors() === 'against'}>
         <SelectField
           label={t().playOn.against}
@@ -49,7 +49,7 @@ export function EmbedPanel(props: { readonly record: GameRecord }) {
           onChoose={setOpponent}
         />
       </Show>
-      <Switch label={shareWords().coordinates} checked={coordinates()} onChange={setCoordinates} />
+      <SwitchField label={shareWords().coordinates} checked={coordinates()} onChange={setCoordinates} />
       <Snippet
         label={shareWords().frame}
         hint={shareWords().frameHint}

@@ -10,7 +10,7 @@ import { downloadPicture } from '../../saves/picture-file.ts';
 import { copyText, LONG_LINK, linkTo } from '../../saves/share.ts';
 import { makeFile } from '../../saves/write-files.ts';
 import { gameName } from '../../words/names.ts';
-import { Choices } from '../controls/choice-fields.tsx';
+import { ChoicesField } from '../controls/choice-fields.tsx';
 import { Dialog } from '../controls/dialog.tsx';
 import { GifButton } from './gif-button.tsx';
 import './share-dialog.css';
@@ -28,7 +28,7 @@ export function ShareDialog(props: SharedProps & { onClose(): void }) {
   const choices = () => (['share', 'embed'] as const).map((value) => ({ value, label: shareWords()[value] }));
   return (
     <Dialog title={t().share.title} class="share" onClose={props.onClose}>
-      <Choices label={shareWords().how} hideLabel value={way()} choices={choices()} onChoose={setWay} />
+      <ChoicesField label={shareWords().how} hideLabel value={way()} choices={choices()} onChoose={setWay} />
       <Switch>
         <Match when={way() === 'share'}>
           <SharePanel {...props} />

@@ -30,7 +30,7 @@ import { gameName } from '../../words/names.ts';
 import { AnalysisActions, AnalysisDialogs, type DialogName } from './analysis-actions.tsx';
 import { announceStudy } from './announce-study.ts';
 import { Branches } from './branches.tsx';
-import { shortcut } from './study-shortcuts.ts';
+import { studyShortcut } from './study-shortcuts.ts';
 import '../../parts/analysis/analysis.css';
 
 interface Opened {
@@ -92,7 +92,7 @@ function AnalysisBoard(props: Opened) {
   announceStudy(study, search);
   let screen!: HTMLDivElement;
   onMount(() => {
-    const onKey = (event: KeyboardEvent) => shortcut(event, study, screen);
+    const onKey = (event: KeyboardEvent) => studyShortcut(event, study, screen);
     document.addEventListener('keydown', onKey);
     onCleanup(() => document.removeEventListener('keydown', onKey));
   });

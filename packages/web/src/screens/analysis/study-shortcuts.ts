@@ -16,7 +16,7 @@ const SIGNS: Readonly<Record<string, (study: Study) => void>> = {
   '.': (study) => study.forward(),
 };
 
-export function shortcut(event: KeyboardEvent, study: Study, screen: HTMLElement): void {
+export function studyShortcut(event: KeyboardEvent, study: Study, screen: HTMLElement): void {
   const isTaken = event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey;
   if (isTaken || belongsToControl(event)) return;
   const isHere = event.target instanceof Node && screen.contains(event.target);

@@ -7,7 +7,7 @@ import { parsePlayer } from '@rowhouse/rules/formats';
 import { createMemo, onCleanup, onMount, Show, untrack } from 'solid-js';
 import { belongsToControl } from '../../basics/control-keys.ts';
 import { ConnectBoard, MorrisBoard } from '../../boards/board.tsx';
-import { connectMarks, type Finding, morrisMarks } from '../../free-play/check-setup.ts';
+import { connectFindingMarks, type Finding, morrisFindingMarks } from '../../free-play/check-setup.ts';
 import { type Place, piecesOf, type Tool } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
 import { gameName } from '../../words/names.ts';
@@ -61,7 +61,7 @@ export function Board(props: BoardProps) {
           const label = () => freePlayWords().board(gameName(config));
           if (config.family === 'morris') {
             const view = (): MorrisView => {
-              const [pieces, marks] = [piecesOf(props.setup), morrisMarks(props.findings)];
+              const [pieces, marks] = [piecesOf(props.setup), morrisFindingMarks(props.findings)];
               return {
                 family: 'morris',
                 config,
@@ -95,7 +95,7 @@ function markedCells(
   findings: readonly Finding[],
 ): Pick<ConnectView, 'family' | 'config' | 'at' | 'marks' | 'drawings' | 'wrongLines' | 'overlay'> {
   const { columns, rows, connect } = config;
-  const marked = connectMarks(findings);
+  const marked = connectFindingMarks(findings);
   const at = (x: number, y: number) => pieces[y * columns + x] ?? null;
   const marks = (x: number, y: number) => marked.get(y * columns + x) ?? UNMARKED;
   const inLine = (x: number, y: number) => (marks(x, y).includes('line') ? at(x, y) : null);

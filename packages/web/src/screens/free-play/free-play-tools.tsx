@@ -5,7 +5,7 @@ import { DiscIcon } from '../../boards/disc-icon.tsx';
 import type { Editing } from '../../free-play/editing.ts';
 import { countPieces, isEmpty, isPlacing, type Tool, withHand, withPhase } from '../../free-play/setup-pieces.ts';
 import { freePlayWords } from '../../messages/free-play.ts';
-import { Choices, SelectField } from '../../parts/controls/choice-fields.tsx';
+import { ChoicesField, SelectField } from '../../parts/controls/choice-fields.tsx';
 import { NumberField } from '../../parts/controls/fields.tsx';
 import { colourName } from '../../words/names.ts';
 import './free-play-tools.css';
@@ -102,7 +102,7 @@ interface SidesProps {
 }
 
 /** What the board does not show: whose turn it is, who began, and the men in hand. */
-export function Sides(props: SidesProps) {
+export function SideFields(props: SidesProps) {
   return (
     <Switch>
       <Match when={props.setup.family === 'connect' && props.setup}>
@@ -154,13 +154,13 @@ function MorrisSides(props: { readonly setup: MorrisSetup; onChange(setup: Setup
   return (
     <>
       <div class="free-play-sides">
-        <Choices
+        <ChoicesField
           label={freePlayWords().turn}
           value={props.setup.toMove}
           choices={SIDES.map((side) => ({ value: side as Player, label: colourName(side) }))}
           onChoose={(toMove) => props.onChange({ ...props.setup, toMove })}
         />
-        <Choices
+        <ChoicesField
           label={freePlayWords().phase}
           value={phase()}
           choices={PHASES.filter((one) => one === 'moving' || canPlace()).map((one) => ({

@@ -10,7 +10,7 @@ import { CheckResult } from './check-result.tsx';
 import { Board } from './free-play-board.tsx';
 import { GameChooser } from './free-play-game.tsx';
 import { Keep } from './free-play-save.tsx';
-import { EditButtons, Palette, Sides } from './free-play-tools.tsx';
+import { EditButtons, Palette, SideFields } from './free-play-tools.tsx';
 import './free-play.css';
 
 /** A3, A9–A12, B2, E9: a position is set up by hand, checked by the rules, and played, saved or shared. */
@@ -52,7 +52,7 @@ export function FreePlay() {
             announce(freePlayWords().cleared);
           }}
         />
-        <Sides setup={setup()} onChange={edit} />
+        <SideFields setup={setup()} onChange={edit} />
         <button
           type="button"
           class="button free-play-check"

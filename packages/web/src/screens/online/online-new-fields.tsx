@@ -10,7 +10,7 @@ import {
   clockFaults,
   type OnlineChoices,
 } from '../../online/game-request.ts';
-import { Choices as ChoicesField, Switch as SwitchField } from '../../parts/controls/choice-fields.tsx';
+import { ChoicesField, SwitchField } from '../../parts/controls/choice-fields.tsx';
 import { NumberField } from '../../parts/controls/fields.tsx';
 import type { FormProps } from '../../parts/new-game/form.ts';
 import { changeSeat } from '../../parts/new-game/form.ts';

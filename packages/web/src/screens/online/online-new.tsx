@@ -13,7 +13,7 @@ import { gameRequest, needsPeople, ONLINE_DEFAULTS } from '../../online/game-req
 import { asGuest } from '../../online/guest.ts';
 import { keys } from '../../online/keys.ts';
 import { clockWords, errorWords } from '../../online/online-words.ts';
-import { Choices as ChoicesField } from '../../parts/controls/choice-fields.tsx';
+import { ChoicesField } from '../../parts/controls/choice-fields.tsx';
 import { ConnectNumbers } from '../../parts/new-game/connectx-fields.tsx';
 import { MorrisDetails, MorrisMen } from '../../parts/new-game/morris-fields.tsx';
 import { NewGameFrame } from '../../parts/new-game/new-game-frame.tsx';

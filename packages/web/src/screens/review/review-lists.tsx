@@ -9,7 +9,7 @@ import { colourName } from '../../words/names.ts';
 import '../../parts/analysis/variation-list.css';
 
 /** How well each side played: its accuracy, and its moves by grade. */
-export function Sides(props: { readonly review: Review }) {
+export function SideSummaries(props: { readonly review: Review }) {
   const sides = () => props.review.sides;
   return (
     <table class="review-sides">

@@ -24,7 +24,7 @@ import { currentGame } from '../../saves/store.ts';
 import { moveWords } from '../../words/move-words.ts';
 import { colourName, gameName } from '../../words/names.ts';
 import { MoveReview } from './move-review.tsx';
-import { GradedMoves, Sides, Turning } from './review-lists.tsx';
+import { GradedMoves, SideSummaries, Turning } from './review-lists.tsx';
 import { Progress } from './review-progress.tsx';
 import '../../style/board-screen.css';
 import '../../parts/analysis/study.css';
@@ -103,7 +103,7 @@ function ReviewBoard(props: { readonly record: GameRecord }) {
           {(reviewed) => (
             <>
               <EvaluationGraph review={reviewed()} ply={ply()} describe={describe} onGo={show} />
-              <Sides review={reviewed()} />
+              <SideSummaries review={reviewed()} />
               <Show when={played()} fallback={<p class="soft">{describe(ply())}</p>}>
                 {(move) => (
                   <MoveReview

@@ -2,7 +2,7 @@ import { version } from '../../../package.json';
 import { type Settings as AllSettings, PAUSES, setSettings, settings } from '../../basics/settings.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../languages/languages.ts';
 import { settingsWords } from '../../messages/settings.ts';
-import { Choices, Switch } from '../../parts/controls/choice-fields.tsx';
+import { ChoicesField, SwitchField } from '../../parts/controls/choice-fields.tsx';
 import './settings.css';
 
 const THEMES = ['system', 'light', 'dark'] as const satisfies readonly AllSettings['theme'][];
@@ -15,13 +15,13 @@ export function Settings() {
       <section>
         <h2>{settingsWords().looks}</h2>
         <div class="settings-choices">
-          <Choices
+          <ChoicesField
             label={settingsWords().theme}
             value={settings.theme}
             choices={THEMES.map((value) => ({ value, label: settingsWords().themes[value] }))}
             onChoose={(theme) => setSettings({ theme })}
           />
-          <Choices
+          <ChoicesField
             label={settingsWords().language}
             value={settings.language}
             choices={[
@@ -35,7 +35,7 @@ export function Settings() {
       <section>
         <h2>{settingsWords().playing}</h2>
         <div class="settings-choices">
-          <Choices
+          <ChoicesField
             label={settingsWords().pause}
             hint={settingsWords().pauseHint}
             value={settings.pause}
@@ -43,18 +43,18 @@ export function Settings() {
             onChoose={(pause) => setSettings({ pause })}
           />
           <div>
-            <Switch
+            <SwitchField
               label={settingsWords().sound}
               checked={settings.sound}
               onChange={(sound) => setSettings({ sound })}
             />
-            <Switch
+            <SwitchField
               label={settingsWords().haptics}
               hint={settingsWords().hapticsHint}
               checked={settings.haptics}
               onChange={(haptics) => setSettings({ haptics })}
             />
-            <Switch
+            <SwitchField
               label={settingsWords().hints}
               hint={settingsWords().hintsHint}
               checked={settings.hints}
