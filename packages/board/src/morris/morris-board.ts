@@ -5,14 +5,13 @@ import { elementOf, Layer, part, setClasses } from '../basics/layer.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
-import type { BoardWords } from '../words/words.ts';
+import { describePoint } from './describe-point.ts';
 import { ManAnimations } from './morris-animation.ts';
 import { morrisCursor, morrisEvaluation, morrisGround, morrisStone } from './morris-layers.ts';
 import { BOX, layoutOf, lineBetween, type MorrisLayout, SIDE, SKY } from './morris-layout.ts';
 import { canPress, millLines, pointMarks } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
-import { pointWords } from './point-words.ts';
 
 const WIDTH = BOX + 2 * SIDE;
 const HEIGHT = BOX + SKY;
@@ -241,17 +240,10 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
       cursor: this.#cursor,
       describe: (place) => {
         const point = this.#layout.pointAt(place);
-        return point === null ? null : this.#describe(point, choosing, words);
+        if (point === null) return null;
+        const marks = this.#marks[point]!.filter((mark) => mark !== 'target' || choosing);
+        return describePoint(this.#view, { point, owner: this.#owners[point]!, marks }, words);
       },
     });
-  }
-
-  #describe(point: Point, choosing: boolean, { morris: words, colours }: BoardWords): string {
-    const owner = this.#owners[point]!;
-    const said = this.#marks[point]!.filter((mark) => mark !== 'target' || choosing);
-    const what = [owner === null ? words.empty : words.man(colours[owner]!), ...said.map((mark) => words.marks[mark])];
-    const evaluation = this.#view.evaluations?.at(point);
-    if (evaluation) what.push(evaluation.said);
-    return words.point(pointWords(words, this.#view.config, point, this.#view.orientation), what.join(', '));
   }
 }

@@ -1,3 +1,5 @@
+// Length: the one place that puts all parts of online play together
+
 import { randomUUID } from 'node:crypto';
 import { SOCKET_PATH } from '@rowhouse/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifyServerFactory } from 'fastify';
