@@ -1,20 +1,17 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
-import { disc, discDefs } from '../basics/disc.ts';
+import { disc } from '../basics/disc.ts';
 import { elementOf, Layer, part, setClasses } from '../basics/layer.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import { describePoint } from './describe-point.ts';
 import { ManAnimations } from './morris-animation.ts';
-import { morrisCursor, morrisEvaluation, morrisGround, morrisStone } from './morris-layers.ts';
-import { BOX, layoutOf, lineBetween, type MorrisLayout, SIDE, SKY } from './morris-layout.ts';
+import { LAYERS, morrisCursor, morrisEvaluation, morrisFrame, morrisGround, morrisStone } from './morris-layers.ts';
+import { layoutOf, lineBetween, type MorrisLayout } from './morris-layout.ts';
 import { canPress, millLines, pointMarks } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
-
-const WIDTH = BOX + 2 * SIDE;
-const HEIGHT = BOX + SKY;
 
 /** The elements of a point's man: the area around it, what is lifted, and what animations move. */
 interface ManElements {
@@ -24,26 +21,14 @@ interface ManElements {
   readonly mover: SVGGElement;
 }
 
-/** The layers, from the lowest to the uppermost, each with the part that it is. */
-const LAYERS = [
-  ['ground', 'ground'],
-  ['lines', 'lines'],
-  ['stones', 'stones'],
-  ['men', 'men'],
-  ['leaving', 'men'],
-  ['over', 'marks'],
-] as const;
-
 /** A morris board: the square behind the houses. Its lines are paved paths, its points are stones, its men are discs. */
 export class MorrisBoard implements LiveBoard<MorrisView> {
-  readonly element: HTMLElement = elementOf(
-    `<div class="morris" part="picture" style="--plan:${WIDTH} / ${HEIGHT}"><div class="morris-stage"><svg class="morris-square" viewBox="${-SIDE} ${-SKY} ${WIDTH} ${HEIGHT}" aria-hidden="true">${discDefs(2)}${LAYERS.map(([name, part]) => `<g class="${name}" part="${part}"></g>`).join('')}</svg></div></div>`,
-  );
+  readonly element: HTMLElement = elementOf(morrisFrame());
   readonly #host: BoardHost;
   readonly #svg: SVGSVGElement = part(this.element, 'svg');
   readonly #layers = Object.fromEntries(
-    LAYERS.map(([name]) => [name, new Layer(part(this.#svg, `.${name}`))]),
-  ) as Record<(typeof LAYERS)[number][0], Layer>;
+    Object.keys(LAYERS).map((name) => [name, new Layer(part(this.#svg, `.${name}`))]),
+  ) as Record<keyof typeof LAYERS, Layer>;
   readonly #grid: CellGrid;
   readonly #pointer: MorrisPointer;
   #view!: MorrisView;

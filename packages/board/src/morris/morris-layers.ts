@@ -2,9 +2,32 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { ringAndPlace } from '@rowhouse/rules/morris';
 import { inside, playerColour, wall } from '../basics/colours.ts';
-import { disc } from '../basics/disc.ts';
+import { disc, discDefs } from '../basics/disc.ts';
 import type { Evaluations, ShownEvaluation } from '../basics/evaluation-mark.ts';
-import { BOX, houses, type MorrisLayout, roofs, type Spot, streetLine, WINDOW, windows } from './morris-layout.ts';
+import {
+  BOX,
+  houses,
+  type MorrisLayout,
+  roofs,
+  SIDE,
+  SKY,
+  type Spot,
+  streetLine,
+  WINDOW,
+  windows,
+} from './morris-layout.ts';
+
+/** The layers, from the lowest to the uppermost, each with the part that it is. */
+export const LAYERS = { ground: 'ground', lines: 'lines', stones: 'stones', men: 'men', leaving: 'men', over: 'marks' };
+
+const WIDTH = BOX + 2 * SIDE;
+const HEIGHT = BOX + SKY;
+
+/** A board with empty layers. */
+export function morrisFrame(): string {
+  const layers = Object.entries(LAYERS).map(([name, part]) => `<g class="${name}" part="${part}"></g>`);
+  return `<div class="morris" part="picture" style="--plan:${WIDTH} / ${HEIGHT}"><div class="morris-stage"><svg class="morris-square" viewBox="${-SIDE} ${-SKY} ${WIDTH} ${HEIGHT}" aria-hidden="true">${discDefs(2)}${layers.join('')}</svg></div></div>`;
+}
 
 /** The houses around the square, and the paved paths between the points. */
 export function morrisGround({ paths, slab }: MorrisLayout): string {
