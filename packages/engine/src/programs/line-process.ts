@@ -25,7 +25,7 @@ export class LineProcess {
       this.#child.once('error', (error) => end(error.message));
       this.#child.once('close', (code, signal) => end(`${signal ?? `exit ${code}`}${this.#words}`));
     });
-    // Nobody may be waiting when it ends.
+    // It may end while nobody waits for it.
     this.#ended.catch(() => {});
     // Writing to a program that has ended fails. That it has ended is known from `close`.
     this.#child.stdin!.on('error', () => {});
@@ -74,7 +74,7 @@ export class LineProcess {
     this.#child.stdin!.write(`${lines.join('\n')}\n`);
   }
 
-  /** Ends the process, without asking. */
+  /** Kills the process. */
   async end(): Promise<void> {
     this.#isOver = true;
     this.#child.kill('SIGKILL');

@@ -38,7 +38,7 @@ export class UgiProgram implements MatchPlayer {
     await process.ask(lines, (line) => line === 'readyok', this.#patience.ready);
   }
 
-  /** Sends the game and the limits, and hears the move. */
+  /** Sends the game and the limits, and reads the move. */
   async choose({ position, record, budget }: MatchTurn): Promise<Choice> {
     const { config, moves } = record;
     const game = gameOf(config);

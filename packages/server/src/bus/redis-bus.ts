@@ -29,7 +29,7 @@ export class RedisBus implements Bus {
       });
   }
 
-  /** Does not wait for Redis: while it is away, `onError` is told, and it is tried again. */
+  /** Does not wait for Redis: while it is away, `onError` is called and it is tried again. */
   static open(url: string, server: string, onError: (error: Error) => void): RedisBus {
     const bus = new RedisBus(url, server, onError);
     for (const client of [bus.#publisher, bus.#subscriber]) client.connect().catch(() => {});

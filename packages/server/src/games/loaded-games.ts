@@ -7,7 +7,7 @@ import type { Store } from '../store/store.ts';
 import { LoadedGame } from './loaded-game.ts';
 import { Outages } from './outages.ts';
 
-/** So many entries of a log are read at once. */
+/** How many entries of a log are read at once. */
 const PAGE = 1000;
 /** At most this many games stay in memory although nobody follows them. They can be loaded again. */
 const MOST_IDLE = 2000;
@@ -127,7 +127,7 @@ export class LoadedGames {
     game.notify(null, this.#now());
   }
 
-  /** Applies a page of the log and all that follow. Pages, because already reading thousands of entries takes long. */
+  /** Applies a page of the log and all that follow. It reads pages, because thousands of entries at once take long. */
   async #applyPages(game: LoadedGame, firstPage: readonly LogEntry[]): Promise<void> {
     let page = firstPage;
     await game.applyStored(page);

@@ -2,9 +2,9 @@ import type { Verb } from '@rowhouse/protocol';
 import { type Ledger, peopleOf } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 
-/** In so many games of one creator computer players may be to move when one more game with them begins. */
+/** A creator can begin a game with computer players while these are to move in fewer games than this. */
 export const MOST_OWED = 20;
-/** Those who play already come before new games: in so many they may be to move when a person moves. */
+/** Games that have begun come before new ones, so a person can move while more are owed. */
 const MOST_OWED_IN_PLAY = 40;
 
 /** After these a computer player may be to move. What ends a game is never refused. */

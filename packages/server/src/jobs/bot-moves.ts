@@ -26,9 +26,9 @@ const LEASE_MS = 6000;
 const LONGEST_THOUGHT_MS = 60_000;
 /** A computer player that failed is tried again after this, here or on another server. */
 const RETRY_MS = 5000;
-/** So many creators are looked at to find whose turn it is. */
+/** How many creators are looked at to find whose turn it is. */
 const MOST_CREATORS = 100;
-/** Until when a move is not owed that nobody waits for. */
+/** From then on others may claim a move that nobody waits for: never. */
 const FOR_GOOD = Number.MAX_SAFE_INTEGER;
 
 /** A computer player that is to move. */
@@ -41,7 +41,7 @@ interface Candidate {
 
 /**
  * Moves of the computer players: claims games in which one is to move, as many as there are free engines. Creators take
- * turns, and none has more than half of the engines: whoever makes many games waits longer, and not everybody else.
+ * turns, and none has more than half of the engines. So a creator of many games waits longer, and nobody else does.
  */
 export class BotMoves {
   readonly #options: BotMovesOptions;
@@ -64,7 +64,7 @@ export class BotMoves {
     return this.#thinking;
   }
 
-  /** How many were to move and did not think yet when this server looked last. */
+  /** How many were to move, but did not think yet, when this server last looked. */
   get waiting(): number {
     return this.#waiting;
   }

@@ -1,4 +1,4 @@
-/** Who is served next: whoever has least being done for them, and among these whoever was served longest ago. */
+/** Who is served next: the owner for whom least is being done, and of several the one who was served longest ago. */
 export class FairTurns {
   readonly #most: number;
   readonly #served = new Map<string, number>();

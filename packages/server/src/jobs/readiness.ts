@@ -10,7 +10,7 @@ export class Readiness {
   readonly #faults = new Set<ReadyFault>();
   readonly #onChange: (fault: ReadyFault, isSo: boolean, details: object) => void;
 
-  /** `onChange` is told when a fault comes or goes. */
+  /** `onChange` is called when a fault comes or goes. */
   constructor(onChange: (fault: ReadyFault, isSo: boolean, details: object) => void) {
     this.#onChange = onChange;
   }

@@ -2,8 +2,8 @@ import type { LoadedGame } from '../games/loaded-game.ts';
 import { botToMove, isBotsOnly } from '../ledger/ledger.ts';
 
 /**
- * Games of computer players alone that somebody watches here. They are not in the store's list of moves that are owed: when
- * nobody watches they rest, also over a restart, and whoever comes back finds them going on. If people watch on two
+ * Games of computer players alone that somebody watches here. The store does not list their moves as owed: when
+ * nobody watches, they rest, even over a restart, and they go on when somebody comes back. If people watch on two
  * servers, both think, and the first move counts.
  */
 export class Shows {

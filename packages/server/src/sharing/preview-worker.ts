@@ -29,7 +29,7 @@ export type PreviewReply = GameTitle | Uint8Array | null;
 const FONT = readFileSync(new URL('../../data/figtree-600.ttf', import.meta.url));
 let ready: Promise<void> | null = null;
 
-/** The rasteriser is large, and who only asks for a title does not need it. */
+/** Loaded only for pictures, because it is large. */
 function loadRasteriser(): Promise<void> {
   ready ??= initWasm(readFileSync(createRequire(import.meta.url).resolve('@resvg/resvg-wasm/index_bg.wasm')));
   return ready;
