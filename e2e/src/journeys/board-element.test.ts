@@ -7,7 +7,7 @@ import { buildBundles } from '@rowhouse/board/bundling';
 import type {} from '@rowhouse/board/game';
 import { boardSvg } from '@rowhouse/board/svg';
 import { isLong } from '@rowhouse/tools';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { build } from 'vite';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { axe } from '../screen/axe.ts';
@@ -42,6 +42,10 @@ const PAGES: Readonly<Record<string, string>> = {
     { script: 'rowhouse-board.js' },
   ),
   '/game.html': page('<rowhouse-game game="connect-7x6x4" opponent="level-1"></rowhouse-game>', {
+    script: 'rowhouse-game.js',
+  }),
+  '/game-rtl.html': page('<rowhouse-game game="connect-7x6x4" opponent="level-1"></rowhouse-game>', {
+    attributes: 'dir="rtl"',
     script: 'rowhouse-game.js',
   }),
   '/german.html': page(
@@ -213,6 +217,18 @@ describe('plain HTML', () => {
     await cell(at, /Column 1, row 1: red/).waitFor();
   });
 
+  test.runIf(isLong)('a game on a page from right to left: only what is around the board is mirrored', async () => {
+    const at = await visit('/game-rtl.html');
+    await at.getByText('Your turn.').waitFor();
+    const { x, y, width, height } = (await at.locator('.house-stage').boundingBox())!;
+    await at.mouse.click(x + width * 0.1, y + height / 2);
+    await cell(at, /Column 1, row 1: red/).waitFor();
+    await cell(at, /: blue, last move/).waitFor();
+    const left = async (element: Locator) => (await element.boundingBox())!.x;
+    expect(await left(at.getByRole('button', { name: 'Undo' }))).toBeLessThan(await left(at.getByRole('status')));
+    await axe(at);
+  });
+
   test.runIf(isLong)('C10: 100 × 100', async () => {
     const at = await visit('/large.html');
     await at.locator('.big-view canvas').first().waitFor();
@@ -376,6 +392,7 @@ test('React: the board is a controlled element, and its events reach handlers', 
   await board(at).focus();
   for (const key of ['1', '2', '1', '2', '1', '2', '1']) await at.keyboard.press(key);
   await at.getByText('Moves: 1212121').waitFor();
+  await axe(at);
   await cell(at, /Column 1, row 4: red, in a winning line/).waitFor();
   await at.getByRole('button', { name: 'Again' }).click();
   await expect.poll(() => cell(at, /: (red|blue)/).count()).toBe(0);
