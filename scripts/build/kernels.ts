@@ -1,7 +1,8 @@
 /**
  * Compiles the kernels to WebAssembly, `npm run kernels`. The solver's: for the board of Connect Four and for any other,
- * with and without threads. The search's: for boards of up to one, two and four words, likewise. The files are committed, so that
- * nobody needs the compiler to play; a test compares them with their source.
+ * with and without threads. The search's for two players: for boards of up to one, two and four words, likewise. The search's
+ * for more players: for any board. The files are committed, so that nobody needs the compiler to play; a test compares them with
+ * their source.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,7 +15,7 @@ const THREADS = ['--sharedMemory', '--enable', 'threads'];
 /** Of a kernel: the folder of its source, what is in place of a file that its variants differ in, and the compiler's options. */
 interface Recipe {
   readonly folder: string;
-  readonly variant: { readonly file: string; readonly is: string };
+  readonly variant?: { readonly file: string; readonly is: string };
   readonly options: readonly string[];
 }
 
@@ -40,16 +41,17 @@ const KERNELS = {
   'connect-search-1-threads.wasm': search(1, THREADS),
   'connect-search-2-threads.wasm': search(2, THREADS),
   'connect-search-4-threads.wasm': search(4, THREADS),
+  'connect-playouts.wasm': { folder: `${source}connect-playouts/`, options: [] },
 } as const;
 
 export type KernelName = keyof typeof KERNELS;
 export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 
-/** The most pages of 64 KiB. It must be the same as for the memory that `connect-solved/kernel.ts` and `connect-search/kernel-memory.ts` make: up to 1 GiB and a little. */
+/** The most pages of 64 KiB. It must be the same as for the memory that `connect-solved/kernel.ts`, `connect-search/kernel-memory.ts` and `connect-playouts/playout-kernel.ts` make: up to 1 GiB and a little. */
 const MOST_PAGES = 16640;
 
 export async function compileKernel(name: KernelName): Promise<Uint8Array> {
-  const { folder, variant, options } = KERNELS[name];
+  const { folder, variant, options }: Recipe = KERNELS[name];
   let compiled: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
     [
@@ -59,7 +61,7 @@ export async function compileKernel(name: KernelName): Promise<Uint8Array> {
     ],
     {
       readFile: (name) => {
-        const wanted = name === variant.file ? variant.is : name;
+        const wanted = name === variant?.file ? variant.is : name;
         try {
           return readFileSync(`${folder}${wanted}`, 'utf8');
         } catch {

@@ -1,13 +1,12 @@
 import type { Family, Move, Position } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { type Analysis, type Evaluation, evaluationOf } from '../basics/evaluation.ts';
-import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
 import type { RootMove, SearchRound } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
 import type { TranspositionTable } from '../search/transposition-table.ts';
 import { DEEPEST, searchPosition, searchStateOf, transpositionTableFor } from './search-position.ts';
-import { withKernel } from './with-kernel.ts';
+import { type AnyKernel, withKernel } from './with-kernel.ts';
 
 interface EstimateOptions<M> {
   readonly budget: Budget;
@@ -27,7 +26,7 @@ export async function estimate<F extends Family>(
 }
 
 async function estimateWith<F extends Family>(
-  kernel: SearchKernel | null,
+  kernel: AnyKernel | null,
   position: Position<F>,
   { budget, signal, onProgress, began, endgame = null }: EstimateOptions<Move<F>>,
 ): Promise<Analysis<Move<F>>> {

@@ -1,18 +1,18 @@
 import { type ConnectPosition, gameOf, type Position } from '@rowhouse/rules';
 import type { Budget } from '../basics/budget.ts';
 import { YIELD_EVERY_MS, yieldToEventLoop } from '../basics/event-loop.ts';
+import { PlayoutKernel } from '../connect-playouts/playout-kernel.ts';
+import { playoutRounds } from '../connect-playouts/playout-rounds.ts';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
 import { MOST_HASH_BITS } from '../connect-search/idle-kernels.ts';
 import { kernelRounds } from '../connect-search/kernel-rounds.ts';
-import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
 import { deepen } from '../search/deepening.ts';
-import { isMultiplayer } from '../search/max-n.ts';
-import { playOut } from '../search/monte-carlo.ts';
 import type { SearchRound } from '../search/search-round.ts';
 import { MOST_MOVES, type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { TranspositionTable } from '../search/transposition-table.ts';
+import type { AnyKernel } from './with-kernel.ts';
 
 /** Rounds end here, however much of the budget is left. */
 export const DEEPEST = 60;
@@ -30,7 +30,7 @@ interface SearchOptions {
   /** When the request arrived, by the clock of `performance`: the budget starts there. Now, if it is left out. */
   readonly began?: number;
   /** Searches instead of `state`, which then only says which moves there are. */
-  readonly kernel?: SearchKernel | null;
+  readonly kernel?: AnyKernel | null;
 }
 
 /**
@@ -77,19 +77,25 @@ function roundsOf(
   position: Position,
   { budget, scoreAll, seed = 0, kernel }: SearchOptions,
 ): Generator<SearchRound | null, SearchRound> {
-  const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
   const { nodes = Number.POSITIVE_INFINITY, depth } = budget;
-  if (kernel && position.family === 'connect') {
+  if (kernel instanceof PlayoutKernel && position.family === 'connect')
+    // The result of a search that is limited by nodes must not depend on the searches before.
+    return playoutRounds(kernel, position, {
+      nodes,
+      cost: state.cost,
+      seed,
+      keep: budget.nodes === undefined,
+      scoreAll,
+    });
+  const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
+  if (kernel && !(kernel instanceof PlayoutKernel) && position.family === 'connect') {
     // The result of a search that is limited by nodes or depth must not depend on the searches before.
     if (budget.nodes !== undefined || depth !== undefined) kernel.forget();
     const middleFirst = [...moves].sort((a, b) => fromMiddle(position, a) - fromMiddle(position, b));
     const hashBits = hashBitsFor(budget);
     return kernelRounds(kernel, position, { moves: middleFirst, depth: depth ?? DEEPEST, nodes, scoreAll, hashBits });
   }
-  // With more than two players: a few plies exactly, or as many playouts as the budget allows.
-  return isMultiplayer(state) && depth === undefined
-    ? playOut(state, { moves, nodes, seed })
-    : deepen(state, transpositionTable, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
+  return deepen(state, transpositionTable, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
 }
 
 const fromMiddle = ({ config }: ConnectPosition, column: number): number => Math.abs(2 * column - config.columns + 1);

@@ -1,11 +1,10 @@
 import { choose, type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
 import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
-import { withKernel } from '../analysis/with-kernel.ts';
+import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
 import { type Budget, withThreads } from '../basics/budget.ts';
 import { DECISIVE } from '../basics/evaluation.ts';
 import type { SignalOptions } from '../basics/signal-options.ts';
-import type { SearchKernel } from '../connect-search/search-kernel.ts';
 import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
 import type { RootMove } from '../search/search-round.ts';
@@ -97,13 +96,15 @@ export async function searchAtLevel(
   const random = randomFrom(seed);
   const state = searchStateOf(position, endgame);
   state.drawScore = DRAW_SCORE;
-  // The score of a playout is a share of wins: after few games it is luck already, and needs no noise.
-  const isNoisy = noise > 0 && !(isMultiplayer(state) && budget.depth === undefined);
+  // The score of playouts is a share of wins: after few games it is luck already, and needs no noise.
+  const playsOut = isMultiplayer(state) && budget.depth === undefined;
+  const isNoisy = noise > 0 && !playsOut;
   const transpositionTable = transpositionTableFor(budget);
-  const search = (kernel: SearchKernel | null) =>
+  const search = (kernel: AnyKernel | null) =>
     searchPosition(state, transpositionTable, position, { budget, scoreAll: isNoisy, signal, seed, began, kernel });
-  // The levels with nodes were tuned with the plain search.
-  const { moves } = own.ms === undefined ? await search(null) : await withKernel(position, budget, search);
+  // The levels with nodes were tuned with the plain search, where there is one.
+  const isPlain = own.ms === undefined && !playsOut;
+  const { moves } = isPlain ? await search(null) : await withKernel(position, budget, search);
   if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
     return searchAtLevel(position, CARELESS_LEVEL, seed + 1, { signal });
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.

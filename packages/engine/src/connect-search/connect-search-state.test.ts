@@ -111,35 +111,6 @@ test.each(configs)(
   },
 );
 
-test.each(configs)('A5: on $columns × $rows with $players players, going back to the mark is the same', (config) => {
-  for (const { position, moves } of games(config, 3, 6)) {
-    if (position.outcome || moves.length % 3 !== 0) continue;
-    const state = new ConnectSearchState(position);
-    const seen = () => [
-      state.hashHigh,
-      state.hashLow,
-      state.toMove,
-      state.evaluate(),
-      state.decided(0),
-      ...listed(state),
-    ];
-    const before = seen();
-    state.mark();
-    // A few moves are taken back one by one, many at once.
-    for (let length = 1; length < 40; length += 6) {
-      const random = randomFrom(length);
-      const made: number[] = [];
-      for (let score = state.decided(0); score === UNDECIDED && made.length < length; score = state.decided(0)) {
-        const move = choose(listed(state), random);
-        state.make(move);
-        made.push(move);
-      }
-      state.rewind(made);
-      expect(seen()).toEqual(before);
-    }
-  }
-});
-
 test('A15: what is good for one of two is bad for the other', () => {
   for (const { position } of games(CONNECT_FOUR, 20, 5))
     if (!position.outcome)

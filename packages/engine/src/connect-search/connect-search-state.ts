@@ -12,8 +12,6 @@ const POISON = 1 << 29;
 /** On wider boards than this only the most promising columns are searched. */
 const FULL_WIDTH = 16;
 const CANDIDATES = 10;
-/** Bytes that can be copied in the time that it takes to take one move back. */
-const COPIED = 1000;
 
 /**
  * A connect game as the search plays on it. Every window knows whose discs it holds. A disc changes only the windows
@@ -37,9 +35,6 @@ export class ConnectSearchState implements SearchState<Column> {
   readonly #connect: number;
   readonly #players: number;
   readonly #windows: Windows;
-  /** All that a move changes, except a few plain numbers. The arrays below are parts of it. */
-  readonly #state: Uint8Array;
-  #marked: Uint8Array | null = null;
   readonly #heights: Uint8Array;
   readonly #filled: Uint8Array;
   /** Of each window: its owner, the number of the owner's discs, and the number of the others' discs. */
@@ -70,17 +65,14 @@ export class ConnectSearchState implements SearchState<Column> {
     const windows = windowsOf(position.config);
     this.#windows = windows;
     const { cells, count } = windows;
-    const bytes = 4 * players * (cells + 3);
-    const buffer = new ArrayBuffer(bytes + 3 * count + cells + columns);
-    this.#heat = new Int32Array(buffer, 0, players * cells);
-    this.#score = new Int32Array(buffer, 4 * players * cells, players);
-    this.#threats = new Int32Array(buffer, 4 * players * (cells + 1), 2 * players);
-    this.#owner = new Int8Array(buffer, bytes, count);
-    this.#own = new Uint8Array(buffer, bytes + count, count);
-    this.#foreign = new Uint8Array(buffer, bytes + 2 * count, count);
-    this.#filled = new Uint8Array(buffer, bytes + 3 * count, cells);
-    this.#heights = new Uint8Array(buffer, bytes + 3 * count + cells, columns);
-    this.#state = new Uint8Array(buffer);
+    this.#heat = new Int32Array(players * cells);
+    this.#score = new Int32Array(players);
+    this.#threats = new Int32Array(2 * players);
+    this.#owner = new Int8Array(count);
+    this.#own = new Uint8Array(count);
+    this.#foreign = new Uint8Array(count);
+    this.#filled = new Uint8Array(cells);
+    this.#heights = new Uint8Array(columns);
     this.#windowScore = Int32Array.from({ length: connect + 1 }, (_, discs) => windowScoreOf(discs, connect));
     this.#heatOf = this.#windowScore.map((score, discs) =>
       discs === connect - 1 ? THREAT : discs === connect ? 0 : score,
@@ -133,26 +125,6 @@ export class ConnectSearchState implements SearchState<Column> {
     const { start, through } = this.#windows;
     for (let at = start[cell + 1]! - 1; at >= start[cell]!; at--) this.#exit(through[at]!, cell, player);
     this.#toggle(cell, player);
-  }
-
-  /** Remembers the position that `rewind` goes back to. */
-  mark(): void {
-    this.#marked = this.#state.slice();
-  }
-
-  /** Takes back the moves made since `mark`, all at once where that is quicker. */
-  rewind(moves: readonly number[]): void {
-    if (!this.#marked || this.#state.length > COPIED * moves.length) {
-      for (let at = moves.length - 1; at >= 0; at--) this.unmake(moves[at]!);
-      return;
-    }
-    for (let at = moves.length - 1; at >= 0; at--) {
-      this.toMove = this.toMove === 0 ? this.#players - 1 : this.toMove - 1;
-      this.#toggle(moves[at]! * this.#rows + --this.#heights[moves[at]!]!, this.toMove);
-    }
-    this.#state.set(this.#marked);
-    this.#discs -= moves.length;
-    this.#winner = NOBODY;
   }
 
   /** A disc enters a window. */

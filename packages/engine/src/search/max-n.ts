@@ -9,10 +9,6 @@ export interface MultiplayerSearchState extends SearchState<unknown> {
   readonly winner: number;
   /** An estimate of the position for any player. */
   evaluateFor(player: number): number;
-  /** Remembers the position that `rewind` goes back to. */
-  mark(): void;
-  /** Takes back the moves made since `mark`. */
-  rewind(moves: readonly number[]): void;
 }
 
 export const isMultiplayer = (state: SearchState<unknown>): state is MultiplayerSearchState =>

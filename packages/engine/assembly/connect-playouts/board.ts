@@ -1,0 +1,237 @@
+import { aligned, needMemory } from './memory';
+
+/**
+ * The board of a connect game for any number of players. A cell is column * (rows + 1) + row, from the bottom up; the cell
+ * above a column is never filled, and has the mark FULL.
+ *
+ * A **window** is `connect` cells in a line. Its code is 0 while it is empty, player * connect + discs while only one player
+ * has discs in it, and DEAD once two have. So a disc costs a look into a table for each window through its cell.
+ *
+ * A **threat** is an empty cell that completes a line. A cell has a bit for each player who has a threat there. Threats stay
+ * until their cells are filled: nothing else ends them.
+ *
+ * What a disc changes lies together, so that one copy takes everything back: threats, tops (of each column the lowest empty
+ * cell), and the codes of the windows.
+ */
+const DEAD: i32 = 255;
+export const FULL: i32 = 1 << 15;
+
+export let columns: i32 = 0;
+let rows: i32 = 0;
+let connect: i32 = 0;
+export let players: i32 = 0;
+/** Of the position that is being played on. */
+let threats: usize = 0;
+let tops: usize = 0;
+/** Of each column, who has a threat on its lowest empty cell: the same as `threats` there, but side by side. */
+let fronts: usize = 0;
+let frontsEnd: usize = 0;
+let windows: usize = 0;
+let windowCount: i32 = 0;
+/** The same of the root of the search. */
+let root: usize = 0;
+let bytes: usize = 0;
+/** Of each cell, where its list of windows begins, 4 bytes; it ends where the next one begins. */
+let starts: usize = 0;
+/** Of each window, its cells, 2 bytes each. */
+let cells: usize = 0;
+/** Of each cell, its column. */
+let columnOf: usize = 0;
+/** By player and code: the code after one more disc of this player. */
+let codes: usize = 0;
+
+/** By player and code: how much a window matters to this player, 4 bytes. */
+let weights: usize = 0;
+
+/** Lays the board out from `at` on, and returns where it ends. */
+export function placeBoard(at: usize, width: i32, height: i32, length: i32, seats: i32): usize {
+  columns = width;
+  rows = height;
+  connect = length;
+  players = seats;
+  const count = <usize>(width * (height + 1) + 1);
+  const across = <usize>max(0, width - length + 1);
+  const up = <usize>max(0, height - length + 1);
+  windowCount = <i32>(across * height + up * width + 2 * across * up);
+  threats = aligned(at);
+  tops = aligned(threats + 2 * count);
+  fronts = aligned(tops + 2 * <usize>width);
+  frontsEnd = (fronts + 2 * <usize>width + 7) & ~7;
+  windows = aligned(frontsEnd);
+  bytes = aligned(windows + <usize>windowCount) - threats;
+  root = threats + bytes;
+  codes = root + bytes;
+  weights = codes + 256 * <usize>seats;
+  columnOf = weights + 1024 * <usize>seats;
+  starts = aligned(columnOf + count);
+  cells = aligned(starts + 4 * count + 4);
+  const lists = aligned(cells + 2 * <usize>(windowCount * length));
+  const end = aligned(lists + 2 * <usize>(windowCount * length));
+  needMemory(end);
+  fillCodes();
+  fillWindows(lists);
+  return end;
+}
+
+function fillCodes(): void {
+  for (let player = 0; player < players; player++)
+    for (let code = 0; code < 256; code++) {
+      const own = code - player * connect;
+      const after = code == 0 ? player * connect + 1 : own > 0 && own < connect ? code + 1 : DEAD;
+      store<u8>(codes + <usize>((player << 8) + code), <u8>after);
+      store<f32>(weights + 4 * <usize>((player << 8) + code), weightOf(player, code));
+    }
+}
+
+/** A disc less is a quarter; a player's own windows count half as much again. */
+function weightOf(player: i32, code: i32): f32 {
+  if (code > players * connect) return 0;
+  const owner = code == 0 ? player : ownerOf(code);
+  let weight: f32 = owner == player ? 1.5 : 1;
+  for (let discs = code - owner * connect; discs < connect; discs++) weight *= <f32>0.25;
+  return weight;
+}
+
+/** Whose discs are in a window that is neither empty nor dead. */
+// @ts-ignore: decorator
+@inline
+function ownerOf(code: i32): i32 {
+  return (code - 1) / connect;
+}
+
+/** How much the cell on which a disc of this column would fall matters to a player. */
+export function heat(player: i32, column: i32): f32 {
+  const list = starts + (top(column) << 2);
+  const own = weights + (<usize>player << 10);
+  const end = <usize>load<u32>(list, 4);
+  let sum: f32 = 0;
+  for (let at = <usize>load<u32>(list); at < end; at += 2)
+    sum += load<f32>(own + (<usize>load<u8>(windows + <usize>load<u16>(at)) << 2));
+  return sum;
+}
+
+/** Adds what each player's windows are worth to the 4 bytes of this player from `sums` on. */
+export function addWorths(sums: usize): void {
+  for (let at = windows; at < windows + <usize>windowCount; at++) {
+    const code = <i32>load<u8>(at);
+    if (code == 0 || code == DEAD) continue;
+    const owner = ownerOf(code);
+    const sum = sums + (<usize>owner << 2);
+    store<f32>(sum, load<f32>(sum) + load<f32>(weights + (<usize>((owner << 8) + code) << 2)));
+  }
+}
+
+function fillWindows(lists: usize): void {
+  let at = cells;
+  for (let x = 0; x < columns; x++)
+    for (let y = 0; y < rows; y++) {
+      store<u8>(columnOf + <usize>(x * (rows + 1) + y), <u8>x);
+      at = fillWindow(at, x, y, 1, 0);
+      at = fillWindow(at, x, y, 0, 1);
+      at = fillWindow(at, x, y, 1, 1);
+      at = fillWindow(at, x, y, 1, -1);
+    }
+  // First how many windows each cell has, then where its list ends; filling a list backwards leaves where it begins.
+  const last = <usize>(columns * (rows + 1) + 1);
+  memory.fill(starts, 0, 4 * last + 4);
+  for (let from = cells; from < at; from += 2) {
+    const start = starts + 4 * <usize>load<u16>(from);
+    store<u32>(start, load<u32>(start) + 2);
+  }
+  let end = <u32>lists;
+  for (let start = starts; start <= starts + 4 * last; start += 4) {
+    end += load<u32>(start);
+    store<u32>(start, end);
+  }
+  for (let from = at - 2; from >= cells; from -= 2) {
+    const start = starts + 4 * <usize>load<u16>(from);
+    store<u32>(start, load<u32>(start) - 2);
+    store<u16>(<usize>load<u32>(start), <u16>((from - cells) / (2 * <usize>connect)));
+  }
+}
+
+function fillWindow(at: usize, x: i32, y: i32, dx: i32, dy: i32): usize {
+  const endX = x + dx * (connect - 1);
+  const endY = y + dy * (connect - 1);
+  if (endX >= columns || endY >= rows || endY < 0) return at;
+  for (let i = 0; i < connect; i++) store<u16>(at + 2 * <usize>i, <u16>((x + i * dx) * (rows + 1) + y + i * dy));
+  return at + 2 * <usize>connect;
+}
+
+/** Takes all discs off the board. */
+export function clear(): void {
+  memory.fill(threats, 0, bytes);
+  for (let x = 0; x < columns; x++) {
+    store<u16>(tops + 2 * <usize>x, <u16>(x * (rows + 1)));
+    store<u16>(threats + 2 * <usize>(x * (rows + 1) + rows), <u16>FULL);
+  }
+}
+
+/** The present position becomes the root. */
+export function markRoot(): void {
+  memory.copy(root, threats, bytes);
+}
+
+export function backToRoot(): void {
+  memory.copy(threats, root, bytes);
+}
+
+// @ts-ignore: decorator
+@inline
+export function top(column: i32): usize {
+  return <usize>load<u16>(tops + (<usize>column << 1));
+}
+
+/** Who has a threat on a cell, or FULL. */
+// @ts-ignore: decorator
+@inline
+export function threatsOn(cell: usize): i32 {
+  return <i32>load<u16>(threats + (cell << 1));
+}
+
+/** Whether any of these players has a threat where a disc would fall now. */
+// @ts-ignore: decorator
+@inline
+export function anyFront(who: i32): bool {
+  let any: u64 = 0;
+  for (let at = fronts; at < frontsEnd; at += 8) any |= load<u64>(at);
+  return (any & (<u64>who * 0x0001_0001_0001_0001)) != 0;
+}
+
+/** A player drops a disc. */
+export function put(player: i32, column: i32): void {
+  const cell = top(column);
+  store<u16>(tops + (<usize>column << 1), <u16>(cell + 1));
+  store<u16>(fronts + (<usize>column << 1), <u16>threatsOn(cell + 1));
+  const after = codes + (<usize>player << 8);
+  const threat = player * connect + connect - 1;
+  const list = starts + (cell << 2);
+  let at = <usize>load<u32>(list);
+  const end = <usize>load<u32>(list, 4);
+  while (at < end) {
+    const window = windows + <usize>load<u16>(at);
+    at += 2;
+    const code = <i32>load<u8>(after + <usize>load<u8>(window));
+    store<u8>(window, <u8>code);
+    if (code == threat) addThreat(player, window - windows);
+  }
+}
+
+/** A window has one disc to go: its empty cell is a threat. */
+function addThreat(player: i32, window: usize): void {
+  let at = cells + 2 * window * <usize>connect;
+  while (true) {
+    const cell = <usize>load<u16>(at);
+    const column = <usize>load<u8>(columnOf + cell);
+    const lowest = top(<i32>column);
+    if (cell >= lowest) {
+      if (cell == lowest) {
+        const front = fronts + (column << 1);
+        store<u16>(front, <u16>(<i32>load<u16>(front) | (1 << player)));
+      }
+      store<u16>(threats + (cell << 1), <u16>(threatsOn(cell) | (1 << player)));
+      return;
+    }
+    at += 2;
+  }
+}

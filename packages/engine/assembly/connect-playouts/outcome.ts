@@ -1,0 +1,48 @@
+import { players } from './board';
+
+/**
+ * How a game ends is a set: a bit for each player who may win it, and one for a draw. Where players who lose anyway can choose
+ * who wins, there is more than one bit. The empty set means that it is not known yet.
+ */
+export const UNKNOWN: i32 = 0;
+export const DRAW: i32 = 1 << 10;
+
+/** What each player gets of a game, 4 bytes: 1 for a win, and equal shares of a draw. */
+export let rewards: usize = 0;
+
+export function placeRewards(at: usize): usize {
+  rewards = at;
+  return at + 64;
+}
+
+// @ts-ignore: decorator
+@inline
+export function rewardOf(player: i32): f32 {
+  return load<f32>(rewards + (<usize>player << 2));
+}
+
+export function setReward(player: i32, reward: f32): void {
+  store<f32>(rewards + (<usize>player << 2), reward);
+}
+
+/** Shares a game among those who may have won it. */
+export function shareOutcome(outcome: i32): void {
+  const whole: f32 = <f32>1 / <f32>popcnt(outcome);
+  const draw: f32 = (outcome & DRAW) == 0 ? 0 : whole / <f32>players;
+  for (let player = 0; player < players; player++)
+    setReward(player, (outcome & (1 << player)) == 0 ? draw : draw + whole);
+}
+
+/** What an outcome is to a player, the best first. */
+const WIN: i32 = 0;
+const DRAWN: i32 = 1;
+export const LOSS: i32 = 2;
+
+export function atBest(outcome: i32, player: i32): i32 {
+  return (outcome & (1 << player)) != 0 ? WIN : (outcome & DRAW) != 0 ? DRAWN : LOSS;
+}
+
+export function atWorst(outcome: i32, player: i32): i32 {
+  const others = outcome & ~((1 << player) | DRAW);
+  return others != 0 ? LOSS : (outcome & DRAW) != 0 ? DRAWN : WIN;
+}

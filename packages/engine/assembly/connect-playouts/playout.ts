@@ -1,0 +1,93 @@
+import { addWorths, anyFront, columns, FULL, players, put, threatsOn, top } from './board';
+import { after, listed, listSensible, outcome } from './moves';
+import { rewardOf, rewards, setReward, shareOutcome } from './outcome';
+
+/** A game that is not decided after this many plies is shared by what the windows are worth. */
+const MOST_PLIES: i32 = 150;
+/** A lead of so much makes winning e times as likely; a window with one disc to go is worth 0.375. */
+const SPREAD: f32 = 0.5;
+/** A column is drawn by chance so often before the moves are listed. */
+const TRIES: i32 = 6;
+
+let state: u32 = 1;
+/** All plies that were played, in the tree, too. */
+export let plies: u64 = 0;
+
+export function seed(value: u32): void {
+  state = value == 0 ? 1 : value;
+  plies = 0;
+}
+
+export function countPly(): void {
+  plies++;
+}
+
+/** Xorshift, Marsaglia 2003. */
+// @ts-ignore: decorator
+@inline
+function random(below: i32): i32 {
+  state ^= state << 13;
+  state ^= state >> 17;
+  state ^= state << 5;
+  return <i32>((<u64>state * <u64>below) >> 32);
+}
+
+/**
+ * Plays the game out and shares it (`rewardOf`). Everybody wins where possible, stops the next player, and opens no win for the
+ * next player; otherwise chance decides.
+ */
+export function playOut(player: i32): void {
+  for (let ply = 0; ply < MOST_PLIES; ply++) {
+    const next = after(player);
+    let column = -1;
+    if (!anyFront((1 << player) | (1 << next) | (1 << after(next)))) column = draw(1 << next);
+    if (column < 0) {
+      const count = listSensible(player);
+      if (count == 0) return shareOutcome(outcome);
+      column = listed(count == 1 ? 0 : random(count));
+    }
+    put(player, column);
+    plies++;
+    player = next;
+  }
+  shareByWorth();
+}
+
+/** A column that is not full and opens no win for the others, or −1. Most columns are like that. */
+// @ts-ignore: decorator
+@inline
+function draw(others: i32): i32 {
+  for (let tries = 0; tries < TRIES; tries++) {
+    const column = random(columns);
+    const cell = top(column);
+    if ((threatsOn(cell) & FULL) == 0 && (threatsOn(cell + 1) & others) == 0) return column;
+  }
+  return -1;
+}
+
+/** Everybody's share grows with the lead over the others, of whom the strongest counts most. */
+function shareByWorth(): void {
+  for (let player = 0; player < players; player++) setReward(player, 0);
+  addWorths(rewards);
+  let total: f32 = 0;
+  let first: f32 = 0;
+  let second: f32 = 0;
+  for (let player = 0; player < players; player++) {
+    const worth = rewardOf(player);
+    total += worth;
+    if (worth > first) {
+      second = first;
+      first = worth;
+    } else if (worth > second) second = worth;
+  }
+  let parts: f32 = 0;
+  for (let player = 0; player < players; player++) {
+    const worth = rewardOf(player);
+    const strongest = worth == first ? second : first;
+    const lead = worth - (strongest + (total - worth) / <f32>(players - 1)) * <f32>0.5;
+    const part = Mathf.exp(max<f32>(-20, min<f32>(20, lead / SPREAD)));
+    setReward(player, part);
+    parts += part;
+  }
+  for (let player = 0; player < players; player++) setReward(player, rewardOf(player) / parts);
+}

@@ -1,0 +1,201 @@
+import { backToRoot, players, put, threatsOn, top } from './board';
+import { after, distance, leftOut, listAll, listSensible, outcome } from './moves';
+import {
+  addChildren,
+  clearNode,
+  COLUMN,
+  DISTANCE,
+  endOfChildren,
+  FIRST,
+  firstChild,
+  hasRoom,
+  LEFT_OUT,
+  moveNodes,
+  NODE,
+  OUTCOME,
+  PRIOR,
+  rootNode,
+  VISITS,
+  WON,
+} from './nodes';
+import { atBest, atWorst, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
+import { countPly, playOut } from './playout';
+
+/** How much is tried out against how much is trusted. */
+const CURIOSITY: f32 = 1;
+
+/** The nodes from the root to where a game leaves the tree, and who moved to each: 8 bytes. */
+let path: usize = 0;
+const MOST_PATH: usize = 10240;
+let rootPlayer: i32 = 0;
+
+export function placeTree(at: usize): usize {
+  path = at;
+  return at + 8 * MOST_PATH;
+}
+
+/** Whether the outcome is known: of the root, or of all its moves. */
+export function isDecided(all: bool): bool {
+  const root = rootNode();
+  if (!all) return load<u16>(root, OUTCOME) != UNKNOWN;
+  const first = firstChild(root);
+  for (let child = first; child < endOfChildren(root, first); child += NODE)
+    if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
+  return true;
+}
+
+export function setRootPlayer(player: i32): void {
+  rootPlayer = player;
+}
+
+/** A new tree: the root and all its moves. */
+export function beginTree(player: i32): void {
+  setRootPlayer(player);
+  const root = rootNode();
+  moveNodes(root, 1);
+  clearNode(root, 0);
+  addChildren(root, player, listAll(), 0);
+  const first = firstChild(root);
+  const own = 1 << player;
+  for (let child = first; child < endOfChildren(root, first); child += NODE) {
+    if ((threatsOn(top(load<u8>(child, COLUMN))) & own) == 0) continue;
+    decide(child, own, 0);
+    decide(root, own, 1);
+  }
+}
+
+/**
+ * Plays one game: down the tree to a node without children, out to its end, and back up. Known outcomes
+ * count like others; but where all moves of the root are to be found out, it begins with one whose outcome is not known.
+ */
+export function grow(all: bool): void {
+  backToRoot();
+  store<u32>(path, <u32>rootNode());
+  let node = select(rootNode(), !all);
+  let player = step(node, rootPlayer, 1);
+  let depth: usize = 1;
+  while (true) {
+    const known = <i32>load<u16>(node, OUTCOME);
+    if (known != UNKNOWN) {
+      shareOutcome(known);
+      break;
+    }
+    if (load<u32>(node, FIRST) == 0) {
+      // The first visit is for the game, the second for the children.
+      if (load<u32>(node, VISITS) == 0) {
+        playOut(player);
+        break;
+      }
+      const count = listSensible(player);
+      if (count == 0) {
+        decide(node, outcome, distance);
+        settle(depth);
+        shareOutcome(outcome);
+        break;
+      }
+      if (!hasRoom(count)) {
+        playOut(player);
+        break;
+      }
+      addChildren(node, player, count, leftOut);
+    }
+    node = select(node, true);
+    player = step(node, player, ++depth);
+  }
+  goBack(depth);
+}
+
+/** A player moves to a node; returns who is next. */
+// @ts-ignore: decorator
+@inline
+function step(node: usize, player: i32, depth: usize): i32 {
+  put(player, <i32>load<u8>(node, COLUMN));
+  countPly();
+  store<u32>(path + (depth << 3), <u32>node);
+  store<u32>(path + (depth << 3), <u32>player, 4);
+  return after(player);
+}
+
+/** Counts the game for all nodes of the path. */
+function goBack(depth: usize): void {
+  const root = rootNode();
+  store<u32>(root, load<u32>(root, VISITS) + 1, VISITS);
+  for (let at = path + 8; at <= path + (depth << 3); at += 8) {
+    const node = <usize>load<u32>(at);
+    store<u32>(node, load<u32>(node, VISITS) + 1, VISITS);
+    store<f32>(node, load<f32>(node, WON) + rewardOf(load<u32>(at, 4)), WON);
+  }
+}
+
+/**
+ * The child to visit: its share of wins so far, and more the less it was tried for its prior (PUCT). Those whose outcome is
+ * known only if `known`.
+ */
+function select(node: usize, known: bool): usize {
+  const first = firstChild(node);
+  const end = endOfChildren(node, first);
+  const tried = CURIOSITY * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
+  const even = <f32>1 / <f32>players;
+  let best = first;
+  let highest: f32 = -1;
+  for (let child = first; child < end; child += NODE) {
+    const isOpen = load<u16>(child, OUTCOME) == UNKNOWN;
+    if (!isOpen && !known) continue;
+    const visits = <f32>load<u32>(child, VISITS);
+    let urgency = visits == 0 ? even : load<f32>(child, WON) / visits;
+    if (isOpen) urgency += (tried * load<f32>(child, PRIOR)) / (visits + 1);
+    if (urgency > highest) {
+      highest = urgency;
+      best = child;
+    }
+  }
+  return best;
+}
+
+function decide(node: usize, ends: i32, plies: i32): void {
+  store<u16>(node, <u16>ends, OUTCOME);
+  store<u16>(node, <u16>plies, DISTANCE);
+}
+
+/**
+ * The end of the path is decided. A node above is decided, too, if its player wins there for sure, or if all its moves are
+ * decided.
+ */
+function settle(depth: usize): void {
+  for (let at = path + (depth << 3); at > path; at -= 8) {
+    const node = <usize>load<u32>(at);
+    const player = <i32>load<u32>(at, 4);
+    const above = <usize>load<u32>(at - 8);
+    const own = 1 << player;
+    if (<i32>load<u16>(node, OUTCOME) == own) decide(above, own, <i32>load<u16>(node, DISTANCE) + 1);
+    else if (!combine(above, player)) return;
+  }
+}
+
+/** The outcome of a node whose moves are all decided: everybody plays for themselves. Returns whether they are. */
+function combine(node: usize, player: i32): bool {
+  const first = firstChild(node);
+  const end = endOfChildren(node, first);
+  for (let child = first; child < end; child += NODE) if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
+  let either = 0;
+  let longest = 0;
+  let losesAnyway = true;
+  for (let child = first; child < end; child += NODE) {
+    const ends = <i32>load<u16>(child, OUTCOME);
+    if (isPointless(ends, player, first, end)) continue;
+    either |= ends;
+    longest = max(longest, <i32>load<u16>(child, DISTANCE));
+    if (atBest(ends, player) < LOSS) losesAnyway = false;
+  }
+  decide(node, losesAnyway ? either | <i32>load<u16>(node, LEFT_OUT) : either, longest + 1);
+  return true;
+}
+
+/** Whether another move is never worse than one that ends like this, and better if things go well. */
+function isPointless(ends: i32, player: i32, first: usize, end: usize): bool {
+  for (let child = first; child < end; child += NODE) {
+    const other = <i32>load<u16>(child, OUTCOME);
+    if (atWorst(other, player) <= atBest(ends, player) && atBest(other, player) < atWorst(ends, player)) return true;
+  }
+  return false;
+}

@@ -1,0 +1,167 @@
+import {
+  CONNECT_FOUR,
+  type ConnectConfig,
+  type ConnectPosition,
+  choose,
+  connect,
+  randomFrom,
+  unwrap,
+} from '@rowhouse/rules';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { PlayoutKernel, type PlayoutMove } from './playout-kernel.ts';
+
+const configOf = (columns: number, rows: number, length: number, players: number): ConnectConfig => ({
+  ...CONNECT_FOUR,
+  ...{ columns, rows, connect: length, players },
+});
+
+const after = (position: ConnectPosition, move: number): ConnectPosition => unwrap(connect.play(position, move));
+
+/** A position of a random game that is not over. */
+function randomPosition(config: ConnectConfig, random: () => number, fill = 0.9): ConnectPosition {
+  for (;;) {
+    let position = connect.start(config, Math.floor(random() * config.players));
+    const plies = Math.floor(random() * config.columns * config.rows * fill);
+    for (let ply = 0; ply < plies && !position.outcome; ply++)
+      position = after(position, choose(connect.moves(position), random));
+    if (!position.outcome) return position;
+  }
+}
+
+async function searched(position: ConnectPosition, plies: number, seed = 1): Promise<readonly PlayoutMove[]> {
+  const kernel = await PlayoutKernel.open(position.config);
+  kernel.ask(position, { seed, keep: false });
+  kernel.run(plies, true);
+  return kernel.moves();
+}
+
+/**
+ * Slow and obvious: how a game may end if everybody plays for themselves. Nobody plays a move if another one is never worse and
+ * sometimes better for them. Those who lose anyway play anything, so there may be several ends.
+ */
+function outcomes(position: ConnectPosition): ReadonlySet<number | null> {
+  if (position.outcome) return new Set([position.outcome.winner]);
+  const worth = (winner: number | null) => (winner === position.toMove ? 2 : winner === null ? 1 : 0);
+  const choices = connect.moves(position).map((move) => {
+    const ends = [...outcomes(after(position, move))];
+    return { ends, low: Math.min(...ends.map(worth)), high: Math.max(...ends.map(worth)) };
+  });
+  const sensible = choices.filter(({ low, high }) => !choices.some((other) => other.low >= high && other.high > low));
+  return new Set(sensible.flatMap(({ ends }) => ends));
+}
+
+const BOARDS: readonly ConnectConfig[] = [
+  configOf(4, 4, 3, 3),
+  configOf(4, 3, 3, 4),
+  configOf(5, 3, 4, 3),
+  configOf(3, 4, 3, 5),
+];
+
+describe('A17: what the kernel knows is what trying everything says', () => {
+  test.each(BOARDS)('A17: $columns × $rows, $connect in a row, $players players', async (config) => {
+    const random = randomFrom(config.columns * 10 + config.players);
+    const known: string[] = [];
+    let sure = 0;
+    for (let run = 0; run < (isLong ? 300 : 40); run++) {
+      const position = randomPosition(config, random);
+      if (config.columns * config.rows - discs(position) > 9) continue;
+      const moves = await searched(position, 200_000, run);
+      expect(moves.map(({ column }) => column)).toEqual(connect.moves(position));
+      for (const { column, ends } of moves) {
+        const possible = [...outcomes(after(position, column))];
+        const truth = possible.map((winner) =>
+          winner === position.toMove ? 'win' : winner === null ? 'draw' : 'loss',
+        );
+        if (ends !== null) expect({ column, ends: new Set([ends]) }).toEqual({ column, ends: new Set(truth) });
+        // Where those who lose anyway can choose, nothing is said.
+        if (new Set(truth).size > 1) continue;
+        sure++;
+        if (ends !== null) known.push(ends);
+      }
+    }
+    expect(known.length).toBeGreaterThan(0.7 * sure);
+    expect(new Set(known).size).toBeGreaterThan(1);
+  });
+});
+
+const discs = ({ board }: ConnectPosition): number =>
+  Array.from({ length: board.columns }, (_, x) => board.height(x)).reduce((sum, height) => sum + height, 0);
+
+describe('A16: the seed and the plies decide the result', () => {
+  test('A16: however it is sliced, and whatever was searched before', async () => {
+    const config = configOf(9, 8, 4, 3);
+    const position = randomPosition(config, randomFrom(4), 0.3);
+    const kernel = await PlayoutKernel.open(config);
+    const found = [50, 777, 100_000].map((slice) => {
+      kernel.ask(position, { seed: 5, keep: false });
+      while (kernel.plies < 20_000) kernel.run(Math.min(slice, 20_000 - kernel.plies), true);
+      return { plies: kernel.plies, moves: kernel.moves() };
+    });
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+    expect(await searched(position, 20_000, 6)).not.toEqual(found[0]!.moves);
+  });
+});
+
+describe('A15: it plays by the rules', () => {
+  const boards = [
+    ...Array.from({ length: isLong ? 200 : 25 }, (_, at) => randomConfig(randomFrom(at + 1))),
+    ...(isLong ? [configOf(100, 100, 25, 10), configOf(100, 100, 3, 3)] : [configOf(40, 30, 5, 6)]),
+  ];
+
+  test.each(boards)('A15: $columns × $rows, $connect in a row, $players players', async (config) => {
+    const random = randomFrom(config.columns * config.rows);
+    const kernel = await PlayoutKernel.open(config);
+    for (let turn = 0; turn < 4; turn++) {
+      let position = randomPosition(config, random);
+      for (let ply = 0; ply < 2 * config.players && !position.outcome; ply++) {
+        kernel.ask(position, { seed: ply, keep: ply % 2 === 1 });
+        kernel.run(500, false);
+        const moves = kernel.moves();
+        expect(moves.map(({ column }) => column)).toEqual(connect.moves(position));
+        const wins = moves.filter(({ column }) => after(position, column).outcome?.winner === position.toMove);
+        for (const win of wins) expect(win).toMatchObject({ ends: 'win', distance: 0 });
+        position = after(position, choose(moves, random).column);
+      }
+    }
+  });
+});
+
+function randomConfig(random: () => number): ConnectConfig {
+  const between = (low: number, high: number) => low + Math.floor(random() * (high - low + 1));
+  const [columns, rows] = [between(3, 14), between(3, 14)];
+  return configOf(columns, rows, between(3, Math.min(8, Math.max(columns, rows))), between(3, 10));
+}
+
+describe('A15: games of the search before are kept', () => {
+  test('A15: after every number of moves up to a whole round', async () => {
+    const config = configOf(7, 6, 4, 4);
+    const kernel = await PlayoutKernel.open(config);
+    const start = connect.start(config, 2);
+    for (let count = 0; count <= config.players; count++) {
+      kernel.ask(start, { seed: 1, keep: false });
+      kernel.run(1_000_000, false);
+      let position = start;
+      for (let ply = 0; ply < count; ply++) position = after(position, kernel.line(kernel.moves()[3]!.column)[ply]!);
+      kernel.ask(position, { seed: 2, keep: true });
+      const kept = kernel.moves().reduce((sum, { visits }) => sum + visits, 0);
+      expect(kept).toBeGreaterThan(10);
+      kernel.ask(position, { seed: 2, keep: false });
+      expect(kernel.moves().every(({ visits }) => visits === 0)).toBe(true);
+    }
+  });
+
+  test('A15: not those of a position that does not lead here', async () => {
+    const config = configOf(7, 6, 4, 3);
+    const kernel = await PlayoutKernel.open(config);
+    const start = connect.start(config, 0);
+    const others = [connect.start(config, 1), [0, 1, 2, 3].reduce(after, start)];
+    for (const position of others) {
+      kernel.ask(start, { seed: 1, keep: false });
+      kernel.run(100_000, false);
+      kernel.ask(position, { seed: 1, keep: true });
+      expect(kernel.moves().every(({ visits }) => visits === 0)).toBe(true);
+    }
+  });
+});
