@@ -11,7 +11,7 @@ import { type Decision, refusalOf, repeated } from './decision.ts';
 import { dueTimesOf } from './due-times.ts';
 import { LoadedGame } from './loaded-game.ts';
 import type { LoadedGames } from './loaded-games.ts';
-import { MOST_OWED, owesTooMuch } from './owed-bots.ts';
+import { MOST_OWED, mayOwe, owesTooMuch } from './owed-bots.ts';
 import { rematchOf } from './rematch.ts';
 import { timeCredit } from './time-credit.ts';
 
@@ -143,7 +143,7 @@ export class GameMaster {
     const heard = this.#options.clock.now();
     return game.inTurn(async () => {
       try {
-        const owesMuch = verb !== null && (await owesTooMuch(this.#options.store, game.ledger, verb));
+        const owesMuch = mayOwe(game.ledger, verb) && (await owesTooMuch(this.#options.store, game.ledger, verb));
         return await this.#writeInTurn(game, heard, (ledger, isFresh) => decide(ledger, isFresh, owesMuch));
       } finally {
         if (--this.#working === 0) this.#onIdle();

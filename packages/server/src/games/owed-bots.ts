@@ -1,5 +1,5 @@
 import type { Verb } from '@rowhouse/protocol';
-import { type Ledger, peopleOf } from '../ledger/ledger.ts';
+import type { Ledger } from '../ledger/ledger.ts';
 import type { Store } from '../store/store.ts';
 
 /** A creator can begin a game with computer players while these are to move in fewer games than this. */
@@ -17,12 +17,15 @@ const LEADING: Readonly<Partial<Record<Verb | 'sit', number>>> = {
   'ask-rematch': MOST_OWED,
 };
 
+/** Whether the creator of a game has to be asked about: a person does this in it, and a computer player may answer. */
+export const mayOwe = (ledger: Ledger, verb: Verb | 'sit' | null): verb is Verb | 'sit' =>
+  verb !== null && LEADING[verb] !== undefined && ledger.table.seats.some(({ bot }) => bot !== null);
+
 /** Whether computer players owe the creator of a game too many moves for a person to do this in it. */
 export async function owesTooMuch(store: Store, ledger: Ledger, verb: Verb | 'sit'): Promise<boolean> {
   const { creator } = ledger.settings;
   const most = LEADING[verb];
-  const hasBots = peopleOf(ledger).length < ledger.table.seats.length;
-  if (creator === undefined || most === undefined || !hasBots) return false;
+  if (creator === undefined || most === undefined) return false;
   // A store that does not answer is noticed, and waited for, when the entry is written.
   const owed = await store.due.owedBots(creator).catch(() => 0);
   return owed >= most;

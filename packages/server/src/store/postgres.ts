@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { refuseNewer } from './schema.ts';
-import type { Row, Sql, Statement } from './sql.ts';
+import type { Row, Sql, Statement, Write } from './sql.ts';
 import type { Append, NewGameRow, SeatRow } from './store.ts';
 
 /** The driver gives 64-bit integers as text. Times in milliseconds fit a number for 280,000 years. */
@@ -79,7 +79,16 @@ export class Postgres implements Sql {
     }
   }
 
-  async create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): Promise<boolean> {
+  async write(writes: readonly Write[]): Promise<readonly boolean[]> {
+    const [stored, made] = await Promise.all([
+      this.#append(writes.filter((write) => 'entry' in write)),
+      Promise.all(writes.flatMap((write) => ('entry' in write ? [] : [this.#create(write)]))),
+    ]);
+    const results = { entries: stored.values(), games: made.values() };
+    return writes.map((write) => results['entry' in write ? 'entries' : 'games'].next().value!);
+  }
+
+  async #create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): Promise<boolean> {
     const rows = seats.map((row) => ({ ...seatFields(row), seat: row.seat, invite: hexOf(row.invite) }));
     const values = [id, JSON.stringify(settings), host, status, pairing, openUntil, settings.created];
     const { rows: made } = await this.#pool.query<Row>({
@@ -91,7 +100,8 @@ export class Postgres implements Sql {
   }
 
   /** All entries in one statement: one round trip, one commit. The answer has only those that were not stored. */
-  async append(entries: readonly Append[]): Promise<readonly boolean[]> {
+  async #append(entries: readonly Append[]): Promise<readonly boolean[]> {
+    if (entries.length === 0) return [];
     const rows = entries.map(rowOf);
     // Always in the same order, so that two servers never deadlock.
     rows.sort((one, other) => (one.game < other.game ? -1 : 1));

@@ -4,7 +4,7 @@ import { Batches } from './batches.ts';
 import { Database, POSTGRES_NOW, withStoreError } from './database.ts';
 import { entryIn, seatIn, settingsIn } from './rows.ts';
 import { migrations, READS_ALL } from './schema.ts';
-import type { Sql } from './sql.ts';
+import type { Sql, Write } from './sql.ts';
 import { isPacked, SqlArchive } from './sql-archive.ts';
 import { SqlDue } from './sql-due.ts';
 import { SqlGuests } from './sql-guests.ts';
@@ -23,8 +23,8 @@ import type {
 
 /** The most entries in one commit. With more, the first of them would wait for the last. */
 const MOST_IN_A_COMMIT = 256;
-/** A few milliseconds that nobody notices: at a thousand moves a second, ten of them share a commit. */
-const GATHER_MS = 10;
+/** A moment that nobody notices: at a thousand moves a second, twenty of them share a commit. */
+const GATHER_MS = 20;
 /** More than any game has. */
 const ALL = 2 ** 31 - 1;
 /** Pairings that nobody asked about are forgotten after this. */
@@ -37,7 +37,7 @@ export class SqlStore implements Store {
   readonly servers: ServerStore;
   readonly #database: Database;
   readonly #archive: SqlArchive;
-  readonly #appends: Batches<Append, boolean>;
+  readonly #writes: Batches<Write, boolean>;
   readonly #machine: () => number;
   #onCommit = (_commit: Promise<unknown>): void => {};
 
@@ -49,12 +49,12 @@ export class SqlStore implements Store {
     this.due = new SqlDue(this.#database);
     this.guests = new SqlGuests(this.#database);
     this.servers = new SqlServers(this.#database);
-    const commit = (entries: readonly Append[]) => {
-      const stored = withStoreError(sql.append(entries));
+    const commit = (writes: readonly Write[]) => {
+      const stored = withStoreError(sql.write(writes));
       this.#onCommit(stored);
       return stored;
     };
-    this.#appends = new Batches(commit, {
+    this.#writes = new Batches(commit, {
       parallelCommits: sql.parallelCommits,
       most: MOST_IN_A_COMMIT,
       gatherMs: GATHER_MS,
@@ -79,7 +79,7 @@ export class SqlStore implements Store {
   // ── Games ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
   create(game: NewGameRow): Promise<boolean> {
-    return withStoreError(this.#database.sql.create(game));
+    return this.#writes.add(game);
   }
 
   async find(game: string): Promise<GameRow | null> {
@@ -112,7 +112,7 @@ export class SqlStore implements Store {
   }
 
   append(entry: Append): Promise<boolean> {
-    return this.#appends.add(entry);
+    return this.#writes.add(entry);
   }
 
   watchCommits(watch: (commit: Promise<unknown>) => void): void {

@@ -1,6 +1,9 @@
 /** What the store needs of a database. There are two: sqlite.ts and postgres.ts. */
 import type { Append, NewGameRow } from './store.ts';
 
+/** What shares commits with others. */
+export type Write = Append | NewGameRow;
+
 export type Value = string | number | null | Uint8Array;
 export type Row = Readonly<Record<string, Value>>;
 export interface Statement {
@@ -13,10 +16,8 @@ export interface Sql {
   readonly dialect: Dialect;
   /** Runs statements in one transaction, and gives the rows of each. */
   run(statements: readonly Statement[]): Promise<readonly (readonly Row[])[]>;
-  /** Stores a new game, whole or not at all. Returns `false` when there is one with its id. */
-  create(game: NewGameRow): Promise<boolean>;
-  /** Stores entries in one commit, each of them whole or not at all. Says which were stored. */
-  append(entries: readonly Append[]): Promise<readonly boolean[]>;
+  /** Stores entries and new games in one commit or a few, each of them whole or not at all. Says which were new. */
+  write(writes: readonly Write[]): Promise<readonly boolean[]>;
   /** How many commits may run at the same time. */
   readonly parallelCommits: number;
   /** Rejects when this statement, which reads from every table, fails, or would fail for somebody who starts now. */

@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from 'node:sqlite';
 import { refuseNewer } from './schema.ts';
-import type { Row, Statement, Value } from './sql.ts';
+import type { Row, Statement, Value, Write } from './sql.ts';
 import { SqliteFiles } from './sqlite-files.ts';
 import type { Append, NewGameRow } from './store.ts';
 
@@ -35,8 +35,12 @@ export class SqliteDatabase {
     return statements.map(({ text, values }) => this.#prepare(text).all(...values) as unknown as readonly Row[]);
   }
 
-  /** Whether the game was new. Otherwise nothing is changed. */
-  create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): boolean {
+  /** Whether it was new. Otherwise nothing is changed. */
+  write(write: Write): boolean {
+    return 'entry' in write ? this.#append(write) : this.#create(write);
+  }
+
+  #create({ id, settings, host, seats, status, pairing, openUntil, due }: NewGameRow): boolean {
     const isNew = this.#change(
       `INSERT INTO games (id, charter, host, status, pairing, open_until, created)
         VALUES ($1, $2, $3, $4, $5, $6, $7) ON CONFLICT DO NOTHING`,
@@ -62,8 +66,7 @@ export class SqliteDatabase {
     return true;
   }
 
-  /** Whether the entry was new. Otherwise nothing is changed. */
-  append({ game, entry, status, due, sitter }: Append): boolean {
+  #append({ game, entry, status, due, sitter }: Append): boolean {
     const { ply, seat, did, body, at, credit, command } = entry;
     const isNew = this.#change(
       `INSERT INTO entries (game, ply, seat, did, body, at, credit, command)

@@ -1,16 +1,14 @@
 /** The thread of sqlite.ts: does the work that has arrived in one transaction, piece by piece, and then replies. */
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Statement } from './sql.ts';
+import type { Statement, Write } from './sql.ts';
 import { CheckpointThread } from './sqlite-checkpoint-thread.ts';
 import { SqliteDatabase } from './sqlite-database.ts';
-import type { Append, NewGameRow } from './store.ts';
 
 export interface WorkerRequest {
   readonly id: number;
   readonly work:
     | { readonly kind: 'run'; readonly statements: readonly Statement[] }
-    | { readonly kind: 'create'; readonly game: NewGameRow }
-    | { readonly kind: 'append'; readonly entries: readonly Append[] }
+    | { readonly kind: 'write'; readonly writes: readonly Write[] }
     | { readonly kind: 'migrate'; readonly steps: readonly string[] }
     | { readonly kind: 'check'; readonly text: string }
     | { readonly kind: 'close' };
@@ -41,10 +39,8 @@ function perform(work: WorkerRequest['work']): unknown {
   switch (work.kind) {
     case 'run':
       return database.run(work.statements);
-    case 'create':
-      return database.create(work.game);
-    case 'append':
-      return work.entries.map((entry) => database.append(entry));
+    case 'write':
+      return work.writes.map((write) => database.write(write));
     case 'migrate':
       return database.migrate(work.steps);
     case 'check':

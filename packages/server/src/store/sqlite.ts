@@ -1,9 +1,8 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
-import type { Row, Sql, Statement } from './sql.ts';
+import type { Row, Sql, Statement, Write } from './sql.ts';
 import type { WorkerReply, WorkerRequest } from './sqlite-worker.ts';
-import type { Append, NewGameRow } from './store.ts';
 
 /**
  * SQLite in a thread of its own. While that thread waits for the disk, this one goes on reading messages, and what they
@@ -73,12 +72,8 @@ export class Sqlite implements Sql {
     return this.#request({ kind: 'run', statements });
   }
 
-  create(game: NewGameRow): Promise<boolean> {
-    return this.#request({ kind: 'create', game });
-  }
-
-  append(entries: readonly Append[]): Promise<readonly boolean[]> {
-    const stored = this.#request<readonly boolean[]>({ kind: 'append', entries });
+  write(writes: readonly Write[]): Promise<readonly boolean[]> {
+    const stored = this.#request<readonly boolean[]>({ kind: 'write', writes });
     // They have been gathered already.
     this.#send();
     return stored;

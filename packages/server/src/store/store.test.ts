@@ -164,7 +164,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
   test('an entry that is sent again is stored once', async () => {
     const id = await created();
     const first = entry(1);
-    const sent = [store, other, store].map((one) => one.append({ game: id, entry: first }));
+    const sent = [store, other].map((one) => one.append({ game: id, entry: first }));
     expect((await Promise.all(sent)).filter(Boolean)).toHaveLength(1);
     expect(await store.append({ game: await created(), entry: first })).toBe(true);
     expect(await store.log(id, 0)).toEqual([first]);
