@@ -1,5 +1,5 @@
 /** Secrets, ids that follow from them, and what is stored of them. */
-import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { createHmac, hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 /** The online id of a game has 96 bits. Knowing it is enough to watch. */
 const ID_LENGTH = 16;
@@ -7,7 +7,7 @@ const ID_LENGTH = 16;
 export const newSecret = (): string => randomBytes(32).toString('base64url');
 
 /** Only this hash of a secret is stored. Secrets are long and random, so a plain hash is enough. */
-export const hashOf = (secret: string): Buffer => createHash('sha256').update(secret).digest();
+export const hashOf = (secret: string): Buffer => hash('sha256', secret, 'buffer');
 
 /** Compares in constant time. */
 export const isSameHash = (one: Uint8Array, other: Uint8Array): boolean =>
@@ -26,7 +26,7 @@ export const rematchSecretOf = (secret: string, rematch: string): string => deri
 
 /** The id of the rematch follows from the game's id alone: spectators may follow into the rematch. */
 export const rematchIdOf = (game: string): string =>
-  createHash('sha256').update(`rowhouse rematch ${game}`).digest('base64url').slice(0, ID_LENGTH);
+  hash('sha256', `rowhouse rematch ${game}`, 'base64url').slice(0, ID_LENGTH);
 
 /** What a game's log stores of a player who asks for a rematch: the hash of their secret there, in base64url. */
 export const rematchSecretHashOf = (secret: string, game: string): string =>

@@ -14,6 +14,8 @@ export class UnansweredCommands {
 
   /** Whether the command still needs an answer. It is counted as answered now. */
   answer(game: LoadedGame, command: string): boolean {
+    // News of others' moves come here, too, and mostly everything is answered.
+    if (this.#sent.size === 0) return false;
     const key = keyOf(game, command);
     const times = this.#sent.get(key);
     if (times === undefined) return false;
