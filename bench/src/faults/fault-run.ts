@@ -5,7 +5,7 @@ import { choose, randomFrom } from '@rowhouse/rules';
 import { openStore } from '@rowhouse/server/testing';
 import type { Journal } from './basics/journal.ts';
 import { check, type StoredGame } from './checks/checker.ts';
-import { type Charge, clockCharges, wrongIn } from './checks/clock-charges.ts';
+import { type Charge, clockCharges, type Excuse, tooLittleIn, tooMuchIn } from './checks/clock-charges.ts';
 import { type Deployment, openDeployment } from './deployment/deployment.ts';
 import { FaultInjector } from './injecting/fault-injector.ts';
 import { playGames } from './players/play-games.ts';
@@ -46,15 +46,17 @@ export interface FaultRunReport {
   /** The turns with a clock, and the most that was charged wrongly for one of them, in milliseconds. */
   readonly turns: number;
   readonly worstCharge: number;
+  /** The most that was charged too little in one game to one player, in milliseconds. */
+  readonly worstGift: number;
   /** What was lost, doubled, reordered or illegal. */
   readonly violations: readonly string[];
-  /** The turns for which somebody was charged too much. */
+  /** The turns for which somebody was charged too much, and the games in which somebody was charged too little. */
   readonly wrongCharges: readonly string[];
 }
 
 /** Once everything works again, every game comes to its end. This limit only ends a test that hangs. */
 const HANGS_AFTER_MS = 240_000;
-/** Nobody may be charged more than this for what is not theirs. */
+/** Nobody may be charged more than this for what is not theirs, nor less than this for what is. */
 const MOST_WRONG_MS = 1000;
 
 export async function runFaults(options: FaultRunOptions): Promise<FaultRunReport> {
@@ -64,7 +66,7 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
     const { played, violations, injector } = await playThrough(options, deployment);
     // Kill all servers, so that the check reads what is on disk.
     await Promise.all(deployment.servers.map((server) => server.end('SIGKILL')));
-    const results = await checkAll(deployment, played);
+    const results = await checkAll(deployment, played, excusesIn(deployment, injector));
     const charges = results.flatMap((result) => result.charges);
     const wrongCharges = results.flatMap((result) => result.wrongCharges);
     violations.push(...results.flatMap((result) => result.violations));
@@ -85,7 +87,8 @@ export async function runFaults(options: FaultRunOptions): Promise<FaultRunRepor
       seconds: (performance.now() - begun) / 1000,
       crashes,
       turns: charges.length,
-      worstCharge: Math.max(0, ...charges.map(wrongIn)),
+      worstCharge: Math.max(0, ...charges.map(tooMuchIn)),
+      worstGift: Math.max(0, ...results.map(({ gift }) => gift)),
       violations,
       wrongCharges,
     };
@@ -132,9 +135,25 @@ async function playThrough(
   return { played, violations, injector };
 }
 
-async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[]) {
+/** When servers could not do their work, by the addresses at which clients reach them. */
+function excusesIn(
+  { servers, clocks, fronts, stores, postgres }: Deployment,
+  { past }: FaultInjector,
+): readonly Excuse[] {
+  const addresses = fronts.map(({ port }) => addressOf(port));
+  const down = past.flatMap(({ target, from, to }): readonly Excuse[] => {
+    const nth = (servers as readonly object[]).indexOf(target);
+    if (nth >= 0) return [{ from, to, address: addresses[nth]! }];
+    // With PostgreSQL the clock of a server is no clock of the games.
+    return (clocks as readonly object[]).includes(target) && postgres ? [] : [{ from, to }];
+  });
+  const links = stores.flatMap(({ troubles }, nth) => troubles.map((span) => ({ ...span, address: addresses[nth]! })));
+  return [...down, ...links];
+}
+
+async function checkAll(deployment: Deployment, played: readonly (readonly Journal[])[], excuses: readonly Excuse[]) {
   const store = await openStore(deployment.store(), () => {});
-  const networkFaults = deployment.fronts.flatMap(({ port, troubles }) =>
+  const faults = deployment.fronts.flatMap(({ port, troubles }) =>
     troubles.map((span) => ({ ...span, address: addressOf(port) })),
   );
   try {
@@ -149,9 +168,14 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
       const { config, first, taken, clock } = row.settings;
       const stored: StoredGame = { config, first, taken, log: await store.log(game, 0) };
       const result = check(stored, journals);
-      const charges = clock ? clockCharges(stored.log, journals, networkFaults) : [];
-      const wrong = charges.filter((charge) => wrongIn(charge) > MOST_WRONG_MS);
-      results.push({ ...result, charges, wrongCharges: wrong.map((charge) => inWords(game, charge)) });
+      const charges = clock ? clockCharges(stored.log, journals, { faults, excuses }) : [];
+      const wrong = charges.filter((charge) => tooMuchIn(charge) > MOST_WRONG_MS);
+      const gifts = [...tooLittleIn(charges)].filter(([, gift]) => gift > MOST_WRONG_MS);
+      const wrongCharges = [
+        ...wrong.map((charge) => inWords(game, charge)),
+        ...gifts.map(([seat, gift]) => `${game} ${seat}: was charged ${Math.round(gift)} ms too little`),
+      ];
+      results.push({ ...result, charges, wrongCharges, gift: Math.max(0, ...tooLittleIn(charges).values()) });
     }
     return results;
   } finally {
@@ -159,7 +183,7 @@ async function checkAll(deployment: Deployment, played: readonly (readonly Journ
   }
 }
 
-const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [] };
+const NOTHING = { moves: 0, entries: 0, acknowledged: 0, charges: [], wrongCharges: [], gift: 0 };
 
 const inWords = (game: string, { ply, seat, charged, own }: Charge): string =>
   `${game} ${seat}: was charged ${Math.round(charged)} ms for ply ${ply}, and took ${Math.round(own)} ms`;

@@ -36,18 +36,19 @@ function readArguments() {
 
 function print(report: FaultRunReport): void {
   const { games, moves, entries, acknowledged, connections, repeats, faults, seconds } = report;
-  const { turns, worstCharge, violations, wrongCharges } = report;
+  const { turns, worstCharge, worstGift, violations, wrongCharges } = report;
   const total = [...faults.values()].reduce((sum, count) => sum + count, 0);
   console.log(`  ${total} faults in ${seconds.toFixed(0)} s`);
   for (const [name, count] of [...faults].toSorted(([, one], [, other]) => other - one))
     console.log(`    ${name.padEnd(40)} ${String(count).padStart(4)}`);
   console.log(`  ${games} games, ${moves} moves, ${entries} entries, ${acknowledged} acknowledgements`);
   console.log(`  ${connections} connections, ${repeats} commands sent again`);
-  console.log(`  ${turns} turns with a clock, at most ${worstCharge.toFixed(0)} ms charged wrongly`);
+  console.log(`  ${turns} turns with a clock, at most ${worstCharge.toFixed(0)} ms charged too much`);
+  console.log(`  at most ${worstGift.toFixed(0)} ms charged too little to one player in a game`);
   for (const violation of [...violations, ...wrongCharges].slice(0, 40)) console.log(`  VIOLATION ${violation}`);
   const found = violations.length;
   console.log(found === 0 ? '  nothing lost, doubled, reordered or illegal' : `  ${found} VIOLATIONS`);
-  if (wrongCharges.length > 0) console.log(`  ${wrongCharges.length} turns charged wrongly by more than a second`);
+  if (wrongCharges.length > 0) console.log(`  ${wrongCharges.length} charges wrong by more than a second`);
 }
 
 // Exiting in the ordinary way ends the servers that were started: see server-process.ts and the server's testing/servers.ts.

@@ -20,6 +20,13 @@ const cpuMs = ({ user, system }: NodeJS.CpuUsage): number => (user + system) / 1
 /** Milliseconds of one answer. */
 type Ask = (path: string) => Promise<number>;
 
+/** Processor time of this thread for an answer, on average: the server's, and a little for reading it. */
+async function ownTime(ask: () => Promise<number>): Promise<number> {
+  const begin = process.threadCpuUsage();
+  for (let round = 0; round < ROUNDS; round++) await ask();
+  return cpuMs(process.threadCpuUsage(begin)) / ROUNDS;
+}
+
 async function measure(ask: Ask): Promise<readonly Figure[]> {
   await ask('/og/connect-7x6x4_r_1.png');
   const times: number[] = [];
@@ -36,12 +43,16 @@ async function measure(ask: Ask): Promise<readonly Figure[]> {
   const again = process.threadCpuUsage();
   for (let round = 0; round < ROUNDS; round++) await ask(board);
   const reading = cpuMs(process.threadCpuUsage(again)) / ROUNDS;
+  const embed = await ownTime(() => ask('/embed/connect-7x6x4_r_4455'));
+  const file = await ownTime(() => ask('/large.js'));
   return [
     { what: 'the picture of a game of Connect Four', value: median(times), unit: 'ms' },
     { what: 'the page of a shared game', value: median(titles), unit: 'ms' },
     { what: 'the picture of the longest game in an address', value: longest, unit: 'ms' },
     { what: 'the picture of a full board of 100 × 100', value: full, unit: 'ms' },
     { what: 'of which the server’s own thread', value: Math.max(0, own - reading), unit: 'ms', target: { under: 10 } },
+    { what: 'an embedded board, the server’s own thread', value: embed, unit: 'ms', target: { under: 10 } },
+    { what: 'a file of 1 MB, the server’s own thread', value: file, unit: 'ms', target: { under: 10 } },
   ];
 }
 
@@ -52,6 +63,7 @@ export const previews: Benchmark = {
   async run(): Promise<readonly Figure[]> {
     const root = mkdtempSync(join(tmpdir(), 'rowhouse-bench-'));
     for (const page of ['index', 'embed']) writeFileSync(join(root, `${page}.html`), '<head></head>');
+    writeFileSync(join(root, 'large.js'), Buffer.alloc(1e6, 'x'));
     const app = await createApp({ root });
     try {
       return await measure(async (url) => {

@@ -1,94 +1,20 @@
 /** The worst that one request or message can do: how long it holds the server's own thread. */
 import { randomUUID } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { once } from 'node:events';
+import { connect as openTcp } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { PROTOCOL, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
 import { CONNECT_FOUR, connect, randomFrom } from '@rowhouse/rules';
-import { freePort, HARD_GAME, HARD_SETUP, hardKaggleCall, openStore } from '@rowhouse/server/testing';
+import { freePort, HARD_GAME, HARD_SETUP, hardKaggleCall } from '@rowhouse/server/testing';
 import { WebSocket } from 'ws';
 import { gameWithoutLine, setupAfter } from '../games/random-games.ts';
 import type { Benchmark, Figure } from '../measuring/benchmark.ts';
-import { ServerProcess } from '../servers/server-process.ts';
+import { LONG_MOVES, makeLongGame } from './long-online-game.ts';
+import { MeteredServer } from './metered-server.ts';
 
 /** Longer than this, somebody else would notice. */
 const LONGEST_MS = 20;
 const PEOPLE = [{ who: 'me' }, { who: 'guest' }];
-const LONG_GAME = 'connect-100x100x25';
-const LONG_MOVES = 9000;
-
-/** A server that can be restarted, and that says how long its main thread was busy. */
-class MeteredServer {
-  readonly #folder = mkdtempSync(join(tmpdir(), 'rowhouse-worst-'));
-  readonly #meter = join(this.#folder, 'meter');
-  readonly #server: ServerProcess;
-  readonly url: string;
-  readonly games = join(this.#folder, 'games');
-
-  constructor(port: number) {
-    this.url = `http://127.0.0.1:${port}`;
-    this.#server = new ServerProcess({
-      port,
-      store: ['--data', this.games],
-      logFile: join(this.#folder, 'server.log'),
-      environment: {
-        LOOP_METER: this.#meter,
-        NODE_OPTIONS: `--import=${fileURLToPath(new URL('./loop-meter.ts', import.meta.url))}`,
-      },
-    });
-  }
-
-  start(): Promise<void> {
-    return this.#server.start();
-  }
-
-  async restart(work: () => Promise<void> = async () => {}): Promise<void> {
-    await this.#server.end('SIGTERM');
-    await work();
-    await this.start();
-  }
-
-  /** The longest stretch while `work` was done, in milliseconds. */
-  async longest(work: () => Promise<unknown>): Promise<number> {
-    await this.#read();
-    await work();
-    return this.#read();
-  }
-
-  async #read(): Promise<number> {
-    // What has just been answered may leave something to be done.
-    await wait(100);
-    rmSync(this.#meter, { force: true });
-    process.kill(this.#server.pid!, 'SIGUSR2');
-    while (!existsSync(this.#meter) || !readFileSync(this.#meter, 'utf8').endsWith('\n')) await wait(5);
-    return Number(readFileSync(this.#meter, 'utf8'));
-  }
-
-  async call<T>(path: string, body?: unknown, secret?: string): Promise<T> {
-    const headers = {
-      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
-      ...(secret === undefined ? {} : { authorization: `Bearer ${secret}` }),
-    };
-    const sent =
-      body === undefined ? {} : { method: 'POST', body: typeof body === 'string' ? body : JSON.stringify(body) };
-    const reply = await fetch(`${this.url}${path}`, { headers, ...sent });
-    return (await reply.json().catch(() => null)) as T;
-  }
-
-  /** Like `call`, for what the server must not refuse. */
-  async take<T>(path: string, body?: unknown, secret?: string): Promise<T> {
-    const answer = await this.call<T & { error?: unknown }>(path, body, secret);
-    if (answer.error) throw new Error(`${path}: ${JSON.stringify(answer.error)}`);
-    return answer;
-  }
-
-  async end(): Promise<void> {
-    await this.#server.end('SIGKILL');
-    rmSync(this.#folder, { recursive: true, force: true });
-  }
-}
 
 /** Sends messages at once over a new connection, and waits until the server has had its say. */
 async function say(url: string, messages: readonly (string | Buffer)[], frame: 'message' | 'ping' = 'message') {
@@ -102,32 +28,16 @@ async function say(url: string, messages: readonly (string | Buffer)[], frame: '
 
 const hello = ({ game, secret }: SeatKey): string => JSON.stringify({ type: 'hello', v: PROTOCOL, game, secret });
 
-/** Two people in a game on the largest board with thousands of moves, which nobody could make in a benchmark. */
-async function makeLongGame(server: MeteredServer) {
-  const red = await server.take<SeatKey>('/api/games', { game: LONG_GAME, seats: PEOPLE, first: 0 });
-  const blue = await server.take<SeatKey>(`/api/games/${red.game}/seats`, { invite: red.invites![0]!.invite });
-  const config = { ...CONNECT_FOUR, columns: 100, rows: 100, connect: 25 };
-  const moves = gameWithoutLine(config, LONG_MOVES + 1, randomFrom(3)).map((column) =>
-    connect.makeMove(config, column),
-  );
-  await server.restart(async () => {
-    const store = await openStore({ folder: server.games }, () => {});
-    const entries = moves.slice(0, LONG_MOVES).map((move, nth) => ({
-      game: red.game,
-      entry: {
-        ply: nth + 2,
-        seat: nth % 2,
-        did: 'move' as const,
-        body: { move },
-        at: Date.now(),
-        credit: 0,
-        command: `${nth % 2}:${randomUUID()}`,
-      },
-    }));
-    await Promise.all(entries.map((entry) => store.append(entry)));
-    await store.close();
-  });
-  return { red, blue, next: moves.at(-1)! };
+/** As many requests as fit into what Node reads at once, over one connection. */
+async function pourRequests(url: string): Promise<void> {
+  const { hostname: host, port } = new URL(url);
+  const socket = openTcp({ host, port: Number(port) });
+  socket.on('error', () => {});
+  await once(socket, 'connect');
+  const request = 'GET /health HTTP/1.1\r\nHost: a\r\n\r\n';
+  socket.resume().write(request.repeat(Math.floor(65_536 / request.length)));
+  await wait(300);
+  socket.destroy();
 }
 
 /** Requests that need nothing before them. */
@@ -145,9 +55,11 @@ const SIMPLE: Readonly<Record<string, (server: MeteredServer) => Promise<unknown
   'WebSocket: 10,000 pings at once': ({ url }) => say(url, new Array(10_000).fill(''), 'ping'),
 };
 
+type Note = (what: string, work: () => Promise<unknown>) => Promise<void>;
+
 async function measure(server: MeteredServer): Promise<readonly Figure[]> {
   const figures: Figure[] = [];
-  const note = async (what: string, work: () => Promise<unknown>) => {
+  const note: Note = async (what, work) => {
     const value = await server.longest(work);
     figures.push({ what, value, unit: 'ms', target: { under: LONGEST_MS } });
   };
@@ -156,6 +68,13 @@ async function measure(server: MeteredServer): Promise<readonly Figure[]> {
     await work(server);
     await note(what, () => work(server));
   }
+  await measureSetups(server, note);
+  await measureGuests(server, note);
+  await measureLongGame(server, note);
+  return figures;
+}
+
+async function measureSetups(server: MeteredServer, note: Note): Promise<void> {
   const config = { ...CONNECT_FOUR, columns: 20, rows: 20, connect: 20 };
   const position = connect.makeSetup(setupAfter(config, gameWithoutLine(config, 390, randomFrom(3))));
   const open = { game: connect.makeConfig(config), position, seats: PEOPLE, open: true };
@@ -167,6 +86,36 @@ async function measure(server: MeteredServer): Promise<readonly Figure[]> {
   await note('GET /api/games, 100 open games with set-ups', () => server.take('/api/games'));
   await server.restart();
   await note('GET /api/games/:game, stored with a set-up', () => server.take(`/api/games/${setUp.game}`));
+  // In that one nobody can win any more, so it is over.
+  const going = { ...config, connect: 6 };
+  const begun = connect.makeSetup(setupAfter(going, gameWithoutLine(going, 200, randomFrom(3))));
+  const free = await server.take<SeatKey>('/api/games', { ...open, game: connect.makeConfig(going), position: begun });
+  await server.restart();
+  await note('POST …/seats, stored with a set-up of 200 discs', () => server.take(`/api/games/${free.game}/seats`, {}));
+}
+
+/** As many games as a guest is shown, with the same opponent in all of them. */
+async function measureGuests(server: MeteredServer, note: Note): Promise<void> {
+  const [me, other] = await Promise.all(
+    ['Ann', 'Ben'].map((name) => server.take<{ secret: string }>('/api/guests', { name })),
+  );
+  const pair = ({ secret }: { secret: string }) =>
+    server.take<SeatKey>('/api/pairing', { game: 'connect-100x100x25', guest: secret });
+  const keys: SeatKey[] = [];
+  for (let nth = 0; nth < 200; nth++) keys.push(await pair(me!), await pair(other!));
+  await note('POST /api/pairing, in a game on the largest board', async () => {
+    keys.push(await pair(me!), await pair(other!));
+  });
+  await note('GET /api/guest, with 200 games', () => server.take('/api/guest', undefined, me!.secret));
+  const [first, second] = keys as [SeatKey, SeatKey];
+  const command = (key: SeatKey, ply: number, verb: string) =>
+    server.take(`/api/games/${key.game}/commands`, { id: randomUUID(), ply, do: verb }, key.secret);
+  await command(first, 1, 'resign');
+  for (const [nth, key] of [first, second].entries()) await command(key, 2 + nth, 'ask-rematch');
+  await note('GET …/rematch', () => server.take(`/api/games/${first.game}/rematch`, undefined, first.secret));
+}
+
+async function measureLongGame(server: MeteredServer, note: Note): Promise<void> {
   const { red, blue, next } = await makeLongGame(server);
   const path = `/api/games/${red.game}`;
   await note('GET /api/games/:game, stored with 9,000 moves', () => server.take(path));
@@ -180,7 +129,35 @@ async function measure(server: MeteredServer): Promise<readonly Figure[]> {
     await server.take(`${path}/commands`, command(LONG_MOVES + 2, { do: 'ask-undo' }), red.secret);
     await server.take(`${path}/commands`, command(LONG_MOVES + 3, { do: 'accept-undo' }), blue.secret);
   });
-  return figures;
+  const move = { type: 'do', ...command(LONG_MOVES + 4, { do: 'move', move: next }) };
+  await note('WebSocket: hello and do, a move in it', () => say(server.url, [hello(red), JSON.stringify(move)]));
+  await expectPly(server, red, LONG_MOVES + 5);
+  const packed = await makeLongGame(server, { packed: true });
+  await note('GET /api/games/:game, the same, packed', () => server.take(`/api/games/${packed.red.game}`));
+  const { red: alone } = await makeLongGame(server, { other: 'bot' });
+  await server.take(`/api/games/${alone.game}`);
+  await note('a computer player’s turn in such a game', async () => {
+    const sent = command(LONG_MOVES, { do: 'move', move: next });
+    await server.take(`/api/games/${alone.game}/commands`, sent, alone.secret);
+    await expectPly(server, alone, LONG_MOVES + 2);
+  });
+}
+
+/** Waits until a game has so many entries. */
+async function expectPly(server: MeteredServer, { game }: SeatKey, ply: number): Promise<void> {
+  while ((await server.take<{ ply: number }>(`/api/games/${game}?since=${ply - 1}`)).ply < ply) await wait(100);
+}
+
+/** With the usual limits: the first flood is the worst, because the address is shut out afterwards. */
+async function measureFlood(): Promise<Figure> {
+  const server = new MeteredServer(await freePort(), '1');
+  try {
+    await server.start();
+    const value = await server.longest(() => pourRequests(server.url));
+    return { what: 'HTTP: 64 kB of requests at once', value, unit: 'ms', target: { under: LONGEST_MS } };
+  } finally {
+    await server.end();
+  }
 }
 
 export const worstCases: Benchmark = {
@@ -191,7 +168,7 @@ export const worstCases: Benchmark = {
     const server = new MeteredServer(await freePort());
     try {
       await server.start();
-      return await measure(server);
+      return [...(await measure(server)), await measureFlood()];
     } finally {
       await server.end();
     }

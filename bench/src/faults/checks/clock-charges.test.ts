@@ -1,7 +1,7 @@
 import type { LogEntry } from '@rowhouse/server/testing';
 import { expect, test } from 'vitest';
 import { type Journal, newJournal } from '../basics/journal.ts';
-import { type Charge, clockCharges, type NetworkFault, wrongIn } from './clock-charges.ts';
+import { type Charge, clockCharges, type Excuse, type NetworkFault, tooLittleIn, tooMuchIn } from './clock-charges.ts';
 
 const FRONT = 'http://front';
 const entry = (ply: number, more: Partial<LogEntry>): LogEntry => ({
@@ -24,26 +24,28 @@ function journals({ sockets = [], thoughts = [{ from: 1100, to: 1900 }] }: Parti
   return [red, blue];
 }
 
-const wrong = (log: readonly LogEntry[], all = journals(), faults: readonly NetworkFault[] = []) =>
-  clockCharges(log, all, faults).map(wrongIn);
+const tooMuch = (log: readonly LogEntry[], all = journals(), faults: readonly NetworkFault[] = []) =>
+  clockCharges(log, all, { faults, excuses: [] }).map(tooMuchIn);
 
 test('the first move takes no time; the second one is charged for what its player thought', () => {
   const log = [entry(1, {}), entry(2, { credit: 150 })];
-  expect(clockCharges(log, journals(), [])).toEqual([{ ply: 2, seat: 1, charged: 850, own: 800 } satisfies Charge]);
+  const sockets = [{ address: FRONT, from: -5000, to: 9000 }];
+  const charge: Charge = { ply: 2, seat: 1, charged: 850, own: 800, least: 800 };
+  expect(clockCharges(log, journals({ sockets }), { faults: [], excuses: [] })).toEqual([charge]);
 });
 
 test('a clock that was ahead is found', () => {
-  expect(wrong([entry(1, {}), entry(2, { at: 75_000 })])).toEqual([24_000 - 800]);
+  expect(tooMuch([entry(1, {}), entry(2, { at: 75_000 })])).toEqual([24_000 - 800]);
 });
 
 test('time that was called too early is found', () => {
-  expect(wrong([entry(1, {}), entry(2, { did: 'time', seat: null, at: 71_000, command: 'time:1' })])).toEqual([
+  expect(tooMuch([entry(1, {}), entry(2, { did: 'time', seat: null, at: 71_000, command: 'time:1' })])).toEqual([
     20_000 - 800,
   ]);
 });
 
 test('what was credited is not charged, and never less than nothing', () => {
-  expect(wrong([entry(1, {}), entry(2, { credit: 5000 })])).toEqual([-800]);
+  expect(tooMuch([entry(1, {}), entry(2, { credit: 5000 })])).toEqual([-800]);
 });
 
 test('thinking outside the turn does not count', () => {
@@ -51,12 +53,12 @@ test('thinking outside the turn does not count', () => {
     { from: 0, to: 1100 },
     { from: 1900, to: 9000 },
   ];
-  expect(wrong([entry(1, {}), entry(2, {})], journals({ thoughts }))).toEqual([1000 - 200]);
+  expect(tooMuch([entry(1, {}), entry(2, {})], journals({ thoughts }))).toEqual([1000 - 200]);
 });
 
 test('a turn in which moves were taken back is left out', () => {
   const undo = entry(2, { did: 'accept-undo', body: { kept: 0 } });
-  expect(wrong([entry(1, {}), undo, entry(3, { seat: 0 }), entry(4, {})])).toHaveLength(1);
+  expect(tooMuch([entry(1, {}), undo, entry(3, { seat: 0 }), entry(4, {})])).toHaveLength(1);
 });
 
 test('faults of the player’s own network are theirs, and those of other links are not', () => {
@@ -66,8 +68,42 @@ test('faults of the player’s own network are theirs, and those of other links 
     { address: FRONT, from: 1980, to: 9000 },
   ];
   const all = journals({ sockets, thoughts: [] });
-  expect(wrong(log, all, [{ address: FRONT, from: 1200, to: 1500 }])).toEqual([2000 - 300]);
-  expect(wrong(log, all, [{ address: 'http://other', from: 1200, to: 1500 }])).toEqual([2000]);
+  expect(tooMuch(log, all, [{ address: FRONT, from: 1200, to: 1500 }])).toEqual([2000 - 300]);
+  expect(tooMuch(log, all, [{ address: 'http://other', from: 1200, to: 1500 }])).toEqual([2000]);
   // It ended the socket: until there is another one, the player has no network.
-  expect(wrong(log, all, [{ address: FRONT, from: 1940, to: 1940 }])).toEqual([2000 - 30]);
+  expect(tooMuch(log, all, [{ address: FRONT, from: 1940, to: 1940 }])).toEqual([2000 - 30]);
+});
+
+const excused = (excuses: readonly Excuse[], more: Partial<Journal> = {}, faults: readonly NetworkFault[] = []) => {
+  const sockets = [{ address: FRONT, from: -5000, to: 99_000 }];
+  return clockCharges([entry(1, {}), entry(2, {})], journals({ sockets, ...more }), { faults, excuses })[0]!.least;
+};
+
+test.each<[string, number, () => number]>([
+  ['while everything works', 800, () => excused([])],
+  ['while another server is down', 800, () => excused([{ address: 'http://other', from: 0, to: 9000 }])],
+  ['long before their server was down', 800, () => excused([{ address: FRONT, from: 50_000, to: 60_000 }])],
+  ['while their server is down', 0, () => excused([{ address: FRONT, from: 1500, to: 1600 }])],
+  ['until shortly before', 300, () => excused([{ address: FRONT, from: 2400, to: 2600 }])],
+  ['while no server works', 0, () => excused([{ from: 0, to: 9000 }])],
+  ['on no server', 0, () => excused([], { sockets: [] })],
+  ['without a network', 700, () => excused([], {}, [{ address: FRONT, from: 1200, to: 1300 }])],
+])('what somebody thinks %s: %i ms must be charged', (_, least, found) => {
+  expect(found()).toBe(least);
+});
+
+test('a game in which nothing is charged is found; a little lag is credited with every move', () => {
+  const turns = (charged: number): readonly Charge[] =>
+    Array.from({ length: 10 }, (__, nth) => ({ ply: 2 * nth + 2, seat: 1, charged, own: 500, least: 500 }));
+  expect(tooLittleIn(turns(0)).get(1)).toBe(10 * 500 - 300 - 10 * 50);
+  expect(tooLittleIn(turns(450)).get(1)).toBeLessThanOrEqual(0);
+  expect(tooLittleIn(turns(900)).get(1)).toBeLessThanOrEqual(0);
+});
+
+test('a game whose clock was ahead need charge nobody until time has caught up', () => {
+  const now = performance.timeOrigin + 1000;
+  const log = [entry(1, { at: now + 60_000 }), entry(2, { at: now + 60_000 })];
+  const sockets = [{ address: FRONT, from: -5000, to: 99_000 }];
+  const charges = clockCharges(log, journals({ sockets }), { faults: [], excuses: [] });
+  expect(charges).toMatchObject([{ charged: 0, least: 0 }]);
 });

@@ -1,6 +1,7 @@
 /**
  * Checks what players were charged for on their clocks. A player's own time is when the client thought, and when the
- * network between client and server was at fault. Everything else, such as a server that was down, is not theirs.
+ * network between client and server was at fault. Everything else, such as a server that was down, is not theirs. And
+ * what the client thought while everything worked must be charged.
  */
 import type { LogEntry } from '@rowhouse/server/testing';
 import type { Journal } from '../basics/journal.ts';
@@ -11,25 +12,48 @@ export interface NetworkFault extends Span {
   readonly address: string;
 }
 
+/** When one server could not do its work, or without an address none could: then nothing need be charged. */
+export interface Excuse extends Span {
+  readonly address?: string;
+}
+
 export interface Charge {
   readonly ply: number;
   readonly seat: number;
   /** Milliseconds that were taken from the clock. */
   readonly charged: number;
-  /** Milliseconds of the player's own. */
+  /** Milliseconds of the player's own, at most. */
   readonly own: number;
+  /** Milliseconds that were the player's own without any doubt. */
+  readonly least: number;
 }
 
-export const wrongIn = ({ charged, own }: Charge): number => charged - own;
+/** By how much too much was charged. */
+export const tooMuchIn = ({ charged, own }: Charge): number => charged - own;
+
+/** By how much too little was charged in a game to each seat, beyond the lag that may be credited. */
+export function tooLittleIn(charges: readonly Charge[]): ReadonlyMap<number, number> {
+  const sums = new Map<number, number>();
+  for (const { seat, charged, least } of charges)
+    sums.set(seat, (sums.get(seat) ?? -LAG_HELD_MS) + Math.max(0, least - charged) - LAG_REFILL_MS);
+  return sums;
+}
+/** The lag that a game with the clock of these runs credits: so much at its beginning, and so much more with each move. */
+const LAG_HELD_MS = 300;
+const LAG_REFILL_MS = 50;
 
 /** A client notices the end of its socket a moment after the fault. */
 const NOTICED_WITHIN_MS = 100;
+/** Who was without a server is credited from its last sign of life, half a second before, until they are greeted again. */
+const AROUND_MS = 1000;
+/** The clock of the games is ahead by more than this: until time has caught up, nobody is charged. */
+const AHEAD_MS = 200;
 
 /** What was charged for every turn of a game of two with a clock. Turns in which moves were taken back are left out. */
 export function clockCharges(
   log: readonly LogEntry[],
   journals: readonly Journal[],
-  faults: readonly NetworkFault[],
+  { faults, excuses }: { readonly faults: readonly NetworkFault[]; readonly excuses: readonly Excuse[] },
 ): readonly Charge[] {
   const charges: Charge[] = [];
   let last: LogEntry | null = null;
@@ -39,8 +63,11 @@ export function clockCharges(
       const seat = 1 - last.seat!;
       const journal = journals.find((one) => one.seat === seat)!;
       const window = { from: sentAtOf(last, journals), to: knownAt(entry, journals) };
-      const own = coveredTime([...journal.thoughts, ...networkTrouble(journal, faults)], window);
-      charges.push({ ply: entry.ply, seat, charged: Math.max(0, at - last.at - credit), own });
+      const trouble = networkTrouble(journal, faults);
+      const own = coveredTime([...journal.thoughts, ...trouble], window);
+      const doubtful = isAhead(last, window.from) ? [window] : [...trouble, ...excusesOf(journal, excuses)];
+      const least = coveredTime([...journal.thoughts, ...doubtful], window) - coveredTime(doubtful, window);
+      charges.push({ ply: entry.ply, seat, charged: Math.max(0, at - last.at - credit), own, least });
     }
     if (did === 'move') last = entry;
     if (body?.kept !== undefined) last = null;
@@ -71,3 +98,18 @@ function networkTrouble({ sockets }: Journal, faults: readonly NetworkFault[]): 
     return wasEnded && next ? [...during, { from: socket.to, to: next.from }] : during;
   });
 }
+
+/** When the player's server could not do its work, or the player was on none. */
+function excusesOf({ sockets }: Journal, excuses: readonly Excuse[]): readonly Span[] {
+  const theirs = excuses.filter(
+    ({ address, from, to }) =>
+      address === undefined ||
+      sockets.some((socket) => socket.address === address && socket.from <= to && socket.to >= from - AROUND_MS),
+  );
+  const without = sockets.map(({ to }, at) => ({ from: to, to: sockets[at + 1]?.from ?? Number.POSITIVE_INFINITY }));
+  const before = { from: Number.NEGATIVE_INFINITY, to: sockets[0]?.from ?? Number.POSITIVE_INFINITY };
+  return [...theirs, ...without, before].map(({ from, to }) => ({ from: from - AROUND_MS, to: to + AROUND_MS }));
+}
+
+/** Whether an entry was made by a clock that was ahead: that of the machine, on which its command was sent at this time. */
+const isAhead = ({ at }: LogEntry, sentAt: number): boolean => at - (performance.timeOrigin + sentAt) > AHEAD_MS;

@@ -37,6 +37,11 @@ export class FaultInjector {
     this.counts = new Map(kinds.map(({ name }) => [name, 0]));
   }
 
+  /** What was down or wrong, and when; the faults of links aside, which the proxies know. */
+  get past(): Busy['past'] {
+    return this.#busy.past;
+  }
+
   get total(): number {
     return [...this.counts.values()].reduce((sum, count) => sum + count, 0);
   }

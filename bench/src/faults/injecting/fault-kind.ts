@@ -1,3 +1,5 @@
+import type { Span } from '../basics/spans.ts';
+
 export type Random = () => number;
 
 /** A number between two others. */
@@ -15,13 +17,19 @@ export interface FaultKind {
 /** What is down, and must be left alone until it is back. */
 export class Busy {
   readonly #work = new Map<object, Promise<void>>();
+  /** What was down, and when. */
+  readonly past: (Span & { readonly target: object })[] = [];
 
   /** Does something to a target; returns false if something else is being done to it. */
   take(target: object, work: () => Promise<void>): boolean {
     if (this.#work.has(target)) return false;
+    const from = performance.now();
     this.#work.set(
       target,
-      work().finally(() => this.#work.delete(target)),
+      work().finally(() => {
+        this.#work.delete(target);
+        this.past.push({ target, from, to: performance.now() });
+      }),
     );
     return true;
   }

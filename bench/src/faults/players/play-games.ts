@@ -7,7 +7,7 @@ import { SimulatedPlayer } from './simulated-player.ts';
 
 /** The games that are played; the weight is how often out of a hundred. */
 const KINDS: readonly { readonly weight: number; readonly request: Omit<NewGame, 'secret'> }[] = [
-  { weight: 45, request: { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] } },
+  { weight: 25, request: { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] } },
   { weight: 15, request: { game: 'morris-6', seats: [{ who: 'guest' }, { who: 'me' }] } },
   {
     weight: 15,
@@ -15,7 +15,7 @@ const KINDS: readonly { readonly weight: number; readonly request: Omit<NewGame,
   },
   { weight: 10, request: { game: 'connect-8x7x4-p3', seats: [{ who: 'me' }, { who: 'guest' }, { who: 'guest' }] } },
   {
-    weight: 15,
+    weight: 35,
     request: {
       game: 'connect-7x6x4',
       seats: [{ who: 'me' }, { who: 'guest' }],
