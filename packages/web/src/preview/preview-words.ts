@@ -30,7 +30,7 @@ const PREVIEW_ONLY: Readonly<Record<OtherLanguage, PreviewOnly>> = {
   fr: {
     oneMove: 'après 1 coup',
     moves: 'après {moves} coups',
-    description: 'Revois-la coup par coup, découvre ce qui était meilleur, ou joue la suite.',
+    description: 'Revoyez-la coup par coup, découvrez ce qui était meilleur, ou jouez la suite.',
   },
   es: {
     oneMove: 'tras 1 jugada',
