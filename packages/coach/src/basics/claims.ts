@@ -54,12 +54,12 @@ export const CONNECT_EVENTS = [
   'lasting-threat',
 ] as const;
 
-/** What a line in a morris game leads to: what `player` has after its last move. */
+/** What a line in a morris game leads to: what `player` has after its last move. The first of these in the line is told. */
 export const MORRIS_EVENTS = [
-  /** `player` has just closed `lines` and taken a man, without a mill of the other side's before. */
+  /** `player` has just closed `lines`. */
   'closes-mill',
-  /** `player` threatens to close a mill at any of `cells`, and no answer short of ending the game stops all of it. */
-  'double-threat',
+  /** `player` can close a mill at their next turn at one of `cells`, after every answer that does not end the game. */
+  'sure-mill',
   /** The man on `cells[0]` can go to `cells[1]` and back, closing a mill (`lines`) each time. */
   'double-mill',
   /** The other side cannot move any more, and has lost. */

@@ -1,36 +1,71 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Certainty } from '../basics/claims.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { isForced, recursInConnect } from '../connect/first-event.ts';
+import { morrisEventAfter } from '../morris/first-event.ts';
+import type { PatientHelper } from './patience.ts';
 
-/** How many answers in a line are compared with the other answers. Beyond that the line is an example. */
-const MOST_COMPARED = 2;
+/** How many positions are looked up to compare answers: solvers of connect games take long, tablebases do not. */
+const MOST_ASKED: Readonly<Record<Family, number>> = { connect: 3, morris: 40 };
+/** How far another answer is followed, in plies. */
+const FARTHEST = 12;
 
 /**
  * How far the line of an event can be relied on. Every answer of the other side's after the first move is compared with
- * all answers that are as good: either there is no other, or the same event comes about there, too.
+ * all answers that are as good: either there is no other, or the same kind of event comes about there, too.
  */
 export async function certaintyOf<F extends Family>(
   record: GameRecord<F>,
   found: FoundEvent<F>,
-  analyze: Analyzer,
+  { analyze, isLate }: PatientHelper,
   { budget = DEFAULT_BUDGET, signal }: CoachOptions,
 ): Promise<Certainty> {
   const open = openAnswers(record, found);
   if (open.length === 0) return 'forced';
-  if (open.length > MOST_COMPARED || !canRecur(found)) return 'example';
-  let certainty: Certainty = 'forced';
+  if (!canRecur(found)) return 'example';
+  let left = MOST_ASKED[record.config.family];
+  const ask: Ask<F> = async (at) => {
+    if (left-- <= 0 || isLate()) return null;
+    const analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
+    return analysis.exact ? analysis : null;
+  };
   for (const { before, answer } of open) {
-    const { exact, best } = (await analyze(before, { budget, signal })) as Analysis<Move<F>>;
-    if (!exact || !best.some((move) => sameMove(move, answer))) return 'example';
-    const others = best.filter((move) => !sameMove(move, answer));
-    if (others.length > 0) certainty = 'always';
-    if (!others.every((other) => recurs(positionOf(withMove(before, other)), found))) return 'example';
+    const analysis = await ask(before);
+    if (!analysis?.best.some((move) => sameMove(move, answer))) return 'example';
+    if (analysis.best.length === 1) continue;
+    return (await everyAnswerLeads(before, analysis, found, ask, FARTHEST)) ? 'always' : 'example';
   }
-  return certainty;
+  return 'forced';
+}
+
+/** An exact analysis, or `null` if there is none in time. */
+type Ask<F extends Family> = (record: GameRecord<F>) => Promise<Analysis<Move<F>> | null>;
+
+/** Whether the event comes about after every best answer. The other side is to move, and `analysis` is about its moves. */
+async function everyAnswerLeads<F extends Family>(
+  before: GameRecord<F>,
+  analysis: Analysis<Move<F>> | null,
+  found: FoundEvent<F>,
+  ask: Ask<F>,
+  plies: number,
+): Promise<boolean> {
+  if (!analysis || plies <= 0) return false;
+  for (const answer of analysis.best) {
+    const next = withMove(before, answer);
+    const position = positionOf(next);
+    if (position.outcome) return false;
+    if (recurs(position, found)) continue;
+    const reply = (await ask(next))?.best[0];
+    if (reply === undefined) return false;
+    const after = withMove(next, reply);
+    if (isSameEvent(positionOf(after), reply, found)) continue;
+    if (positionOf(after).outcome || !(await everyAnswerLeads(after, await ask(after), found, ask, plies - 2)))
+      return false;
+  }
+  return true;
 }
 
 interface Answer<F extends Family> {
@@ -53,8 +88,17 @@ function openAnswers<F extends Family>(record: GameRecord<F>, { moves, player }:
   return answers;
 }
 
-/** Only what is proved by force can be looked for after another answer. */
-const canRecur = ({ event }: FoundEvent<Family>): boolean => event === 'double-threat' || event === 'stacked-threat';
+/** In connect games, only what comes about by force can be looked for after another answer. */
+const canRecur = ({ event }: FoundEvent<Family>): boolean =>
+  event !== 'squeeze' && event !== 'follow-up' && event !== 'lasting-threat';
 
 const recurs = <F extends Family>(position: Position<F>, found: FoundEvent<F>): boolean =>
   position.family === 'connect' && recursInConnect(position, found as FoundEvent<'connect'>);
+
+/** Whether the turn that led here has brought about the same kind of event. */
+const isSameEvent = <F extends Family>(
+  position: Position<F>,
+  turn: Move<F>,
+  { event, player }: FoundEvent<F>,
+): boolean =>
+  position.family === 'morris' && morrisEventAfter(position, turn as Move<'morris'>, player)?.event === event;

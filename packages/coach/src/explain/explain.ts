@@ -10,6 +10,7 @@ import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
 import { lineClaims } from './line-claims.ts';
 import { inOrder } from './order.ts';
+import { patientHelper } from './patience.ts';
 import { valueClaims } from './value-claims.ts';
 
 /** Everything that the coach says about a move. */
@@ -54,12 +55,12 @@ export async function explain<F extends Family>(
   const analysis = known ?? ((await analyze(record, { budget, signal })) as Analysis<Move<F>>);
   const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
   if (!found) throw new Error('not a legal move');
-  const patient = withPatience(analyze, options);
-  const line = await lineFrom(record, move, analysis, patient, options);
+  const helper = patientHelper(analyze, options);
+  const line = await lineFrom(record, move, analysis, helper.analyze, options);
   const claims = [
     ...quickClaims(position, move, analysis),
     ...endClaims(position, line, found),
-    ...(await lineClaims({ record, move, analysis, line, analyze: patient, options })),
+    ...(await lineClaims({ record, move, analysis, line, helper, options })),
   ];
   return {
     move,
@@ -68,19 +69,6 @@ export async function explain<F extends Family>(
     claims: inOrder(claims),
     line,
   };
-}
-
-/** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
-const PATIENCE_MS = 100;
-/** The least time for an answer. Positions near the end of a game need no more. */
-const LEAST_MS = 10;
-
-/** The analyzer with less and less time, if there is a limit at all. What is not exact in time is not used. */
-function withPatience(analyze: Analyzer, { budget = DEFAULT_BUDGET }: CoachOptions): Analyzer {
-  if (budget.ms === undefined) return analyze;
-  const until = performance.now() + PATIENCE_MS;
-  return (record, options) =>
-    analyze(record, { ...options, budget: { ms: Math.max(LEAST_MS, until - performance.now()) } });
 }
 
 /** The claims about the end of a line, if it ends the game as its evaluation says. */

@@ -1,13 +1,15 @@
 import type { Analysis, Evaluation, Value } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move, type Player, type Position } from '@rowhouse/rules';
-import type { Analyzer, CoachOptions } from '../basics/analyzer.ts';
+import type { CoachOptions } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
 import { bareEvaluation } from '../basics/evaluation.ts';
 import type { FoundEvent } from '../basics/found-event.ts';
 import { positionOf, sameMove } from '../basics/moves.ts';
 import { firstConnectEvent } from '../connect/first-event.ts';
+import { firstMorrisEvent } from '../morris/first-event.ts';
 import { lineFrom } from './best-line.ts';
 import { certaintyOf } from './certainty.ts';
+import type { PatientHelper } from './patience.ts';
 
 /** What the claims about lines need to know: the position with all its moves, and how to ask for more. */
 export interface Inquiry<F extends Family> {
@@ -16,7 +18,7 @@ export interface Inquiry<F extends Family> {
   readonly analysis: Analysis<Move<F>>;
   /** Best play from the move on. */
   readonly line: readonly Move<F>[];
-  readonly analyze: Analyzer;
+  readonly helper: PatientHelper;
   readonly options: CoachOptions;
 }
 
@@ -45,7 +47,7 @@ type LineCode = 'leads-to' | 'runs-into' | 'misses' | 'prevents';
 
 /** The claim that a line leads to an event of the player's, or `null` if it leads to none. */
 async function tell<F extends Family>(
-  { record, analysis, analyze, options }: Inquiry<F>,
+  { record, analysis, helper, options }: Inquiry<F>,
   code: LineCode,
   line: readonly Move<F>[],
   player: Player,
@@ -56,7 +58,7 @@ async function tell<F extends Family>(
   const isTurn = code === 'misses' || valueFor(position, analysis, player) !== 'win';
   const found = firstEvent(position, line, player, isTurn);
   if (!found) return null;
-  const certainty = await certaintyOf(record, found, analyze, options);
+  const certainty = await certaintyOf(record, found, helper, options);
   return { code, against: 1 - player, evaluation: bareEvaluation(evaluation), certainty, ...found };
 }
 
@@ -66,8 +68,11 @@ function firstEvent<F extends Family>(
   player: Player,
   isTurn: boolean,
 ): FoundEvent<F> | null {
-  if (position.family !== 'connect') return null;
-  return firstConnectEvent(position, line as readonly Move<'connect'>[], player, isTurn) as FoundEvent<F> | null;
+  const found =
+    position.family === 'connect'
+      ? firstConnectEvent(position, line as readonly Move<'connect'>[], player, isTurn)
+      : firstMorrisEvent(position, line as readonly Move<'morris'>[], player);
+  return found as FoundEvent<F> | null;
 }
 
 /** The value of a position for a player. */
@@ -81,12 +86,13 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
     .slice(0, MOST_TRIED);
-  for (const worse of tried) {
+  for (const [at, worse] of tried.entries()) {
+    if (at > 0 && inquiry.helper.isLate()) break;
     const claim = await tell(inquiry, 'prevents', await lineAfter(inquiry, worse.move), other, worse);
     if (claim) return claim;
   }
   return null;
 }
 
-const lineAfter = <F extends Family>({ record, analysis, analyze, options }: Inquiry<F>, move: Move<F>) =>
-  lineFrom(record, move, analysis, analyze, options);
+const lineAfter = <F extends Family>({ record, analysis, helper, options }: Inquiry<F>, move: Move<F>) =>
+  lineFrom(record, move, analysis, helper.analyze, options);

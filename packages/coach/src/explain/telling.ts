@@ -58,6 +58,7 @@ const ENDS: ReadonlySet<ClaimCode> = new Set([
 function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
   if (COMMONPLACE.has(second.code)) return true;
   if (ENDS.has(second.code) && ENDS.has(first.code)) return true;
+  if (second.code === 'all-but' && first.code === 'prevents' && second.moves.length === 1) return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));
   const cells = new Set(first.cells.map(String));
   return (

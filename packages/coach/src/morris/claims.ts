@@ -1,8 +1,8 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
-import { morrisBoard, otherSide, pointsOf } from '@rowhouse/rules/morris';
+import { morrisBoard, otherSide } from '@rowhouse/rules/morris';
 import type { Claim } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
-import { closings, isFilled, menAfter, millsOfClosings, millsWith, movable } from './mills.ts';
+import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;
 
@@ -68,7 +68,7 @@ function threatensMill({ before, after, mover }: Turn): MorrisClaim[] {
   const points = (list: typeof now): Point[] => [...new Set(list.map(({ to }) => to))].sort((a, b) => a - b);
   if (made.length === 0) return [];
   const base = { player: mover, moves: [] };
-  if (points(now).length > 1 && isUnstoppable(after, mover))
+  if (points(now).length > 1 && isMillSure(after, mover))
     return [{ code: 'double-threat', ...base, cells: points(now), lines: millsOfClosings(now) }];
   const fresh = millsOfClosings(made).filter((mill) => !old.includes(mill));
   return points(made).flatMap((cell): MorrisClaim[] => {
@@ -77,27 +77,9 @@ function threatensMill({ before, after, mover }: Turn): MorrisClaim[] {
   });
 }
 
-/** Whether the player can close a mill next, after every answer that does not end the game. */
-const isUnstoppable = (after: MorrisPosition, player: Player): boolean =>
-  game
-    .moves(after)
-    .map((reply) => unwrap(game.play(after, reply)))
-    .every((next) => next.outcome !== null || closings(next, player).length > 0);
-
 function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
-  if (after.hand[mover]! > 0) return [];
-  const men = after.men[mover]!;
-  const taken = after.men[0] | after.men[1];
-  for (const man of pointsOf(men))
-    for (const next of morrisBoard(after.config).neighbours[man]!) {
-      if ((taken & (1 << next)) !== 0) continue;
-      const now = millsWith(after, men, man);
-      const closed = millsWith(after, menAfter(men, man, next), next);
-      const [a, b] = [now[0], closed[0]];
-      if (a && b && [...a, ...b].includes(to))
-        return [{ code: 'double-mill', player: mover, cells: [man, next], lines: [a, b], moves: [] }];
-    }
-  return [];
+  const found = doubleMills(after, mover).find(({ mills }) => mills.some((mill) => mill.includes(to)));
+  return found ? [{ code: 'double-mill', player: mover, cells: found.steps, lines: found.mills, moves: [] }] : [];
 }
 
 /** Men that can no longer move. While a side places or flies, there are none. */

@@ -1,4 +1,4 @@
-import type { MorrisPosition, Player, Point } from '@rowhouse/rules';
+import { morris as game, type MorrisPosition, type Player, type Point, unwrap } from '@rowhouse/rules';
 import { destinations, isPlacing, morrisBoard, pointSet, pointsOf } from '@rowhouse/rules/morris';
 
 export type Mill = readonly [Point, Point, Point];
@@ -50,3 +50,34 @@ export function movable(position: MorrisPosition, side: Player): readonly Point[
   const turn = asIfToMove(position, side);
   return pointsOf(turn.men[side]!).filter((man) => destinations(turn, man).length > 0);
 }
+
+/** A man that goes to and fro and closes a mill each time. */
+export interface DoubleMill {
+  /** Where the man is and where it goes. */
+  readonly steps: readonly [Point, Point];
+  readonly mills: readonly [Mill, Mill];
+}
+
+/** The double mills of a side that has no men in hand. */
+export function doubleMills(position: MorrisPosition, side: Player): readonly DoubleMill[] {
+  if (position.hand[side]! > 0) return [];
+  const men = position.men[side]!;
+  const taken = position.men[0] | position.men[1];
+  const found: DoubleMill[] = [];
+  for (const man of pointsOf(men))
+    for (const next of morrisBoard(position.config).neighbours[man]!) {
+      if ((taken & (1 << next)) !== 0) continue;
+      const [now] = millsWith(position, men, man);
+      const [then] = millsWith(position, menAfter(men, man, next), next);
+      if (now && then) found.push({ steps: [man, next], mills: [now, then] });
+    }
+  return found;
+}
+
+/** Whether a side can close a mill next, after every answer of the other side, to move, that does not end the game. */
+export const isMillSure = (position: MorrisPosition, side: Player): boolean =>
+  closings(position, side).length > 0 &&
+  game
+    .moves(position)
+    .map((reply) => unwrap(game.play(position, reply)))
+    .every((next) => next.outcome !== null || closings(next, side).length > 0);

@@ -18,9 +18,11 @@ function placeWords(config: Config, place: Cell | Point): string {
 const LISTED = 7;
 
 /** The moves of a line: columns are listed, turns of morris are counted, and so are long lines. */
-function afterWords(config: Config, moves: readonly Move[]): string {
+function afterWords(config: Config, { code, moves }: Claim): string {
+  const { count, thisMove } = coachWords().why;
+  if (moves.length === 1 && (code === 'leads-to' || code === 'runs-into')) return thisMove;
   const isList = config.family === 'connect' && moves.length <= LISTED;
-  return isList ? moves.map((move) => moveText(config, move)).join(', ') : coachWords().why.count(moves.length);
+  return isList ? moves.map((move) => moveText(config, move)).join(', ') : count(moves.length);
 }
 
 /** Several moves inside a sentence: “columns 3 and 4”. */
@@ -36,11 +38,12 @@ const joined = (texts: readonly string[]): string =>
   texts.length < 2 ? (texts[0] ?? '') : coachWords().why.and(texts.slice(0, -1).join(', '), texts.at(-1)!);
 
 /** A line and what it leads to, without a full stop. */
-function storyWords(config: Config, { event, certainty, moves }: Claim, said: ClaimWords): string {
+function storyWords(config: Config, claim: Claim, said: ClaimWords): string {
+  const { event, certainty, moves } = claim;
   if (event === undefined || certainty === undefined) return '';
   const { after, events, story } = coachWords().why;
-  const clause = events[event === 'double-threat' && config.family === 'morris' ? 'double-mill-threat' : event](said);
-  return story(moves.length === 0 ? after.now : after[certainty](afterWords(config, moves), said.against), clause);
+  const clause = events[event](said);
+  return story(moves.length === 0 ? after.now : after[certainty](afterWords(config, claim), said.against), clause);
 }
 
 /** A claim of the coach about a move, as a sentence in the language of the page. */

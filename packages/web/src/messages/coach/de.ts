@@ -107,6 +107,7 @@ export const de: CoachMessages = {
     takes: (turn, place) => `${turn}, dabei fällt der Stein ${place}`,
     columns: (list) => `Spalte ${list}`,
     count: moves,
+    thisMove: 'diesem Zug',
     after: {
       now: 'schon jetzt',
       forced: (after) => `nach ${after}`,
@@ -123,9 +124,9 @@ export const de: CoachMessages = {
         `muss ${player} nur noch direkt über jedem Stein antworten und gewinnt${count === 1 ? ` bei ${place}` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
         `hat ${player} eine Drohung bei ${place}: Füllen sich die anderen Spalten zuerst, muss ${against} darunter spielen`,
-      'closes-mill': ({ player }) => `schließt ${player} eine Mühle und nimmt einen Stein`,
-      'double-mill-threat': ({ player, places }) =>
-        `droht ${player} mit mehreren Mühlen (${places}), und alle lassen sich nicht verhindern`,
+      'closes-mill': ({ player, place }) => `schließt ${player} eine Mühle (${place})`,
+      'sure-mill': ({ player, against, places }) =>
+        `droht ${player} eine Mühle (${places}), und ${against} kann sie nicht verhindern`,
       'double-mill': ({ player, place, second }) =>
         `hat ${player} eine Zwickmühle: Ein Stein geht hin und her (${place}, ${second})`,
       'shut-in': ({ against }) => `kann ${against} nicht mehr ziehen`,

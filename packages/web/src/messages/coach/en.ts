@@ -140,6 +140,7 @@ export const en = {
     takes: (turn: string, place: string) => `${turn}, taking the man at ${place}`,
     columns: (list: string) => `columns ${list}`,
     count: moves,
+    thisMove: 'this move',
     /** How a line is told: what is played, then what comes of it. `after` is a list of moves, or how many there are. */
     after: {
       now: 'as things stand,',
@@ -160,9 +161,9 @@ export const en = {
         `${player} only has to answer right above every disc, and wins${count === 1 ? ` at ${place}` : ''}`,
       'lasting-threat': ({ player, against, place }: ClaimWords) =>
         `${player} has a threat at ${place}: if the other columns fill up first, ${against} has to play under it`,
-      'closes-mill': ({ player }: ClaimWords) => `${player} closes a mill and takes a man`,
-      'double-mill-threat': ({ player, places }: ClaimWords) =>
-        `${player} threatens more than one mill, at ${places}: not all of them can be stopped`,
+      'closes-mill': ({ player, place }: ClaimWords) => `${player} closes a mill at ${place}`,
+      'sure-mill': ({ player, against, places }: ClaimWords) =>
+        `${player} threatens a mill at ${places}, and ${against} cannot stop it`,
       'double-mill': ({ player, place, second }: ClaimWords) =>
         `${player} has a double mill: a man goes from ${place} to ${second} and back`,
       'shut-in': ({ against }: ClaimWords) => `${against} cannot move any more`,

@@ -105,6 +105,7 @@ export const es: CoachMessages = {
     takes: (turn, place) => `${turn}, y retira la ficha (${place})`,
     columns: (list) => `las columnas ${list}`,
     count: moves,
+    thisMove: 'esta jugada',
     after: {
       now: 'ya ahora',
       forced: (after) => `tras ${after},`,
@@ -122,9 +123,9 @@ export const es: CoachMessages = {
         `a ${player} le basta responder justo encima de cada ficha para ganar${count === 1 ? ` (${place})` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
         `${player} tiene una amenaza (${place}): si las demás columnas se llenan antes, ${against} tiene que jugar debajo`,
-      'closes-mill': ({ player }) => `${player} cierra un molino y retira una ficha`,
-      'double-mill-threat': ({ player, places }) =>
-        `${player} amenaza con cerrar varios molinos (${places}), y no se pueden impedir todos`,
+      'closes-mill': ({ player, place }) => `${player} cierra un molino (${place})`,
+      'sure-mill': ({ player, against, places }) =>
+        `${player} amenaza con cerrar un molino (${places}), y ${against} no puede impedirlo`,
       'double-mill': ({ player, place, second }) =>
         `${player} tiene un doble molino: una ficha va y viene (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ya no puede mover`,

@@ -105,6 +105,7 @@ export const fr: CoachMessages = {
     takes: (turn, place) => `${turn}, en prenant le pion (${place})`,
     columns: (list) => `les colonnes ${list}`,
     count: moves,
+    thisMove: 'ce coup',
     after: {
       now: 'dès maintenant,',
       forced: (after) => `après ${after},`,
@@ -122,9 +123,9 @@ export const fr: CoachMessages = {
         `il suffit à ${player} de répondre juste au-dessus de chaque jeton pour gagner${count === 1 ? ` (${place})` : ''}`,
       'lasting-threat': ({ player, against, place }) =>
         `${player} a une menace (${place}) : si les autres colonnes se remplissent d’abord, ${against} doit jouer dessous`,
-      'closes-mill': ({ player }) => `${player} ferme un moulin et prend un pion`,
-      'double-mill-threat': ({ player, places }) =>
-        `${player} menace de fermer plusieurs moulins (${places}), et tous ne peuvent pas être empêchés`,
+      'closes-mill': ({ player, place }) => `${player} ferme un moulin (${place})`,
+      'sure-mill': ({ player, against, places }) =>
+        `${player} menace de fermer un moulin (${places}), et ${against} ne peut pas l’empêcher`,
       'double-mill': ({ player, place, second }) =>
         `${player} a un double moulin : un pion va et vient (${place}, ${second})`,
       'shut-in': ({ against }) => `${against} ne peut plus bouger`,

@@ -103,6 +103,7 @@ export const zh: CoachMessages = {
     takes: (turn, place) => `${turn}，并取走${place}的子`,
     columns: (list) => `第 ${list} 列`,
     count: (plies) => `${plies} 步`,
+    thisMove: '这一步',
     after: {
       now: '现在',
       forced: (after) => `走 ${after} 之后，`,
@@ -118,8 +119,8 @@ export const zh: CoachMessages = {
         `${player}只要每次都压在对方棋子的正上方，就能${count === 1 ? `在${place}` : ''}获胜`,
       'lasting-threat': ({ player, against, place }) =>
         `${player}在${place}有一个威胁：如果其他列先填满，${against}不得不走它的下方`,
-      'closes-mill': ({ player }) => `${player}成三连，取走一子`,
-      'double-mill-threat': ({ player, places }) => `${player}威胁在多处成三连（${places}），无法全部挡住`,
+      'closes-mill': ({ player, place }) => `${player}在${place}成三连`,
+      'sure-mill': ({ player, against, places }) => `${player}威胁在${places}成三连，${against}无法阻止`,
       'double-mill': ({ player, place, second }) => `${player}形成双三连：一子在${place}与${second}之间来回`,
       'shut-in': ({ against }) => `${against}无路可走`,
     },

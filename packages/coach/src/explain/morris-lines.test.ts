@@ -1,0 +1,142 @@
+import type { Analysis } from '@rowhouse/engine';
+import {
+  type GameRecord,
+  type MorrisConfig,
+  type MorrisPosition,
+  type MorrisTurn,
+  morris,
+  morrisConfig,
+  type Player,
+  SIX_MENS_MORRIS,
+  unwrap,
+} from '@rowhouse/rules';
+import { isInMill, morrisBoard } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { analyzeHere } from '../basics/analyzer.ts';
+import type { Claim } from '../basics/claims.ts';
+import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import { samples } from '../testing/positions.ts';
+import { explain } from './explain.ts';
+
+type Record = GameRecord<'morris'>;
+
+const UNTIL_SOLVED = { budget: {} };
+const LINE_CODES = ['leads-to', 'runs-into', 'misses', 'prevents'] as const;
+const FARTHEST = 12;
+
+const analyze = async (record: Record): Promise<Analysis<MorrisTurn>> =>
+  (await analyzeHere(record, UNTIL_SOLVED)) as Analysis<MorrisTurn>;
+
+/** The positions after every legal turn, with the turn. */
+const next = (position: MorrisPosition) =>
+  morris.moves(position).map((turn) => ({ turn, end: unwrap(morris.play(position, turn)) }));
+
+const closes = ({ config, men }: MorrisPosition, { to }: MorrisTurn, player: Player): boolean =>
+  isInMill(morrisBoard(config), men[player]!, to);
+
+const passed = (position: MorrisPosition): MorrisPosition => ({ ...position, toMove: 1 - position.toMove });
+
+/** Whether the player, to move, can close a mill. */
+const canClose = (position: MorrisPosition, player: Player): boolean =>
+  next(position).some(({ turn, end }) => closes(end, turn, player));
+
+/** What the last turn has brought about, by trying everything. */
+function eventBy(after: MorrisPosition, last: MorrisTurn, player: Player): string | null {
+  if (closes(after, last, player)) return 'closes-mill';
+  if (after.outcome) return after.outcome.winner === player ? 'shut-in' : null;
+  if (hasDoubleMill(after, player)) return 'double-mill';
+  const isSure =
+    canClose(passed(after), player) && next(after).every(({ end }) => end.outcome !== null || canClose(end, player));
+  return isSure ? 'sure-mill' : null;
+}
+
+function hasDoubleMill(position: MorrisPosition, player: Player): boolean {
+  const { config, men, hand } = position;
+  if (hand[player]! > 0) return false;
+  const board = morrisBoard(config);
+  const free = (point: number) => ((men[0] | men[1]) & (1 << point)) === 0;
+  return board.neighbours.some(
+    (near, man) =>
+      isInMill(board, men[player]!, man) &&
+      (men[player]! & (1 << man)) !== 0 &&
+      near.some((to) => free(to) && isInMill(board, (men[player]! & ~(1 << man)) | (1 << to), to)),
+  );
+}
+
+/** Whether the event comes about after every best answer of the other side, to move, if the player gives best replies. */
+async function comesAbout(before: Record, event: string, player: Player, plies: number): Promise<boolean> {
+  if (plies <= 0) return false;
+  for (const answer of (await analyze(before)).best) {
+    const answered = withMove(before, answer);
+    if (positionOf(answered).outcome) return false;
+    const reply = (await analyze(answered)).best[0]!;
+    const after = withMove(answered, reply);
+    const end = positionOf(after);
+    if (eventBy(end, reply, player) === event) continue;
+    if (end.outcome || !(await comesAbout(after, event, player, plies - 2))) return false;
+  }
+  return true;
+}
+
+async function checkCertainty(record: Record, { moves, player, certainty, event }: Claim<'morris'>): Promise<void> {
+  let at = record;
+  for (const [ply, move] of moves.entries()) {
+    const position = positionOf(at);
+    if (ply > 0 && position.toMove !== player && certainty !== 'example') {
+      const { best } = await analyze(at);
+      expect(best.some((known) => sameMove(known, move))).toBe(true);
+      if (certainty === 'forced') expect(best.length).toBe(1);
+      else if (best.length > 1) {
+        expect(await comesAbout(at, event!, player, FARTHEST)).toBe(true);
+        return;
+      }
+    }
+    at = withMove(at, move);
+  }
+}
+
+async function check(record: Record, move: MorrisTurn, claim: Claim<'morris'>): Promise<void> {
+  const { code, player, moves, event } = claim;
+  const story = LINE_CODES.find((known) => known === code);
+  if (!story) return;
+  const analysis = await analyze(record);
+  const evaluationIn = (wanted: MorrisTurn) => analysis.moves.find((known) => sameMove(known.move, wanted))!;
+  const { toMove } = positionOf(record);
+  const [first, value, winner] = (
+    {
+      'leads-to': [move, 'win', toMove],
+      'runs-into': [move, 'loss', 1 - toMove],
+      misses: [analysis.best[0]!, 'win', toMove],
+      prevents: [moves[0]!, 'loss', 1 - toMove],
+    } as const
+  )[story];
+  expect([evaluationIn(first).value, player]).toEqual([value, winner]);
+  expect(sameMove(moves[0]!, first)).toBe(true);
+  if (story === 'misses') expect(evaluationIn(move).value).not.toBe('win');
+  if (story === 'prevents') expect(evaluationIn(move).value).not.toBe('loss');
+  const last = moves.at(-1)!;
+  const end = positionOf<'morris'>({ ...record, moves: [...record.moves, ...moves] });
+  expect(eventBy(end, last, player)).toBe(event);
+  await checkCertainty(record, claim);
+}
+
+const GAMES: readonly (readonly [string, MorrisConfig, number, readonly [number, number], readonly string[]])[] = [
+  ['Six Men’s Morris', SIX_MENS_MORRIS, isLong ? 400 : 25, [4, 40], [...LINE_CODES, 'closes-mill']],
+  ['Six Men’s Morris with flying', morrisConfig(6, { flying: true }), isLong ? 100 : 10, [8, 60], ['leads-to']],
+];
+
+describe('every claim about a line is true', () => {
+  test.each(GAMES)('%s', async (_, config, count, plies, wanted) => {
+    const seen = new Set<string>();
+    for (const { record, position } of samples<'morris'>(config, count, 43, plies))
+      for (const move of morris.moves(position)) {
+        const { claims } = await explain<'morris'>(record, move, analyzeHere, UNTIL_SOLVED);
+        for (const claim of claims) {
+          seen.add(claim.code).add(claim.event ?? claim.code);
+          await check(record, move, claim);
+        }
+      }
+    for (const code of [...wanted, 'sure-mill']) expect(seen).toContain(code);
+  });
+});

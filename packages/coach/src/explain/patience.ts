@@ -1,0 +1,24 @@
+import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+
+/** After the evaluations are known, an explanation may take about this long: nobody waits for a reason. */
+const PATIENCE_MS = 100;
+/** The least time for an answer. Positions near the end of a game need no more. */
+const LEAST_MS = 10;
+
+/** An analyzer that has less and less time. What is not exact in time is not used. */
+export interface PatientHelper {
+  readonly analyze: Analyzer;
+  /** Whether the time is up: then only what cannot be done without is still asked for. */
+  isLate(): boolean;
+}
+
+/** If the options set no limit of time, there is none. */
+export function patientHelper(analyze: Analyzer, { budget = DEFAULT_BUDGET }: CoachOptions): PatientHelper {
+  if (budget.ms === undefined) return { analyze, isLate: () => false };
+  const until = performance.now() + PATIENCE_MS;
+  return {
+    analyze: (record, options) =>
+      analyze(record, { ...options, budget: { ms: Math.max(LEAST_MS, until - performance.now()) } }),
+    isLate: () => performance.now() > until,
+  };
+}
