@@ -22,13 +22,15 @@ afterEach(() => {
   for (const one of left.splice(0)) 'kill' in one ? one.kill('SIGKILL') : one.close();
 });
 
-const begin = (...args: string[]) => {
+/** `node`: options of Node itself. */
+const beginWith = (node: readonly string[], ...args: string[]) => {
   // Games in a folder of the test's own, unless it names one.
   const env = { PATH: process.env.PATH, XDG_DATA_HOME: data };
-  const child = spawn(process.execPath, [BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
+  const child = spawn(process.execPath, [...node, BIN, 'serve', ...args], { stdio: ['ignore', 'pipe', 'pipe'], env });
   left.push(child);
   return child;
 };
+const begin = (...args: string[]) => beginWith([], ...args);
 
 /** The address it prints, once it does. */
 async function addressOf(child: ReturnType<typeof begin>): Promise<string> {
@@ -60,20 +62,22 @@ test.each(isLong ? (['SIGINT', 'SIGTERM'] as const) : (['SIGTERM'] as const))(
   },
 );
 
-const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+/** Sends itself a signal in the moment in which it prints its address. */
+const ENDS_ITSELF = `
+  const write = process.stdout.write.bind(process.stdout);
+  process.stdout.write = (text) => {
+    if (text.startsWith('Rowhouse is at ')) process.kill(process.pid, 'SIGTERM');
+    return write(text);
+  };`;
 
-test('a signal in the moment the address is printed ends it in order', async () => {
-  const before = new Map(SIGNALS.map((signal) => [signal, process.listeners(signal)]));
-  const added = (signal: (typeof SIGNALS)[number]) =>
-    process.listeners(signal).filter((listener) => !before.get(signal)!.includes(listener));
-  const out = (text: string) => {
-    if (text.startsWith('Rowhouse is at ')) for (const listener of added('SIGTERM')) listener('SIGTERM');
-  };
-  try {
-    expect(await main(['serve', '--port', '0', '--games-only', '--data', data], { out, err: () => {} })).toBe(0);
-  } finally {
-    for (const signal of SIGNALS) for (const listener of added(signal)) process.off(signal, listener);
-  }
+test('a signal in the moment in which the address is printed ends it in order', async () => {
+  const child = beginWith(
+    ['--import', `data:text/javascript,${encodeURIComponent(ENDS_ITSELF)}`],
+    '--port',
+    '0',
+    '--games-only',
+  );
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 test('a port that is taken: one line, status 1', async () => {
