@@ -116,6 +116,15 @@ test('of three players, each sits among the others, and the others among it', as
   const args = ['--game', 'connect-5x4x3-p3', '--games', '3', '--openings', 'random', '--plies', '2', '--json'];
   const { out } = await call('match', 'random', 'centre', ...args, '--format', 'round-robin');
   expect(JSON.parse(out)).toMatchObject([{ first: 'random' }, { first: 'centre' }]);
+  for (const { wins, losses, decided } of JSON.parse(out)) expect(decided).toBeCloseTo(wins / (wins + losses), 3);
+});
+
+test('of three players, the share of the games that somebody won is told', async () => {
+  const args = ['centre', 'random', '--game', 'connect-5x4x3-p3', '--games', '3', '--openings', 'random'];
+  expect((await call('match', ...args)).out).toMatch(/Of the games that somebody won: \d+\.\d %/);
+  const rows = (await call('match', ...args, '--format', 'round-robin')).out.split('\n');
+  expect(rows[0]!.indexOf('decided') + 'decided'.length).toBe(rows[1]!.split(' %').slice(0, 2).join(' %').length + 2);
+  expect((await call('match', 'centre', 'random', '--game', 'connect4', '--games', '2')).out).not.toContain('somebody');
 });
 
 test('a sequential test ends the match, and says what it tested', async () => {

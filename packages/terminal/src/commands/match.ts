@@ -229,7 +229,7 @@ async function playAll(
     bar.end();
     reports.push(report);
     if (json) continue;
-    if (inRows && at === 0) output.out(rowHead(width));
+    if (inRows && at === 0) output.out(rowHead(report, width));
     output.out(inRows ? rowWords(report, width) : reportWords(report));
   }
   return reports;

@@ -27,6 +27,8 @@ export interface PairingReport extends Tally {
   readonly forfeits: OfBoth;
   /** With two players: how many openings brought the first bot 0, ½, 1, 1½ and 2 points of both games. */
   readonly pairs?: readonly number[];
+  /** With more players: the first bot's share of the games that somebody won; `null` if nobody won one. */
+  readonly decided?: number | null;
   readonly sprt?: Sprt & SprtOptions;
 }
 
@@ -46,14 +48,15 @@ export function reportOf(
   ];
   const forfeited = games.filter(({ forfeit }) => forfeit);
   const byFirst = forfeited.filter((game) => outcomeFor(game.seat, game) === 'loss').length;
+  const tally = rounded(tallyOpenings(openings, players));
   return {
     first,
     second,
-    ...rounded(tallyOpenings(openings, players)),
+    ...tally,
     ms: ofBoth((all) => all.reduce((sum, ms) => sum + ms, 0) / Math.max(1, all.length)),
     longest: ofBoth((all) => all.reduce((most, ms) => Math.max(most, ms), 0)),
     forfeits: [byFirst, forfeited.length - byFirst],
-    ...(players === 2 ? { pairs: pairsOf(openings) } : {}),
+    ...(players === 2 ? { pairs: pairsOf(openings) } : { decided: decidedShare(tally) }),
     ...(options ? { sprt: { ...options, ...sprt(openings, options, players) } } : {}),
   };
 }
@@ -64,6 +67,12 @@ function rounded(tally: Tally): Tally {
   const { low, high } = tally.interval;
   return { ...tally, interval: { low: short(low), high: short(high) }, los: short(tally.los) };
 }
+
+function decidedShare({ wins, losses }: Tally): number | null {
+  return wins + losses === 0 ? null : Number((wins / (wins + losses)).toFixed(4));
+}
+
+const decidedWords = (share: number | null): string => (share === null ? '–' : percent(share));
 
 function pairsOf(openings: readonly (readonly GameOutcome[])[]): readonly number[] {
   const halves = (outcome: GameOutcome) => (outcome === 'win' ? 2 : outcome === 'draw' ? 1 : 0);
@@ -78,6 +87,7 @@ export function reportWords(report: PairingReport): string {
     `${first} against ${second}: ${wins} wins, ${draws} draws, ${losses} losses, ${percent(score)}`,
     `Elo difference ${elo.diff}, 95 % interval ${intervalWords(elo)}`,
     `Score 95 % interval ${percent(interval.low)} to ${percent(interval.high)}; likelihood of being stronger ${percent(los)}`,
+    ...(report.decided === undefined ? [] : [`Of the games that somebody won: ${decidedWords(report.decided)}`]),
     ...(report.pairs ? [`Openings with 0, ½, 1, 1½ and 2 points of both games: ${report.pairs.join(', ')}`] : []),
     `Milliseconds per move: ${ms.join(', ')}; longest: ${longest.join(', ')}`,
     ...(forfeits[0] + forfeits[1] > 0 ? [`Games forfeited: ${forfeits.join(', ')}`] : []),
@@ -98,15 +108,19 @@ const namesOf = ({ first, second }: Pick<Pairing, 'first' | 'second'>): string =
 export const pairingsWidth = (pairings: readonly Pick<Pairing, 'first' | 'second'>[]): number =>
   Math.max(18, ...pairings.map((pairing) => namesOf(pairing).length)) + 2;
 
-export const rowHead = (width: number): string =>
-  `${''.padEnd(width)} wins draws losses    score   Elo (95 %)            stronger  ms per move\n`;
+/** The head of rows like this one. */
+export function rowHead({ decided }: PairingReport, width: number): string {
+  const ofDecided = decided === undefined ? '' : 'decided'.padStart(10);
+  return `${''.padEnd(width)} wins draws losses    score${ofDecided}   Elo (95 %)            stronger  ms per move\n`;
+}
 
 /** One pairing of many, as a row. */
 export function rowWords(report: PairingReport, width: number): string {
-  const { wins, draws, losses, score, elo, los, ms } = report;
+  const { wins, draws, losses, score, decided, elo, los, ms } = report;
+  const shares = percent(score).padStart(7) + (decided === undefined ? '' : decidedWords(decided).padStart(10));
   const numbers = `${String(wins).padStart(5)} ${String(draws).padStart(5)} ${String(losses).padStart(6)}`;
   const range = `${elo.diff} (${intervalWords(elo)})`;
-  return `${namesOf(report).padEnd(width)}${numbers}  ${percent(score).padStart(7)}   ${range.padEnd(22)}${percent(los).padEnd(10)}${ms.join(', ')}\n`;
+  return `${namesOf(report).padEnd(width)}${numbers}  ${shares}   ${range.padEnd(22)}${percent(los).padEnd(10)}${ms.join(', ')}\n`;
 }
 
 /** Everybody's score against everybody, the best first. */
