@@ -7,6 +7,7 @@ export {
   type CoachOptions,
   DEFAULT_BUDGET,
   engineAnalyzer,
+  rememberingAnalyzer,
 } from './basics/analyzer.ts';
 
 // What it claims about moves.

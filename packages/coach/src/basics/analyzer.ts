@@ -1,5 +1,5 @@
 import { type Analysis, type AnalyzeOptions, analyze, type Budget, type EngineClient } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { type Family, type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
 import { positionOf } from './moves.ts';
 
 /**
@@ -28,6 +28,26 @@ export function engineAnalyzer(engine: Pick<EngineClient, 'analyze'>): Analyzer 
         onProgress: onProgress && ((analysis) => onProgress(parse(analysis))),
       }),
     );
+  };
+}
+
+/** So many analyses are remembered at most. */
+const MOST_REMEMBERED = 200;
+
+/**
+ * An analyzer that gives the same answer whenever it is asked the same: a search by the clock finds now this move best and now
+ * that one, and a hint should not change while nobody moves. What was given up is asked again.
+ */
+export function rememberingAnalyzer(analyze: Analyzer): Analyzer {
+  const known = new Map<string, Analysis>();
+  return async (record, options) => {
+    const key = `${makeRecord(record)} ${JSON.stringify(options.budget)}`;
+    const old = known.get(key);
+    if (old) return old;
+    const analysis = await analyze(record, options);
+    if (known.size >= MOST_REMEMBERED) known.clear();
+    known.set(key, analysis);
+    return analysis;
   };
 }
 

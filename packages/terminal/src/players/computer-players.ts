@@ -2,13 +2,15 @@
 import { randomInt } from 'node:crypto';
 import type { EngineClient } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
-import { type GameRecord, gameOf, type Move } from '@rowhouse/rules';
+import { type GameRecord, gameOf, type Move, makeRecord } from '@rowhouse/rules';
 import { SEARCH_THREADS } from '../basics/search-threads.ts';
 
 /** They think in a thread of their own, which starts with the first question. */
 export class ComputerPlayers {
   readonly #pool = new EnginePool(1, { threads: SEARCH_THREADS });
   readonly #ended: AbortSignal | undefined;
+  /** By record: a search by the clock finds now this move best and now that one, and advice should not change. */
+  readonly #advice = new Map<string, Move>();
 
   /** `ended`: from then on nobody waits for an answer. */
   constructor(ended?: AbortSignal) {
@@ -20,8 +22,11 @@ export class ComputerPlayers {
     return this.#ask(signal, (engine) => engine.choose(record, bot, randomInt(2 ** 32), { signal }));
   }
 
-  /** A good move for the side to move, after `ms` of search; `null` if `signal` was aborted. */
+  /** A good move for the side to move, after `ms` of search and the same every time; `null` if `signal` was aborted. */
   async advise(record: GameRecord, ms: number, signal = this.#ended): Promise<Move | null> {
+    const key = makeRecord(record);
+    const known = this.#advice.get(key);
+    if (known !== undefined) return known;
     const best = await this.#ask(signal, async (engine) => {
       const analysis = await engine.analyze(record, { budget: { ms }, signal });
       return analysis.moves[0]?.move ?? null;
@@ -29,6 +34,7 @@ export class ComputerPlayers {
     if (best === null) return null;
     const move = gameOf(record.config).parseMove(record.config, best);
     if (!move.ok) throw new Error(`the engine answered “${best}”`);
+    this.#advice.set(key, move.value);
     return move.value;
   }
 

@@ -1,4 +1,4 @@
-import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint } from '@rowhouse/coach';
+import { engineAnalyzer, HINT_STEPS, type Hint, type HintStep, hint, rememberingAnalyzer } from '@rowhouse/coach';
 import type { GameRecord, Position } from '@rowhouse/rules';
 import { createEffect, createSignal, on, onCleanup, onMount, Show } from 'solid-js';
 import { claimWords, highlightsOf } from '../../analysis/claim-words.ts';
@@ -9,6 +9,9 @@ import { moveWords } from '../../words/move-words.ts';
 import { Cross } from '../controls/dialog.tsx';
 import { LineSteps } from './line-steps.tsx';
 import './hint-panel.css';
+
+/** Every panel asks the same one: a hint that is asked for again is the same hint. */
+const analyze = rememberingAnalyzer((record, options) => engineAnalyzer(engine())(record, options));
 
 interface HintPanelProps {
   readonly record: GameRecord;
@@ -30,7 +33,7 @@ export function HintPanel(props: HintPanelProps) {
   const controller = new AbortController();
   onCleanup(() => controller.abort());
   onMount(() => {
-    hint(props.record, engineAnalyzer(engine()), { signal: controller.signal }).then(setFound, () => {
+    hint(props.record, analyze, { signal: controller.signal }).then(setFound, () => {
       if (!controller.signal.aborted) setFound('failed');
     });
   });
