@@ -31,7 +31,7 @@ export function closings(position: MorrisPosition, side: Player): readonly Closi
   return found;
 }
 
-export const menAfter = (men: number, from: Point | null, to: Point): number =>
+const menAfter = (men: number, from: Point | null, to: Point): number =>
   (from === null ? men : men & ~(1 << from)) | (1 << to);
 
 /** The mills through a point that these men have closed. */
