@@ -9,8 +9,11 @@ import { listed } from './moves';
  *     8   what they brought to the player who moved here
  *     12  its share of the attention among its siblings, by how much the cell matters
  *     16  the column that leads here        17  number of children
- *     18  its outcome, once it is known     20  plies until then
- *     22  how the game ends after moves that are not among the children, because they lose for sure
+ *     18  its outcome, if everybody stops the next player, also those who lose anyway; once it is known
+ *     20  plies until then                  22  its outcome, if those who lose anyway play anything
+ *
+ * While its outcome is not known, the last field says how the game ends after the moves that are not among its children because
+ * they lose for sure.
  */
 export const NODE: usize = 24;
 export const FIRST: usize = 0;
@@ -21,7 +24,7 @@ export const COLUMN: usize = 16;
 export const COUNT: usize = 17;
 export const OUTCOME: usize = 18;
 export const DISTANCE: usize = 20;
-export const LEFT_OUT: usize = 22;
+export const SURE: usize = 22;
 
 /** So many nodes at most: a full tree is searched on without growing. */
 export const MOST_NODES: usize = 1 << 20;
@@ -68,7 +71,7 @@ export function addChildren(node: usize, player: i32, count: i32, others: i32): 
   const first = arena + NODE * size;
   store<u32>(node, <u32>size, FIRST);
   store<u8>(node, <u8>count, COUNT);
-  store<u16>(node, <u16>others, LEFT_OUT);
+  store<u16>(node, <u16>others, SURE);
   size += <usize>count;
   for (let at = 0; at < count; at++) clearNode(first + NODE * <usize>at, listed(at));
   setPriors(node, player);

@@ -6,6 +6,7 @@ import { players } from './board';
  */
 export const UNKNOWN: i32 = 0;
 export const DRAW: i32 = 1 << 10;
+export const ANYTHING: i32 = 2 * DRAW - 1;
 
 /** What each player gets of a game, 4 bytes: 1 for a win, and equal shares of a draw. */
 export let rewards: usize = 0;

@@ -10,10 +10,12 @@ import {
   MOST_NODES,
   moveNodes,
   NODE,
+  OUTCOME,
   rootNode,
   setPriors,
-  VISITS,
+  SURE,
 } from './nodes';
+import { UNKNOWN } from './outcome';
 import { setRootPlayer } from './tree';
 
 /** The other room for nodes: what is kept of a tree is copied there, and the rest is forgotten. */
@@ -61,6 +63,7 @@ export function keepTree(player: i32): void {
   }
   store<u32>(spare, 1, FIRST);
   store<u8>(spare, <u8>count, COUNT);
+  if (load<u16>(spare, OUTCOME) == UNKNOWN) store<u16>(spare, 0, SURE);
   // Copies the children of one node after the other behind all that is copied already (Cheney 1970).
   let size = <usize>(1 + count);
   for (let at: usize = 1; at < size; at++) {

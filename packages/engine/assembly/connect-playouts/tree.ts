@@ -9,16 +9,16 @@ import {
   FIRST,
   firstChild,
   hasRoom,
-  LEFT_OUT,
   moveNodes,
   NODE,
   OUTCOME,
   PRIOR,
   rootNode,
+  SURE,
   VISITS,
   WON,
 } from './nodes';
-import { atBest, atWorst, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
+import { ANYTHING, atBest, atWorst, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
 import { countPly, playOut } from './playout';
 
 /** How much is tried out against how much is trusted. */
@@ -59,8 +59,8 @@ export function beginTree(player: i32): void {
   const own = 1 << player;
   for (let child = first; child < endOfChildren(root, first); child += NODE) {
     if ((threatsOn(top(load<u8>(child, COLUMN))) & own) == 0) continue;
-    decide(child, own, 0);
-    decide(root, own, 1);
+    decide(child, own, own, 0);
+    decide(root, own, own, 1);
   }
 }
 
@@ -88,7 +88,7 @@ export function grow(all: bool): void {
       }
       const count = listSensible(player);
       if (count == 0) {
-        decide(node, outcome, distance);
+        decide(node, outcome, outcome, distance);
         settle(depth);
         shareOutcome(outcome);
         break;
@@ -152,14 +152,14 @@ function select(node: usize, known: bool): usize {
   return best;
 }
 
-function decide(node: usize, ends: i32, plies: i32): void {
+function decide(node: usize, ends: i32, sure: i32, plies: i32): void {
   store<u16>(node, <u16>ends, OUTCOME);
+  store<u16>(node, <u16>sure, SURE);
   store<u16>(node, <u16>plies, DISTANCE);
 }
 
 /**
- * The end of the path is decided. A node above is decided, too, if its player wins there for sure, or if all its moves are
- * decided.
+ * The end of the path is decided. A node above is decided, too, if its player wins there, or if all its moves are decided.
  */
 function settle(depth: usize): void {
   for (let at = path + (depth << 3); at > path; at -= 8) {
@@ -167,8 +167,10 @@ function settle(depth: usize): void {
     const player = <i32>load<u32>(at, 4);
     const above = <usize>load<u32>(at - 8);
     const own = 1 << player;
-    if (<i32>load<u16>(node, OUTCOME) == own) decide(above, own, <i32>load<u16>(node, DISTANCE) + 1);
-    else if (!combine(above, player)) return;
+    if (<i32>load<u16>(node, OUTCOME) == own) {
+      const sure = <i32>load<u16>(node, SURE) == own ? own : ANYTHING;
+      decide(above, own, sure, <i32>load<u16>(node, DISTANCE) + 1);
+    } else if (!combine(above, player)) return;
   }
 }
 
@@ -176,25 +178,31 @@ function settle(depth: usize): void {
 function combine(node: usize, player: i32): bool {
   const first = firstChild(node);
   const end = endOfChildren(node, first);
-  for (let child = first; child < end; child += NODE) if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
-  let either = 0;
   let longest = 0;
-  let losesAnyway = true;
   for (let child = first; child < end; child += NODE) {
-    const ends = <i32>load<u16>(child, OUTCOME);
-    if (isPointless(ends, player, first, end)) continue;
-    either |= ends;
+    if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
     longest = max(longest, <i32>load<u16>(child, DISTANCE));
-    if (atBest(ends, player) < LOSS) losesAnyway = false;
   }
-  decide(node, losesAnyway ? either | <i32>load<u16>(node, LEFT_OUT) : either, longest + 1);
+  const sure = either(SURE, player, first, end);
+  const leftOut = atBest(sure, player) == LOSS ? <i32>load<u16>(node, SURE) : 0;
+  decide(node, either(OUTCOME, player, first, end), sure | leftOut, longest + 1);
   return true;
 }
 
-/** Whether another move is never worse than one that ends like this, and better if things go well. */
-function isPointless(ends: i32, player: i32, first: usize, end: usize): bool {
+/** How the game ends after one of the moves that a player may choose; `field` says which outcome of the nodes counts. */
+function either(field: usize, player: i32, first: usize, end: usize): i32 {
+  let all = 0;
   for (let child = first; child < end; child += NODE) {
-    const other = <i32>load<u16>(child, OUTCOME);
+    const ends = <i32>load<u16>(child + field);
+    if (!isPointless(field, ends, player, first, end)) all |= ends;
+  }
+  return all;
+}
+
+/** Whether another move is never worse than one that ends like this, and better if things go well. */
+function isPointless(field: usize, ends: i32, player: i32, first: usize, end: usize): bool {
+  for (let child = first; child < end; child += NODE) {
+    const other = <i32>load<u16>(child + field);
     if (atWorst(other, player) <= atBest(ends, player) && atBest(other, player) < atWorst(ends, player)) return true;
   }
   return false;

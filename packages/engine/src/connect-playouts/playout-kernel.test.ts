@@ -68,16 +68,16 @@ describe('A17: what the kernel knows is what trying everything says', () => {
       if (config.columns * config.rows - discs(position) > 9) continue;
       const moves = await searched(position, 200_000, run);
       expect(moves.map(({ column }) => column)).toEqual(connect.moves(position));
-      for (const { column, ends } of moves) {
+      for (const { column, ends, isSure } of moves) {
         const possible = [...outcomes(after(position, column))];
         const truth = possible.map((winner) =>
           winner === position.toMove ? 'win' : winner === null ? 'draw' : 'loss',
         );
-        if (ends !== null) expect({ column, ends: new Set([ends]) }).toEqual({ column, ends: new Set(truth) });
+        if (isSure) expect({ column, ends: new Set([ends]) }).toEqual({ column, ends: new Set(truth) });
         // Where those who lose anyway can choose, nothing is said.
         if (new Set(truth).size > 1) continue;
         sure++;
-        if (ends !== null) known.push(ends);
+        if (isSure) known.push(ends!);
       }
     }
     expect(known.length).toBeGreaterThan(0.7 * sure);
@@ -121,7 +121,7 @@ describe('A15: it plays by the rules', () => {
         const moves = kernel.moves();
         expect(moves.map(({ column }) => column)).toEqual(connect.moves(position));
         const wins = moves.filter(({ column }) => after(position, column).outcome?.winner === position.toMove);
-        for (const win of wins) expect(win).toMatchObject({ ends: 'win', distance: 0 });
+        for (const win of wins) expect(win).toMatchObject({ ends: 'win', isSure: true, distance: 0 });
         position = after(position, choose(moves, random).column);
       }
     }

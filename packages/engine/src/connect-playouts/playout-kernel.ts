@@ -1,5 +1,6 @@
 import type { ConnectConfig, ConnectPosition, Player } from '@rowhouse/rules';
 import { loadAsset } from '../basics/assets.ts';
+import type { Value } from '../basics/evaluation.ts';
 import { movesBetween } from './moves-between.ts';
 
 /** What `assembly/connect-playouts/kernel.ts` exports. */
@@ -24,6 +25,7 @@ const COLUMN = 16;
 const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
+const SURE = 22;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
 
@@ -40,8 +42,10 @@ export interface PlayoutMove {
   /** How many games began with it, and what part of them the player to move won; a draw is shared by all. */
   readonly visits: number;
   readonly share: number;
-  /** How it ends if nobody plays against their own interest; `null` where that is not known, or where somebody who loses anyway decides it. */
-  readonly ends: 'win' | 'draw' | 'loss' | null;
+  /** How it ends if everybody stops the next player, also those who lose anyway; `null` if that is not known. */
+  readonly ends: Value | null;
+  /** It ends so even if those who lose anyway play anything. */
+  readonly isSure: boolean;
   /** Plies until then, after this move. */
   readonly distance: number;
 }
@@ -123,12 +127,13 @@ export class PlayoutKernel {
     const own = 1 << this.#last!.toMove;
     return this.#children(view, this.#exports.root()).map((node) => {
       const visits = view.getUint32(node + VISITS, true);
-      const outcome = view.getUint16(node + OUTCOME, true);
+      const ends = endsOf(view.getUint16(node + OUTCOME, true), own);
       return {
         column: view.getUint8(node + COLUMN),
         visits,
         share: visits === 0 ? 0 : view.getFloat32(node + WON, true) / visits,
-        ends: endsOf(outcome, own),
+        ends,
+        isSure: ends !== null && endsOf(view.getUint16(node + SURE, true), own) === ends,
         distance: view.getUint16(node + DISTANCE, true),
       };
     });
@@ -157,7 +162,7 @@ export class PlayoutKernel {
 }
 
 /** What an outcome is for the player with the bit `own`, where it is the same whoever wins it. */
-function endsOf(outcome: number, own: number): PlayoutMove['ends'] {
+function endsOf(outcome: number, own: number): Value | null {
   if (outcome === own) return 'win';
   if (outcome === DRAW) return 'draw';
   return outcome === 0 || outcome & (own | DRAW) ? null : 'loss';
