@@ -172,7 +172,7 @@ describe('plain HTML', () => {
             disc: width('use.disc'),
             mark: width('.cell-mark.last'),
             number: Number.parseFloat(getComputedStyle(find('.numbers text')).fontSize),
-            line: Number.parseFloat(getComputedStyle(find('.fronts + path')).strokeWidth),
+            line: Number.parseFloat(getComputedStyle(find('.street path')).strokeWidth),
           };
         }),
       );
@@ -287,7 +287,7 @@ describe('plain HTML', () => {
   });
 
   test.each([
-    ['/connect.html', ['picture', 'fronts', 'numbers', 'marks', 'disc', 'grid']],
+    ['/connect.html', ['picture', 'ground', 'fronts', 'numbers', 'marks', 'disc', 'grid']],
     ['/morris.html', ['picture', 'ground', 'lines', 'stones', 'men', 'disc', 'marks', 'grid']],
     ['/large.html', ['picture', 'tools', 'button', 'map', 'grid']],
     ['/still.html', ['picture']],

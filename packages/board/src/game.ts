@@ -1,5 +1,5 @@
 /** `<rowhouse-game>`: a board with an opponent. The engine is loaded for its first move. */
-export type { EndDetail } from './element/events.ts';
+export type { EndDetail } from './host/events.ts';
 export { RowhouseGame } from './opponent/game-element.ts';
 export type { GameWords } from './words/game-words.ts';
 

@@ -11,11 +11,11 @@ export type { ConnectView, HouseOverlay } from './connect/connect-view.ts';
 // The element and its events.
 export type { BoardAttributes } from './element/attributes.ts';
 export { RowhouseBoard } from './element/board-element.ts';
-export type { BoardEventMap, EndDetail, MoveDetail, SelectDetail } from './element/events.ts';
+export type { BoardEventMap, EndDetail, MoveDetail, SelectDetail } from './host/events.ts';
+export type { BoardFault } from './host/fault.ts';
 export type { Landed } from './host/live-board.ts';
-export type { BoardFault } from './kinds/fault.ts';
 export type { Orientation } from './morris/morris-layout.ts';
-export type { MorrisView } from './morris/morris-view.ts';
+export type { MorrisOverlay, MorrisView } from './morris/morris-view.ts';
 export type { SomeWords } from './words/completed.ts';
 export type { BoardWords, ConnectWords, MorrisWords, PictureWords } from './words/words.ts';
 

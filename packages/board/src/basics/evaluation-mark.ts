@@ -14,11 +14,10 @@ export interface ShownEvaluation {
   readonly said: string;
 }
 
-/** Evaluations by column or point, and what draws them. Most boards show none, and do not load the drawing. */
+/** Evaluations by column or point. */
 export interface Evaluations {
   /** The evaluation of a place, if it has one. */
   at(place: number): ShownEvaluation | null;
-  readonly draw: typeof evaluationMark;
 }
 
 export interface PlacedEvaluation {

@@ -40,3 +40,19 @@ export class Layer {
     return this.#root.children[part];
   }
 }
+
+/** Empty groups of an SVG, as text: the class of each, and the part that it is. */
+export const groupsOf = (layers: Readonly<Record<string, string>>): string =>
+  Object.entries(layers)
+    .map(([name, part]) => `<g class="${name}" part="${part}"></g>`)
+    .join('');
+
+/** The layers of such groups, by their classes. */
+export const layersIn = <Name extends string>(
+  root: Element,
+  layers: Readonly<Record<Name, string>>,
+): Readonly<Record<Name, Layer>> =>
+  Object.fromEntries(Object.keys(layers).map((name) => [name, new Layer(part(root, `.${name}`))])) as Record<
+    Name,
+    Layer
+  >;

@@ -1,5 +1,6 @@
 import type { ColourName } from './colours.ts';
 import type { CellMark } from './marks.ts';
+import type { PointMark } from './point-mark.ts';
 
 /** A line or shape of a mark, for SVG and canvas, around a window of radius 40 at 0, 0. Line ends are round. */
 export interface Drawing {
@@ -13,7 +14,7 @@ export interface Drawing {
 export type Ink = Extract<ColourName, 'bad' | 'warn' | 'roof' | 'ink' | 'lit' | 'card' | 'accent'>;
 
 /** The drawings of marks. A mark without one is not drawn. */
-export type Drawings = Readonly<Partial<Record<CellMark, readonly Drawing[]>>>;
+export type Drawings = Readonly<Partial<Record<CellMark | PointMark, readonly Drawing[]>>>;
 
 export const circle = (r: number, x = 0, y = 0): string =>
   `M${x - r} ${y}a${r} ${r} 0 1 1 ${2 * r} 0a${r} ${r} 0 1 1 ${-2 * r} 0Z`;
@@ -39,12 +40,13 @@ export const PLAY_DRAWINGS = {
   // A broad light band with a dark ring inside, which is visible without colour too.
   win: [ring(45.5, 'lit', 8), ring(41, 'ink', 4)],
   last: [ring(41.5, 'roof', 3.5)],
-  hint: [ring(41, 'accent', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'accent', 'accent')],
+  // Its edge makes it visible on a blue disc too.
+  hint: [ring(43, 'card', 11), ring(43, 'accent', 6), shape('M-30 0L-42 -9V9ZM30 0L42 -9V9Z', 'accent', 'card')],
   idea: [line(CORNERS, 'card', 10), line(CORNERS, 'accent', 5.5)],
   sent: [ring(36, 'ink', 5, [14, 14]), line('M-14 0H-13.9M0 0H0.1M14 0H14.1', 'ink', 8)],
 } satisfies Drawings;
 
 /** If a cell has several marks, each has its sign, and the ring they share is drawn once, below them. */
-export const drawingsOf = (marks: readonly CellMark[], drawings: Drawings): readonly Drawing[] => [
+export const drawingsOf = (marks: readonly (CellMark | PointMark)[], drawings: Drawings): readonly Drawing[] => [
   ...new Set(marks.flatMap((mark) => drawings[mark] ?? [])),
 ];

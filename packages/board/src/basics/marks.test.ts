@@ -2,16 +2,16 @@ import { COLOURS, MAX_PLAYERS } from '@rowhouse/rules';
 import { expect, it } from 'vitest';
 import * as drawings from './mark-drawings.ts';
 import { type CellMark, MARKS, markOf } from './marks.ts';
-import { ALL_DRAWINGS } from './setup-drawings.ts';
+import { CELL_DRAWINGS } from './setup-drawings.ts';
 
-const drawingsOf = (marks: readonly CellMark[]) => drawings.drawingsOf(marks, ALL_DRAWINGS);
+const drawingsOf = (marks: readonly CellMark[]) => drawings.drawingsOf(marks, CELL_DRAWINGS);
 
 it('C10: ten players have ten different marks', () => {
   expect(new Set(MARKS).size).toBe(MAX_PLAYERS);
   expect(COLOURS.map((_, player) => markOf(player))).toEqual(MARKS);
 });
 
-const ALL = Object.keys(ALL_DRAWINGS) as CellMark[];
+const ALL = Object.keys(CELL_DRAWINGS) as CellMark[];
 
 it('A10, A11, B2: every mark of a cell has a shape of its own, whatever its colour', () => {
   const shapes = ALL.map((mark) => JSON.stringify(drawingsOf([mark]).map(({ path, dash }) => [path, dash])));

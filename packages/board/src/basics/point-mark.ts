@@ -1,4 +1,5 @@
-export const POINT_MARKS = [
+/** The marks of a point in a game. */
+export const PLAY_POINT_MARKS = [
   'win',
   'last',
   'selected',
@@ -7,11 +8,10 @@ export const POINT_MARKS = [
   'removable',
   'mill',
   'near-mill',
-  'wrong',
   'hint',
   'idea',
   'sent',
 ] as const;
 
-/** The marks of a point. Each has its own shape, and no two differ by colour alone. */
-export type PointMark = (typeof POINT_MARKS)[number];
+/** The marks of a point. Each has its own shape, and no two differ by colour alone. Only set-ups have `wrong`. */
+export type PointMark = (typeof PLAY_POINT_MARKS)[number] | 'wrong';

@@ -12,11 +12,11 @@ const badge = (sign: string, x = 31): readonly Drawing[] => [
 ];
 
 /**
- * The marks of games and of set-ups. Errors have a red ring (B2) and a sign of their own: an arrow down, a struck equals
+ * The marks of connect games and of their set-ups. Errors have a red ring (B2) and a sign of their own: an arrow down, a struck equals
  * sign, or a question mark. A completed line has no sign, but a belt around its rings. The empty cells that cause an
  * error are crossed out. A warning is a dotted ring with a triangle.
  */
-export const ALL_DRAWINGS: Drawings = {
+export const CELL_DRAWINGS: Drawings = {
   ...PLAY_DRAWINGS,
   floating: [...CIRCLED, ...badge('M31 -38.5V-24M25 -29.5L31 -23.5L37 -29.5')],
   hole: [ring(43, 'bad', 4, [9.5, 13]), line('M-15 -15L15 15M15 -15L-15 15', 'bad', 6)],
@@ -31,4 +31,10 @@ export const ALL_DRAWINGS: Drawings = {
     shape('M31 -48L48 -18H14Z', 'warn', 'card'),
     line('M31 -37V-28.5M31 -23V-22.8', 'card', 3.4),
   ],
+};
+
+/** The marks of morris games and of their set-ups. An error has an exclamation mark. */
+export const POINT_DRAWINGS: Drawings = {
+  ...PLAY_DRAWINGS,
+  wrong: [...CIRCLED, ...badge('M31 -39V-29M31 -23V-22.9')],
 };

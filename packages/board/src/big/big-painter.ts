@@ -1,7 +1,7 @@
 import type { Cell, Player } from '@rowhouse/rules';
 import { drawingsOf } from '../basics/mark-drawings.ts';
 import { type CellMark, isLine, MARK_WIDTH, markOf } from '../basics/marks.ts';
-import { ALL_DRAWINGS } from '../basics/setup-drawings.ts';
+import { CELL_DRAWINGS } from '../basics/setup-drawings.ts';
 import { SIZES } from '../basics/sizes.ts';
 import type { Size } from '../connect/house-plan.ts';
 import type { Palette } from './palette.ts';
@@ -131,7 +131,7 @@ export class BigPainter {
     paint.scale(scale, scale);
     paint.lineCap = 'round';
     paint.lineJoin = 'round';
-    for (const { path, fill, stroke, width, dash } of drawingsOf(marks, ALL_DRAWINGS)) {
+    for (const { path, fill, stroke, width, dash } of drawingsOf(marks, CELL_DRAWINGS)) {
       const shape = new Path2D(path);
       paint.setLineDash([...(dash ?? [])]);
       if (fill) {

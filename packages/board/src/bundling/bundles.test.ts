@@ -3,8 +3,8 @@ import { boardFiles } from './bundles.ts';
 
 /** What a page loads at once, in bytes as gzip makes it: all of it, and without `@rowhouse/rules`. */
 test.each([
-  ['rowhouse-connect', 14_200, 13_000],
-  ['rowhouse-board', 23_000, 19_500],
+  ['rowhouse-connect', 14_000, 12_800],
+  ['rowhouse-board', 22_000, 18_600],
 ] as const)('%s has at most %i bytes, and %i without the rules', async (name, most, mostAlone) => {
   const [whole, alone] = [await boardFiles(name), await boardFiles(name, false)].map(
     (files) => files.find(({ isLater }) => !isLater)!,

@@ -3,7 +3,7 @@ import type { Evaluations } from '../basics/evaluation-mark.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
 import type { Drawings } from '../basics/mark-drawings.ts';
 import type { CellMark } from '../basics/marks.ts';
-import type { carryDisc } from './carried-disc.ts';
+import type { CarriedActions } from './carried-disc.ts';
 
 /** Everything that a connect board shows. A program that knows the rules hands it over as the property `view`. */
 export interface ConnectView {
@@ -27,11 +27,14 @@ export interface ConnectView {
   /** The row where a disc dropped there lands, according to the rules. Without it no landing place is shown. */
   landing?: ((x: number) => number | null) | undefined;
   /** The evaluation of a disc dropped in a column, shown where it lands. */
-  readonly evaluations?: Pick<Evaluations, 'at'> | undefined;
+  readonly evaluations?: Evaluations | undefined;
   /** What draws evaluations and both kinds of lines on a street of houses. Most boards show none, and do not load it. */
   overlay?: HouseOverlay | undefined;
-  /** The disc was picked up from the supply and is carried: by this function. Most boards have no supply, and do not load it. */
-  readonly held?: typeof carryDisc | undefined;
+  /**
+   * The disc was picked up from the supply and is carried: by this function, which returns what ends it (see
+   * `carryDisc`). Most boards have no supply, and do not load it.
+   */
+  held?: ((picture: HTMLElement, player: Player, actions: CarriedActions) => () => void) | undefined;
   /** The column over which the disc waits while nobody aims, as the part `waiting`. Only on a street of houses. */
   readonly waiting?: number | undefined;
   /** The name of the board, for screen readers. */

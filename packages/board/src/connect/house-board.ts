@@ -2,13 +2,17 @@ import type { Cell } from '@rowhouse/rules';
 import { inside } from '../basics/colours.ts';
 import { discDefs } from '../basics/disc.ts';
 import { type DiscAnimation, paceOf } from '../basics/fall.ts';
-import { elementOf, Layer, part } from '../basics/layer.ts';
+import { elementOf, groupsOf, type Layer, layersIn, part } from '../basics/layer.ts';
 import { type ConnectDrawing, type ConnectShown, type DrawingActions, targetOf } from './connect-view.ts';
 import { looseDisc, startFall } from './falling-disc.ts';
 import { houseAim, houseFronts, houseInsides, houseLights, houseMarks } from './house-layers.ts';
 import * as plan from './house-plan.ts';
 import { followPointer } from './house-pointer.ts';
 import { streetLines, streetNumbers } from './street-parts.ts';
+
+/** The layers behind and in front of the falling discs, each with the part that it is. */
+const BEHIND = { insides: 'ground' };
+const FRONT = { fronts: 'fronts', street: 'fronts', numbers: 'numbers', marks: 'marks', lights: 'marks', aim: 'marks' };
 
 /**
  * Every column is a narrow house. There are three layers: what is behind the walls (SVG), the falling discs (elements
@@ -19,12 +23,7 @@ export class HouseBoard implements ConnectDrawing {
   readonly #size: plan.Size;
   readonly #actions: DrawingActions;
   readonly #stage: HTMLElement;
-  readonly #insides: Layer;
-  readonly #fronts: Layer;
-  readonly #numbers: Layer;
-  readonly #marks: Layer;
-  readonly #lights: Layer;
-  readonly #aim: Layer;
+  readonly #layers: Readonly<Record<keyof (typeof BEHIND & typeof FRONT), Layer>>;
   #shown!: ConnectShown;
   #pace = 1;
   #falling: readonly { readonly animation: DiscAnimation; stop(): void }[] = [];
@@ -37,17 +36,12 @@ export class HouseBoard implements ConnectDrawing {
     const svg = (groups: string) =>
       `<svg class="house-layer" viewBox="0 0 ${width} ${height}" aria-hidden="true">${groups}</svg>`;
     this.element = elementOf(
-      `<div class="house-board" style="--plan:${width / height}"><div class="house-stage">${svg(`${discDefs(10)}<g class="insides"></g>`)}${svg(`<g class="fronts" part="fronts"></g>${streetLines(size, plan.roofPath(size), inside)}<g class="numbers" part="numbers"></g><g class="marks" part="marks"></g><g class="lights" part="marks"></g><g class="aim" part="marks"></g>`)}</div></div>`,
+      `<div class="plan" style="--plan:${width / height}"><div class="stage house-stage">${svg(discDefs(10) + groupsOf(BEHIND))}${svg(groupsOf(FRONT))}</div></div>`,
     );
     this.#stage = part(this.element, '.house-stage');
-    const layer = (name: string) => new Layer(part(this.element, `.${name}`));
-    this.#insides = layer('insides');
-    this.#fronts = layer('fronts');
-    this.#numbers = layer('numbers');
-    this.#marks = layer('marks');
-    this.#lights = layer('lights');
-    this.#aim = layer('aim');
-    this.#fronts.draw(houseFronts(size));
+    this.#layers = layersIn(this.element, { ...BEHIND, ...FRONT });
+    this.#layers.street.draw([streetLines(size, plan.roofPath(size), inside)]);
+    this.#layers.fronts.draw(houseFronts(size));
     followPointer(this.#stage, (x, y) => this.cellAt(x, y), {
       ...actions,
       isHeld: () => this.#shown.held !== undefined,
@@ -101,7 +95,7 @@ export class HouseBoard implements ConnectDrawing {
   /** The house shakes a little when a disc lands. */
   #knock({ x, y }: DiscAnimation): void {
     this.#actions.onLanded(plan.fallHeight(this.#size, y));
-    this.#fronts
+    this.#layers.fronts
       .at(x)
       ?.animate([{ transform: 'none' }, { transform: 'translateY(2.5px)' }, { transform: 'none' }], 150);
   }
@@ -111,12 +105,12 @@ export class HouseBoard implements ConnectDrawing {
     const isBusy = this.#falling.length > 0;
     const isArriving = (x: number, y: number) =>
       this.#falling.some(({ animation: one }) => one.kind === 'drop' && one.x === x && one.y === y);
-    this.#insides.draw(houseInsides(size, (x, y) => (isArriving(x, y) ? null : shown.at(x, y))));
-    this.#numbers.draw(shown.coordinates === false ? [] : [streetNumbers(size, inside, shown.aim?.[0])]);
-    this.#marks.draw(houseMarks(shown, isArriving, isBusy));
-    this.#lights.draw(houseLights(shown, this.#pace));
+    this.#layers.insides.draw(houseInsides(size, (x, y) => (isArriving(x, y) ? null : shown.at(x, y))));
+    this.#layers.numbers.draw(shown.coordinates === false ? [] : [streetNumbers(size, inside, shown.aim?.[0])]);
+    this.#layers.marks.draw(houseMarks(shown, isArriving, isBusy));
+    this.#layers.lights.draw(houseLights(shown));
     const target = targetOf(shown);
-    this.#aim.draw(houseAim(shown, isBusy ? null : target));
+    this.#layers.aim.draw(houseAim(shown, isBusy ? null : target));
     this.#stage.classList.toggle('can-choose', shown.hand !== null && !shown.held);
     const over = shown.aim ? target?.[0] : shown.waiting;
     this.#drawHover(shown.choose === 'column' && !shown.held && !isBusy ? over : undefined);

@@ -47,12 +47,12 @@ export function houseMarks(
 }
 
 /** The windows of the winning lines. They light up one after the other, after the last disc has landed. */
-export function houseLights({ config, winning = [], animations = [] }: ConnectView, pace: number): readonly string[] {
+export function houseLights({ config, winning = [], animations = [] }: ConnectView): readonly string[] {
   const seen = new Map(winning.flat().map((cell) => [cell.join(), cell]));
   const last = animations.at(-1);
-  const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(config, last.y), pace).landing : 0;
+  const wait = last?.kind === 'drop' ? fallFrom(plan.fallHeight(config, last.y), 1).landing : 0;
   return [...seen.values()].map((cell, at) =>
-    drawMarks(['win'], PLAY_DRAWINGS, middle(config, cell), inside, wait + (120 + at * LIT_AFTER) * pace),
+    drawMarks(['win'], PLAY_DRAWINGS, middle(config, cell), inside, wait + 120 + at * LIT_AFTER),
   );
 }
 

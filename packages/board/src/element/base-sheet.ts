@@ -14,10 +14,19 @@ export const HOST_SHEET: string = [
 export const BASE_SHEET: string = [
   `:host{${HOST_LOOKS}}`,
   '.picture{position:relative;display:grid;width:100%;height:100%;min-height:0;border-radius:var(--_round)}',
+  // As large as the space allows, in both directions. If the space has no height of its own (on a phone, where the
+  // page scrolls), the width decides.
+  '.plan{display:grid;place-content:center;container-type:size;width:100%;height:100%;min-width:0;min-height:0;aspect-ratio:var(--plan)}',
+  '.stage{position:relative;width:min(100cqw,100cqh * var(--plan));aspect-ratio:var(--plan);touch-action:pan-y;user-select:none;-webkit-user-select:none;-webkit-tap-highlight-color:transparent}',
   // Over the picture, invisible, and transparent for the pointer.
   '.cell-grid{position:absolute;inset:0;overflow:hidden;border-radius:inherit;color:transparent;font-size:1px;pointer-events:none;user-select:none}',
   // The picture draws the keyboard's cursor.
   '.cell-grid:focus-visible{outline:none}',
+  // What wins lights up one after the other.
+  '.cell-mark.win{animation:lit calc(320ms*var(--_duration)) ease-out backwards}',
+  '@keyframes lit{from{opacity:0;transform:scale(1.25)}}',
+  '@media (prefers-reduced-motion:reduce){.cell-mark.win{animation:none}}',
+  '.cell-mark.sent{animation:sent 160ms 250ms ease-out backwards}',
   // If the server answers at once, the mark of a move on its way is not seen.
   '@keyframes sent{from{opacity:0}}',
   '.cursor{fill:none;stroke:var(--_accent);stroke-width:var(--_focus-width)}',

@@ -1,5 +1,6 @@
 import type { Cell, Move, Point } from '@rowhouse/rules';
 import type { ConnectView } from '../connect/connect-view.ts';
+import { send } from '../host/events.ts';
 import type { LiveBoard } from '../host/live-board.ts';
 import type { LiveKind } from '../kinds/kind.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
@@ -7,7 +8,6 @@ import type { SomeWords } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
 import { ATTRIBUTES, type BoardAttributes, reflect, setAgain } from './attributes.ts';
 import { BASE_SHEET, HOST_SHEET } from './base-sheet.ts';
-import { send } from './events.ts';
 import type { GameControl, GameScreen } from './game-control.ts';
 import { adopt } from './sheets.ts';
 

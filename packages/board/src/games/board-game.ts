@@ -2,19 +2,19 @@ import { type Cell, type Family, type Move, ok, type Point, type Result } from '
 import type { DiscAnimation } from '../basics/fall.ts';
 import { ATTRIBUTES, addAttributes } from '../element/attributes.ts';
 import { addControl, addLive, RowhouseBoard } from '../element/board-element.ts';
-import { reportFault, send } from '../element/events.ts';
 import type { GameControl, GameScreen } from '../element/game-control.ts';
+import { send } from '../host/events.ts';
+import type { Unreadable } from '../host/fault.ts';
 import { drawPicture } from '../kinds/draw-picture.ts';
-import type { BoardFault, Unreadable } from '../kinds/fault.ts';
 import type { Kind, Showing, ShownGame } from '../kinds/kind.ts';
 import { legalMoves, readLastMove, readLook, readMarks, readShownGame } from '../kinds/read-game.ts';
 import { PLAIN } from '../pictures/picture.ts';
-import { completed } from '../words/completed.ts';
+import { completed, type SomeWords } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
 
 const kinds = new Map<string, Kind>();
 /** The words of the kinds. */
-const english: Partial<BoardWords> = {};
+const english: SomeWords<BoardWords> = {};
 
 /** A kind of any family. */
 // biome-ignore lint/suspicious/noExplicitAny: a list of kinds has no common view
@@ -69,18 +69,19 @@ class BoardGame implements GameControl {
     const drawn = this.#read(kind);
     if (drawn.ok) return;
     if (!kind.explain) void this.#complete(kind);
-    else this.#report(kind.explain(kind.marks, drawn.error));
+    else {
+      const fault = kind.explain(kind.marks, drawn.error);
+      const key = `${fault.attribute} ${fault.value}`;
+      if (!this.#faults.has(key)) kind.reportFault!(this.#board, fault);
+      this.#faults.add(key);
+    }
   }
 
   async #complete(kind: Kind): Promise<void> {
-    Object.assign(kind, await kind.laterParts());
+    const parts = await kind.laterParts();
+    Object.assign(kind, parts);
+    Object.assign(english, parts.words);
     this.#screen.changed();
-  }
-
-  #report(fault: BoardFault): void {
-    const key = `${fault.attribute} ${fault.value}`;
-    if (!this.#faults.has(key)) reportFault(this.#board, fault);
-    this.#faults.add(key);
   }
 
   #read(kind: Kind): Result<unknown, Unreadable> {

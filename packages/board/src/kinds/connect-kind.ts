@@ -5,7 +5,7 @@ import { type CellMark, UNMARKED } from '../basics/marks.ts';
 import type { ConnectView } from '../connect/connect-view.ts';
 import { animationsBetween, type Shown } from '../connect/disc-animations.ts';
 import { streetPicture } from '../pictures/street-picture.ts';
-import { ENGLISH_CONNECT } from '../words/english-connect.ts';
+import { ENGLISH_PLAY } from '../words/english-play.ts';
 import { CONNECT_LIVE } from './connect-live.ts';
 import type { Kind } from './kind.ts';
 
@@ -17,7 +17,7 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   family: 'connect',
   game: lightConnect,
   noDraft: null,
-  words: ENGLISH_CONNECT,
+  words: ENGLISH_PLAY,
   marks: Object.keys(PLAY_DRAWINGS),
   drawings: PLAY_DRAWINGS,
   laterParts: () => import('./load-connect.ts'),
@@ -52,9 +52,9 @@ export const CONNECT: Kind<'connect', ConnectView, null> = {
   },
   makePlace: ({ columns }, place) => `${(place % columns) + 1}.${Math.floor(place / columns) + 1}`,
   parsePlace: (config, text) => {
-    const [x = 0, y = 0] = text.split('.').map((part) => Number(part) - 1);
-    const isCell = Number.isInteger(x) && Number.isInteger(y) && x >= 0 && y >= 0;
-    return isCell && x < config.columns && y < config.rows ? placeOf(config, [x, y]) : null;
+    const [column = 0, row = 0] = text.split('.').map(Number);
+    const place = placeOf(config, [column - 1, row - 1]);
+    return place < config.columns * config.rows && CONNECT.makePlace(config, place) === text ? place : null;
   },
   label: ({ columns, rows }, words) => words.connect.label(columns, rows),
   pieces: ({ cells }) => cells,

@@ -1,6 +1,8 @@
-import { ALL_DRAWINGS } from '../basics/setup-drawings.ts';
+import { CELL_DRAWINGS } from '../basics/setup-drawings.ts';
 
 export { lightConnectSetups as setups } from '@rowhouse/rules/light';
-export { ALL_DRAWINGS as drawings } from '../basics/setup-drawings.ts';
+export { CELL_DRAWINGS as drawings } from '../basics/setup-drawings.ts';
+export { reportFault } from '../host/report-fault.ts';
+export { ENGLISH_CONNECT as words } from '../words/english-connect.ts';
 export { explain } from './explain.ts';
-export const marks: readonly string[] = Object.keys(ALL_DRAWINGS);
+export const marks: readonly string[] = Object.keys(CELL_DRAWINGS);

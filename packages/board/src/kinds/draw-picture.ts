@@ -1,8 +1,8 @@
 import { type Family, ok, type Result } from '@rowhouse/rules';
+import type { Unreadable } from '../host/fault.ts';
 import type { PictureOptions, Style } from '../pictures/picture.ts';
 import type { BoardWords } from '../words/words.ts';
 import { describeGame } from './describe.ts';
-import type { Unreadable } from './fault.ts';
 import type { Kind, ShownGame } from './kind.ts';
 import { readLastMove, readMarks } from './read-game.ts';
 

@@ -1,4 +1,4 @@
-import type { BoardFault, Unreadable } from './fault.ts';
+import type { BoardFault, Unreadable } from '../host/fault.ts';
 
 const EXPECTED: Readonly<Record<Unreadable['attribute'], string>> = {
   game: 'a game such as connect-7x6x4, connect-9x8x5-p3 or morris-9',

@@ -4,10 +4,11 @@ import type { Paint } from '../basics/colours.ts';
 import type { DiscAnimation } from '../basics/fall.ts';
 import type { Drawings } from '../basics/mark-drawings.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
+import type { BoardFault, Unreadable } from '../host/fault.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import type { Layers, PictureOptions } from '../pictures/picture.ts';
+import type { SomeWords } from '../words/completed.ts';
 import type { BoardWords } from '../words/words.ts';
-import type { BoardFault, Unreadable } from './fault.ts';
 
 /** A game as a board shows it. */
 export interface ShownGame<F extends Family = Family> {
@@ -50,20 +51,21 @@ export interface LaterParts<F extends Family> {
   readonly drawings: Drawings;
   /** The marks that this family knows. */
   readonly marks: readonly string[];
+  /** Its words in English. */
+  readonly words: SomeWords<BoardWords>;
   /** What would have been right, for developers. */
   explain(marks: readonly string[], what: Unreadable): BoardFault;
+  reportFault(from: HTMLElement, fault: BoardFault): void;
 }
 
 /** A family of games, as the element reads and draws it. */
 export interface Kind<F extends Family = Family, View = unknown, Draft = unknown>
   extends LiveKind<View>,
-    Pick<LaterParts<F>, 'drawings' | 'marks'>,
-    Partial<Pick<LaterParts<F>, 'setups' | 'explain'>> {
+    Pick<LaterParts<F>, 'drawings' | 'marks' | 'words'>,
+    Partial<Pick<LaterParts<F>, 'setups' | 'explain' | 'reportFault'>> {
   readonly family: F;
   readonly game: LightGame<F>;
   readonly noDraft: Draft;
-  /** Its words in English. */
-  readonly words: Partial<BoardWords>;
   view(shown: ShownGame<F>, showing: Showing<F>, draft: Draft): View;
   touch(config: Config<F>, legal: readonly Move<F>[], draft: Draft, place: number): Touch<F, Draft>;
   /** The place of a piece as people write it (column.row, ring.place), or what it means. */

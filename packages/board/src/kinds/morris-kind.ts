@@ -1,12 +1,13 @@
 import { lightMorris } from '@rowhouse/rules/light';
 import { type Draft, morrisBoard, NO_DRAFT, pointAt, ringAndPlace } from '@rowhouse/rules/morris';
 import { PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
-import { POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
+import { PLAY_POINT_MARKS, type PointMark } from '../basics/point-mark.ts';
 import { drafted, marksOf } from '../morris/morris-turn.ts';
 import type { MorrisView } from '../morris/morris-view.ts';
 import { openPoints, touchTurn } from '../morris/turn-list.ts';
 import { squarePicture } from '../pictures/square-picture.ts';
-import { ENGLISH } from '../words/english.ts';
+import { ENGLISH_MORRIS } from '../words/english-morris.ts';
+import { ENGLISH_PLAY } from '../words/english-play.ts';
 import type { Kind } from './kind.ts';
 import { MORRIS_LIVE } from './morris-live.ts';
 
@@ -16,11 +17,11 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
   family: 'morris',
   game: lightMorris,
   noDraft: NO_DRAFT,
-  words: ENGLISH,
-  marks: POINT_MARKS,
+  words: { ...ENGLISH_PLAY, morris: ENGLISH_MORRIS },
+  marks: PLAY_POINT_MARKS,
   drawings: PLAY_DRAWINGS,
   laterParts: () => import('./load-morris.ts'),
-  view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal }, draft) => {
+  view: ({ config, setup, position }, { words, coordinates, orientation, marks, legal, drawings }, draft) => {
     const points = position ? drafted(position, draft) : setup.points;
     const state = position ?? { config, outcome: null };
     const own = marksOf({ ...state, last: null }, draft, points, openPoints(legal, draft));
@@ -35,6 +36,7 @@ export const MORRIS: Kind<'morris', MorrisView, Draft> = {
       hand: picks ? (position?.toMove ?? setup.toMove) : null,
       coordinates,
       orientation,
+      drawings,
     };
   },
   touch: (_config, legal, draft, place) => touchTurn(legal, draft, place),

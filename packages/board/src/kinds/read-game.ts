@@ -1,6 +1,6 @@
 import { type Config, err, type Family, type Move, ok, type Position, type Result, type Setup } from '@rowhouse/rules';
 import type { PlacedMark } from '../basics/placed-mark.ts';
-import type { Unreadable } from './fault.ts';
+import type { Unreadable } from '../host/fault.ts';
 import type { Kind, Showing, ShownGame } from './kind.ts';
 
 /** The texts that say what a board shows. */

@@ -20,8 +20,6 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
   #pointerCell: Cell | null = null;
   #hasKeyboard = false;
   #stopCarrying: (() => void) | null = null;
-  /** The place of the pointer when it was last pressed, so that a disc appears there as soon as it is picked up. */
-  #seen: readonly [number, number] | null = null;
 
   constructor(host: BoardHost) {
     this.#host = host;
@@ -34,7 +32,6 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
         this.#draw();
       },
     });
-    addEventListener('pointerdown', this.#onPress, { capture: true, passive: true });
   }
 
   update(view: ConnectView): void {
@@ -52,14 +49,9 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
   }
 
   stop(): void {
-    removeEventListener('pointerdown', this.#onPress, { capture: true });
     this.#stopCarrying?.();
     this.#drawing?.stop();
   }
-
-  readonly #onPress = ({ clientX, clientY }: PointerEvent): void => {
-    this.#seen = [clientX, clientY];
-  };
 
   /** A board of another size gets a picture of its own. The cursor stays, unless the new board is smaller. */
   #rebuild(): void {
@@ -125,7 +117,7 @@ export class ConnectBoard implements LiveBoard<ConnectView> {
     if (isCarried === (this.#stopCarrying !== null)) return;
     this.#stopCarrying?.();
     this.#stopCarrying = isCarried
-      ? held(this.element, hand, this.#seen, {
+      ? held(this.element, hand, {
           cellAt: (x, y) => this.#drawing?.cellAt(x, y) ?? null,
           onAim: (cell) => this.#aimAt(cell),
           onDrop: (cell) => this.#host.onSelect(cell),

@@ -1,17 +1,19 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { type MorrisBoard as Lines, morrisBoard } from '@rowhouse/rules/morris';
+import { inside } from '../basics/colours.ts';
 import { disc } from '../basics/disc.ts';
-import { elementOf, Layer, part, setClasses } from '../basics/layer.ts';
+import { elementOf, Layer, layersIn, part, setClasses } from '../basics/layer.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { CellGrid, type GridPlace } from '../grid/cell-grid.ts';
 import type { BoardHost, LiveBoard } from '../host/live-board.ts';
 import { describePoint } from './describe-point.ts';
 import { ManAnimations } from './morris-animation.ts';
-import { LAYERS, morrisCursor, morrisEvaluation, morrisFrame, morrisGround, morrisStone } from './morris-layers.ts';
-import { layoutOf, lineBetween, type MorrisLayout } from './morris-layout.ts';
+import { LAYERS, morrisComing, morrisCursor, morrisFrame, morrisGround } from './morris-layers.ts';
+import { layoutOf, type MorrisLayout } from './morris-layout.ts';
 import { canPress, millLines, pointMarks } from './morris-marks.ts';
 import { MorrisPointer } from './morris-pointer.ts';
 import type { MorrisView } from './morris-view.ts';
+import { squareNames, squareStones } from './square-parts.ts';
 
 /** The elements of a point's man: the area around it, what is lifted, and what animations move. */
 interface ManElements {
@@ -26,9 +28,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
   readonly element: HTMLElement = elementOf(morrisFrame());
   readonly #host: BoardHost;
   readonly #svg: SVGSVGElement = part(this.element, 'svg');
-  readonly #layers = Object.fromEntries(
-    Object.keys(LAYERS).map((name) => [name, new Layer(part(this.#svg, `.${name}`))]),
-  ) as Record<keyof typeof LAYERS, Layer>;
+  readonly #layers = layersIn(this.#svg, LAYERS);
   readonly #grid: CellGrid;
   readonly #pointer: MorrisPointer;
   #view!: MorrisView;
@@ -43,7 +43,7 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
 
   constructor(host: BoardHost) {
     this.#host = host;
-    this.#grid = new CellGrid(part(this.element, '.morris-stage'), {
+    this.#grid = new CellGrid(part(this.element, '.stage'), {
       onCursor: (place) => this.#moveCursor(place),
       onActivate: (place) => {
         const point = this.#layout.pointAt(place);
@@ -142,7 +142,8 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
   }
 
   #draw(): void {
-    const { at, highlightedLines = [], hand, held, coordinates } = this.#view;
+    const { at, hand, held, coordinates } = this.#view;
+    const over = this.#view.overlay?.(this.#view, this.#layout);
     const { hover, carried, dragged } = this.#pointer;
     const { spots } = this.#layout;
     const atCursor = this.#hasKeyboard ? this.#layout.pointAt(this.#cursor) : null;
@@ -153,24 +154,20 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     const wouldCome = (point: Point) =>
       hand !== null && this.#owners[point] === null && (anywhere || this.#has(point, 'target'));
     this.#layers.lines.draw([
-      ...highlightedLines.map(
-        (mill) => `<path class="morris-highlight" d="${lineBetween(spots[mill[0]!]!, spots[mill.at(-1)!]!)}"/>`,
-      ),
+      ...(over?.under ?? []),
       ...millLines(this.#board, this.#layout, at, (point) => this.#marks[point]!),
     ]);
-    this.#layers.stones.draw(
-      spots.map((_, point) =>
-        morrisStone(this.#layout, {
-          point,
-          isNamed: coordinates !== false,
-          hand,
+    this.#layers.stones.draw([
+      squareStones(this.#layout, inside) + (coordinates === false ? '' : squareNames(this.#layout, inside)),
+      ...spots.map((_, point) =>
+        morrisComing(this.#layout, point, hand, {
           isTarget: this.#has(point, 'target') && (choosing || isNear(point)),
           isPreview: isNear(point) && wouldCome(point) && carried === null,
         }),
       ),
-    );
+    ]);
     for (const point of spots.keys()) this.#drawMan(point, isNear(point), hover === point && wouldCome(point));
-    this.#drawOver(atCursor);
+    this.#drawOver(atCursor, over?.over ?? []);
     this.#svg.classList.toggle('dragging', dragged !== null || (held === true && carried !== null));
   }
 
@@ -190,27 +187,20 @@ export class MorrisBoard implements LiveBoard<MorrisView> {
     const winners = this.#marks.flatMap((own, at) => (own.includes('win') ? [at] : []));
     layer.draw([
       owner === null ? '' : disc(owner, 0, 0, radius),
-      pointMarks({ marks, r: radius, taken: owner !== null, near, turn: winners.indexOf(point) }),
+      pointMarks({ marks, r: radius, taken: owner !== null, near, turn: winners.indexOf(point) }, this.#view.drawings),
     ]);
     const opens = isOpen || (this.#pointer.hover === point && canPress(marks));
     setClasses(reach, { open: opens, grab: has('movable') });
   }
 
   /** What lies over the men: evaluations, the cursor, and the man that is carried. */
-  #drawOver(atCursor: Point | null): void {
-    const { evaluations, hand } = this.#view;
+  #drawOver(atCursor: Point | null, overlay: readonly string[]): void {
     const { carried, dragged } = this.#pointer;
     const { spots, radius } = this.#layout;
-    const texts = spots.flatMap((spot, point) => {
-      const evaluation = evaluations?.at(point);
-      return evaluation
-        ? [morrisEvaluation(evaluations!.draw, evaluation, spot, radius, this.#owners[point] !== null)]
-        : [];
-    });
+    const texts = [...overlay];
     if (atCursor !== null) texts.push(morrisCursor(spots[atCursor]!, radius + 17));
-    const carrier = dragged === null ? hand : this.#owners[dragged]!;
-    if (carried && carrier !== null)
-      texts.push(`<g class="morris-carried">${disc(carrier, carried.x, carried.y, radius * 1.06)}</g>`);
+    const carrier = dragged === null ? this.#view.hand : this.#owners[dragged]!;
+    if (carried && carrier !== null) texts.push(disc(carrier, carried.x, carried.y, radius * 1.06));
     this.#layers.over.draw(texts);
   }
 

@@ -1,5 +1,6 @@
 import type { Player, Point } from '@rowhouse/rules';
 import { type MorrisBoard, ringAndPlace } from '@rowhouse/rules/morris';
+import { short } from '../basics/sizes.ts';
 import type { GridPlace } from '../grid/cell-grid.ts';
 
 /** The side of the box in which every square is drawn, in units of the drawing. */
@@ -55,14 +56,13 @@ export type Orientation = 0 | 90 | 180 | 270;
 /** The place of a ring where a point is drawn when the board is turned. */
 export const turned = (place: number, orientation: Orientation): number => (place + orientation / 45) % AROUND.length;
 
-const layouts = new WeakMap<MorrisBoard, Map<Orientation, MorrisLayout>>();
+const layouts = new WeakMap<MorrisBoard, Partial<Record<Orientation, MorrisLayout>>>();
 
 export function layoutOf(board: MorrisBoard, orientation: Orientation = 0): MorrisLayout {
-  const known = layouts.get(board) ?? new Map<Orientation, MorrisLayout>();
+  const known = layouts.get(board) ?? {};
   layouts.set(board, known);
-  const layout = known.get(orientation) ?? layOut(board, orientation);
-  known.set(orientation, layout);
-  return layout;
+  known[orientation] ??= layOut(board, orientation);
+  return known[orientation];
 }
 
 function layOut({ rings, points, neighbours }: MorrisBoard, orientation: Orientation): MorrisLayout {
@@ -102,8 +102,6 @@ function layOut({ rings, points, neighbours }: MorrisBoard, orientation: Orienta
     },
   };
 }
-
-const short = (number: number): number => Math.round(number * 100) / 100;
 
 export const lineBetween = (from: Spot, to: Spot): string =>
   `M${short(from.x)} ${short(from.y)}L${short(to.x)} ${short(to.y)}`;

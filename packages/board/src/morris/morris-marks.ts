@@ -1,6 +1,8 @@
 import type { Player, Point } from '@rowhouse/rules';
 import type { MorrisBoard } from '@rowhouse/rules/morris';
-import { inside, playerColour } from '../basics/colours.ts';
+import { drawMarks } from '../basics/cell-mark.ts';
+import { inside, type Paint, playerColour } from '../basics/colours.ts';
+import { type Drawings, PLAY_DRAWINGS } from '../basics/mark-drawings.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import { lineBetween, type MorrisLayout } from './morris-layout.ts';
 
@@ -13,15 +15,6 @@ function brackets(r: number): string {
   return [1, 3, 5, 7].map((eighth) => arc((eighth * Math.PI) / 4)).join('');
 }
 
-/** Two arrows that point at it from the sides. */
-const arrows = (r: number): string => `M${-r} 0l-16 -11v22ZM${r} 0l16 -11v22Z`;
-
-/** The four corners of a square around it. */
-const corners = (r: number): string => {
-  const [near, far] = [r * 0.5, r];
-  return `M${-far} ${-near}V${-far}H${-near}M${near} ${-far}H${far}V${-near}M${far} ${near}V${far}H${near}M${-near} ${far}H${-far}V${near}`;
-};
-
 export interface MarkedPoint {
   readonly marks: readonly PointMark[];
   /** The radius of a man. */
@@ -29,7 +22,7 @@ export interface MarkedPoint {
   readonly taken: boolean;
   /** Whether the pointer or the keyboard is here. Then the effect of a press is shown at full strength. */
   readonly near: boolean;
-  /** The place in the order in which winning men light up, from 0. */
+  /** The place in the order in which winning men light up, from 0; -1 if it does not win. */
   readonly turn: number;
 }
 
@@ -41,27 +34,22 @@ const DRAWINGS: readonly (readonly [PointMark, (point: MarkedPoint) => string])[
     'movable',
     ({ marks, r, near }) => (marks.includes('selected') ? '' : ring(`mark-movable${near ? ' near' : ''}`, r + 7)),
   ],
-  [
-    'win',
-    ({ r, turn }) =>
-      `<g class="mark-win" style="--turn:${turn}">${ring('mark-win-light', r + 6)}${ring('mark-win-edge', r + 11)}</g>`,
-  ],
   ['selected', ({ r }) => ring('mark-selected', r + 9)],
   ['removable', ({ r, near }) => `<path class="mark-removable${near ? ' near' : ''}" d="${brackets(r + 9)}"/>`],
-  [
-    'wrong',
-    ({ r, taken }) =>
-      `${ring('mark-wrong', (taken ? r : r * 0.8) + 9)}<g transform="translate(${r * 0.78} ${-r * 0.78})">${ring('mark-badge', 17)}<path class="mark-badge-sign" d="M0 -8V2M0 8V8.1"/></g>`,
-  ],
-  ['hint', ({ r }) => `${ring('mark-hint', r + 8)}<path class="mark-hint-arrows" d="${arrows(r)}"/>`],
-  ['sent', ({ r }) => `${ring('mark-sent', r - 4)}<path class="mark-sent-dots" d="M-14 0H-13.9M0 0H0.1M14 0H14.1"/>`],
-  ['idea', ({ r }) => `<path class="mark-idea" d="${corners(r + 9)}"/>`],
   ['last', ({ r, taken }) => `<circle class="mark-last" cy="${taken ? -r - 2 : 0}" r="${taken ? 8 : 9}"/>`],
 ];
 
-/** The marks of one point, around its middle. */
-export const pointMarks = (point: MarkedPoint): string =>
-  DRAWINGS.map(([mark, draw]) => (point.marks.includes(mark) ? draw(point) : '')).join('');
+/** The size of marks is that of all marks of a man. */
+const paint: Paint = (name) => (name === 'mark-size' ? '1' : inside(name));
+
+/** The marks of one point, around its middle. Those that have a drawing look the same on every board, except the last move. */
+export function pointMarks(point: MarkedPoint, drawings: Drawings = PLAY_DRAWINGS): string {
+  const { marks, r, turn } = point;
+  const own = DRAWINGS.map(([mark, draw]) => (marks.includes(mark) ? draw(point) : ''));
+  const shared = marks.filter((mark) => mark in drawings && mark !== 'last');
+  const drawn = drawMarks(shared, drawings, [0, 0], paint, turn < 0 ? undefined : 250 + 160 * turn);
+  return (shared.length > 0 ? `<g transform="scale(${r / 37.5})">${drawn}</g>` : '') + own.join('');
+}
 
 const PRESSED: readonly PointMark[] = ['movable', 'selected', 'target', 'removable'];
 

@@ -1,5 +1,6 @@
 import type { MorrisConfig, Player, Point } from '@rowhouse/rules';
 import type { Evaluations } from '../basics/evaluation-mark.ts';
+import type { Drawings } from '../basics/mark-drawings.ts';
 import type { PointMark } from '../basics/point-mark.ts';
 import type { Orientation } from './morris-layout.ts';
 
@@ -10,10 +11,14 @@ export interface MorrisView {
   /** The player whose man is at a point. */
   at(point: Point): Player | null;
   marks?: ((point: Point) => readonly PointMark[]) | undefined;
+  /** The drawings of the marks, if there are marks of set-ups. Most boards have none, and do not load them. */
+  readonly drawings?: Drawings | undefined;
   /** The mills of an explanation, including their empty points. */
   readonly highlightedLines?: readonly (readonly Point[])[] | undefined;
   /** The best evaluation that choosing this point next can lead to. */
   readonly evaluations?: Evaluations | undefined;
+  /** What draws evaluations and the mills of an explanation. Most boards show none, and do not load it. */
+  overlay?: MorrisOverlay | undefined;
   /** The name of the board, for screen readers. */
   readonly label: string;
   /** The player whose man a click on an empty point places: on the targets, or anywhere if there are none. */
@@ -25,3 +30,10 @@ export interface MorrisView {
   /** How far the board is turned. */
   readonly orientation?: Orientation | undefined;
 }
+
+/** Draws something on a morris board, as texts of SVG: under the stones, and over the men. */
+export type MorrisOverlay = (
+  view: MorrisView,
+  /** The middle of each point, and the radius of a man. */
+  layout: { readonly spots: readonly { readonly x: number; readonly y: number }[]; readonly radius: number },
+) => { readonly under: readonly string[]; readonly over: readonly string[] };

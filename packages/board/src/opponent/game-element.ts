@@ -1,7 +1,8 @@
 import type { Outcome } from '@rowhouse/rules';
 import { addAttributes, type BoardAttributes, reflect, setAgain } from '../element/attributes.ts';
-import { type MoveDetail, reportFault, send } from '../element/events.ts';
 import { adopt } from '../element/sheets.ts';
+import { type MoveDetail, send } from '../host/events.ts';
+import { reportFault } from '../host/report-fault.ts';
 import { kindOf } from '../kinds/kind-of.ts';
 import { completed, type SomeWords } from '../words/completed.ts';
 import { ENGLISH_GAME, type GameWords } from '../words/game-words.ts';

@@ -3,7 +3,6 @@ import { drawMarks } from '../basics/cell-mark.ts';
 import { onPage, type Paint, type Theme } from '../basics/colours.ts';
 import { escaped } from '../basics/escaped.ts';
 import type { Drawings } from '../basics/mark-drawings.ts';
-import type { CellMark } from '../basics/marks.ts';
 import type { PlacedMark } from '../basics/placed-mark.ts';
 import { short } from '../basics/sizes.ts';
 import type { Orientation } from '../morris/morris-layout.ts';
@@ -43,7 +42,7 @@ export function marksAt(
   const places = Map.groupBy(marks, ({ place }) => place);
   return [...places]
     .map(([place, own]) => {
-      const drawn = own.map(({ mark }) => mark as CellMark).filter((mark) => mark in drawings);
+      const drawn = own.map(({ mark }) => mark).filter((mark) => mark in drawings);
       const { x, y } = spotOf(place);
       return drawn.length === 0
         ? ''

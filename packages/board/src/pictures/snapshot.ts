@@ -1,6 +1,6 @@
 import type { Setup } from '@rowhouse/rules';
 import type { Paint } from '../basics/colours.ts';
-import { ALL_DRAWINGS } from '../basics/setup-drawings.ts';
+import { CELL_DRAWINGS, POINT_DRAWINGS } from '../basics/setup-drawings.ts';
 import type { Layers, PictureOptions } from './picture.ts';
 import { squarePicture } from './square-picture.ts';
 import { streetPicture } from './street-picture.ts';
@@ -15,5 +15,5 @@ export function snapshot(setup: Setup, options: PictureOptions = {}): string {
 
 export const layersOf = (setup: Setup, paint: Paint, options: PictureOptions): Layers =>
   setup.family === 'connect'
-    ? streetPicture(setup, paint, options, ALL_DRAWINGS)
-    : squarePicture(setup, paint, options);
+    ? streetPicture(setup, paint, options, CELL_DRAWINGS)
+    : squarePicture(setup, paint, options, POINT_DRAWINGS);

@@ -1,6 +1,6 @@
 import '@rowhouse/board/morris-view';
 import type { ConnectView, DiscAnimation, MorrisView, ShownEvaluation } from '@rowhouse/board';
-import { animationsBetween, drafted, evaluationMark, houseOverlay, marksOf, type Shown } from '@rowhouse/board/play';
+import { animationsBetween, drafted, houseOverlay, marksOf, type Shown, squareOverlay } from '@rowhouse/board/play';
 import {
   type Cell,
   type ConnectPosition,
@@ -145,7 +145,8 @@ function MorrisStudy(props: StudyBoardProps & { readonly position: MorrisPositio
       at: (point) => owners[point] ?? null,
       marks: (point) => marked[point] ?? [],
       highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
-      evaluations: { at: (point) => known.get(point) ?? null, draw: evaluationMark },
+      evaluations: { at: (point) => known.get(point) ?? null },
+      overlay: squareOverlay,
       label: t().board.morris.board(gameName(config)),
       hand: hand(),
     };

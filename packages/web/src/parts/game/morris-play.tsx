@@ -1,6 +1,6 @@
 import '@rowhouse/board/morris-view';
 import type { MorrisView } from '@rowhouse/board';
-import { drafted, marksOf } from '@rowhouse/board/play';
+import { drafted, marksOf, squareOverlay } from '@rowhouse/board/play';
 import type { MorrisPosition, Point } from '@rowhouse/rules';
 import { type Draft, NO_DRAFT, phaseOf, touchablePoints, touchPoint } from '@rowhouse/rules/morris';
 import { createEffect, createMemo, createSignal, on, onCleanup } from 'solid-js';
@@ -92,6 +92,7 @@ export function MorrisPlay(props: MorrisPlayProps) {
       at: (point) => owners[point] ?? null,
       marks: (point) => marked[point] ?? [],
       highlightedLines: props.highlights?.lines as readonly (readonly Point[])[] | undefined,
+      overlay: squareOverlay,
       label: t().board.morris.board(gameName(config)),
       hand: hand(),
       held: held(),

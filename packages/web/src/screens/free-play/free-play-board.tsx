@@ -1,6 +1,6 @@
 import '@rowhouse/board/morris-view';
 import type { CellMark, ConnectView, MorrisView } from '@rowhouse/board';
-import { ALL_DRAWINGS, houseOverlay } from '@rowhouse/board/play';
+import { CELL_DRAWINGS, houseOverlay, POINT_DRAWINGS } from '@rowhouse/board/play';
 import { type ConnectConfig, makeConfig, type Player, type Setup } from '@rowhouse/rules';
 import { allLines } from '@rowhouse/rules/connect';
 import { parsePlayer } from '@rowhouse/rules/formats';
@@ -67,6 +67,7 @@ export function Board(props: BoardProps) {
                 config,
                 at: (point) => pieces[point] ?? null,
                 marks: (point) => marks.get(point) ?? [],
+                drawings: POINT_DRAWINGS,
                 label: label(),
                 hand: hand(),
               };
@@ -100,7 +101,7 @@ function markedCells(
   const marks = (x: number, y: number) => marked.get(y * columns + x) ?? UNMARKED;
   const inLine = (x: number, y: number) => (marks(x, y).includes('line') ? at(x, y) : null);
   const wrongLines = allLines({ columns, rows, at: inLine }, connect);
-  return { family: 'connect', config, at, marks, drawings: ALL_DRAWINGS, wrongLines, overlay: houseOverlay };
+  return { family: 'connect', config, at, marks, drawings: CELL_DRAWINGS, wrongLines, overlay: houseOverlay };
 }
 
 function eraserEvents(event: Event): readonly Event[] {

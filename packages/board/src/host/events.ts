@@ -1,6 +1,6 @@
 import type { Family, Move, Outcome, Player } from '@rowhouse/rules';
-import type { Landed } from '../host/live-board.ts';
-import type { BoardFault } from '../kinds/fault.ts';
+import type { BoardFault } from './fault.ts';
+import type { Landed } from './live-board.ts';
 
 /** A person made a move. The board plays it, unless the event is cancelled (`preventDefault()`). */
 export interface MoveDetail<F extends Family = Family> {
@@ -42,14 +42,6 @@ export const send = <N extends keyof BoardEventMap>(
   name: N,
   detail: BoardEventMap[N]['detail'],
 ): boolean => from.dispatchEvent(new CustomEvent(name, { detail, bubbles: true, composed: true, cancelable: true }));
-
-/** Reports an attribute that cannot be read: on the console, for the developer of the page, and as an event. */
-export function reportFault(from: HTMLElement, fault: BoardFault): void {
-  const { attribute, value, expected } = fault;
-  // biome-ignore lint/suspicious/noConsole: for the developer of the page
-  console.error(`<${from.localName}> ${attribute}="${value}": expected ${expected}`);
-  send(from, 'rowhouse-error', fault);
-}
 
 declare global {
   interface HTMLElementEventMap extends BoardEventMap {}

@@ -1,0 +1,37 @@
+/** What pictures of a morris board share with one to play on. */
+import { ringAndPlace } from '@rowhouse/rules/morris';
+import { type Paint, wall } from '../basics/colours.ts';
+import { plus, short, times } from '../basics/sizes.ts';
+import { BOX, houses, type MorrisLayout, roofs, type Spot, streetLine, WINDOW, windows } from './morris-layout.ts';
+
+/** A line with round ends. */
+const stroke = (path: string, colour: string, width: string | number): string =>
+  `<path d="${path}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
+
+/** All dots of a kind are one path of round ends. */
+const dots = (at: readonly Spot[], colour: string, width: string | number): string =>
+  stroke(at.map(({ x, y }) => `M${short(x)} ${short(y)}h0`).join(''), colour, width);
+
+/** The houses around the square, and the paved paths between the points. */
+export const squareGround = ({ paths }: MorrisLayout, paint: Paint): string =>
+  [
+    `<rect y="-20" width="${BOX}" height="${BOX + 20}" rx="20" fill="${paint('wall-2')}"/>`,
+    ...houses.map((d, at) => `<path d="${d}" fill="${paint(wall(at))}"/>`),
+    dots(windows, paint('window'), 2 * WINDOW),
+    stroke(roofs + streetLine, paint('roof'), paint('line-width')),
+    stroke(paths, paint('sill'), plus(paint('path-width'), 6)),
+    stroke(paths, paint('window'), paint('path-width')),
+  ].join('');
+
+/** A stone at every point. */
+export const squareStones = ({ spots, radius }: MorrisLayout, paint: Paint): string =>
+  dots(spots, paint('sill'), plus(paint('frame-width'), 1.2 * radius)) + dots(spots, paint('window'), 1.2 * radius);
+
+/** The names of the points, as in written moves. */
+export function squareNames({ spots, radius }: MorrisLayout, paint: Paint): string {
+  const names = spots.map(
+    ({ x, y }, point) =>
+      `<text x="${short(x + radius * 0.8)}" y="${short(y + radius * 0.8 + 16)}">${ringAndPlace(point).join('.')}</text>`,
+  );
+  return `<g fill="${paint('ink')}" font-size="${times(22, paint('coordinate-size'))}" opacity="0.75">${names.join('')}</g>`;
+}

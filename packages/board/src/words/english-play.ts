@@ -1,0 +1,30 @@
+import type { SomeWords } from './completed.ts';
+import type { BoardWords } from './words.ts';
+
+/** The words of connect games in English, and those that all boards share. Set-ups have more. */
+export const ENGLISH_PLAY = {
+  colours: ['Red', 'Blue', 'Green', 'Yellow', 'Purple', 'Orange', 'Teal', 'Magenta', 'White', 'Slate'],
+  connect: {
+    label: (columns, rows) => `Board, ${columns} columns, ${rows} rows`,
+    cell: (column, row, what) => `Column ${column}, row ${row}: ${what}`,
+    empty: 'empty',
+    disc: (colour) => colour.toLowerCase(),
+    marks: {
+      win: 'in a winning line',
+      last: 'last move',
+      hint: 'suggested',
+      idea: 'what it is about',
+      sent: 'on its way',
+    },
+    view: 'View of the board',
+    zoomIn: 'Closer',
+    zoomOut: 'Farther',
+    fit: 'Whole board',
+    lastMove: 'Last move',
+  },
+  picture: {
+    pieces: (colour, places) => `${colour} ${places.join(', ')}`,
+    many: (colour, count) => `${colour} ${count}`,
+    last: (place) => `Last move ${place}`,
+  },
+} satisfies SomeWords<BoardWords>;
