@@ -16,13 +16,11 @@ import { Matchmaking } from '../games/matchmaking.ts';
 import { OpenGames } from '../games/open-games.ts';
 import { PresenceTracker } from '../games/presence-tracker.ts';
 import { Seating } from '../games/seating.ts';
-import { guardConnections } from '../http/connection-guard.ts';
-import { creators } from '../http/creators.ts';
+import { Creators } from '../http/creators.ts';
 import { refuse } from '../http/errors.ts';
 import { guardedServers } from '../http/guarded-server.ts';
 import { countsAsRequest, type LimitName, Limits, limitKey } from '../http/limits.ts';
 import { admitSites } from '../http/other-sites.ts';
-import { RequestGuard } from '../http/request-guard.ts';
 import { BackgroundJobs } from '../jobs/background-jobs.ts';
 import { Readiness } from '../jobs/readiness.ts';
 import { Watchdog } from '../jobs/watchdog.ts';
@@ -65,6 +63,7 @@ export class Online {
   readonly #sessions: Sessions;
   readonly #metrics: OnlineMetrics;
   readonly #prover = new SetupProver();
+  readonly #creators = new Creators();
   readonly #readiness: Readiness;
   #stopped: Promise<void> | null = null;
 
@@ -117,6 +116,7 @@ export class Online {
       ...{ server, games, master, store, presence, openGames, engines, clock, readiness, watchdog },
       ...{ onThought, onTrouble },
       archiveAfterDays: options.archiveAfterDays ?? null,
+      onCreatorKey: (key) => this.#creators.use(key),
     });
     const tooMany = this.#tooMany.bind(this);
     const limits = this.#limits;
@@ -177,11 +177,7 @@ export class Online {
    */
   servers(isDirect: boolean): FastifyServerFactory {
     const { onDropped, onRefused } = this.#metrics;
-    const limits = this.#limits;
-    const requests = new RequestGuard({ limits, isDirect, onRefused });
-    return guardedServers(requests, (server) =>
-      guardConnections(server, { sockets: limits.sockets, isDirect, requests, onDropped }),
-    );
+    return guardedServers({ limits: this.#limits, isDirect, onDropped, onRefused });
   }
 
   /** Adds the routes to an app. */
@@ -202,8 +198,7 @@ export class Online {
     await this.#sessions.register(app);
     const limit = this.limit.bind(this);
     const common = { limit, isStopping, onRefused, seating: this.#seating };
-    const creatorOf = creators();
-    lobbyRoutes(app, { ...common, creatorOf, matchmaking: this.#matchmaking });
+    lobbyRoutes(app, { ...common, creatorOf: this.#creators.of, matchmaking: this.#matchmaking });
     gameRoutes(app, { ...common, games: this.#games, master: this.#master });
     guestRoutes(app, { ...common, guests: this.#guests });
     solveRoute(app, { engines: compatibilityEngines, limit });

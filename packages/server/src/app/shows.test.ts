@@ -4,16 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Command, GameView, NewGame, SeatKey } from '@rowhouse/protocol';
 import { isLong } from '@rowhouse/tools';
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { command, type RowhouseServer, startRowhouse } from '../testing/rowhouse-server.ts';
 import { TestClient } from '../testing/test-client.ts';
 import type { OnlineOptions } from './online-options.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'rowhouse-shows-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'rowhouse-shows-'));
+});
 const opened: RowhouseServer[] = [];
 afterEach(async () => {
   for (const server of opened.splice(0)) await server.stop();
+  rmSync(folder, { recursive: true, force: true });
 });
 async function open(options: Partial<OnlineOptions> = {}): Promise<RowhouseServer> {
   const server = await startRowhouse({ store: { folder }, ...options });
@@ -64,6 +67,15 @@ test('what computer players owe to one creator is bounded', async () => {
   // Games between people are not affected.
   const people: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'guest' }] };
   expect((await rowhouse.post('/api/games', people)).status).toBe(201);
+});
+
+test('the bound holds on other servers, and after a restart', async () => {
+  const engines = { size: 0, run: () => new Promise<never>(() => {}), close: async () => {} };
+  const owing: NewGame = { game: 'connect-7x6x4', seats: [{ who: 'me' }, { who: 'bot', bot: 'level-5' }], first: 1 };
+  const first = await open({ engines });
+  for (let times = 0; times < 20; times++) expect((await first.post('/api/games', owing)).status).toBe(201);
+  const other = await open({ engines });
+  expect((await other.post('/api/games', owing)).status).toBe(429);
 });
 
 /** A server whose computer players never move, and a game with one of them in which a person begins, or the bot. */

@@ -8,7 +8,7 @@ const RESERVED = 128;
 /** Where nothing says how many descriptors a process may have. */
 const USUAL_DESCRIPTORS = 10_000;
 
-interface GuardOptions {
+export interface GuardOptions {
   /** How many connections each address has. */
   readonly sockets: AddressCounts;
   /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */

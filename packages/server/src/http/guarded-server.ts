@@ -1,7 +1,8 @@
 import { createServer, type Server, type ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyServerFactory } from 'fastify';
-import type { RequestGuard } from './request-guard.ts';
+import { type GuardOptions, guardConnections } from './connection-guard.ts';
+import { RequestGuard, type RequestGuardOptions } from './request-guard.ts';
 
 /** What Fastify hands over: its own options, with their defaults. */
 interface FactoryOptions {
@@ -11,10 +12,15 @@ interface FactoryOptions {
   readonly connectionTimeout: number;
 }
 
-/** Makes Fastify's HTTP server as Fastify does, with a guard before it. `prepare` is handed every server. */
-export const guardedServers =
-  (guard: RequestGuard, prepare: (server: Server) => void): FastifyServerFactory =>
-  (handle, options) => {
+interface GuardedServerOptions extends RequestGuardOptions {
+  readonly onDropped: GuardOptions['onDropped'];
+}
+
+/** Makes HTTP servers as Fastify does, with guards before them that look at who connects and at every request. */
+export function guardedServers({ onDropped, ...guarding }: GuardedServerOptions): FastifyServerFactory {
+  const { limits, isDirect } = guarding;
+  const guard = new RequestGuard(guarding);
+  return (handle, options) => {
     const { http, keepAliveTimeout, requestTimeout, connectionTimeout } = options as unknown as FactoryOptions;
     const server: Server = createServer(
       {
@@ -32,6 +38,7 @@ export const guardedServers =
       // A client that goes away has done nothing wrong.
       if (code !== 'ECONNRESET') guard.count(socket as Socket);
     });
-    prepare(server);
+    guardConnections(server, { sockets: limits.sockets, isDirect, requests: guard, onDropped });
     return server;
   };
+}

@@ -7,7 +7,7 @@ import { type Limits, limitKey } from './limits.ts';
 /** Browsers and proxies wait for an answer before they ask again over the same connection. */
 const MOST_UNANSWERED = 16;
 
-interface RequestGuardOptions {
+export interface RequestGuardOptions {
   readonly limits: Limits;
   /** Whether clients connect themselves: behind a proxy, every connection has the proxy's address. */
   readonly isDirect: boolean;

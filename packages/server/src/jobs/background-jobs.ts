@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Engines } from '@rowhouse/engine';
 import { DAY_MS } from '../basics/durations.ts';
 import type { GameMaster } from '../games/game-master.ts';
@@ -30,6 +31,8 @@ interface BackgroundJobsOptions {
    * sits nowhere is forgotten. Finished games stay as they are.
    */
   readonly archiveAfterDays: number | null;
+  /** The key by which creators of games are known from now on. */
+  readonly onCreatorKey: (key: Uint8Array) => void;
   readonly onThought: (thought: number, waited: number | null) => void;
   readonly onTrouble: (what: string, error: unknown) => void;
 }
@@ -48,6 +51,7 @@ const MOST_POLLED = 250;
 
 type JobName =
   | 'archive'
+  | 'creator key'
   | 'heartbeat'
   | 'sign of life'
   | 'probe'
@@ -87,6 +91,7 @@ export class BackgroundJobs {
     'catching up': { everyMs: 3000, run: () => this.#catchUp() },
     lobby: { everyMs: 15_000, run: () => this.#options.openGames.renew(this.#options.games.followed()) },
     archive: { everyMs: 600_000, run: () => this.#archive() },
+    'creator key': { everyMs: 600_000, run: () => this.#readCreatorKey() },
     presence: { everyMs: PRESENCE_EVERY_MS, run: async () => this.#options.presence.announceAll() },
   };
 
@@ -100,6 +105,7 @@ export class BackgroundJobs {
   async start(): Promise<void> {
     await this.runOnce('probe');
     await this.#heartbeat(RESTART_MS);
+    await this.runOnce('creator key');
     this.#signedAt = this.#options.watchdog.lookedAt;
     for (const [name, { everyMs, run }] of Object.entries(this.#jobs)) this.#runner.every(everyMs, name, run);
   }
@@ -179,6 +185,11 @@ export class BackgroundJobs {
     const since = clock.now() - archiveAfterDays * DAY_MS;
     await store.archive(since, MOST_ARCHIVED);
     await store.guests.forget(since, MOST_FORGOTTEN);
+  }
+
+  async #readCreatorKey(): Promise<void> {
+    const { store, clock, onCreatorKey } = this.#options;
+    onCreatorKey(await store.due.creatorKey(randomBytes(32), clock.now()));
   }
 
   async #callTimes(): Promise<void> {

@@ -14,7 +14,17 @@ export function refuseNewer(done: number, known: number): void {
 }
 
 /** Reads from every table, and fails if one of them cannot be read. */
-export const READS_ALL = `SELECT ${['games', 'seats', 'entries', 'due', 'guests', 'pairings', 'servers', 'outages']
+export const READS_ALL = `SELECT ${[
+  'games',
+  'seats',
+  'entries',
+  'due',
+  'guests',
+  'pairings',
+  'servers',
+  'outages',
+  'secrets',
+]
   .map((table) => `(SELECT 1 FROM ${table} LIMIT 1) AS ${table}`)
   .join(', ')}`;
 
@@ -115,5 +125,7 @@ DROP INDEX games_unfinished;
 CREATE INDEX games_unfinished ON games (created) WHERE status <> 'over' AND packed IS NULL;
 CREATE INDEX guests_created ON guests (created);
 `,
+    // What all servers know and nobody else: the key of the creators of games.
+    `CREATE TABLE secrets (name TEXT PRIMARY KEY, value ${blob} NOT NULL, made ${time} NOT NULL)${clustered};`,
   ];
 }

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../basics/durations.ts';
 import type { Database } from './database.ts';
 import { dueIn, waitingBotIn } from './rows.ts';
 import type { Due, DueStore, WaitingBot } from './store.ts';
@@ -23,6 +24,19 @@ export class SqlDue implements DueStore {
       most,
     );
     return rows.map(waitingBotIn);
+  }
+
+  async creatorKey(another: Uint8Array, now: number): Promise<Uint8Array> {
+    const [, rows] = await this.#database.run([
+      {
+        text: `INSERT INTO secrets (name, value, made) VALUES ('creators', $1, $2) ON CONFLICT (name) DO UPDATE
+          SET value = excluded.value, made = excluded.made WHERE secrets.made < $3 OR secrets.made > $4`,
+        // One from the future was made while the clock was ahead.
+        values: [another, now, now - DAY_MS, now + DAY_MS],
+      },
+      { text: "SELECT value FROM secrets WHERE name = 'creators'", values: [] },
+    ]);
+    return rows![0]!.value as Uint8Array;
   }
 
   async owedBots(creator: string): Promise<number> {

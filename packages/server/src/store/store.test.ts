@@ -428,6 +428,17 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     expect(found.map((guest) => guest?.name)).toEqual([undefined, 'late', 'seated']);
   });
 
+  test('all servers have one key for creators, and another one after a day', async () => {
+    const [day, one, two] = [86_400_000, Buffer.alloc(32, 1), Buffer.alloc(32, 2)];
+    const ask = async (from: Store, key: Buffer, now: number) => Buffer.from(await from.due.creatorKey(key, now));
+    expect(await ask(store, one, 5 * day)).toEqual(one);
+    expect(await ask(other, two, 6 * day)).toEqual(one);
+    expect(await ask(other, two, 6 * day + 1)).toEqual(two);
+    expect(await ask(store, one, 6 * day + 2)).toEqual(two);
+    // The clock was ahead.
+    expect(await ask(store, one, 3 * day)).toEqual(one);
+  });
+
   test('outages of long ago are forgotten', async () => {
     const since = 300_000_000;
     const later = since + 401 * 86_400_000;

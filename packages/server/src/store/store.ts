@@ -61,6 +61,8 @@ export interface Store {
 export interface DueStore {
   /** Of the games in which a computer player is to move and that nobody has claimed: the oldest of each creator. */
   waitingBots(now: number, most: number): Promise<readonly WaitingBot[]>;
+  /** The key by which all servers know creators. `another` takes its place when it is a day old. */
+  creatorKey(another: Uint8Array, now: number): Promise<Uint8Array>;
   /** In how many games of a creator a computer player is to move. */
   owedBots(creator: string): Promise<number>;
   /** Claims those of the games that nobody has claimed. Until the lease ends, no other server gets them. */
