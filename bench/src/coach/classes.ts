@@ -35,6 +35,8 @@ const WARNINGS: ReadonlySet<ClaimCode> = new Set([
   'gives-up',
   'runs-into',
   'misses',
+  'answered',
+  'better',
 ] satisfies readonly ClaimCode[]);
 
 /** True of so many moves that it explains none. */

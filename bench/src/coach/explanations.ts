@@ -88,7 +88,7 @@ async function measure({ name, config, plies, ideas }: Game, count: number): Pro
 const isChoice = ({ best, moves }: Analysis): boolean => best.length < moves.length;
 
 async function shownClaims(record: GameRecord, move: Move, analysis: Analysis): Promise<readonly Claim[]> {
-  const { claims } = await explain(record, move, analyzeHere, { budget: UNTIL_SOLVED }, analysis);
+  const { claims } = await explain(record, move, analyzeHere, {}, analysis);
   return mostTelling(claims);
 }
 

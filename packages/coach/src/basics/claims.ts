@@ -32,6 +32,10 @@ export const COMMON_CLAIMS = [
   'misses',
   /** The move does not lose, others do: `moves`, from one of those on, lead to `event`, which is the other side's. */
   'prevents',
+  /** The move loses value, and the other side's best answer to it (`moves[1]`, after the move) has its own reason: `idea`. */
+  'answered',
+  /** The move loses value, and a best move (`moves[0]`) has its own reason: `idea`. */
+  'better',
   /** Only these (`moves`, two or more, the move among them) keep the value (`evaluation`); the next best has `instead`. */
   'only-moves',
   /** All moves keep the value (`evaluation`) but these (`moves`); the best of them has `instead`. */
@@ -162,6 +166,8 @@ export interface Claim<F extends Family = Family> {
   /** What `moves` lead to, and how surely: of the claims that tell a line. */
   readonly event?: EventCode<F>;
   readonly certainty?: Certainty;
+  /** A claim about another move than the one in question: of the claims that compare with it. */
+  readonly idea?: Claim<F>;
 }
 
 /** Which way a line of a connect board runs. */

@@ -1,7 +1,8 @@
 import type { Analysis } from '@rowhouse/engine';
 import { type Family, type GameRecord, gameOf, type Move } from '@rowhouse/rules';
-import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
+import { type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
+import type { PatientHelper } from './patience.ts';
 
 /** The longest line: a game that nobody can win may repeat itself without end. */
 const LONGEST_LINE = 60;
@@ -17,22 +18,22 @@ export async function lineFrom<F extends Family>(
   record: GameRecord<F>,
   move: Move<F>,
   analysis: Analysis<Move<F>>,
-  analyze: Analyzer,
+  helper: PatientHelper,
   options: CoachOptions,
 ): Promise<readonly Move<F>[]> {
   const [first] = analysis.line;
-  if (first !== undefined && sameMove(first, move)) return bestLine(record, analyze, options, analysis);
+  if (first !== undefined && sameMove(first, move)) return bestLine(record, helper, options, analysis);
   const after = withMove(record, move);
-  if (positionOf(after).outcome) return [move];
+  if (positionOf(after).outcome || helper.isLate()) return [move];
   const { budget = DEFAULT_BUDGET, signal } = options;
-  const next = (await analyze(after, { budget, signal })) as Analysis<Move<F>>;
-  return analysis.exact && !next.exact ? [move] : [move, ...(await bestLine(after, analyze, options, next))];
+  const next = (await helper.analyze(after, { budget, signal })) as Analysis<Move<F>>;
+  return analysis.exact && !next.exact ? [move] : [move, ...(await bestLine(after, helper, options, next))];
 }
 
 /** Best play after the end of a record. `known` is an analysis of its position, if there is one already. */
 export async function bestLine<F extends Family>(
   record: GameRecord<F>,
-  analyze: Analyzer,
+  { analyze, isLate }: PatientHelper,
   { budget = DEFAULT_BUDGET, signal }: CoachOptions,
   known?: Analysis<Move<F>>,
 ): Promise<readonly Move<F>[]> {
@@ -50,7 +51,7 @@ export async function bestLine<F extends Family>(
       at = withMove(at, move);
       if (position.outcome) return line;
     }
-    if (analysis.depth === null || !analysis.exact || line.length >= LONG_ENOUGH) return line;
+    if (analysis.depth === null || !analysis.exact || line.length >= LONG_ENOUGH || isLate()) return line;
     analysis = (await analyze(at, { budget, signal })) as Analysis<Move<F>>;
     if (!analysis.exact) return line;
   }

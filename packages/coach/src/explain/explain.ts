@@ -1,16 +1,17 @@
 import type { Analysis, Evaluation } from '@rowhouse/engine';
-import { type Family, type GameRecord, gameOf, type Move, type Position } from '@rowhouse/rules';
+import { type Family, type GameRecord, gameOf, type Move, type Position, unwrap } from '@rowhouse/rules';
 import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/analyzer.ts';
 import type { Claim } from '../basics/claims.ts';
-import { bareEvaluation } from '../basics/evaluation.ts';
+import { bareEvaluation, expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove } from '../basics/moves.ts';
 import { connectClaims } from '../connect/claims.ts';
 import { zugzwang } from '../connect/zugzwang.ts';
 import { morrisClaims } from '../morris/claims.ts';
 import { lineFrom } from './best-line.ts';
 import { lineClaims } from './line-claims.ts';
-import { inOrder } from './order.ts';
+import { inOrder, isWarning } from './order.ts';
 import { patientHelper } from './patience.ts';
+import { isCommonplace } from './telling.ts';
 import { valueClaims } from './value-claims.ts';
 
 /** Everything that the coach says about a move. */
@@ -56,11 +57,12 @@ export async function explain<F extends Family>(
   const found = analysis.moves.find((evaluated) => sameMove(evaluated.move, move));
   if (!found) throw new Error('not a legal move');
   const helper = patientHelper(analyze, options);
-  const line = await lineFrom(record, move, analysis, helper.analyze, options);
+  const line = await lineFrom(record, move, analysis, helper, options);
   const claims = [
     ...quickClaims(position, move, analysis),
     ...endClaims(position, line, found),
     ...(await lineClaims({ record, move, analysis, line, helper, options })),
+    ...comparisons(position, line, analysis),
   ];
   return {
     move,
@@ -70,6 +72,29 @@ export async function explain<F extends Family>(
     line,
   };
 }
+
+/** What the best answer and the best move are for, if the move loses value. */
+function comparisons<F extends Family>(
+  position: Position<F>,
+  [move, answer]: readonly Move<F>[],
+  { exact, best, moves }: Analysis<Move<F>>,
+): readonly Claim<F>[] {
+  const { toMove, config } = position;
+  const found = moves.find((known) => move !== undefined && sameMove(known.move, move));
+  const isDuel = gameOf(config).players(config) === 2;
+  if (move === undefined || !found || !isDuel || !exact || expectedShare(found) >= expectedShare(moves[0]!)) return [];
+  const base = { cells: [], lines: [] };
+  const claims: Claim<F>[] = [];
+  const after = unwrap(gameOf(config).play(position, move));
+  const use = answer === undefined || after.outcome ? null : ownIdea(after, answer);
+  if (use) claims.push({ code: 'answered', player: 1 - toMove, moves: [move, answer!], idea: use, ...base });
+  const idea = ownIdea(position, best[0]!);
+  return idea ? [...claims, { code: 'better', player: toMove, moves: [best[0]!], idea, ...base }] : claims;
+}
+
+/** What a move is for, from the rules alone, if that is more than a commonplace. */
+const ownIdea = <F extends Family>(position: Position<F>, move: Move<F>): Claim<F> | null =>
+  claimsOf(position, move).find((claim) => !isWarning(claim) && !isCommonplace(claim)) ?? null;
 
 /** The claims about the end of a line, if it ends the game as its evaluation says. */
 function endClaims<F extends Family>(

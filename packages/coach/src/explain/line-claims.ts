@@ -86,8 +86,7 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
   const tried = losing
     .toSorted((a, b) => Number(isOversight(a)) - Number(isOversight(b)) || a.depth! - b.depth!)
     .slice(0, MOST_TRIED);
-  for (const [at, worse] of tried.entries()) {
-    if (at > 0 && inquiry.helper.isLate()) break;
+  for (const worse of tried) {
     const claim = await tell(inquiry, 'prevents', await lineAfter(inquiry, worse.move), other, worse);
     if (claim) return claim;
   }
@@ -95,4 +94,4 @@ async function prevented<F extends Family>(inquiry: Inquiry<F>, other: Player): 
 }
 
 const lineAfter = <F extends Family>({ record, analysis, helper, options }: Inquiry<F>, move: Move<F>) =>
-  lineFrom(record, move, analysis, helper.analyze, options);
+  lineFrom(record, move, analysis, helper, options);

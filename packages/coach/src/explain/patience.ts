@@ -8,13 +8,16 @@ const LEAST_MS = 10;
 /** An analyzer that has less and less time. What is not exact in time is not used. */
 export interface PatientHelper {
   readonly analyze: Analyzer;
-  /** Whether the time is up: then only what cannot be done without is still asked for. */
+  /** Whether the time is up: then nothing more is asked for. */
   isLate(): boolean;
 }
 
+/** An analyzer that takes its time. */
+export const unhurried = (analyze: Analyzer): PatientHelper => ({ analyze, isLate: () => false });
+
 /** If the options set no limit of time, there is none. */
 export function patientHelper(analyze: Analyzer, { budget = DEFAULT_BUDGET }: CoachOptions): PatientHelper {
-  if (budget.ms === undefined) return { analyze, isLate: () => false };
+  if (budget.ms === undefined) return unhurried(analyze);
   const until = performance.now() + PATIENCE_MS;
   return {
     analyze: (record, options) =>

@@ -18,7 +18,8 @@ import type { Claim } from '../basics/claims.ts';
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { samples } from '../testing/positions.ts';
-import { explain } from './explain.ts';
+import { claimsOf, explain } from './explain.ts';
+import { isWarning } from './order.ts';
 
 const POSITIONS = isLong ? 2000 : 60;
 const GAMES: readonly (readonly [name: string, config: Config, plies: readonly [number, number]])[] = [
@@ -68,6 +69,18 @@ async function check(record: GameRecord, move: Move, claim: Claim, analysis: Ana
       expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
       for (const better of moves) expect(await evaluationAfter(withMove(record, better))).toEqual(plain(analysis));
       return;
+    case 'answered':
+    case 'better': {
+      const [first, answer] = moves;
+      const at = code === 'answered' ? withMove(record, move) : record;
+      const about = code === 'answered' ? answer! : first!;
+      expect(expectedShare(own)).toBeLessThan(expectedShare(analysis));
+      expect(claimsOf(positionOf(at), about)).toContainEqual(claim.idea);
+      expect(isWarning(claim.idea!)).toBe(false);
+      const { best } = await analyzeHere(at, { budget: UNTIL_SOLVED });
+      expect(best.some((known) => sameMove(known, about))).toBe(true);
+      return;
+    }
     case 'forced-win':
       expect([own.value, own.depth]).toEqual(['win', moves.length]);
       return expectBestPlay(withMove(record, move), moves.slice(1), player);
@@ -92,7 +105,7 @@ describe('every claim about evaluations agrees with our own solvers', () => {
         await check(record, move, claim, analysis);
       }
     }
-    for (const code of ['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted'])
+    for (const code of ['evaluation', 'only-move', 'throws-away', 'forced-win', 'refuted', 'better'])
       expect(seen).toContain(code);
   });
 });

@@ -42,6 +42,9 @@ const COMMONPLACE: ReadonlySet<ClaimCode> = new Set([
   'blocks-men',
 ] satisfies readonly ClaimCode[]);
 
+/** Whether the claim is true of so many moves that it explains none. */
+export const isCommonplace = ({ code }: Claim): boolean => COMMONPLACE.has(code);
+
 /** Claims that tell how the game is won. */
 const ENDS: ReadonlySet<ClaimCode> = new Set([
   'leads-to',
@@ -56,7 +59,7 @@ const ENDS: ReadonlySet<ClaimCode> = new Set([
 
 /** Whether a person who has read the first claim learns nothing from the second. */
 function isKnownFrom<F extends Family>(first: Claim<F>, second: Claim<F>): boolean {
-  if (COMMONPLACE.has(second.code)) return true;
+  if (isCommonplace(second)) return true;
   if (ENDS.has(second.code) && ENDS.has(first.code)) return true;
   if (second.code === 'all-but' && first.code === 'prevents' && second.moves.length === 1) return true;
   if (VALUES.has(second.code)) return VALUES.has(first.code) || (ENDS.has(first.code) && !isChoice(second));

@@ -4,6 +4,7 @@ import { type Analyzer, type CoachOptions, DEFAULT_BUDGET } from '../basics/anal
 import { expectedShare } from '../basics/evaluation.ts';
 import { positionOf, sameMove, withMove } from '../basics/moves.ts';
 import { bestLine } from '../explain/best-line.ts';
+import { unhurried } from '../explain/patience.ts';
 import { IS_PLAYED_OUT, type Puzzle } from './puzzle.ts';
 
 export const ATTEMPT_STATUSES = ['open', 'solved', 'failed'] as const;
@@ -56,7 +57,7 @@ export async function tryMove(
   const isFirst = record.moves.length === puzzle.record.moves.length;
   const isRight = isFirst ? sameMove(move, puzzle.answer) : isFastest(await analyze(record, options), move);
   if (!isRight) {
-    const line = after.outcome ? [] : await bestLine(moved, analyze, options);
+    const line = after.outcome ? [] : await bestLine(moved, unhurried(analyze), options);
     return { ...attempt, status: 'failed', wrong: { move, line }, reply: null, mistakes: attempt.mistakes + 1 };
   }
   const done = { ...attempt, record: moved, reply: null, wrong: null };

@@ -47,7 +47,8 @@ function storyWords(config: Config, claim: Claim, said: ClaimWords): string {
 }
 
 /** A claim of the coach about a move, as a sentence in the language of the page. */
-export function claimWords({ config }: Position, claim: Claim): string {
+export function claimWords(position: Position, claim: Claim): string {
+  const { config } = position;
   const { why } = coachWords();
   const { cells, lines, moves, evaluation, instead, against, by, removes } = claim;
   const players = gameOf(config).players(config);
@@ -74,6 +75,8 @@ export function claimWords({ config }: Position, claim: Claim): string {
     moves: evaluation?.depth == null ? 0 : movesOf(evaluation.depth),
     list: listWords(config, moves),
     story: '',
+    answer: moves[1] === undefined ? '' : moveWords(config, moves[1]),
+    idea: claim.idea ? claimWords(position, claim.idea) : '',
     isWin: evaluation?.value === 'win',
   };
   const sentence = why.claims[keyOf(config, claim)];

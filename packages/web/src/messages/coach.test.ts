@@ -44,6 +44,8 @@ const SAID: ClaimWords = {
   moves: 7,
   list: '<LIST>',
   story: '<STORY>',
+  answer: '<ANSWER>',
+  idea: '<IDEA>',
   isWin: false,
 };
 

@@ -142,6 +142,8 @@ export const de: CoachMessages = {
       'runs-into': ({ story }) => `${story}.`,
       misses: ({ story }) => `Besser so: ${capital(story)}.`,
       prevents: ({ move, story }) => `${move} verliert: ${capital(story)}.`,
+      answered: ({ player, answer, idea }) => `${player} antwortet mit ${answer}. ${idea}`,
+      better: ({ move, idea }) => `Besser ist ${move}. ${idea}`,
       'only-moves': ({ list, isWin }) => `Nur so ${isWin ? 'ist es gewonnen' : 'bleibt es remis'}: ${list}.`,
       'all-but': ({ list, isWin }) =>
         isWin ? `Hier gewinnt alles außer ${list}.` : `Hier hält alles außer ${list} remis.`,

@@ -24,6 +24,10 @@ export interface ClaimWords {
   readonly list: string;
   /** Its line and what that leads to, without a full stop. */
   readonly story: string;
+  /** The second of its moves. */
+  readonly answer: string;
+  /** A claim about that move, or about a better one, as a sentence of its own. */
+  readonly idea: string;
   /** Whether `evaluation` is a win. */
   readonly isWin: boolean;
 }
@@ -180,6 +184,8 @@ export const en = {
       'runs-into': ({ story }: ClaimWords) => `${story}.`,
       misses: ({ story }: ClaimWords) => `Better: ${story}.`,
       prevents: ({ move, story }: ClaimWords) => `${move} loses: ${story}.`,
+      answered: ({ player, answer, idea }: ClaimWords) => `${player} answers ${answer}. ${idea}`,
+      better: ({ move, idea }: ClaimWords) => `Better is ${move}. ${idea}`,
       'only-moves': ({ list, isWin }: ClaimWords) => `Only ${list} ${isWin ? 'win' : 'hold the draw'}.`,
       'all-but': ({ list, isWin }: ClaimWords) => `Everything ${isWin ? 'wins' : 'draws'} here but ${list}.`,
       evaluation: ({ evaluation }: ClaimWords) => `It ${evaluation}.`,
