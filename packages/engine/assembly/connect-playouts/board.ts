@@ -14,6 +14,7 @@ import { aligned, needMemory } from './memory';
  * cell), and the codes of the windows.
  */
 const DEAD: i32 = 255;
+const LEAST_WEIGHT: f32 = 0.0025;
 export const FULL: i32 = 1 << 15;
 
 export let columns: i32 = 0;
@@ -83,13 +84,16 @@ function fillCodes(): void {
     }
 }
 
-/** A disc less is a quarter; a player's own windows count half as much again. */
+/**
+ * A disc less is a quarter, down to a hundredth of a threat: so long lines matter from the first disc on. A player's own windows
+ * count half as much again.
+ */
 function weightOf(player: i32, code: i32): f32 {
   if (code > players * connect) return 0;
   const owner = code == 0 ? player : ownerOf(code);
-  let weight: f32 = owner == player ? 1.5 : 1;
-  for (let discs = code - owner * connect; discs < connect; discs++) weight *= <f32>0.25;
-  return weight;
+  let weight: f32 = 1;
+  for (let discs = code == 0 ? 0 : code - owner * connect; discs < connect; discs++) weight *= <f32>0.25;
+  return max(weight, LEAST_WEIGHT) * (owner == player ? <f32>1.5 : <f32>1);
 }
 
 /** Whose discs are in a window that is neither empty nor dead. */
