@@ -1,4 +1,4 @@
-import { addWorths, anyFront, columns, FULL, players, put, threatsOn, top } from './board';
+import { addWorths, anyFront, columns, FULL, heat, players, put, threatsOn, top } from './board';
 import { after, listed, listSensible, outcome } from './moves';
 import { rewardOf, rewards, setReward, shareOutcome } from './outcome';
 
@@ -34,13 +34,13 @@ function random(below: i32): i32 {
 
 /**
  * Plays the game out and shares it (`rewardOf`). Everybody wins where possible, stops the next player, and opens no win for the
- * next player; otherwise chance decides.
+ * next player; otherwise chance draws two columns, and the hotter one is played.
  */
 export function playOut(player: i32): void {
   for (let ply = 0; ply < MOST_PLIES; ply++) {
     const next = after(player);
     let column = -1;
-    if (!anyFront((1 << player) | (1 << next) | (1 << after(next)))) column = draw(1 << next);
+    if (!anyFront((1 << player) | (1 << next) | (1 << after(next)))) column = hotter(player, draw(1 << next), draw(1 << next));
     if (column < 0) {
       const count = listSensible(player);
       if (count == 0) return shareOutcome(outcome);
@@ -63,6 +63,13 @@ function draw(others: i32): i32 {
     if ((threatsOn(cell) & FULL) == 0 && (threatsOn(cell + 1) & others) == 0) return column;
   }
   return -1;
+}
+
+// @ts-ignore: decorator
+@inline
+function hotter(player: i32, one: i32, other: i32): i32 {
+  if (one == other || other < 0) return one;
+  return one < 0 || heat(player, other) > heat(player, one) ? other : one;
 }
 
 /** Everybody's share grows with the lead over the others, of whom the strongest counts most. */
