@@ -143,6 +143,7 @@ export class BackgroundJobs {
       await games.readOutages(reading.time);
       // Last: if time has leapt, the leap is known as an outage before anybody is charged for it.
       clock.accept(reading);
+      await store.servers.forget(reading.time);
       readiness.note('clock', clock.isSkewed, { skew: Math.round(clock.skew) });
       await this.#botMoves.renewClaims();
     });

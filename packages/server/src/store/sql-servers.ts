@@ -36,13 +36,16 @@ export class SqlServers implements ServerStore {
           ON CONFLICT (id) DO UPDATE SET seen = excluded.seen, games = excluded.games`,
         values: [server, now, JSON.stringify(games)],
       },
-      // One that is still to end was noted while the clock was ahead, and nobody shall gain from it when its time comes.
-      {
-        text: `DELETE FROM outages WHERE ended > ${this.#database.now('$1')} + ${SOON_MS} OR ended < $2`,
-        values: [now, now - KEEP_OUTAGES_MS],
-      },
       // This server was seen just now, so at least one row stays.
       { text: 'DELETE FROM servers WHERE seen < $1', values: [now - FORGET_AFTER_MS] },
+    ]);
+  }
+
+  async forget(now: number): Promise<void> {
+    const soon = `${this.#database.now('$1')} + ${SOON_MS}`;
+    await this.#database.run([
+      { text: `DELETE FROM outages WHERE ended > ${soon} OR ended < $2`, values: [now, now - KEEP_OUTAGES_MS] },
+      { text: `DELETE FROM servers WHERE seen > ${soon}`, values: [now] },
     ]);
   }
 

@@ -444,6 +444,7 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     const later = since + 401 * 86_400_000;
     const beat = (now: number) => store.servers.heartbeat({ server: 'here', now, games: [] }, 5000);
     for (const now of [since, since + 60_000, later]) await beat(now);
+    await store.servers.forget(later);
     const old = { from: since, to: since + 60_000 };
     expect(await other.servers.outages(0, later)).not.toContainEqual(old);
   });
@@ -457,9 +458,17 @@ describe.each(STORES.filter(isHere))('%s', (_, begin) => {
     await beat('ahead', far, 'one');
     expect(await other.servers.outages(since, far)).toContainEqual({ from: since, to: far });
     await beat('right', since + 4000);
+    // Until the time of everybody is right again, it is what nobody is charged for.
+    expect(await other.servers.outages(since, far)).toContainEqual({ from: since, to: far });
+    await store.servers.forget(since + 4000);
     // Nobody hosts a game two days from now, and nobody gains two days when that time has come.
     expect([...(await other.servers.hostedElsewhere('right', since + 4000))]).toEqual([]);
     expect(await other.servers.outages(since, far)).not.toContainEqual({ from: since, to: far });
+    // The server that was ahead has died. If the clock is ahead again, its sign of life hides no outage.
+    await beat('right', far + 1000);
+    expect(await other.servers.outages(since, far + 1000)).toContainEqual({ from: since + 4000, to: far + 1000 });
+    await beat('right', since + 5000);
+    await store.servers.forget(since + 5000);
   });
 
   test('what was closed says so', async () => {

@@ -79,9 +79,15 @@ export interface DueStore {
 export interface ServerStore {
   /**
    * This server is alive. If none was for longer than `gap`, that time is noted as an outage. Signs of life from the
-   * future do not count: their server's clock was wrong. Outages that end in the future are deleted, and old ones.
+   * future do not count: their server's clock was wrong.
    */
   heartbeat(beat: Beat, gap: number): Promise<void>;
+  /**
+   * Deletes outages of long ago; and what was noted while the clock was ahead, signs of life too: nobody shall gain from
+   * it when its time comes, and it must not hide an outage when the clock is ahead again. Only for somebody whose own time
+   * is right again: until then the outage is what players are not charged for.
+   */
+  forget(now: number): Promise<void>;
   /**
    * This server is still alive. It changes nothing if its last sign is older than `gap`: then the next heartbeat has to
    * look whether that was an outage.
