@@ -6,6 +6,7 @@ import { PROTOCOL, SOCKET_PATH } from '@rowhouse/protocol';
 import { afterEach, expect, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { command, type RowhouseServer, seatPeople, startRowhouse } from '../testing/rowhouse-server.ts';
+import { TestClient } from '../testing/test-client.ts';
 import { createApp } from './app.ts';
 
 let rowhouse: RowhouseServer;
@@ -224,4 +225,9 @@ test('a seat is limited, however its commands come', async () => {
   for (let times = 0; times < 60; times++) statuses.push(await send(red!.secret));
   expect([statuses[0], statuses.at(-1)]).toEqual([409, 429]);
   expect(await send(blue!.secret)).toBe(409);
+  const client = await TestClient.join(rowhouse.url, red!.game, red!.secret);
+  client.say({ type: 'do', ...command('accept-draw', 1) });
+  const error = { code: 'too-many', retryAfter: expect.any(Number) };
+  expect(await client.hears('refused')).toMatchObject({ error });
+  client.close();
 });

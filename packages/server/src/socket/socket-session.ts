@@ -221,10 +221,11 @@ export class SocketSession implements Subscriber {
 
   async #act(command: Command): Promise<void> {
     const game = this.#game;
-    if (!game) return this.#refuse(command.id, 'no-hello');
+    if (!game) return this.#refuse(command.id, apiError('no-hello'));
     const { games, master, limits } = this.#options;
     const { seat } = this.#actor;
-    if (limits.take('commands', seatKey(game.id, seat)) > 0) return this.#refuse(command.id, 'too-many');
+    const wait = limits.take('commands', seatKey(game.id, seat));
+    if (wait > 0) return this.#refuse(command.id, apiError('too-many', { retryAfter: wait }));
     const key = commandKey(seat, command.id);
     this.#unanswered.add(game, key);
     try {
@@ -233,7 +234,7 @@ export class SocketSession implements Subscriber {
       if (!this.#unanswered.answer(game, key)) return;
       if (done.ok) return this.#outgoing.send({ type: 'done', id: command.id, ply: done.value });
       const hasView = bringsView(done.error) && game === this.#game;
-      this.#refuse(command.id, done.error, hasView ? games.view(game) : undefined);
+      this.#refuse(command.id, apiError(done.error), hasView ? games.view(game) : undefined);
     } catch (error) {
       this.#failed(error, command.id);
     }
@@ -299,9 +300,9 @@ export class SocketSession implements Subscriber {
   }
 
   /** A command is refused. */
-  #refuse(id: Command['id'], code: ErrorCode, view?: GameView): void {
-    this.#options.onRefused(code);
-    this.#outgoing.send({ type: 'refused', id, error: apiError(code), ...(view ? { view } : {}) });
+  #refuse(id: Command['id'], error: ApiError, view?: GameView): void {
+    this.#options.onRefused(error.code);
+    this.#outgoing.send({ type: 'refused', id, error, ...(view ? { view } : {}) });
   }
 
   /** A message is not accepted. */
@@ -314,9 +315,9 @@ export class SocketSession implements Subscriber {
   /** Something went wrong on the server. `id`: of the command that it went wrong with. */
   #failed(error: unknown, id?: string): void {
     this.#options.onTrouble('a message', error);
-    const code = 'unavailable';
-    if (id === undefined) this.#outgoing.send({ type: 'error', error: apiError(code) });
-    else this.#refuse(id, code);
+    const fault = apiError('unavailable');
+    if (id === undefined) this.#outgoing.send({ type: 'error', error: fault });
+    else this.#refuse(id, fault);
   }
 
   #leave(): void {
