@@ -1,6 +1,15 @@
 /** `rowhouse review`: grades the moves of a game. */
-import { DEFAULT_BUDGET, engineAnalyzer, review as lookOver } from '@rowhouse/coach';
+import {
+  type Analyzer,
+  DEFAULT_BUDGET,
+  engineAnalyzer,
+  explain,
+  review as lookOver,
+  mostTelling,
+  type Review,
+} from '@rowhouse/coach';
 import { makeAnalysis, makeAnnotated } from '@rowhouse/coach/formats';
+import type { Budget } from '@rowhouse/engine';
 import { EnginePool } from '@rowhouse/engine/node';
 import { GAME_IDS } from '@rowhouse/rules';
 import { CallError, type Command, FILES } from '../basics/command.ts';
@@ -13,7 +22,8 @@ import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP } from '../options/game-options.ts';
 import { fileOperand } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
-import { reviewText } from '../review/review-text.ts';
+import { type Reason, reviewText } from '../review/review-text.ts';
+import { claimText } from '../words/claims.ts';
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -33,7 +43,7 @@ export const review: Command = {
   help: `Usage: rowhouse review [FILE] [--from FORMAT] [--time MS] [--json | --annotated]
 
 Reviews the game in FILE, or in standard input: every move with its grade and its evaluation, a graph
-of the evaluations, the turning points, and the accuracy of each side.
+of the evaluations, the turning points with their reasons, and the accuracy of each side.
 
   --from FORMAT   the format, if the content does not show it: ${GAME_FORMATS.slice(0, 4).join(', ')} (as for convert),
                   ${GAME_FORMATS.slice(4).join(', ')} (what --annotated and --json write)
@@ -62,15 +72,12 @@ ${GAME_OPTIONS_HELP}
     const pool = new EnginePool(1, { threads: SEARCH_THREADS });
     const bar = progressBar(record.moves.length + 1);
     try {
-      const found = await lookOver(record, (so, options) => pool.run((engine) => engineAnalyzer(engine)(so, options)), {
-        budget,
-        onProgress: () => bar.step(),
-      });
+      const analyze: Analyzer = (so, options) => pool.run((engine) => engineAnalyzer(engine)(so, options));
+      const found = await lookOver(record, analyze, { budget, onProgress: () => bar.step() });
       bar.end();
-      const width = process.stdout.columns ?? WIDTH;
-      output.out(
-        values.json ? makeAnalysis(found) : values.annotated ? makeAnnotated(found) : reviewText(found, width),
-      );
+      if (values.json) output.out(makeAnalysis(found));
+      else if (values.annotated) output.out(makeAnnotated(found));
+      else output.out(reviewText(found, process.stdout.columns ?? WIDTH, await reasonsOf(found, analyze, budget)));
     } finally {
       bar.end();
       await pool.close();
@@ -78,3 +85,18 @@ ${GAME_OPTIONS_HELP}
     return 0;
   },
 };
+
+/** Why each turning point was one. */
+async function reasonsOf(
+  { record, turningPoints }: Review,
+  analyze: Analyzer,
+  budget: Budget,
+): Promise<readonly Reason[]> {
+  const reasons: Reason[] = [];
+  for (const ply of turningPoints) {
+    const before = { ...record, moves: record.moves.slice(0, ply) };
+    const { claims } = await explain(before, record.moves[ply]!, analyze, { budget });
+    reasons.push({ ply, sentences: mostTelling(claims).map((claim) => claimText(record.config, claim)) });
+  }
+  return reasons;
+}

@@ -1,27 +1,18 @@
 import { GRADES, type Grade, type Review, type ReviewedMove } from '@rowhouse/coach';
-import type { Evaluation } from '@rowhouse/engine';
 import { type GameRecord, gameOf, type Move, replay } from '@rowhouse/rules';
+import { evaluationText } from '../words/evaluations.ts';
 import { gameName } from '../words/games.ts';
 import { colourWords } from '../words/table.ts';
 import { textGraph } from './text-graph.ts';
 
-/** `win in 3`, counted in the winner's own moves; `draw`; `about +0.4` for an estimate. */
-export function evaluationText({ value, depth, score }: Evaluation): string {
-  if (value === null) return `about ${estimateWords(score)}`;
-  if (value === 'draw') return 'draw';
-  if (depth === null) return value;
-  const moves = Math.ceil(depth / 2);
-  return `${value} in ${moves}`;
-}
-
-/** An estimate in discs or men, with its sign: `+0.4`, `−1.0`, `0.0`. */
-function estimateWords(score: number): string {
-  const size = Math.abs(score / 100).toFixed(1);
-  return size === '0.0' ? size : `${score < 0 ? '−' : '+'}${size}`;
+/** The sentences that explain a turning point. */
+export interface Reason {
+  readonly ply: number;
+  readonly sentences: readonly string[];
 }
 
 /** A review for a person to read. */
-export function reviewText(review: Review, width: number): string {
+export function reviewText(review: Review, width: number, reasons: readonly Reason[] = []): string {
   const { record, moves, sides, turningPoints, exact } = review;
   const text = textOf(record);
   const lines = [
@@ -35,6 +26,7 @@ export function reviewText(review: Review, width: number): string {
     turningPoints.length === 0
       ? 'Turning points: none.'
       : `Turning points: ${turningPoints.map((ply) => `${ply + 1} (${turnWords(moves[ply]!, text)})`).join(', ')}.`,
+    ...reasons.map(({ ply, sentences }) => `  ${String(ply + 1).padStart(3)}  ${sentences.join(' ')}`),
     ...sides.map(({ player, accuracy, grades }) => {
       const counted = GRADES.filter((grade) => grades[grade] > 0).map((grade) => gradeCount(grade, grades[grade]));
       const percent = accuracy === null ? 'no choice to judge' : `accuracy ${accuracy.toFixed(1)} %`;

@@ -9,7 +9,8 @@ import * as verbs from '@rowhouse/table/verbs';
 import { describe, expect, test } from 'vitest';
 import { guessFormat, readGameAs } from '../formats/read-game.ts';
 import { call } from '../testing/call.ts';
-import { evaluationText, reviewText } from './review-text.ts';
+import { evaluationText } from '../words/evaluations.ts';
+import { reviewText } from './review-text.ts';
 import { textGraph } from './text-graph.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'rowhouse-review-'));
@@ -46,6 +47,11 @@ describe('rowhouse review', () => {
     expect(out).toMatch(/^Turning points: /m);
     expect(out).toMatch(/^Red: accuracy \d+\.\d %; /m);
     expect(out).toMatch(/^Blue: accuracy \d+\.\d %; /m);
+  });
+
+  test('says why a turning point was one', async () => {
+    const { out } = await call('review', file('44444236\n'));
+    expect(out).toMatch(/^ {4}\d {2}A (draw|loss in \d+); column \d is a win in \d+\./m);
   });
 
   test('--json and --annotated can be read by the coach and reviewed again', async () => {
