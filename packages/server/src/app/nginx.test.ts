@@ -1,7 +1,6 @@
 /** A server behind the `nginx.conf` that is deployed. */
 import { once } from 'node:events';
 import { request } from 'node:https';
-import { text } from 'node:stream/consumers';
 import { connect } from 'node:tls';
 import { ERRORS, type GameView, type SeatKey, SOCKET_PATH } from '@rowhouse/protocol';
 import { hasTool, isLong, NGINX, OPENSSL } from '@rowhouse/tools';
@@ -22,8 +21,8 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
       await nginx.stop();
       await rowhouse.stop();
     });
-    const open = async (limits = Number.POSITIVE_INFINITY) => {
-      rowhouse = await startRowhouse({ trustProxy: true, limits });
+    const open = async (options: Parameters<typeof startRowhouse>[0] = {}) => {
+      rowhouse = await startRowhouse({ trustProxy: true, limits: Number.POSITIVE_INFINITY, ...options });
       nginx = await startNginx({ upstream: Number(new URL(rowhouse.url).port), limits: true, tls: true });
     };
     /** The status of a request, from an address of this machine. */
@@ -68,7 +67,8 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
     });
 
     test('one hop is trusted: what a client says about its own address changes nothing', async () => {
-      await open(1);
+      // Time stands still: on a busy machine there would be more to spend by the end.
+      await open({ limits: 1, now: () => 0 });
       const statuses: number[] = [];
       for (let nth = 0; nth < 130; nth++)
         statuses.push(await status('/api/games', { 'X-Forwarded-For': `192.0.2.${nth}, 198.51.100.${nth}` }));
@@ -128,17 +128,23 @@ describe.runIf(isLong && hasTool(NGINX, import.meta.filename) && hasTool(OPENSSL
       expect(answers.filter((said) => said.startsWith('HTTP/1.1 429')).length).toBeGreaterThanOrEqual(60);
     });
 
-    test('an address that asks too often is refused here, and others are not', async () => {
+    test('an address that asks too often is refused here and loses its connection, and others are not', async () => {
       await open();
       // What nginx answers itself, all at once: no machine is so slow that the limit is not reached.
-      const ask = (rest: string) => `GET /metrics HTTP/1.1\r\nHost: x\r\n${rest}\r\n`;
+      const ask = 'GET /metrics HTTP/1.1\r\nHost: x\r\n\r\n';
       const socket = connect({ host: '127.0.0.1', port: nginx.port, ALPNProtocols: ['http/1.1'] }, () =>
-        socket.write(ask('').repeat(900) + ask('Connection: close\r\n')),
+        socket.write(ask.repeat(900)),
       );
-      const said = await text(socket);
+      let said = '';
+      socket.on('data', (data) => {
+        said += data;
+      });
+      // nginx reads no more, so the rest may come back as a reset.
+      socket.on('error', () => {});
+      await once(socket, 'close');
       const times = (status: number) => said.split(`HTTP/1.1 ${status} `).length - 1;
       expect(times(404)).toBeGreaterThanOrEqual(400);
-      expect(times(429)).toBeGreaterThan(0);
+      expect(times(429)).toBe(1);
       expect(await status('/health', {}, OTHER_ADDRESS)).toBe(200);
     });
 
