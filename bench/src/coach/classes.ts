@@ -11,6 +11,8 @@ const IDEAS: ReadonlySet<ClaimCode> = new Set([
   'wins',
   'blocks',
   'denies',
+  'denies-mill',
+  'few-moves',
   'most-lines',
   'double-threat',
   'stacked-threat',

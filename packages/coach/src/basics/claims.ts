@@ -133,6 +133,10 @@ export const MORRIS_CLAIMS = [
   'double-mill',
   /** The move takes a man out of `lines`, a mill of `player`'s own. */
   'opens-mill',
+  /** The man was placed on `cells`, one of `lines`: mills of which `against` had one point, with the others empty. */
+  'denies-mill',
+  /** `against`, who neither places nor flies, has `counts[1]` moves left (three at most), and had `counts[0]` before. */
+  'few-moves',
   /** The men of `against` on `cells` could move before, and now can't. */
   'blocks-men',
   /** `player`, next to move, can close `lines` by `moves[0]`. */
@@ -166,6 +170,8 @@ export interface Claim<F extends Family = Family> {
   /** What `moves` lead to, and how surely: of the claims that tell a line. */
   readonly event?: EventCode<F>;
   readonly certainty?: Certainty;
+  /** Numbers before and after the move: of the claims that count. */
+  readonly counts?: readonly [before: number, after: number];
   /** A claim about another move than the one in question: of the claims that compare with it. */
   readonly idea?: Claim<F>;
 }

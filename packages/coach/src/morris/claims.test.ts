@@ -109,6 +109,20 @@ function check(before: MorrisPosition, turn: MorrisTurn, claim: Claim<'morris'>)
       expect(closes(gone, mover, { from: second, to: first, remove: null }, lines[0]!)).toBe(true);
       return;
     }
+    case 'denies-mill':
+      for (const mill of lines) {
+        expect(mill.filter((point) => has(before.men[claim.against!]!, [point])).length).toBe(1);
+        expect(mill.filter((point) => has(before.men[mover]!, [point])).length).toBe(0);
+        expect(mill).toContain(turn.to);
+      }
+      return;
+    case 'few-moves': {
+      const movesOf = (position: MorrisPosition) =>
+        new Set(turnsOf(position, claim.against!).map(({ from, to }) => `${from} ${to}`)).size;
+      expect(claim.counts).toEqual([movesOf(before), movesOf(after)]);
+      expect(claim.counts![1]).toBeLessThan(Math.min(4, claim.counts![0]));
+      return;
+    }
     case 'blocks-men':
       for (const man of cells) {
         expect(has(after.men[other]!, [man])).toBe(true);
@@ -143,7 +157,7 @@ describe('every claim is true, tried by playing', () => {
       expect([...seen].sort()).toEqual(
         [
           ...['wins', 'draws', 'closes-mill', 'opens-mill', 'blocks-mill', 'breaks-mill', 'threatens-mill'],
-          ...['double-threat', 'double-mill', 'blocks-men', 'allows-mill', 'allows-win'],
+          ...['double-threat', 'double-mill', 'denies-mill', 'few-moves', 'blocks-men', 'allows-mill', 'allows-win'],
         ].sort(),
       );
   });

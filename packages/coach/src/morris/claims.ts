@@ -1,8 +1,8 @@
 import { morris as game, type MorrisPosition, type MorrisTurn, type Player, type Point, unwrap } from '@rowhouse/rules';
-import { morrisBoard, otherSide } from '@rowhouse/rules/morris';
+import { countPoints, isFlying, morrisBoard, otherSide, pointSet } from '@rowhouse/rules/morris';
 import type { Claim } from '../basics/claims.ts';
 import { sameMove } from '../basics/moves.ts';
-import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable } from './mills.ts';
+import { closings, doubleMills, isFilled, isMillSure, millsOfClosings, millsWith, movable, stepsOf } from './mills.ts';
 
 type MorrisClaim = Claim<'morris'>;
 
@@ -29,7 +29,15 @@ export function morrisClaims(before: MorrisPosition, turn: MorrisTurn): readonly
   if (outcome?.winner === null)
     return [...own, { code: 'draws', player: mover, cells: [], lines: [], moves: [], by: outcome.by }];
   if (outcome) return own;
-  return [...own, ...threatensMill(about), ...doubleMill(about), ...blocksMen(about), ...allows(about)];
+  return [
+    ...own,
+    ...threatensMill(about),
+    ...deniesMill(about),
+    ...doubleMill(about),
+    ...fewMoves(about),
+    ...blocksMen(about),
+    ...allows(about),
+  ];
 }
 
 function closesMill({ after, turn: { to, remove }, mover }: Turn): MorrisClaim[] {
@@ -80,6 +88,30 @@ function threatensMill({ before, after, mover }: Turn): MorrisClaim[] {
 function doubleMill({ after, turn: { to }, mover }: Turn): MorrisClaim[] {
   const found = doubleMills(after, mover).find(({ mills }) => mills.some((mill) => mill.includes(to)));
   return found ? [{ code: 'double-mill', player: mover, cells: found.steps, lines: found.mills, moves: [] }] : [];
+}
+
+/** Mills that the other side had begun by placing, and cannot finish while the man stands there. */
+function deniesMill({ before, turn: { to }, mover, other }: Turn): MorrisClaim[] {
+  if (before.hand[other]! === 0 || before.hand[mover]! === 0) return [];
+  const own = before.men[mover]!;
+  const lines = morrisBoard(before.config).mills.filter(
+    (mill) =>
+      mill.includes(to) && (own & pointSet(mill)) === 0 && countPoints(before.men[other]! & pointSet(mill)) === 1,
+  );
+  return lines.length === 0
+    ? []
+    : [{ code: 'denies-mill', player: mover, against: other, cells: [to], lines, moves: [] }];
+}
+
+/** With more moves than this a side is not in trouble. */
+const FEW = 3;
+
+/** How many moves are left to a side that has to step from point to point. */
+function fewMoves({ before, after, mover, other }: Turn): MorrisClaim[] {
+  if (before.hand[other]! > 0 || isFlying(after, other) || isFlying(before, other)) return [];
+  const counts = [stepsOf(before, other), stepsOf(after, other)] as const;
+  if (counts[1] > FEW || counts[1] >= counts[0]) return [];
+  return [{ code: 'few-moves', player: mover, against: other, cells: [], lines: [], moves: [], counts }];
 }
 
 /** Men that can no longer move. While a side places or flies, there are none. */

@@ -51,6 +51,10 @@ export function movable(position: MorrisPosition, side: Player): readonly Point[
   return pointsOf(turn.men[side]!).filter((man) => destinations(turn, man).length > 0);
 }
 
+/** How many moves a side would have if it were its turn, removals aside. */
+export const stepsOf = (position: MorrisPosition, side: Player): number =>
+  [...steps(asIfToMove(position, side))].length;
+
 /** A man that goes to and fro and closes a mill each time. */
 export interface DoubleMill {
   /** Where the man is and where it goes. */

@@ -25,6 +25,8 @@ interface Words {
   readonly story: string;
   readonly answer: string;
   readonly idea: string;
+  readonly before: number;
+  readonly left: number;
 }
 
 const ALONG: Readonly<Record<Direction, string>> = {
@@ -100,6 +102,8 @@ const CLAIMS: Sentences<ClaimCode> = {
   'threatens-mill': ({ place }) => `Threatens to close a mill at ${place}.`,
   'double-mill': ({ place, second }) => `A double mill: the man goes from ${place} to ${second} and back.`,
   'opens-mill': () => 'Opens a mill of its own.',
+  'denies-mill': ({ against, place }) => `Takes ${place}, which ${against} needed for a mill.`,
+  'few-moves': ({ against, before, left }) => `Moves that ${against} has left: ${left}; it was ${before} before.`,
   'blocks-men': ({ against, places }) => `${against} cannot move any more at ${places}.`,
   'allows-mill': ({ player, move }) => `${player} can then close a mill: ${move}.`,
   'allows-win': ({ player, move }) => `${player} can then end the game: ${move}.`,
@@ -128,6 +132,8 @@ export function claimText(config: Config, claim: Claim): string {
     story: '',
     answer: moves[1] === undefined ? '' : moveText(config, moves[1]),
     idea: idea ? claimText(config, idea) : '',
+    before: claim.counts?.[0] ?? 0,
+    left: claim.counts?.[1] ?? 0,
   };
   const text = CLAIMS[claim.code]({ ...words, story: storyText(config, claim, words) });
   return text.charAt(0).toUpperCase() + text.slice(1);

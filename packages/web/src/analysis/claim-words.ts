@@ -77,6 +77,8 @@ export function claimWords(position: Position, claim: Claim): string {
     story: '',
     answer: moves[1] === undefined ? '' : moveWords(config, moves[1]),
     idea: claim.idea ? claimWords(position, claim.idea) : '',
+    before: claim.counts?.[0] ?? 0,
+    left: claim.counts?.[1] ?? 0,
     isWin: evaluation?.value === 'win',
   };
   const sentence = why.claims[keyOf(config, claim)];

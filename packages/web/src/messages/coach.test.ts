@@ -46,6 +46,8 @@ const SAID: ClaimWords = {
   story: '<STORY>',
   answer: '<ANSWER>',
   idea: '<IDEA>',
+  before: 7,
+  left: 3,
   isWin: false,
 };
 

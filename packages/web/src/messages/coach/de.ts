@@ -180,6 +180,8 @@ export const de: CoachMessages = {
       'double-mill': ({ place, second }) =>
         `Eine Zwickmühle: Der Stein geht hin und her (${place}, ${second}) und schließt jedes Mal eine Mühle.`,
       'opens-mill': 'Öffnet eine eigene Mühle.',
+      'denies-mill': ({ against, place }) => `Besetzt ${place}: Das brauchte ${against} für eine Mühle.`,
+      'few-moves': ({ against, before, left }) => `Züge, die ${against} noch hat: ${left}; vorher waren es ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `Ein Stein von ${against} kann nicht mehr ziehen: ${places}.`

@@ -28,6 +28,9 @@ export interface ClaimWords {
   readonly answer: string;
   /** A claim about that move, or about a better one, as a sentence of its own. */
   readonly idea: string;
+  /** What it counts: before the move, and what is left after it. */
+  readonly before: number;
+  readonly left: number;
   /** Whether `evaluation` is a win. */
   readonly isWin: boolean;
 }
@@ -222,6 +225,9 @@ export const en = {
       'double-mill': ({ place, second }: ClaimWords) =>
         `A double mill: the man goes from ${place} to ${second} and back, and closes a mill each time.`,
       'opens-mill': 'Opens a mill of its own.',
+      'denies-mill': ({ against, place }: ClaimWords) => `Takes ${place}, which ${against} needed for a mill.`,
+      'few-moves': ({ against, before, left }: ClaimWords) =>
+        `Leaves ${against} ${left === 0 ? 'no move' : moves(left)}, down from ${before}.`,
       'blocks-men': ({ against, count, places }: ClaimWords) =>
         count === 1
           ? `${against}’s man at ${places} cannot move any more.`

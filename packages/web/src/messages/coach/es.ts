@@ -178,6 +178,8 @@ export const es: CoachMessages = {
       'double-mill': ({ place, second }) =>
         `Un doble molino: la ficha va y viene (${place}, ${second}) y cierra un molino cada vez.`,
       'opens-mill': 'Abre un molino propio.',
+      'denies-mill': ({ against, place }) => `Ocupa un punto (${place}) que ${against} necesitaba para un molino.`,
+      'few-moves': ({ against, before, left }) => `Jugadas que le quedan a ${against}: ${left}; antes eran ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `Una ficha de ${against} ya no puede mover (${places}).`

@@ -180,6 +180,8 @@ export const fr: CoachMessages = {
       'double-mill': ({ place, second }) =>
         `Un double moulin : le pion va et vient (${place}, ${second}) et ferme un moulin à chaque fois.`,
       'opens-mill': 'Ouvre un de ses propres moulins.',
+      'denies-mill': ({ against, place }) => `Prend un point (${place}) qu’il fallait à ${against} pour un moulin.`,
+      'few-moves': ({ against, before, left }) => `Coups qui restent à ${against} : ${left}, au lieu de ${before}.`,
       'blocks-men': ({ against, count, places }) =>
         count === 1
           ? `Un pion de ${against} ne peut plus bouger (${places}).`

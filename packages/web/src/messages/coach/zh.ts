@@ -164,6 +164,8 @@ export const zh: CoachMessages = {
       'double-mill-threat': ({ places }) => `威胁同时在多处成三连：${places}，无法全部挡住。`,
       'double-mill': ({ place, second }) => `双三连：棋子在${place}与${second}之间来回，每次都成三连。`,
       'opens-mill': '打开自己的一个三连。',
+      'denies-mill': ({ against, place }) => `占住${place}：${against}要用它成三连。`,
+      'few-moves': ({ against, before, left }) => `${against}只剩 ${left} 种走法，原来有 ${before} 种。`,
       'blocks-men': ({ against, count, places }) =>
         count === 1 ? `${against}在${places}的子动不了了。` : `${against}有 ${count} 子动不了了。`,
       'allows-mill': ({ player, move, wins }) => `${player}随即可以成三连${wins ? '并获胜' : ''}：${move}。`,
