@@ -9,8 +9,10 @@ import { FRAME, HASH, MOVES, play, placeBoard, preview, SUM } from './board';
 import { AREA, AREAS_AT, TEMPLATE_AT, TEMPLATE_BYTES } from './memory';
 import { forgetMoves, LEARNED_BYTES, placeMoves } from './moves';
 import { beginRoot, beginRound, placeRoot, searchRound } from './root';
+import { beginLeaves } from './leaves';
 import { follow, placeLine } from './line';
-import { allowUpTo, beginSearch, nodes, placeSearch, setCareful } from './search';
+import { placeSearch, setCareful } from './search';
+import { allowUpTo, beginSlices, nodes, placeSlices } from './slices';
 import { nextSearch, placeTable } from './transposition-table';
 
 export { fillSegments } from './segments';
@@ -37,7 +39,8 @@ export function place(thread: i32, tableAt: usize, bits: i32): void {
   learnedAt = framesAt + FRAMES * FRAME;
   rootAt = learnedAt + LEARNED_BYTES;
   placeBoard(area);
-  placeSearch(framesAt, thread);
+  placeSearch(framesAt);
+  placeSlices(thread);
   placeMoves(learnedAt);
   placeRoot(framesAt, rootAt);
   placeLine(framesAt);
@@ -75,7 +78,8 @@ export function ask(count: i32, scoresAll: bool, careful: bool, most: f64, age: 
   nextSearch(age);
   forgetMoves();
   setCareful(careful);
-  beginSearch(discs);
+  beginSlices();
+  beginLeaves(discs);
   beginRoot(count, toMove, scoresAll, careful);
   limit = <u64>most;
 }

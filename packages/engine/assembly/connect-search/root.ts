@@ -1,6 +1,8 @@
 import { MOVES, FRAME, play, preview, takeBack, threats } from './board';
+import { estimated, INFINITE, setEstimated } from './leaves';
 import { REDUCTIONS_AT } from './memory';
-import { estimated, INFINITE, search, setEstimated, stopped } from './search';
+import { search } from './search';
+import { stopped } from './slices';
 import { DECISIVE, WON } from './transposition-table';
 
 /**
