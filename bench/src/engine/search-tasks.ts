@@ -35,7 +35,7 @@ export const SEARCH_TASKS: readonly SearchTask[] = [
 ];
 
 /** A game of `plies` random moves that is not over. */
-function begunGame(name: string, config: Config, plies: number): SearchTask {
+export function begunGame(name: string, config: Config, plies: number): SearchTask {
   const random = randomFrom(plies);
   for (;;) {
     const task = tryBegunGame(name, config, plies, random);

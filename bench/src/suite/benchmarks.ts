@@ -2,6 +2,7 @@ import { size as boardSize } from '../board/size.ts';
 import { thousand } from '../board/thousand.ts';
 import { explanations } from '../coach/explanations.ts';
 import { cancelling } from '../engine/cancelling.ts';
+import { kernel } from '../engine/kernel.ts';
 import { levels } from '../engine/levels.ts';
 import { overrun } from '../engine/overrun.ts';
 import { speed } from '../engine/speed.ts';
@@ -36,6 +37,7 @@ export const BENCHMARKS: readonly Benchmark[] = [
   overrun,
   levels,
   speed,
+  kernel,
   morrisSolved,
   explanations,
   loadSqlite,

@@ -5,7 +5,7 @@
 
 // Searching a position, step by step.
 export { searchPosition, searchStateOf, transpositionTableFor } from './analysis/search-position.ts';
-export { LEVELS, type Level } from './bots/levels.ts';
+export { LEVELS, type Level } from './bots/strengths.ts';
 
 // The search kernel of connect games, and its learned evaluation.
 export { bitLayoutOf, goodParity } from './connect-search/bit-layout.ts';

@@ -16,8 +16,9 @@ import { choosePerfectMorris } from '../morris-solved/perfect.ts';
 import { centre } from './historic/centre.ts';
 import { robut } from './historic/robut.ts';
 import { tenRules } from './historic/ten-rules.ts';
-import { type ChooseOptions, chooseAtLevel, type Level } from './levels.ts';
+import { type ChooseOptions, chooseAtLevel } from './levels.ts';
 import { type BotId, type FamilyOf, isBotId, ROSTER, type RosterEntry, rosterFor } from './roster.ts';
+import type { Level } from './strengths.ts';
 
 /** A computer player: from a position to a move. The seed decides what is left to chance. */
 export interface Bot extends RosterEntry {

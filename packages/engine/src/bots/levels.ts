@@ -1,4 +1,4 @@
-import { choose, type Family, type Move, type Position, randomFrom } from '@rowhouse/rules';
+import { choose, type Move, type Position, randomFrom } from '@rowhouse/rules';
 import { isPlacing } from '@rowhouse/rules/morris';
 import { searchPosition, searchStateOf, transpositionTableFor } from '../analysis/search-position.ts';
 import { type AnyKernel, withKernel } from '../analysis/with-kernel.ts';
@@ -9,49 +9,7 @@ import { endgameInSight, patienceFor } from '../morris-solved/endgame.ts';
 import { isMultiplayer } from '../search/max-n.ts';
 import type { RootMove } from '../search/search-round.ts';
 import type { SearchState } from '../search/search-state.ts';
-
-export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
-export type Level = (typeof LEVELS)[number];
-
-interface Strength {
-  /** Levels 1 to 8 have nodes and depth, so that they play the same everywhere. Levels 9 and 10 have time. */
-  readonly budget: Budget;
-  /** How far the player's evaluation is off. */
-  readonly noise: number;
-  /** How often the player sees a move that wins or loses at once for what it is. */
-  readonly sight: number;
-  /** The share of turns that are played as by CARELESS_LEVEL, while the player is not ahead. */
-  readonly careless?: { readonly placing: number; readonly moving: number };
-}
-
-/** Tuned by the ladder: docs/strength.md. */
-const STRENGTHS: { readonly [F in Family]: Readonly<Record<Level, Strength>> } = {
-  connect: {
-    1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
-    2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
-    3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
-    4: { budget: { depth: 3 }, noise: 22, sight: 1 },
-    5: { budget: { depth: 4, nodes: 6000 }, noise: 16, sight: 1 },
-    6: { budget: { depth: 6, nodes: 8000 }, noise: 11, sight: 1 },
-    7: { budget: { depth: 8, nodes: 25_000 }, noise: 8, sight: 1 },
-    8: { budget: { nodes: 80_000 }, noise: 6, sight: 1 },
-    9: { budget: { ms: 300 }, noise: 2, sight: 1 },
-    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
-  },
-  // Good play ends in a draw here, however deep the search. Levels 4 to 9 differ in how often they play as level 3 would.
-  morris: {
-    1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
-    2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
-    3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
-    4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
-    5: { budget: { depth: 4, nodes: 4000 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
-    6: { budget: { depth: 5, nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
-    7: { budget: { depth: 6, nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
-    8: { budget: { nodes: 60_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
-    9: { budget: { ms: 300 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
-    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
-  },
-};
+import { type Level, strengthOf } from './strengths.ts';
 
 /** A player whose score is this high takes care. */
 const AHEAD = 50;
@@ -88,7 +46,7 @@ export async function searchAtLevel(
   { signal, threads = 1, budget: given }: LevelOptions,
 ): Promise<{ readonly move: Move; readonly score: number }> {
   const began = performance.now();
-  const { budget: own, noise, sight, careless } = STRENGTHS[position.family][level];
+  const { budget: own, noise, sight, careless } = strengthOf(position.config, level);
   const budget = own.ms === undefined ? own : withThreads(given ?? own, threads);
   // A player whose evaluation is off does not know the endgame by heart.
   const endgame =
@@ -102,9 +60,8 @@ export async function searchAtLevel(
   const transpositionTable = transpositionTableFor(budget);
   const search = (kernel: AnyKernel | null) =>
     searchPosition(state, transpositionTable, position, { budget, scoreAll: isNoisy, signal, seed, began, kernel });
-  // The levels with nodes were tuned with the plain search, where there is one.
-  const isPlain = own.ms === undefined && !playsOut;
-  const { moves } = isPlain ? await search(null) : await withKernel(position, budget, search);
+  // The levels that count plies were tuned with the plain search.
+  const { moves } = own.depth === undefined ? await withKernel(position, budget, search) : await search(null);
   if (careless && moves[0]!.score < AHEAD && random() < careless[isMoving(position) ? 'moving' : 'placing'])
     return searchAtLevel(position, CARELESS_LEVEL, seed + 1, { signal });
   // A search that was cut short leaves its state anywhere, so looking again takes a new one.

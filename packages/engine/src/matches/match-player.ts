@@ -14,7 +14,8 @@ import type { Budget } from '../basics/budget.ts';
 import { type Evaluation, evaluationOf } from '../basics/evaluation.ts';
 import type { SignalOptions } from '../basics/signal-options.ts';
 import { findBot } from '../bots/bots.ts';
-import { LEVELS, searchAtLevel } from '../bots/levels.ts';
+import { searchAtLevel } from '../bots/levels.ts';
+import { LEVELS } from '../bots/strengths.ts';
 
 /** The engine itself, in a match: it thinks as long as the budget of the match says, a second without one. */
 export const BEST = 'best';

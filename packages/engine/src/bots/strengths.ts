@@ -1,0 +1,68 @@
+import type { Config, Family } from '@rowhouse/rules';
+import type { Budget } from '../basics/budget.ts';
+import { bitLayoutOf } from '../connect-search/bit-layout.ts';
+
+export const LEVELS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const;
+export type Level = (typeof LEVELS)[number];
+
+export interface Strength {
+  /** Nodes or depth play the same everywhere; time does not. */
+  readonly budget: Budget;
+  /** How far the player's evaluation is off. */
+  readonly noise: number;
+  /** How often the player sees a move that wins or loses at once for what it is. */
+  readonly sight: number;
+  /** The share of turns that are played as by CARELESS_LEVEL, while the player is not ahead. */
+  readonly careless?: { readonly placing: number; readonly moving: number };
+}
+
+type Strengths = Readonly<Record<Level, Strength>>;
+
+/** Connect games of two players, on boards that the search kernel has room for. */
+const KERNEL: Strengths = {
+  1: { budget: { depth: 1 }, noise: 60, sight: 0.7 },
+  2: { budget: { depth: 2 }, noise: 50, sight: 0.81 },
+  3: { budget: { depth: 2 }, noise: 34, sight: 0.93 },
+  4: { budget: { depth: 3 }, noise: 24, sight: 1 },
+  5: { budget: { nodes: 140 }, noise: 26, sight: 1 },
+  6: { budget: { nodes: 900 }, noise: 16, sight: 1 },
+  7: { budget: { nodes: 2800 }, noise: 11, sight: 1 },
+  8: { budget: { nodes: 14_000 }, noise: 7, sight: 1 },
+  9: { budget: { nodes: 150_000 }, noise: 3, sight: 1 },
+  10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+};
+
+const STRENGTHS: { readonly [F in Family]: Strengths } = {
+  // More than two players, and boards that are too large for the kernel.
+  connect: {
+    1: { budget: { depth: 1 }, noise: 80, sight: 0.55 },
+    2: { budget: { depth: 2 }, noise: 60, sight: 0.75 },
+    3: { budget: { depth: 2 }, noise: 30, sight: 0.95 },
+    4: { budget: { depth: 3 }, noise: 22, sight: 1 },
+    5: { budget: { depth: 4, nodes: 6000 }, noise: 16, sight: 1 },
+    6: { budget: { depth: 6, nodes: 8000 }, noise: 11, sight: 1 },
+    7: { budget: { depth: 8, nodes: 25_000 }, noise: 8, sight: 1 },
+    8: { budget: { nodes: 80_000 }, noise: 6, sight: 1 },
+    9: { budget: { ms: 300 }, noise: 2, sight: 1 },
+    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+  },
+  // Good play ends in a draw here, however deep the search. Levels 4 to 9 differ in how often they play as level 3 would.
+  morris: {
+    1: { budget: { depth: 1 }, noise: 150, sight: 0.5 },
+    2: { budget: { depth: 1 }, noise: 95, sight: 0.75 },
+    3: { budget: { depth: 2 }, noise: 58, sight: 0.95 },
+    4: { budget: { depth: 3 }, noise: 30, sight: 1, careless: { placing: 0.97, moving: 1 } },
+    5: { budget: { depth: 4, nodes: 4000 }, noise: 0, sight: 1, careless: { placing: 0.73, moving: 0.95 } },
+    6: { budget: { depth: 5, nodes: 8000 }, noise: 0, sight: 1, careless: { placing: 0.62, moving: 0.95 } },
+    7: { budget: { depth: 6, nodes: 20_000 }, noise: 0, sight: 1, careless: { placing: 0.34, moving: 0.9 } },
+    8: { budget: { nodes: 60_000 }, noise: 0, sight: 1, careless: { placing: 0.2, moving: 0.85 } },
+    9: { budget: { ms: 300 }, noise: 0, sight: 1, careless: { placing: 0.1, moving: 0.38 } },
+    10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
+  },
+};
+
+/** How strong a level is in this game. Tuned by the ladder: docs/strength.md. */
+export function strengthOf(config: Config, level: Level): Strength {
+  const isKernel = config.family === 'connect' && bitLayoutOf(config) !== null;
+  return (isKernel ? KERNEL : STRENGTHS[config.family])[level];
+}
