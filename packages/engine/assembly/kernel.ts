@@ -7,9 +7,10 @@
  *              its position
  *     then     the large transposition table
  */
+import { allow, nodes, resetNodes, stopped } from './cooperation';
 import { BOARD, BOTTOM, CELLS, COLUMN, COLUMNS, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
-import { allow, nodes, placeSearch, resetNodes, search, stopped } from './search';
+import { placeSearch, search } from './search';
 import { joinGeneration, NEAR_BYTES, nextGeneration, placeTables } from './transposition-tables';
 
 export { shape } from './geometry';

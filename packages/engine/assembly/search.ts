@@ -1,3 +1,4 @@
+import { busyAt, busyName, enterNode, isLeaving, leave, nodes, placeCooperation, share, unshare } from './cooperation';
 import { BOARD, BOTTOM, CELLS, COLUMNS, FRAME, ROWS, SIDE } from './geometry';
 import { winning } from './lines';
 import { find, findNear, hashOf, keep, keepNear, lowerOf, upperOf } from './transposition-tables';
@@ -16,79 +17,21 @@ const LAST: i32 = 8;
 const PLANNED: i32 = 5;
 /** With at least this many empty cells, threads avoid moves that another thread is searching. */
 const SPLIT: i32 = 26;
-/** After this many nodes the search checks the stop flag, and whether other threads have settled a node above. */
-const CHECK_EVERY: u64 = 1024;
-const NONE: i32 = 64;
-/** The offset in a frame, after its moves, of the position's hash and the window of its search. */
-const WINDOW: usize = (<usize>1 << FRAME) - 32;
+/** In place of a bound: there is none. */
+const UNKNOWN: i32 = -127;
 
-/** In the shared memory: the stop flag, and the moves that the threads are searching. */
-const STOP_AT: usize = 32772;
-const BUSY_AT: usize = 36864;
-const BUSY: u64 = 2047;
-
-export let nodes: u64 = 0;
-/** The search was interrupted, so what it returned means nothing. */
-export let stopped: bool = false;
 let frames: usize = 0;
 let weights: usize = 0;
-let limit: u64 = 0;
-let checkAt: u64 = 0;
-/** The nodes of this thread's present path at which threads cooperate: a bit for each number of discs. */
-let shared: u64 = 0;
-/** If another thread has settled one of these nodes: its number of discs, and its bound. Otherwise NONE. */
-let settled: i32 = NONE;
-let settledBound: i32 = 0;
 
 export function placeSearch(framesAt: usize, weightsAt: usize, thread: i32): void {
   frames = framesAt;
   weights = weightsAt;
+  placeCooperation(framesAt);
   // The middle comes first. Threads differ in which side comes next, so they search different moves.
   for (let column = 0; column < COLUMNS; column++) {
     const away = abs(2 * column - COLUMNS + 1) * 2 + (((thread & 1) == 0) == 2 * column > COLUMNS - 1 ? 1 : 0);
     for (let row: u64 = 0; row < SIDE; row++) store<u8>(weights + <usize>(<u64>column * SIDE + row), <u8>(127 - away));
   }
-}
-
-export function resetNodes(): void {
-  nodes = 0;
-}
-
-/** Allows at most `count` more nodes. */
-export function allow(count: u64): void {
-  limit = nodes + count;
-  checkAt = min(limit, nodes + CHECK_EVERY);
-  stopped = false;
-  shared = 0;
-  settled = NONE;
-}
-
-/** Whether the search has to leave this node, because it stops or because a node above is settled. */
-function pause(): bool {
-  if (nodes >= limit || (ASC_FEATURE_THREADS && atomic.load<i32>(STOP_AT) != 0)) stopped = true;
-  checkAt = min(limit, nodes + CHECK_EVERY);
-  if (ASC_FEATURE_THREADS && !stopped) checkAbove();
-  return isLeaving();
-}
-
-function checkAbove(): void {
-  for (let above = shared; above != 0; above &= above - 1) {
-    const discs = <i32>ctz(above);
-    const at = frames + (<usize>discs << FRAME) + WINDOW;
-    const word = find(load<u64>(at));
-    if (word == 0) continue;
-    if (lowerOf(word) >= load<i32>(at, 12)) settledBound = lowerOf(word);
-    else if (upperOf(word) <= load<i32>(at, 8)) settledBound = upperOf(word);
-    else continue;
-    settled = discs;
-    return;
-  }
-}
-
-// @ts-ignore: decorator
-@inline
-function isLeaving(): bool {
-  return stopped || (ASC_FEATURE_THREADS && settled != NONE);
 }
 
 /**
@@ -141,8 +84,7 @@ function branch(
   alpha: i32,
   beta: i32,
 ): i32 {
-  nodes++;
-  if (nodes >= checkAt && pause()) return 0;
+  if (enterNode()) return 0;
   const began = nodes;
   const left = CELLS - discs;
   const isFar = left >= FAR;
@@ -160,6 +102,72 @@ function branch(
   }
 
   const frame = frames + (<usize>discs << FRAME);
+  const end = listMoves(frame, own, mask, moves, ownWins);
+  // The other side has no answer, so this is the quickest win possible.
+  if (end == 0) return (left - 1) >> 1;
+  upper = min(upper, (left - 3) >> 1);
+  if (upper <= alpha) return upper;
+  beta = min(beta, upper);
+
+  const planned = plannedBound(frame, end, own, other, mask, threats, left, alpha, beta);
+  if (planned != UNKNOWN) return planned;
+
+  // The stored bounds of the positions after the moves may settle this node before any move is searched.
+  if (left > LAST) {
+    lower = max(lower, boundAfter(frame, end, other, mask, left));
+    if (lower >= beta) return lower;
+    alpha = max(alpha, lower);
+  }
+
+  const floor = alpha;
+  const split = ASC_FEATURE_THREADS && left >= SPLIT;
+  if (split) share(frame, discs, hash, alpha, beta);
+  let best = -127;
+  for (let round = 0; round < 2; round++) {
+    let put: i32 = 0;
+    for (let at = frame; at < end; at += 32) {
+      const move = load<u64>(at);
+      if (move == 0) continue;
+      let busy: usize = 0;
+      if (split) {
+        const after = load<u64>(at, 24);
+        busy = busyAt(after);
+        const name = busyName(after);
+        // Another thread is searching this move. It may have finished when the other moves are done.
+        if (round == 0 && at > frame && atomic.load<u32>(busy) == name) {
+          put++;
+          continue;
+        }
+        atomic.store<u32>(busy, name);
+      }
+      const score = -search(other, own | move, threats & ~move, load<u64>(at, 8), discs + 1, -beta, -alpha);
+      if (split) atomic.store<u32>(busy, 0);
+      if (isLeaving()) return leave(split, discs);
+      if (split) store<u64>(at, 0);
+      if (score > best) {
+        best = score;
+        alpha = max(alpha, score);
+        if (alpha >= beta) break;
+      }
+    }
+    if (put == 0 || alpha >= beta) break;
+  }
+  if (split) unshare(discs);
+  if (best >= beta) lower = max(lower, best);
+  else if (best <= floor) upper = min(upper, best);
+  else {
+    lower = best;
+    upper = best;
+  }
+  if (isFar) keep(hash, lower, upper, nodes - began + 1);
+  else keepNear(hash, lower, upper);
+  return best;
+}
+
+/** Writes the moves to the frame in the order in which they are searched. Returns their end, or 0 if one of them wins. */
+// @ts-ignore: decorator
+@inline
+function listMoves(frame: usize, own: u64, mask: u64, moves: u64, ownWins: u64): usize {
   let end = frame;
   do {
     const move = moves & -moves;
@@ -170,8 +178,7 @@ function branch(
     const now = made & open;
     let answers = open & ~(made >> 1);
     if (now != 0) answers = (now & (now - 1)) == 0 ? answers & now : 0;
-    // The other side has no answer, so this is the quickest win possible.
-    if (answers == 0) return (left - 1) >> 1;
+    if (answers == 0) return 0;
     // First the moves that make many threats, then the middle; last the moves that give away a threat of one’s own.
     let order = (<i32>popcnt(made) << 7) + <i32>load<u8>(weights + <usize>ctz(move));
     if (((move << 1) & ownWins) != 0) order -= 2 << 7;
@@ -187,88 +194,48 @@ function branch(
     store<u64>(at, made, 8);
     store<i32>(at, order, 16);
   } while (moves != 0);
-  upper = min(upper, (left - 3) >> 1);
-  if (upper <= alpha) return upper;
-  beta = min(beta, upper);
+  return end;
+}
 
-  if ((ROWS & 1) == 0) {
-    if (alpha >= -PLANNED) {
-      const bound = ceiling(own, other, mask, threats, (left & 1) != 0, alpha);
-      if (bound <= alpha) return bound;
-    }
-    if (beta <= PLANNED) {
-      for (let at = frame; at < end; at += 32) {
-        const move = load<u64>(at);
-        const bound = -ceiling(other, own | move, mask | move, load<u64>(at, 8), (left & 1) == 0, -beta);
-        if (bound >= beta) return bound;
-      }
-    }
+/** A bound by zugzwang that settles the node, or UNKNOWN. */
+// @ts-ignore: decorator
+@inline
+function plannedBound(
+  frame: usize,
+  end: usize,
+  own: u64,
+  other: u64,
+  mask: u64,
+  threats: u64,
+  left: i32,
+  alpha: i32,
+  beta: i32,
+): i32 {
+  if ((ROWS & 1) != 0) return UNKNOWN;
+  if (alpha >= -PLANNED) {
+    const bound = ceiling(own, other, mask, threats, (left & 1) != 0, alpha);
+    if (bound <= alpha) return bound;
   }
-
-  // The stored bounds of the positions after the moves may settle this node before any move is searched.
-  if (left > LAST) {
-    for (let at = frame; at < end; at += 32) {
-      const after = hashOf(other, mask | load<u64>(at));
-      store<u64>(at, after, 24);
-      const word = left > FAR ? find(after) : findNear(after);
-      if (word != 0) lower = max(lower, -upperOf(word));
-    }
-    if (lower >= beta) return lower;
-    alpha = max(alpha, lower);
-  }
-
-  const floor = alpha;
-  const split = ASC_FEATURE_THREADS && left >= SPLIT;
-  if (split) {
-    shared |= <u64>1 << discs;
-    store<u64>(frame + WINDOW, hash);
-    store<i32>(frame + WINDOW, alpha, 8);
-    store<i32>(frame + WINDOW, beta, 12);
-  }
-  let best = -127;
-  for (let round = 0; round < 2; round++) {
-    let put: i32 = 0;
+  if (beta <= PLANNED) {
     for (let at = frame; at < end; at += 32) {
       const move = load<u64>(at);
-      if (move == 0) continue;
-      let busy: usize = 0;
-      if (split) {
-        const after = load<u64>(at, 24);
-        busy = BUSY_AT + (<usize>(after & BUSY) << 2);
-        const name = <u32>(after >> 11) | 1;
-        // Another thread is searching this move. It may have finished when the other moves are done.
-        if (round == 0 && at > frame && atomic.load<u32>(busy) == name) {
-          put++;
-          continue;
-        }
-        atomic.store<u32>(busy, name);
-      }
-      const score = -search(other, own | move, threats & ~move, load<u64>(at, 8), discs + 1, -beta, -alpha);
-      if (split) atomic.store<u32>(busy, 0);
-      if (isLeaving()) {
-        if (!split || stopped) return 0;
-        shared &= ~(<u64>1 << discs);
-        if (settled != discs) return 0;
-        settled = NONE;
-        return settledBound;
-      }
-      if (split) store<u64>(at, 0);
-      if (score > best) {
-        best = score;
-        alpha = max(alpha, score);
-        if (alpha >= beta) break;
-      }
+      const bound = -ceiling(other, own | move, mask | move, load<u64>(at, 8), (left & 1) == 0, -beta);
+      if (bound >= beta) return bound;
     }
-    if (put == 0 || alpha >= beta) break;
   }
-  if (split) shared &= ~(<u64>1 << discs);
-  if (best >= beta) lower = max(lower, best);
-  else if (best <= floor) upper = min(upper, best);
-  else {
-    lower = best;
-    upper = best;
+  return UNKNOWN;
+}
+
+/** The best lower bound by what is stored about the positions after the moves. Writes their hashes to the frame. */
+// @ts-ignore: decorator
+@inline
+function boundAfter(frame: usize, end: usize, other: u64, mask: u64, left: i32): i32 {
+  let lower = UNKNOWN;
+  for (let at = frame; at < end; at += 32) {
+    const after = hashOf(other, mask | load<u64>(at));
+    store<u64>(at, after, 24);
+    const word = left > FAR ? find(after) : findNear(after);
+    if (word != 0) lower = max(lower, -upperOf(word));
   }
-  if (isFar) keep(hash, lower, upper, nodes - began + 1);
-  else keepNear(hash, lower, upper);
-  return best;
+  return lower;
 }
