@@ -25,10 +25,10 @@ const KERNEL: Strengths = {
   3: { budget: { depth: 2 }, noise: 34, sight: 0.93 },
   4: { budget: { depth: 3 }, noise: 24, sight: 1 },
   5: { budget: { nodes: 140 }, noise: 26, sight: 1 },
-  6: { budget: { nodes: 900 }, noise: 16, sight: 1 },
-  7: { budget: { nodes: 2800 }, noise: 11, sight: 1 },
-  8: { budget: { nodes: 14_000 }, noise: 7, sight: 1 },
-  9: { budget: { nodes: 150_000 }, noise: 3, sight: 1 },
+  6: { budget: { nodes: 1000 }, noise: 15, sight: 1 },
+  7: { budget: { nodes: 4000 }, noise: 10, sight: 1 },
+  8: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
+  9: { budget: { nodes: 100_000 }, noise: 4, sight: 1 },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 
