@@ -21,14 +21,14 @@ type Strengths = Readonly<Record<Level, Strength>>;
 /** Connect games of two players, on boards that the search kernel has room for. */
 const KERNEL: Strengths = {
   1: { budget: { depth: 1 }, noise: 60, sight: 0.7 },
-  2: { budget: { depth: 2 }, noise: 50, sight: 0.81 },
+  2: { budget: { depth: 2 }, noise: 47, sight: 0.83 },
   3: { budget: { depth: 2 }, noise: 34, sight: 0.93 },
   4: { budget: { depth: 3 }, noise: 24, sight: 1 },
   5: { budget: { nodes: 140 }, noise: 26, sight: 1 },
   6: { budget: { nodes: 1000 }, noise: 15, sight: 1 },
   7: { budget: { nodes: 4000 }, noise: 10, sight: 1 },
   8: { budget: { nodes: 20_000 }, noise: 6, sight: 1 },
-  9: { budget: { nodes: 100_000 }, noise: 4, sight: 1 },
+  9: { budget: { nodes: 80_000 }, noise: 4.5, sight: 1 },
   10: { budget: { ms: 1000 }, noise: 0, sight: 1 },
 };
 

@@ -65,7 +65,7 @@ games that are over are reported.
 
   --games N      how many games for each pairing (200)
   --seed S       for the openings and everything else that is random (1)
-  --time MS, --nodes N   what every side may spend on a move: ${BEST}, programs, and levels 9 and 10; the other bots
+  --time MS, --nodes N   what every side may spend on a move: ${BEST}, programs, and levels that think by the clock; the other bots
                  play as they always do
   --format F     with several bots: round-robin (everybody meets everybody; with more than two players, each among
                  the others and the others among it), or gauntlet (the first meets the others)
