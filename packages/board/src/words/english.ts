@@ -3,4 +3,4 @@ import { ENGLISH_MORRIS } from './english-morris.ts';
 import type { BoardWords } from './words.ts';
 
 /** The words of all boards in English. */
-export const ENGLISH = { ...ENGLISH_CONNECT, morris: ENGLISH_MORRIS } satisfies BoardWords;
+export const ENGLISH: BoardWords = { ...ENGLISH_CONNECT, morris: ENGLISH_MORRIS };
