@@ -2,7 +2,8 @@ import type { BoardFault, Unreadable } from '../host/fault.ts';
 
 const EXPECTED: Readonly<Record<Unreadable['attribute'], string>> = {
   game: 'a game such as connect-7x6x4, connect-9x8x5-p3 or morris-9',
-  position: 'a position of this game as text, such as makePosition() writes it',
+  position:
+    'a position of this game: rows from the top and who is to move, such as ......./…/...rb.. r, or rings, who is to move and men in hand, such as r......./........ b 5 6',
   moves: 'legal moves of this game, such as 4453 (connect) or 0.1,0.4 (morris)',
   marks: 'places of this board and marks, such as 4.1:hint',
   'last-move': 'a place such as 4.1, or none',
