@@ -26,7 +26,7 @@ test('a game against itself is the same every time', async () => {
 });
 
 test('what scores and results tell is learned, and holds for games that were held back', async () => {
-  const played = await games(80);
+  const played = await games(300);
   const before = learnConnect(4, played, { epochs: 0, byResult: 0.5 });
   const after = learnConnect(4, played, { epochs: 15, byResult: 0.5 });
   expect(after.positions).toBeGreaterThan(300);

@@ -84,7 +84,8 @@ function flatten({ windows, threats }: ConnectWeights, connect: number): Float64
 }
 
 function unflatten(fitted: Float64Array, connect: number, unit: number): ConnectWeights {
-  const whole = (at: number): number => Math.max(-MOST, Math.min(MOST, Math.round(fitted[at]! * unit)));
+  // Adding 0 turns −0 into 0, which is all that a file can tell.
+  const whole = (at: number): number => Math.max(-MOST, Math.min(MOST, Math.round(fitted[at]! * unit))) + 0;
   const phases = (number: number): Phases => [whole(2 * number), whole(2 * number + 1)];
   const masks = (kind: number, isGood: number) =>
     Array.from(
