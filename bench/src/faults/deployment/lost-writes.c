@@ -266,7 +266,7 @@ static int64_t sum_of(const struct iovec *pieces, int count) {
 VECTOR_AT_OFFSET(pwritev, off_t)
 VECTOR_AT_OFFSET(pwritev64, off64_t)
 
-/* Where the next `write` goes. */
+/* Where the next `write` goes; −1 if the number belongs to a pipe or a socket by now, because it was closed unseen. */
 static int64_t position(int file) {
   struct stat now;
   if (fcntl(file, F_GETFL) & O_APPEND) return fstat(file, &now) == 0 ? now.st_size : 0;
@@ -278,7 +278,8 @@ ssize_t write(int file, const void *bytes, size_t length) {
   const char *path = path_of(file);
   if (!path) return real(file, bytes, length);
   take();
-  note(path, position(file), length);
+  int64_t at = position(file);
+  if (at >= 0) note(path, at, length);
   ssize_t done = real(file, bytes, length);
   release();
   return done;
@@ -289,7 +290,8 @@ ssize_t writev(int file, const struct iovec *pieces, int count) {
   const char *path = path_of(file);
   if (!path) return real(file, pieces, count);
   take();
-  note(path, position(file), sum_of(pieces, count));
+  int64_t at = position(file);
+  if (at >= 0) note(path, at, sum_of(pieces, count));
   ssize_t done = real(file, pieces, count);
   release();
   return done;
