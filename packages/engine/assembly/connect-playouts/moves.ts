@@ -5,8 +5,12 @@ import { DRAW } from './outcome';
 let list: usize = 0;
 /** Behind it, the columns that stop the player after next. */
 const STOPS: usize = 128;
-/** How the game ends after the moves that are left out: they lose for sure. */
+/** Who wins after the moves that are left out, because they lose for sure: a bit for the next player, and one for the third. */
 export let leftOut: i32 = 0;
+const NEXT: i32 = 1;
+const THIRD: i32 = 2;
+/** How many of these moves let the next player win although nobody had to be stopped. */
+export let gifts: i32 = 0;
 /** If no move is listed: how the game ends, and in how many plies. */
 export let outcome: i32 = 0;
 export let distance: i32 = 0;
@@ -28,8 +32,16 @@ export function after(player: i32): i32 {
   return player + 1 == players ? 0 : player + 1;
 }
 
+/** The same as an outcome, if it was the turn of a player. */
+export function outcomeOf(left: i32, player: i32): i32 {
+  const next = after(player);
+  return ((left & NEXT) == 0 ? 0 : 1 << next) | ((left & THIRD) == 0 ? 0 : 1 << after(next));
+}
+
 /** Lists all columns that are not full, and returns their number. */
 export function listAll(): i32 {
+  leftOut = 0;
+  gifts = 0;
   let count = 0;
   for (let column = 0; column < columns; column++) {
     if ((threatsOn(top(column)) & FULL) != 0) continue;
@@ -77,14 +89,14 @@ export function listSensible(player: i32): i32 {
   }
   if (open == 0) return decide(DRAW, 0);
   if (blocks > 1 || safe == 0) return decide(others, 2);
-  leftOut = safe < open ? others : 0;
+  leftOut = open > 1 && (blocks == 1 || safe < open) ? NEXT : 0;
+  gifts = blocks == 1 ? 0 : open - safe;
   if (blocks == 1) {
-    if (open > 1) leftOut = others;
     store<u8>(list, <u8>block);
     return 1;
   }
   if (thirds < 2 || stops == 0) return safe;
-  if (stops < safe) leftOut |= third;
+  if (stops < safe) leftOut |= THIRD;
   for (let at: usize = 0; at < <usize>stops; at++) store<u8>(list + at, load<u8>(list + at, STOPS));
   return stops;
 }

@@ -1,5 +1,5 @@
 import { heat } from './board';
-import { listed } from './moves';
+import { gifts, leftOut, listed } from './moves';
 
 /**
  * A node of the tree, 24 bytes:
@@ -9,11 +9,9 @@ import { listed } from './moves';
  *     8   what they brought to the player who moved here
  *     12  its share of the attention among its siblings, by how much the cell matters
  *     16  the column that leads here        17  number of children
- *     18  its outcome, if everybody stops the next player, also those who lose anyway; once it is known
- *     20  plies until then                  22  its outcome, if those who lose anyway play anything
- *
- * While its outcome is not known, the last field says how the game ends after the moves that are not among its children because
- * they lose for sure.
+ *     18  its outcome, once it is known     20  plies until then
+ *     22  who wins after the moves that are not among its children because they lose for sure (`leftOut`)
+ *     23  how many of them only somebody who loses anyway would play (`gifts`)
  */
 export const NODE: usize = 24;
 export const FIRST: usize = 0;
@@ -24,10 +22,14 @@ export const COLUMN: usize = 16;
 export const COUNT: usize = 17;
 export const OUTCOME: usize = 18;
 export const DISTANCE: usize = 20;
-export const SURE: usize = 22;
+export const LEFT_OUT: usize = 22;
+export const GIFTS: usize = 23;
 
 /** So many nodes at most: a full tree is searched on without growing. */
 export const MOST_NODES: usize = 1 << 20;
+/** A node gets its children after so many visits; where the room is half taken, only nodes that matter get any. */
+const SOON: u32 = 1;
+const LATER: u32 = 12;
 
 /** Where the nodes are, and how many. Node 0 is the root. */
 let arena: usize = 0;
@@ -62,16 +64,24 @@ export function endOfChildren(node: usize, first: usize): usize {
   return first + NODE * <usize>load<u8>(node, COUNT);
 }
 
+/** How many visits a node needs before it gets its children. */
+// @ts-ignore: decorator
+@inline
+export function visitsToGrow(): u32 {
+  return size < MOST_NODES / 2 ? SOON : LATER;
+}
+
 export function hasRoom(count: i32): bool {
   return size + <usize>count <= MOST_NODES;
 }
 
-/** Gives a node the moves that are listed as its children; `others` is how the game ends after those that are not. */
-export function addChildren(node: usize, player: i32, count: i32, others: i32): void {
+/** Gives a node the moves that are listed as its children. */
+export function addChildren(node: usize, player: i32, count: i32): void {
   const first = arena + NODE * size;
   store<u32>(node, <u32>size, FIRST);
   store<u8>(node, <u8>count, COUNT);
-  store<u16>(node, <u16>others, SURE);
+  store<u8>(node, <u8>leftOut, LEFT_OUT);
+  store<u8>(node, <u8>gifts, GIFTS);
   size += <usize>count;
   for (let at = 0; at < count; at++) clearNode(first + NODE * <usize>at, listed(at));
   setPriors(node, player);

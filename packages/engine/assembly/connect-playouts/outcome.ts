@@ -1,12 +1,11 @@
 import { players } from './board';
 
 /**
- * How a game ends is a set: a bit for each player who may win it, and one for a draw. Where players who lose anyway can choose
- * who wins, there is more than one bit. The empty set means that it is not known yet.
+ * How a game ends is a set: a bit for each player who may win it, and one for a draw. Players who lose anyway play anything:
+ * where they choose who wins, there is more than one bit. The empty set means that it is not known yet.
  */
 export const UNKNOWN: i32 = 0;
 export const DRAW: i32 = 1 << 10;
-export const ANYTHING: i32 = 2 * DRAW - 1;
 
 /** What each player gets of a game, 4 bytes: 1 for a win, and equal shares of a draw. */
 export let rewards: usize = 0;
@@ -26,12 +25,17 @@ export function setReward(player: i32, reward: f32): void {
   store<f32>(rewards + (<usize>player << 2), reward);
 }
 
-/** Shares a game among those who may have won it. */
+/** Gives a game to the one who won it, or equal parts to all. */
 export function shareOutcome(outcome: i32): void {
-  const whole: f32 = <f32>1 / <f32>popcnt(outcome);
-  const draw: f32 = (outcome & DRAW) == 0 ? 0 : whole / <f32>players;
-  for (let player = 0; player < players; player++)
-    setReward(player, (outcome & (1 << player)) == 0 ? draw : draw + whole);
+  const draw: f32 = outcome == DRAW ? <f32>1 / <f32>players : 0;
+  for (let player = 0; player < players; player++) setReward(player, outcome == 1 << player ? 1 : draw);
+}
+
+/** Whether it is known what a player gets. */
+// @ts-ignore: decorator
+@inline
+export function isSettled(outcome: i32, own: i32): bool {
+  return outcome == own || outcome == DRAW || (outcome != UNKNOWN && (outcome & (own | DRAW)) == 0);
 }
 
 /** What an outcome is to a player, the best first. */

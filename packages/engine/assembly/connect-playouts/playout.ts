@@ -22,10 +22,10 @@ export function countPly(): void {
   plies++;
 }
 
-/** Xorshift, Marsaglia 2003. */
+/** A number from 0 on: xorshift, Marsaglia 2003. */
 // @ts-ignore: decorator
 @inline
-function random(below: i32): i32 {
+export function random(below: i32): i32 {
   state ^= state << 13;
   state ^= state >> 17;
   state ^= state << 5;

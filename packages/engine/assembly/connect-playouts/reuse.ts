@@ -1,5 +1,5 @@
 import { backToRoot, markRoot, put } from './board';
-import { listAll, listed } from './moves';
+import { gifts, leftOut, listAll, listed } from './moves';
 import {
   clearNode,
   COLUMN,
@@ -7,15 +7,14 @@ import {
   endOfChildren,
   FIRST,
   firstChild,
+  GIFTS,
+  LEFT_OUT,
   MOST_NODES,
   moveNodes,
   NODE,
-  OUTCOME,
   rootNode,
   setPriors,
-  SURE,
 } from './nodes';
-import { UNKNOWN } from './outcome';
 import { setRootPlayer } from './tree';
 
 /** The other room for nodes: what is kept of a tree is copied there, and the rest is forgotten. */
@@ -63,7 +62,8 @@ export function keepTree(player: i32): void {
   }
   store<u32>(spare, 1, FIRST);
   store<u8>(spare, <u8>count, COUNT);
-  if (load<u16>(spare, OUTCOME) == UNKNOWN) store<u16>(spare, 0, SURE);
+  store<u8>(spare, <u8>leftOut, LEFT_OUT);
+  store<u8>(spare, <u8>gifts, GIFTS);
   // Copies the children of one node after the other behind all that is copied already (Cheney 1970).
   let size = <usize>(1 + count);
   for (let at: usize = 1; at < size; at++) {

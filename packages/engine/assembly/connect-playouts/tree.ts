@@ -1,28 +1,35 @@
 import { backToRoot, players, put, threatsOn, top } from './board';
-import { after, distance, leftOut, listAll, listSensible, outcome } from './moves';
+import { after, distance, listAll, listSensible, outcome, outcomeOf } from './moves';
 import {
   addChildren,
   clearNode,
   COLUMN,
+  COUNT,
   DISTANCE,
   endOfChildren,
   FIRST,
   firstChild,
+  GIFTS,
   hasRoom,
+  LEFT_OUT,
   moveNodes,
   NODE,
   OUTCOME,
   PRIOR,
   rootNode,
-  SURE,
   VISITS,
+  visitsToGrow,
   WON,
 } from './nodes';
-import { ANYTHING, atBest, atWorst, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
-import { countPly, playOut } from './playout';
+import { atBest, atWorst, DRAW, isSettled, LOSS, rewardOf, shareOutcome, UNKNOWN } from './outcome';
+import { countPly, playOut, random } from './playout';
 
 /** How much is tried out against how much is trusted. */
 const CURIOSITY: f32 = 1;
+/** Who wins less than this whatever they play has given up. */
+const HOPE: f32 = 0.03;
+/** In place of a child: a move that is left out, and lets the next player win. */
+const GIFT: usize = 0;
 
 /** The nodes from the root to where a game leaves the tree, and who moved to each: 8 bytes. */
 let path: usize = 0;
@@ -34,13 +41,14 @@ export function placeTree(at: usize): usize {
   return at + 8 * MOST_PATH;
 }
 
-/** Whether the outcome is known: of the root, or of all its moves. */
+/** Whether it is known what the player to move gets: at best, or after every move. */
 export function isDecided(all: bool): bool {
   const root = rootNode();
-  if (!all) return load<u16>(root, OUTCOME) != UNKNOWN;
+  const own = 1 << rootPlayer;
+  if (!all) return isSettled(load<u16>(root, OUTCOME), own);
   const first = firstChild(root);
   for (let child = first; child < endOfChildren(root, first); child += NODE)
-    if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
+    if (!isSettled(load<u16>(child, OUTCOME), own)) return false;
   return true;
 }
 
@@ -54,13 +62,13 @@ export function beginTree(player: i32): void {
   const root = rootNode();
   moveNodes(root, 1);
   clearNode(root, 0);
-  addChildren(root, player, listAll(), 0);
+  addChildren(root, player, listAll());
   const first = firstChild(root);
   const own = 1 << player;
   for (let child = first; child < endOfChildren(root, first); child += NODE) {
     if ((threatsOn(top(load<u8>(child, COLUMN))) & own) == 0) continue;
-    decide(child, own, own, 0);
-    decide(root, own, own, 1);
+    decide(child, own, 0);
+    decide(root, own, 1);
   }
 }
 
@@ -71,24 +79,23 @@ export function beginTree(player: i32): void {
 export function grow(all: bool): void {
   backToRoot();
   store<u32>(path, <u32>rootNode());
-  let node = select(rootNode(), !all);
+  let node = select(rootNode(), rootPlayer, all, false);
   let player = step(node, rootPlayer, 1);
   let depth: usize = 1;
   while (true) {
     const known = <i32>load<u16>(node, OUTCOME);
-    if (known != UNKNOWN) {
+    if (popcnt(known) == 1) {
       shareOutcome(known);
       break;
     }
     if (load<u32>(node, FIRST) == 0) {
-      // The first visit is for the game, the second for the children.
-      if (load<u32>(node, VISITS) == 0) {
+      if (load<u32>(node, VISITS) < visitsToGrow()) {
         playOut(player);
         break;
       }
       const count = listSensible(player);
       if (count == 0) {
-        decide(node, outcome, outcome, distance);
+        decide(node, outcome, distance);
         settle(depth);
         shareOutcome(outcome);
         break;
@@ -97,9 +104,13 @@ export function grow(all: bool): void {
         playOut(player);
         break;
       }
-      addChildren(node, player, count, leftOut);
+      addChildren(node, player, count);
     }
-    node = select(node, true);
+    node = select(node, player, false, true);
+    if (node == GIFT) {
+      shareOutcome(1 << after(player));
+      break;
+    }
     player = step(node, player, ++depth);
   }
   goBack(depth);
@@ -128,33 +139,46 @@ function goBack(depth: usize): void {
 }
 
 /**
- * The child to visit: its share of wins so far, and more the less it was tried for its prior (PUCT). Those whose outcome is
- * known only if `known`.
+ * The child to visit: its share of wins so far, and more the less it was tried for its prior (PUCT). Where it is known what the
+ * player gets, that counts, and nothing is left to try. If `skipsSettled`, such children are not visited. If `givesUp`, a player
+ * who loses anyway plays anything, also moves that let the next player win: GIFT.
  */
-function select(node: usize, known: bool): usize {
+function select(node: usize, player: i32, skipsSettled: bool, givesUp: bool): usize {
   const first = firstChild(node);
   const end = endOfChildren(node, first);
+  const own = 1 << player;
   const tried = CURIOSITY * Mathf.sqrt(<f32>(load<u32>(node, VISITS) + 1));
   const even = <f32>1 / <f32>players;
   let best = first;
   let highest: f32 = -1;
+  let most: f32 = 0;
   for (let child = first; child < end; child += NODE) {
-    const isOpen = load<u16>(child, OUTCOME) == UNKNOWN;
-    if (!isOpen && !known) continue;
-    const visits = <f32>load<u32>(child, VISITS);
-    let urgency = visits == 0 ? even : load<f32>(child, WON) / visits;
-    if (isOpen) urgency += (tried * load<f32>(child, PRIOR)) / (visits + 1);
+    const ends = <i32>load<u16>(child, OUTCOME);
+    let share: f32;
+    let urgency: f32;
+    if (isSettled(ends, own)) {
+      if (skipsSettled) continue;
+      share = ends == own ? 1 : ends == DRAW ? even : 0;
+      urgency = share;
+    } else {
+      const visits = <f32>load<u32>(child, VISITS);
+      share = visits == 0 ? even : load<f32>(child, WON) / visits;
+      urgency = share + (tried * load<f32>(child, PRIOR)) / (visits + 1);
+    }
+    most = max(most, share);
     if (urgency > highest) {
       highest = urgency;
       best = child;
     }
   }
-  return best;
+  if (!givesUp || most >= HOPE) return best;
+  const count = <i32>load<u8>(node, COUNT);
+  const any = random(count + <i32>load<u8>(node, GIFTS));
+  return any < count ? first + NODE * <usize>any : GIFT;
 }
 
-function decide(node: usize, ends: i32, sure: i32, plies: i32): void {
+function decide(node: usize, ends: i32, plies: i32): void {
   store<u16>(node, <u16>ends, OUTCOME);
-  store<u16>(node, <u16>sure, SURE);
   store<u16>(node, <u16>plies, DISTANCE);
 }
 
@@ -167,10 +191,8 @@ function settle(depth: usize): void {
     const player = <i32>load<u32>(at, 4);
     const above = <usize>load<u32>(at - 8);
     const own = 1 << player;
-    if (<i32>load<u16>(node, OUTCOME) == own) {
-      const sure = <i32>load<u16>(node, SURE) == own ? own : ANYTHING;
-      decide(above, own, sure, <i32>load<u16>(node, DISTANCE) + 1);
-    } else if (!combine(above, player)) return;
+    if (<i32>load<u16>(node, OUTCOME) == own) decide(above, own, <i32>load<u16>(node, DISTANCE) + 1);
+    else if (!combine(above, player)) return;
   }
 }
 
@@ -183,26 +205,26 @@ function combine(node: usize, player: i32): bool {
     if (load<u16>(child, OUTCOME) == UNKNOWN) return false;
     longest = max(longest, <i32>load<u16>(child, DISTANCE));
   }
-  const sure = either(SURE, player, first, end);
-  const leftOut = atBest(sure, player) == LOSS ? <i32>load<u16>(node, SURE) : 0;
-  decide(node, either(OUTCOME, player, first, end), sure | leftOut, longest + 1);
+  const ends = either(player, first, end);
+  const others = atBest(ends, player) == LOSS ? outcomeOf(<i32>load<u8>(node, LEFT_OUT), player) : 0;
+  decide(node, ends | others, longest + 1);
   return true;
 }
 
-/** How the game ends after one of the moves that a player may choose; `field` says which outcome of the nodes counts. */
-function either(field: usize, player: i32, first: usize, end: usize): i32 {
+/** How the game ends after one of the moves that a player may choose. */
+function either(player: i32, first: usize, end: usize): i32 {
   let all = 0;
   for (let child = first; child < end; child += NODE) {
-    const ends = <i32>load<u16>(child + field);
-    if (!isPointless(field, ends, player, first, end)) all |= ends;
+    const ends = <i32>load<u16>(child, OUTCOME);
+    if (!isPointless(ends, player, first, end)) all |= ends;
   }
   return all;
 }
 
 /** Whether another move is never worse than one that ends like this, and better if things go well. */
-function isPointless(field: usize, ends: i32, player: i32, first: usize, end: usize): bool {
+function isPointless(ends: i32, player: i32, first: usize, end: usize): bool {
   for (let child = first; child < end; child += NODE) {
-    const other = <i32>load<u16>(child + field);
+    const other = <i32>load<u16>(child, OUTCOME);
     if (atWorst(other, player) <= atBest(ends, player) && atBest(other, player) < atWorst(ends, player)) return true;
   }
   return false;

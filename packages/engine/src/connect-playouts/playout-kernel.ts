@@ -25,7 +25,6 @@ const COLUMN = 16;
 const COUNT = 17;
 const OUTCOME = 18;
 const DISTANCE = 20;
-const SURE = 22;
 /** In an outcome: the bit of a draw. Player n has bit n. */
 const DRAW = 1 << 10;
 
@@ -42,10 +41,8 @@ export interface PlayoutMove {
   /** How many games began with it, and what part of them the player to move won; a draw is shared by all. */
   readonly visits: number;
   readonly share: number;
-  /** How it ends if everybody stops the next player, also those who lose anyway; `null` if that is not known. */
+  /** How it ends for the player, even if those who lose anyway play anything; `null` if that is not known. */
   readonly ends: Value | null;
-  /** It ends so even if those who lose anyway play anything. */
-  readonly isSure: boolean;
   /** Plies until then, after this move. */
   readonly distance: number;
 }
@@ -127,13 +124,11 @@ export class PlayoutKernel {
     const own = 1 << this.#last!.toMove;
     return this.#children(view, this.#exports.root()).map((node) => {
       const visits = view.getUint32(node + VISITS, true);
-      const ends = endsOf(view.getUint16(node + OUTCOME, true), own);
       return {
         column: view.getUint8(node + COLUMN),
         visits,
         share: visits === 0 ? 0 : view.getFloat32(node + WON, true) / visits,
-        ends,
-        isSure: ends !== null && endsOf(view.getUint16(node + SURE, true), own) === ends,
+        ends: endsOf(view.getUint16(node + OUTCOME, true), own),
         distance: view.getUint16(node + DISTANCE, true),
       };
     });

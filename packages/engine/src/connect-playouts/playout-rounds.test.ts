@@ -85,7 +85,6 @@ describe('A15: a level and the analysis agree on the move that is played', () =>
 describe('A15: what was tried seldom is not trusted', () => {
   const move = (column: number, visits: number, share: number, ends: PlayoutMove['ends'] = null): PlayoutMove => ({
     ...{ column, visits, share, ends },
-    isSure: ends !== null,
     distance: 4,
   });
 

@@ -65,7 +65,7 @@ export function rootMovesOf(found: readonly PlayoutMove[], players: number): rea
     move: one.column,
     score: scoreOf(one, players),
     isExactScore: one.ends !== null || one.visits >= TRUSTED * best!.visits,
-    estimated: !one.isSure,
+    estimated: one.ends === null,
   });
   const top = rootMove(best!);
   const below = others.map(rootMove).map((move) => (move.score > top.score ? noBetterThan(top, move) : move));
@@ -85,9 +85,8 @@ function rankOf({ ends, visits, distance }: PlayoutMove, drawRank: number): numb
   return ends === 'draw' ? drawRank : visits;
 }
 
-function scoreOf({ ends, isSure, share, distance }: PlayoutMove, players: number): number {
-  if (isSure && ends === 'win') return WIN - distance - 1;
-  if (isSure && ends === 'loss') return distance + 1 - WIN;
-  const known = ends === null ? share : ends === 'win' ? 1 : ends === 'loss' ? 0 : 1 / players;
-  return Math.round(1000 * (known - 1 / players)) || 0;
+function scoreOf({ ends, share, distance }: PlayoutMove, players: number): number {
+  if (ends === 'win') return WIN - distance - 1;
+  if (ends === 'loss') return distance + 1 - WIN;
+  return ends === 'draw' ? 0 : Math.round(1000 * (share - 1 / players)) || 0;
 }
