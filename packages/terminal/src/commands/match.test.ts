@@ -196,6 +196,53 @@ describe('a file of games', () => {
     expect(out).not.toMatch(/best – level-10/);
   });
 
+  test('parts of a match are together the whole match', async () => {
+    const [whole, ...parts] = ['all', 'part-1', 'part-2'].map((name) => join(folder, `${name}.jsonl`));
+    const result = await play(whole!, 6);
+    for (const [at, part] of parts.entries()) await play(part, 6, '--part', `${at + 1}/2`);
+    const numbers = (file: string) =>
+      games(file)
+        .slice(1)
+        .map(({ game }) => game);
+    expect(parts.map(numbers)).toEqual([
+      [0, 1, 4, 5],
+      [2, 3],
+    ]);
+    expect(await match('--report', ...parts)).toEqual(result);
+    appendFileSync(parts[1]!, '{"pairing":0,"ga');
+    expect(await match('--report', ...parts)).toEqual(result);
+    expect((await call('match', '--report', parts[1]!)).out).toMatch(/^best against level-9: /);
+  });
+
+  test('a report has a row for each pairing', async () => {
+    const file = join(folder, 'rows.jsonl');
+    const args = ['random', 'centre', 'level-1', '--game', 'connect4', '--games', '2', '--file', file];
+    const { out } = await call('match', ...args);
+    const rows = out.split('\n\n')[0]!;
+    expect((await call('match', '--report', file)).out).toBe(`${rows}\n`);
+    const reports = JSON.parse((await call('match', '--report', file, '--json')).out);
+    expect(reports.map(({ games }: { games: number }) => games)).toEqual([2, 2, 2]);
+  });
+
+  test.each([
+    [['--report'], '--report: expected one file or more'],
+    [['--report', './missing.jsonl'], './missing.jsonl: no such file'],
+    [['--report', './x.jsonl', '--game', 'connect4'], '--game: with --report, expected files and --json only'],
+    [['--report', import.meta.filename], 'expected games of rowhouse match --file'],
+  ])('match %j is a wrong call', async (args, words) => {
+    expect(await call('match', ...args)).toMatchObject({ status: 2, out: '', err: expect.stringContaining(words) });
+  });
+
+  test('a report of two matches, or of the same games twice, is refused', async () => {
+    const [one, other] = ['1', '2'].map((seed) => join(folder, `seed-${seed}.jsonl`));
+    const args = ['match', 'random', 'random', '--game', 'connect4', '--games', '2'];
+    await call(...args, '--file', one!);
+    await call(...args, '--file', other!, '--seed', '2');
+    const report = async (...files: string[]) => (await call('match', '--report', ...files)).err;
+    expect(await report(one!, other!)).toContain(`${other}: expected the same match as in ${one}`);
+    expect(await report(one!, one!)).toContain(`${one}: game 1 is there twice`);
+  });
+
   test('belongs to one match', async () => {
     const file = join(folder, 'other.jsonl');
     const args = ['match', 'random', 'random', '--game', 'connect4', '--games', '2', '--file', file];
@@ -240,6 +287,8 @@ test.each([
   [['random', 'level-1', '--game', 'connect4', '--time', '5', '--nodes', '5'], '--time and --nodes: expected one of'],
   [['random', 'level-1', '--game', 'connect4', '--plies', '5'], '--plies: expected --openings random'],
   [['random', 'level-1', '--game', 'connect4', '--sprt', '20,0'], '--sprt 20,0: expected two Elo differences'],
+  [['random', 'level-1', '--game', 'connect4', '--part', '3/2'], '--part 3/2: expected a part and the number of parts'],
+  [['random', 'level-1', '--game', 'connect4', '--part', '1/2', '--sprt', '0,9'], '--sprt and --part: expected one of'],
   [['random', 'level-1', '--game', 'connect4', '--resume'], '--resume: expected --file'],
   [['http://localhost:1', 'random', '--game', 'morris'], 'http://localhost:1: Kaggle’s form has connect games of two'],
   [['http://localhost:1', 'random', '--game', 'connect4'], 'http://localhost:1: it ended or could not be reached'],

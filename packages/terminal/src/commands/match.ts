@@ -1,14 +1,14 @@
 /** `rowhouse match`: plays bots against each other. */
 import { BOT_IDS } from '@rowhouse/engine';
-import { BEST, MATCH_FORMATS, pairingsOf, type SprtOptions } from '@rowhouse/engine/matches';
-import { type Config, GAME_IDS, gameOf, makeConfig } from '@rowhouse/rules';
+import { BEST, MATCH_FORMATS, pairingsOf } from '@rowhouse/engine/matches';
+import { type Config, GAME_IDS, gameOf, makeConfig, parseConfig, unwrap } from '@rowhouse/rules';
 import { CallError, type Command, FILES, type Output } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
 import { progressBar } from '../basics/progress.ts';
 import { checkEntrants } from '../match/entrant.ts';
-import { type MatchGame, type MatchHeader, NO_FILE, openGameFile } from '../match/game-file.ts';
+import { type MatchGame, NO_FILE, openGameFile, readGameFiles } from '../match/game-file.ts';
 import { type Lane, LocalLane } from '../match/lane.ts';
-import { type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
+import { countGames, type MatchServices, type MatchSettings, type Pairing, playPairing } from '../match/play-match.ts';
 import {
   crossTable,
   type PairingReport,
@@ -18,13 +18,12 @@ import {
   rowHead,
   rowWords,
 } from '../match/report.ts';
+import { headerOf, OPENINGS, settingsFrom } from '../match/settings.ts';
 import { ThreadLane } from '../match/thread-lane.ts';
 import { FORFEIT_WORDS } from '../match/words.ts';
 import { choiceOption } from '../options/choice-option.ts';
 import { GAME_OPTIONS, GAME_OPTIONS_HELP, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
-
-const OPENINGS = ['balanced', 'random'] as const;
 
 const OPTIONS = {
   ...GAME_OPTIONS,
@@ -40,6 +39,8 @@ const OPTIONS = {
   file: { type: 'string', values: FILES },
   resume: { type: 'boolean' },
   threads: { type: 'string' },
+  part: { type: 'string' },
+  report: { type: 'boolean' },
   ladder: { type: 'boolean' },
   json: { type: 'boolean' },
 } as const;
@@ -49,6 +50,7 @@ export const match: Command = {
   summary: 'plays computer players against each other',
   help: `Usage: rowhouse match <bot> <bot> … --game <game> [--games N] [--seed S] [options]
        rowhouse match --ladder --game <game> [--games N] [--seed S] [options]
+       rowhouse match --report <file> … [--json]
 
 Plays the first bot against the second, each opening once from every seat, and prints the results from the first
 bot's point of view, with the difference in Elo and its 95 % interval. With more than two players, the second bot
@@ -76,6 +78,9 @@ games that are over are reported.
   --file FILE    writes every game to a file, a line of JSON each: moves, times, evaluations
   --resume       continues the match of the file where it was interrupted
   --threads N    how many games at the same time (1: so nobody takes time from anybody)
+  --part I/N     plays only the openings of part I of N, so that several computers can share a match, each with a file
+                 of its own
+  --report       prints the result of the games in the files, which are parts of one match, and plays nothing
   --ladder       each level against the one below it (half as many games for levels 9 and 10)
   --json         the result as JSON; for more than one pairing, a list
 
@@ -88,6 +93,7 @@ ${GAME_OPTIONS_HELP}
   ],
   async run(args, output) {
     const { values, positionals } = parseCall(args, OPTIONS);
+    if (values.report) return reportFiles(positionals, values, output);
     if (values.game === undefined) throw new CallError('expected --game');
     const config = gameFrom(values.game, values);
     const games = wholeOption('games', values.games ?? '200', { min: 1, max: 1_000_000 });
@@ -147,53 +153,6 @@ function ladder(bots: readonly string[], games: number): readonly Pairing[] {
   }));
 }
 
-type Values = Readonly<Record<'seed' | 'time' | 'nodes' | 'openings' | 'plies' | 'sprt', string | undefined>>;
-
-function settingsFrom(config: Config, values: Partial<Values>): MatchSettings {
-  const openings = choiceOption('openings', values.openings ?? 'balanced', OPENINGS);
-  if (values.plies !== undefined && openings !== 'random') throw new CallError('--plies: expected --openings random');
-  if (values.time !== undefined && values.nodes !== undefined)
-    throw new CallError('--time and --nodes: expected one of them');
-  const plies = values.plies ?? String(2 * gameOf(config).players(config));
-  return {
-    config,
-    seed: wholeOption('seed', values.seed ?? '1', { min: 0, max: 999_999_999 }),
-    randomPlies: openings === 'random' ? wholeOption('plies', plies, { min: 0, max: 100 }) : null,
-    budget: budgetFrom(values),
-    sprt: values.sprt === undefined ? null : sprtFrom(values.sprt),
-  };
-}
-
-function budgetFrom({ time, nodes }: Partial<Values>): MatchSettings['budget'] {
-  if (time !== undefined) return { ms: wholeOption('time', time, { min: 1, max: 3_600_000 }) };
-  return nodes === undefined ? null : { nodes: wholeOption('nodes', nodes, { min: 1, max: 1_000_000_000 }) };
-}
-
-function sprtFrom(text: string): Required<SprtOptions> {
-  const [elo0, elo1, alpha = 0.05, beta = 0.05, ...more] = text.split(',').map(Number);
-  const areChances = [alpha, beta].every((chance) => chance > 0 && chance < 0.5);
-  if (elo0 === undefined || elo1 === undefined || !(elo0 < elo1) || !areChances || more.length > 0)
-    throw new CallError(`--sprt ${text}: expected two Elo differences, the smaller first, as in 0,20`);
-  return { elo0, elo1, alpha, beta };
-}
-
-function headerOf(
-  { config, seed, randomPlies, budget }: MatchSettings,
-  bots: readonly string[],
-  pairings: readonly Pairing[],
-): MatchHeader {
-  return {
-    match: 1,
-    game: makeConfig(config),
-    bots,
-    pairings: pairings.map(({ first, second }) => [bots.indexOf(first), bots.indexOf(second)] as const),
-    seed,
-    openings: randomPlies === null ? 'balanced' : `random ${randomPlies}`,
-    time: budget?.ms ?? null,
-    nodes: budget?.nodes ?? null,
-  };
-}
-
 async function openLanes(names: readonly string[], config: Config, threads: number): Promise<readonly Lane[]> {
   if (threads === 1) return [await LocalLane.open(names, config)];
   const lanes: Lane[] = [];
@@ -208,19 +167,19 @@ async function openLanes(names: readonly string[], config: Config, threads: numb
 
 const closeAll = (lanes: readonly Lane[]) => Promise.all(lanes.map((lane) => lane.close()));
 
+type Flags = Readonly<Partial<Record<'json' | 'ladder' | 'report', boolean | undefined>>>;
+
 async function playAll(
   settings: MatchSettings,
   pairings: readonly Pairing[],
   services: Omit<MatchServices, 'onGame'>,
   output: Output,
-  { json, ladder: isLadder }: { readonly json?: boolean | undefined; readonly ladder?: boolean | undefined },
+  flags: Flags,
 ): Promise<readonly PairingReport[]> {
   const reports: PairingReport[] = [];
-  const width = pairingsWidth(pairings);
-  const inRows = isLadder || pairings.length > 1;
   for (const [at, pairing] of pairings.entries()) {
     if (services.signal.aborted) break;
-    const bar = progressBar(pairing.games);
+    const bar = progressBar(countGames(settings, pairing));
     const onGame = (game: MatchGame) => {
       bar.step(`${pairing.first} – ${pairing.second}`);
       if (game.forfeit) output.err(forfeitWords(game, game.forfeit));
@@ -228,11 +187,37 @@ async function playAll(
     const report = reportOf(settings, pairing, await playPairing(settings, pairing, at, { ...services, onGame }));
     bar.end();
     reports.push(report);
-    if (json) continue;
-    if (inRows && at === 0) output.out(rowHead(report, width));
-    output.out(inRows ? rowWords(report, width) : reportWords(report));
+    if (!flags.json) output.out(reportText(report, pairings, flags));
   }
   return reports;
+}
+
+/** One pairing: a row if there are several, with the head of the table before the first. */
+function reportText(
+  report: PairingReport,
+  pairings: readonly Pick<Pairing, 'first' | 'second'>[],
+  { ladder: isLadder }: Flags,
+): string {
+  if (!isLadder && pairings.length === 1) return reportWords(report);
+  const width = pairingsWidth(pairings);
+  const isFirst = report.first === pairings[0]!.first && report.second === pairings[0]!.second;
+  return `${isFirst ? rowHead(report, width) : ''}${rowWords(report, width)}`;
+}
+
+/** `--report`: what the files of one match say together. */
+function reportFiles(paths: readonly string[], flags: Flags, output: Output): number {
+  const other = Object.keys(flags).find((name) => name !== 'report' && name !== 'json');
+  if (other !== undefined) throw new CallError(`--${other}: with --report, expected files and --json only`);
+  const { header, games } = readGameFiles(paths);
+  const config = unwrap(parseConfig(header.game));
+  const pairings = header.pairings.map(([first, second]) => ({
+    first: header.bots[first]!,
+    second: header.bots[second]!,
+  }));
+  const reports = pairings.map((pairing, at) => reportOf({ config, sprt: null }, pairing, games[at]!));
+  if (flags.json) output.out(`${JSON.stringify(reports.length > 1 ? reports : reports[0])}\n`);
+  else for (const report of reports) output.out(reportText(report, pairings, flags));
+  return 0;
 }
 
 function forfeitWords(

@@ -59,5 +59,45 @@ function completeLines(path: string): readonly string[] {
   const text = readFileSync(path, 'utf8');
   const end = text.lastIndexOf('\n') + 1;
   truncateSync(path, Buffer.byteLength(text.slice(0, end)));
-  return text.slice(0, end).split('\n').slice(0, -1);
+  return linesOf(text);
+}
+
+/** The lines that are complete. */
+const linesOf = (text: string): readonly string[] => text.split('\n').slice(0, -1);
+
+/** What is in files of the same match. */
+interface ReadGames {
+  readonly header: MatchHeader;
+  /** For each pairing its games by their places; those that are in no file are missing. */
+  readonly games: readonly (readonly MatchGame[])[];
+}
+
+export function readGameFiles(paths: readonly string[]): ReadGames {
+  if (paths.length === 0) throw new CallError('--report: expected one file or more');
+  const missing = paths.find((path) => !existsSync(path));
+  if (missing !== undefined) throw new CallError(`${missing}: no such file`);
+  const files = paths.map((path) => ({ path, lines: linesOf(readFileSync(path, 'utf8')) }));
+  const first = files[0]!.lines[0];
+  const header = headerFrom(first);
+  if (!header) throw new CallError(`${paths[0]}: expected games of rowhouse match --file`);
+  const games: MatchGame[][] = header.pairings.map(() => []);
+  for (const { path, lines } of files) {
+    if (lines[0] !== first) throw new CallError(`${path}: expected the same match as in ${paths[0]}`);
+    for (const line of lines.slice(1)) {
+      const game: MatchGame = JSON.parse(line);
+      const ofPairing = games[game.pairing]!;
+      if (ofPairing[game.game]) throw new CallError(`${path}: game ${game.game + 1} is there twice`);
+      ofPairing[game.game] = game;
+    }
+  }
+  return { header, games };
+}
+
+function headerFrom(line: string | undefined): MatchHeader | null {
+  try {
+    const header = JSON.parse(line ?? '');
+    return header?.match === 1 ? header : null;
+  } catch {
+    return null;
+  }
 }

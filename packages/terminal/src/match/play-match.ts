@@ -28,6 +28,8 @@ export interface MatchSettings {
   readonly budget: { readonly ms?: number; readonly nodes?: number } | null;
   /** A pairing ends when this test is decided. */
   readonly sprt: SprtOptions | null;
+  /** Only every so many openings are played, beginning with this one, counted from 1; `null`: all of them. */
+  readonly part: { readonly number: number; readonly count: number } | null;
 }
 
 export interface MatchServices {
@@ -65,7 +67,7 @@ export async function playPairing(
   const playOn = async (lane: Lane): Promise<void> => {
     while (next < plans.length && !signal.aborted && stop.decidedAfter(games) === null) {
       const at = next++;
-      if (games[at]) continue;
+      if (games[at] || !isInPart(settings, at)) continue;
       const { seat, ...plan } = plans[at]!;
       const result = await Promise.race([lane.play(plan, signal), interrupted.promise]);
       if (!result) return;
@@ -78,6 +80,16 @@ export async function playPairing(
   // The signal serves all pairings of a match.
   await Promise.all(lanes.map(playOn)).finally(() => signal.removeEventListener('abort', interrupt));
   return games.slice(0, stop.decidedAfter(games) ?? plans.length);
+}
+
+/** How many games of a pairing are played here. */
+export const countGames = (settings: MatchSettings, { games }: Pairing): number =>
+  Array.from({ length: games }, (_, at) => at).filter((at) => isInPart(settings, at)).length;
+
+/** The games of an opening belong together: they are all in the same part. */
+function isInPart({ config, part }: MatchSettings, at: number): boolean {
+  const opening = Math.floor(at / gameOf(config).players(config));
+  return part === null || opening % part.count === part.number - 1;
 }
 
 type Plan = GamePlan & { readonly seat: number };
@@ -101,15 +113,16 @@ function recordOf(config: Config, text: string): string {
   return makeRecord({ config, first: 0, setup: null, moves });
 }
 
-/** The outcomes for the first bot, opening by opening, up to the first game that is missing. */
+/** The outcomes for the first bot, opening by opening. Games that are missing are left out. */
 export function openingsOf(config: Config, games: readonly MatchGame[]): readonly (readonly GameOutcome[])[] {
   const players = gameOf(config).players(config);
   const openings: GameOutcome[][] = [];
-  for (let at = 0; games[at]; at++) {
-    if (at % players === 0) openings.push([]);
-    openings.at(-1)!.push(outcomeFor(games[at]!.seat, games[at]!));
-  }
-  return openings;
+  games.forEach((game, at) => {
+    const opening = Math.floor(at / players);
+    openings[opening] ??= [];
+    openings[opening].push(outcomeFor(game.seat, game));
+  });
+  return openings.filter((outcomes) => outcomes.length > 0);
 }
 
 /** Knows when a pairing is decided by its sequential test. Games after that do not count. */
@@ -127,7 +140,10 @@ class StopRule {
     const { config, sprt: options } = this.#settings;
     if (!options) return null;
     const players = gameOf(config).players(config);
-    const openings = openingsOf(config, games).filter((one) => one.length === players);
+    // A later game may be over before an earlier one. The test takes them as they were planned.
+    const missing = games.findIndex((game) => !game);
+    const known = missing < 0 ? games : games.slice(0, missing);
+    const openings = openingsOf(config, known).filter((one) => one.length === players);
     for (; this.#undecided < openings.length; this.#undecided++) {
       const count = this.#undecided + 1;
       if (sprt(openings.slice(0, count), options, players).accepted) return count * players;

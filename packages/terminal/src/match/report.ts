@@ -33,8 +33,8 @@ export interface PairingReport extends Tally {
 }
 
 export function reportOf(
-  { config, sprt: options }: MatchSettings,
-  { first, second }: Pairing,
+  { config, sprt: options }: Pick<MatchSettings, 'config' | 'sprt'>,
+  { first, second }: Pick<Pairing, 'first' | 'second'>,
   games: readonly MatchGame[],
 ): PairingReport {
   const players = gameOf(config).players(config);
