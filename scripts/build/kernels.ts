@@ -1,10 +1,10 @@
 /**
  * Compiles the kernels to WebAssembly, `npm run kernels`. The solver's: for the board of Connect Four and for any other,
- * with and without threads. The search's for two players: for boards of up to one, two and four words, likewise. The search's
- * for more players: for any board. The files are committed, so that nobody needs the compiler to play; a test compares them with
+ * with and without threads. The search's for two players: for connect boards of up to one, two and four words, likewise, and
+ * for morris. The search's for more players: for any board. The files are committed, so that nobody needs the compiler to play; a test compares them with
  * their source.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import asc from 'assemblyscript/asc';
 
@@ -12,9 +12,13 @@ const source = fileURLToPath(new URL('../../packages/engine/assembly/', import.m
 const target = fileURLToPath(new URL('../../packages/engine/data/', import.meta.url));
 
 const THREADS = ['--sharedMemory', '--enable', 'threads'];
-/** Of a kernel: the folder of its source, what is in place of a file that its variants differ in, and the compiler's options. */
+/**
+ * Of a kernel: the folder of its source, the one where all other files are, what is in place of a file that its variants
+ * differ in, and the compiler's options.
+ */
 interface Recipe {
   readonly folder: string;
+  readonly shared?: string;
   readonly variant?: { readonly file: string; readonly is: string };
   readonly options: readonly string[];
 }
@@ -24,8 +28,12 @@ const solver = (geometry: string, options: readonly string[] = []): Recipe => ({
   variant: { file: 'geometry.ts', is: geometry },
   options,
 });
+/** What all searches for two players have in common. */
+const TWO_PLAYERS = `${source}two-players/`;
+
 const search = (words: number, options: readonly string[] = []): Recipe => ({
   folder: `${source}connect-search/`,
+  shared: TWO_PLAYERS,
   variant: { file: 'words.ts', is: `words-${words}.ts` },
   options,
 });
@@ -42,6 +50,7 @@ const KERNELS = {
   'connect-search-2-threads.wasm': search(2, THREADS),
   'connect-search-4-threads.wasm': search(4, THREADS),
   'connect-playouts.wasm': { folder: `${source}connect-playouts/`, options: [] },
+  'morris-search.wasm': { folder: `${source}morris-search/`, shared: TWO_PLAYERS, options: ['--enable', 'simd'] },
 } as const;
 
 export type KernelName = keyof typeof KERNELS;
@@ -51,7 +60,7 @@ export const KERNEL_NAMES = Object.keys(KERNELS) as readonly KernelName[];
 const MOST_PAGES = 16640;
 
 export async function compileKernel(name: KernelName): Promise<Uint8Array> {
-  const { folder, variant, options }: Recipe = KERNELS[name];
+  const { folder, shared, variant, options }: Recipe = KERNELS[name];
   let compiled: Uint8Array | undefined;
   const { error, stderr } = await asc.main(
     [
@@ -62,11 +71,8 @@ export async function compileKernel(name: KernelName): Promise<Uint8Array> {
     {
       readFile: (name) => {
         const wanted = name === variant?.file ? variant.is : name;
-        try {
-          return readFileSync(`${folder}${wanted}`, 'utf8');
-        } catch {
-          return null;
-        }
+        const path = [folder, shared ?? folder].map((place) => `${place}${wanted}`).find(existsSync);
+        return path ? readFileSync(path, 'utf8') : null;
       },
       writeFile: (name, contents) => {
         if (name === 'kernel.wasm') compiled = contents as Uint8Array;

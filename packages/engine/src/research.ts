@@ -17,7 +17,6 @@ export {
   threatsOf,
   WINDOW_KINDS,
 } from './connect-search/connect-weights.ts';
-export { kernelRounds } from './connect-search/kernel-rounds.ts';
 export { makeWeights, parseWeights } from './connect-search/learned-weights.ts';
 export { compileSearchKernel, SearchKernel } from './connect-search/search-kernel.ts';
 
@@ -32,10 +31,15 @@ export { randomGame } from './connect-solved/random-game.ts';
 export { symmetriesOf } from './morris-board/symmetries.ts';
 // The learned evaluation of Nine, Eleven and Twelve Men's Morris.
 export { type Learned, LearnedEvaluation, makeLearned, materialAt, STAGES, stageOf } from './morris-search/learned.ts';
+// The search kernel of Men's Morris.
+export { MorrisKernel } from './morris-search/morris-kernel.ts';
+export { parseNetwork } from './morris-search/network.ts';
 export { patternNumbers, patternsOf } from './morris-search/patterns.ts';
-
 // The tablebases of Men's Morris.
 export { buildSteps, buildTablebase, type TablebasePlan } from './morris-solved/build.ts';
 export { endgameInSight } from './morris-solved/endgame.ts';
 export { TablebaseLookup } from './morris-solved/tablebase-lookup.ts';
 export { loadTablebase, TABLEBASE_PLANS } from './morris-solved/tablebases.ts';
+
+// The rounds of a search by a kernel.
+export { kernelRounds } from './search/kernel-rounds.ts';

@@ -1,11 +1,10 @@
 import { open, threats } from './board';
-import { estimated, evaluate, setEstimated } from './leaves';
-import { AT_LEAST, AT_MOST, boundOf, DECISIVE, depthOf, EXACT, isEstimated, scoreOf, WON } from './transposition-table';
+import { evaluate, setEstimated } from './leaves';
+import { UNKNOWN } from './remembered-score';
+import { DECISIVE, WON } from './transposition-table';
 import { WORDS } from './words';
 
 export const NOWHERE: i32 = -1;
-/** In place of a score: the position has to be searched. */
-export const UNKNOWN: i32 = -32000;
 /** Up to this depth a position counts as it stands if it is better than asked for by so much for each ply. */
 const STILL_UP_TO: i32 = 4;
 const STILL: i32 = 60;
@@ -39,23 +38,6 @@ export function decidedScore(frame: usize, side: i32, ply: i32): i32 {
   // The cell above the only move is one where the other side wins.
   if (blocks == 1 && (threats(frame, side ^ 1, block >> 6) & (<u64>2 << <u64>(block & 63))) != 0) return ply + 2 - WON;
   return UNKNOWN;
-}
-
-/** The score by an entry of the transposition table, if that is enough. */
-// @ts-ignore: decorator
-@inline
-export function rememberedScore(entry: u64, ply: i32, depth: i32, alpha: i32, beta: i32): i32 {
-  if (entry == 0) return UNKNOWN;
-  const score = scoreOf(entry, ply);
-  const bound = boundOf(entry);
-  const isDeep = depthOf(entry) >= depth || !isEstimated(entry);
-  const isEnough =
-    (score >= beta && bound != AT_MOST && (isDeep || score > DECISIVE)) ||
-    (score <= alpha && bound != AT_LEAST && (isDeep || score < -DECISIVE)) ||
-    (bound == EXACT && isDeep);
-  if (!isEnough) return UNKNOWN;
-  setEstimated(estimated || isEstimated(entry));
-  return score;
 }
 
 /** The estimate of a position that is so far ahead that a few plies will hardly change it. */

@@ -1,5 +1,5 @@
 import { FRAME, HASH, MOVES, open, play, preview, takeBack, threats } from './board';
-import { cellOf, find } from './transposition-table';
+import { find, moveOf } from './transposition-table';
 import { WORDS } from './words';
 
 const NOWHERE: i32 = -1;
@@ -42,7 +42,7 @@ function expectedMove(frame: usize, side: i32): i32 {
   if (block != NOWHERE) return block;
   const entry = find(load<u64>(frame, HASH));
   if (entry == 0) return NOWHERE;
-  const cell = cellOf(entry);
+  const cell = moveOf(entry);
   return ((open(frame, cell >> 6) >> <u64>(cell & 63)) & 1) != 0 ? cell : NOWHERE;
 }
 

@@ -12,12 +12,13 @@ import {
   SAVED,
   takeBack,
 } from './board';
-import { block, decidedScore, NOWHERE, rememberedScore, stillScore, UNKNOWN } from './known-scores';
+import { block, decidedScore, NOWHERE, stillScore } from './known-scores';
 import { estimated, evaluate, INFINITE, listForcing, searchLeaves, setEstimated } from './leaves';
 import { REDUCTIONS_AT } from './memory';
 import { learn, listMoves, unlearn } from './moves';
+import { rememberedScore, UNKNOWN } from './remembered-score';
 import { countNode, goesBackTo, pauses, stopped } from './slices';
-import { AT_LEAST, AT_MOST, cellOf, EXACT, find, keep, WON } from './transposition-table';
+import { AT_LEAST, AT_MOST, EXACT, find, keep, moveOf, WON } from './transposition-table';
 
 /** How a move is searched: in turn with the whole window, less deep, or only to see whether it is better. */
 const WHOLE: i32 = 0;
@@ -100,7 +101,7 @@ export function search(ply: i32, side: i32, depth: i32, alpha: i32, beta: i32, b
         if (depth == 1) {
           best = searchLeaves(frame, side, ply, beta);
           if (best >= beta) return best;
-        } else if (!listMoves(frame, side, ply, entry == 0 ? NOWHERE : cellOf(entry), before)) return WON - ply - 3;
+        } else if (!listMoves(frame, side, ply, entry == 0 ? NOWHERE : moveOf(entry), before)) return WON - ply - 3;
       }
       alpha = max(alpha, best);
       floor = alpha;

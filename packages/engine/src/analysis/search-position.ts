@@ -5,10 +5,12 @@ import { PlayoutKernel } from '../connect-playouts/playout-kernel.ts';
 import { playoutRounds } from '../connect-playouts/playout-rounds.ts';
 import { ConnectSearchState } from '../connect-search/connect-search-state.ts';
 import { MOST_HASH_BITS } from '../connect-search/idle-kernels.ts';
-import { kernelRounds } from '../connect-search/kernel-rounds.ts';
+import { SearchKernel } from '../connect-search/search-kernel.ts';
+import { MorrisKernel } from '../morris-search/morris-kernel.ts';
 import { MorrisSearchState } from '../morris-search/morris-search-state.ts';
 import type { Endgame } from '../morris-solved/endgame.ts';
 import { deepen } from '../search/deepening.ts';
+import { kernelRounds } from '../search/kernel-rounds.ts';
 import type { SearchRound } from '../search/search-round.ts';
 import { MOST_MOVES, type SearchState, UNDECIDED } from '../search/search-state.ts';
 import { TranspositionTable } from '../search/transposition-table.ts';
@@ -88,14 +90,19 @@ function roundsOf(
       scoreAll,
     });
   const moves = scoreAll ? everyMove(state, position) : promisingMoves(state, position);
-  if (kernel && !(kernel instanceof PlayoutKernel) && position.family === 'connect') {
-    // The result of a search that is limited by nodes or depth must not depend on the searches before.
-    if (budget.nodes !== undefined || depth !== undefined) kernel.forget();
+  const options = { moves, depth: depth ?? DEEPEST, nodes, scoreAll, hashBits: hashBitsFor(budget) };
+  // The result of a search that is limited by nodes or depth must not depend on the searches before.
+  const forgets = budget.nodes !== undefined || depth !== undefined;
+  if (kernel instanceof SearchKernel && position.family === 'connect') {
+    if (forgets) kernel.forget();
     const middleFirst = [...moves].sort((a, b) => fromMiddle(position, a) - fromMiddle(position, b));
-    const hashBits = hashBitsFor(budget);
-    return kernelRounds(kernel, position, { moves: middleFirst, depth: depth ?? DEEPEST, nodes, scoreAll, hashBits });
+    return kernelRounds(kernel, position, { ...options, moves: middleFirst });
   }
-  return deepen(state, transpositionTable, { moves, depth: depth ?? DEEPEST, nodes, scoreAll });
+  if (kernel instanceof MorrisKernel && position.family === 'morris' && state instanceof MorrisSearchState) {
+    if (forgets) kernel.forget();
+    return kernelRounds(kernel, { position, drawScore: state.drawScore, endgame: state.endgame }, options);
+  }
+  return deepen(state, transpositionTable, options);
 }
 
 const fromMiddle = ({ config }: ConnectPosition, column: number): number => Math.abs(2 * column - config.columns + 1);

@@ -11,6 +11,19 @@ export async function loadAsset(url: URL): Promise<Uint8Array<ArrayBuffer>> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
+const modules = new Map<string, Promise<WebAssembly.Module>>();
+
+/** The WebAssembly module in a file that comes with the package; compiled once. */
+export function compileAsset(url: URL): Promise<WebAssembly.Module> {
+  let module = modules.get(url.href);
+  if (!module) {
+    module = loadAsset(url).then((bytes) => WebAssembly.compile(bytes));
+    modules.set(url.href, module);
+    module.catch(() => modules.delete(url.href));
+  }
+  return module;
+}
+
 /** What is being loaded, or `fallback` if it takes longer than `ms`. The loading goes on, for the next time. */
 export async function withinPatience<T>(loading: T | Promise<T>, fallback: T, ms: number): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;

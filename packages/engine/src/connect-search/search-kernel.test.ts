@@ -9,16 +9,10 @@ import {
 } from '@rowhouse/rules';
 import { isLong } from '@rowhouse/tools';
 import { describe, expect, test } from 'vitest';
+import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../search/two-player-kernel.ts';
 import { bitLayoutOf } from './bit-layout.ts';
 import { type ConnectWeights, type Phases, THREAT_COUNTS } from './connect-weights.ts';
-import { FINISHED, PAUSED } from './kernel-thread.ts';
-import {
-  compileSearchKernel,
-  KERNEL_WIN,
-  type KernelMove,
-  type KernelQuestion,
-  SearchKernel,
-} from './search-kernel.ts';
+import { compileSearchKernel, SearchKernel } from './search-kernel.ts';
 import { type Side, type SlowBoard, slowSearch } from './testing/slow-search.ts';
 
 type Size = readonly [columns: number, rows: number, connect: number];
@@ -54,8 +48,8 @@ function randomPosition(size: Size, random: () => number): ConnectPosition {
 }
 
 function question(position: ConnectPosition, asked: Partial<KernelQuestion> = {}): KernelQuestion {
-  const columns = gameOf<'connect'>(position.config).moves(position);
-  return { columns, scoreAll: true, careful: true, nodes: Number.POSITIVE_INFINITY, hashBits: 14, ...asked };
+  const moves = gameOf<'connect'>(position.config).moves(position);
+  return { moves, scoreAll: true, careful: true, nodes: Number.POSITIVE_INFINITY, hashBits: 14, ...asked };
 }
 
 /** One round of this depth, in slices. */
@@ -108,7 +102,7 @@ describe('A16: the kernel finds what a slow search finds', () => {
       const depth = 1 + (run % (size[0] > 10 ? 2 : 3));
       kernel.forget();
       kernel.ask(position, question(position));
-      for (const { column, score } of round(kernel, depth)) {
+      for (const { move: column, score } of round(kernel, depth)) {
         const wins = gameOf<'connect'>(position.config).play(position, column);
         const isWin = unwrap(wins).outcome?.winner === position.toMove;
         slow.columns[column]!.push(side);
@@ -159,9 +153,9 @@ describe('A15: the kernel plays by the rules', () => {
         kernel.run(1_000_000);
         const [best] = kernel.moves();
         const wins = game.moves(position).filter((x) => unwrap(game.play(position, x)).outcome?.winner != null);
-        if (wins.length > 0) expect(wins).toContain(best!.column);
+        if (wins.length > 0) expect(wins).toContain(best!.move);
         for (let depth = 2; kernel.run(1_000_000) === FINISHED && depth < 8; depth++) kernel.beginDepth(depth);
-        position = unwrap(game.play(position, kernel.moves()[0]!.column));
+        position = unwrap(game.play(position, kernel.moves()[0]!.move));
       }
     }
   });
@@ -174,7 +168,7 @@ describe('A15: the kernel plays by the rules', () => {
       let position = randomPosition([9, 8, 5], random);
       kernel.ask(position, question(position, { scoreAll: false }));
       for (let depth = 1; depth < 6; depth++) round(kernel, depth);
-      expect(kernel.line()[0]).toBe(kernel.moves()[0]!.column);
+      expect(kernel.line()[0]).toBe(kernel.moves()[0]!.move);
       for (const column of kernel.line()) {
         if (position.outcome?.winner === null) break;
         position = unwrap(game.play(position, column));
@@ -227,7 +221,7 @@ describe('A16: two threads', () => {
       await new Promise((resolve) => setTimeout(resolve, 20));
       helped = search(kernel);
       kernel.stopHelp();
-      expect(question(position).columns).toContain(kernel.moves()[0]!.column);
+      expect(question(position).moves).toContain(kernel.moves()[0]!.move);
     }
     kernel.close();
   });

@@ -1,28 +1,13 @@
 import type { ConnectPosition } from '@rowhouse/rules';
-import { loadAsset } from '../basics/assets.ts';
+import { compileAsset } from '../basics/assets.ts';
+import type { KernelMove, KernelQuestion, RunResult, TwoPlayerKernel } from '../search/two-player-kernel.ts';
 import type { BitLayout, WordCount } from './bit-layout.ts';
 import type { ConnectWeights } from './connect-weights.ts';
 import { makeKernelMemory } from './kernel-memory.ts';
 import { kernelPositionOf } from './kernel-position.ts';
-import { type KernelOrder, KernelThread, type KernelThreadOptions, type RunResult } from './kernel-thread.ts';
+import { type KernelOrder, KernelThread, type KernelThreadOptions } from './kernel-thread.ts';
 import { weightsFor } from './learned-weights.ts';
 import { SearchHelper } from './search-helper.ts';
-
-/** The kernel's score of a win in n plies is KERNEL_WIN − n. Scores beyond KERNEL_DECISIVE are wins and losses. */
-export const KERNEL_WIN = 30_000;
-export const KERNEL_DECISIVE = 29_000;
-
-/** A move of the root as the kernel knows it. */
-export interface KernelMove {
-  readonly column: number;
-  /** For the side to move. */
-  readonly score: number;
-  /** The score is the move's own, not only “no better than the best one's”. */
-  readonly isOwn: boolean;
-  readonly estimated: boolean;
-  /** It was searched in the present round. */
-  readonly searched: boolean;
-}
 
 export interface SearchKernelOptions {
   readonly board: BitLayout;
@@ -35,22 +20,10 @@ export interface SearchKernelOptions {
   readonly weights?: ConnectWeights | undefined;
 }
 
-/** What a search by the kernel should look for. */
-export interface KernelQuestion {
-  /** The columns to choose from. */
-  readonly columns: readonly number[];
-  /** Find the score of every move, not only that of the best. */
-  readonly scoreAll: boolean;
-  /** Leave nothing out: a search to depth d finds every win in d + 1 plies. */
-  readonly careful: boolean;
-  readonly nodes: number;
-  /** How large the transposition table is: a small search should not pay for a large one. */
-  readonly hashBits: number;
-}
-
 /** The search kernel of one board, with its helper threads. */
-export class SearchKernel {
+export class SearchKernel implements TwoPlayerKernel<ConnectPosition> {
   readonly board: BitLayout;
+  readonly foresight = 2;
   readonly #thread: KernelThread;
   readonly #options: SearchKernelOptions;
   readonly #helpers: readonly SearchHelper[];
@@ -82,10 +55,10 @@ export class SearchKernel {
   }
 
   /** Begins a search of a position that is not decided. */
-  ask(position: ConnectPosition, { columns, scoreAll, careful, nodes, hashBits: wanted }: KernelQuestion): void {
+  ask(position: ConnectPosition, { moves, scoreAll, careful, nodes, hashBits: wanted }: KernelQuestion): void {
     this.#age = (this.#age + 1) % 256;
     this.#order = {
-      position: kernelPositionOf(this.board, position, columns),
+      position: kernelPositionOf(this.board, position, moves),
       ...{ scoreAll, careful, nodes, epoch: this.#epoch, age: this.#age },
       hashBits: Math.min(wanted, this.#options.hashBits),
     };
@@ -116,15 +89,9 @@ export class SearchKernel {
     return this.#thread.nodes;
   }
 
-  /** The moves of the root, the best first. */
+  /** The moves of the root as columns, the best first. */
   moves(): readonly KernelMove[] {
-    return this.#thread.moves().map(([cell, score, flags]) => ({
-      column: this.board.columnOf(cell),
-      score,
-      isOwn: (flags & 1) !== 0,
-      estimated: (flags & 2) !== 0,
-      searched: (flags & 4) !== 0,
-    }));
+    return this.#thread.moves().map((found) => ({ ...found, move: this.board.columnOf(found.move) }));
   }
 
   /** After a finished round: the columns that the search expects to be played, beginning with the best move. */
@@ -138,19 +105,9 @@ export class SearchKernel {
   }
 }
 
-const modules = new Map<string, Promise<WebAssembly.Module>>();
-
 /** The build of the kernel with so many words, for one thread or for several; compiled once. */
-export function compileSearchKernel(words: WordCount, threads = 1): Promise<WebAssembly.Module> {
-  const url = urlOf(words, threads > 1);
-  let module = modules.get(url.href);
-  if (!module) {
-    module = loadAsset(url).then((bytes) => WebAssembly.compile(bytes));
-    modules.set(url.href, module);
-    module.catch(() => modules.delete(url.href));
-  }
-  return module;
-}
+export const compileSearchKernel = (words: WordCount, threads = 1): Promise<WebAssembly.Module> =>
+  compileAsset(urlOf(words, threads > 1));
 
 // Every address is written out, so that a bundler finds it.
 function urlOf(words: WordCount, threads: boolean): URL {

@@ -1,6 +1,7 @@
 /** The code of a thread that helps to search (search-threads.ts), for workers of browsers and of Node. */
 import { obeyOrders } from '../basics/helper-threads.ts';
-import { FINISHED, KernelThread } from './kernel-thread.ts';
+import { FINISHED } from '../search/two-player-kernel.ts';
+import { KernelThread } from './kernel-thread.ts';
 import type { SearchThreadOrder } from './search-thread-order.ts';
 
 const DEEPEST = 60;

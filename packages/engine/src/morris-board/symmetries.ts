@@ -37,9 +37,10 @@ const CHUNK_SETS = 1 << CHUNK;
 /** The image of a set of points under each symmetry: one look-up for each eight points, 24 points at most. */
 export class SetImages {
   readonly symmetries: number;
-  private readonly low: Int32Array;
-  private readonly middle: Int32Array;
-  private readonly high: Int32Array;
+  /** By symmetry and set of eight points. */
+  readonly low: Int32Array;
+  readonly middle: Int32Array;
+  readonly high: Int32Array;
 
   constructor(board: MorrisBoard) {
     const symmetries = symmetriesOf(board);

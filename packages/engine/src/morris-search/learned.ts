@@ -30,10 +30,11 @@ export const materialAt = (men: number, stage: number, mine: number, theirs: num
 
 /** Evaluates positions by what was learned. Scores are written out for every pattern, so that one look-up finds each. */
 export class LearnedEvaluation {
-  private readonly patterns: Patterns;
-  private readonly scores: Int16Array;
-  private readonly material: Int16Array;
-  private readonly men: number;
+  readonly patterns: Patterns;
+  /** For each stage, by the pattern of all kinds. */
+  readonly scores: Int16Array;
+  readonly material: Int16Array;
+  readonly men: number;
 
   constructor(board: MorrisBoard, men: number, learned: Learned) {
     this.patterns = patternsOf(board);

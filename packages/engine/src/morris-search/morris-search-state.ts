@@ -60,7 +60,7 @@ export class MorrisSearchState implements SearchState<MorrisTurn> {
   private readonly repetition: number;
   private readonly weights: WeightTable;
   private readonly learned: LearnedEvaluation | null;
-  private readonly endgame: Endgame | null;
+  readonly endgame: Endgame | null;
   /** A position from before the root may come up again. Then no win is sure before a mill is closed. */
   private readonly mayRepeat: boolean;
   private frames: Int32Array;

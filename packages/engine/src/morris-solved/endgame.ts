@@ -19,7 +19,7 @@ const AT_HAND = 1 << 14;
  */
 export class Endgame {
   readonly lookUp: TablebaseLookup;
-  private readonly game: SolvedGame;
+  readonly game: SolvedGame;
   private readonly lastOwn = new Int32Array(AT_HAND);
   private readonly lastOthers = new Int32Array(AT_HAND);
   private readonly lastValue = new Int16Array(AT_HAND);

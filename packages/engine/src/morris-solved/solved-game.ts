@@ -22,7 +22,7 @@ const MOST_REMEMBERED = 100_000;
 export class SolvedGame {
   readonly numbering: Numbering;
   readonly rules: SolvedRules;
-  private readonly losses: LossTable;
+  readonly losses: LossTable;
   /** One list of turns for each ply that is looked ahead. */
   private readonly lists: Successors[] = [];
   private readonly known = new Map<number, number>();

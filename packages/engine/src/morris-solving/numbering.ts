@@ -21,12 +21,12 @@ export class Numbering {
   readonly board: BoardMasks;
   readonly images: SetImages;
   private readonly points: number;
-  private readonly ranks: Ranks;
+  readonly ranks: Ranks;
   /** For each size, by the rank of a set: its orbit, and the symmetry that turns it into the set that stands for the orbit. */
-  private readonly orbit: readonly Uint16Array[];
-  private readonly turn: readonly Uint8Array[];
+  readonly orbit: readonly Uint16Array[];
+  readonly turn: readonly Uint8Array[];
   /** For each size: the set that stands for each orbit, and the symmetries besides the first that leave it as it is. */
-  private readonly members: readonly (readonly number[])[];
+  readonly members: readonly (readonly number[])[];
   private readonly keepers: readonly (readonly (readonly number[])[])[];
 
   /** `most`: the most men of a side. */
@@ -88,7 +88,8 @@ export class Numbering {
     return this.members[own]!.length * this.spots(own, others);
   }
 
-  private spots(own: number, others: number): number {
+  /** The number of sets of the others among the points that own leaves free. */
+  spots(own: number, others: number): number {
     return this.ranks.choose(this.points - own, others);
   }
 

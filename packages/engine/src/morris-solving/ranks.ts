@@ -13,10 +13,11 @@ const HALF_SETS = 1 << HALF;
  * and is looked up in two halves; what the upper half adds depends on how many points are in the lower half.
  */
 export class Ranks {
-  private readonly below: Int32Array;
+  /** What the lower half of a set adds to its rank. */
+  readonly below: Int32Array;
   private readonly sizes: Uint8Array;
   /** For each size of the lower half: what the upper half adds. */
-  private readonly above: readonly Int32Array[];
+  readonly above: readonly Int32Array[];
   private readonly sets: readonly Int32Array[];
   private readonly triangle: readonly (readonly number[])[];
 

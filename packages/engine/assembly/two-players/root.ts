@@ -1,12 +1,12 @@
-import { MOVES, FRAME, play, preview, takeBack, threats } from './board';
 import { estimated, INFINITE, setEstimated } from './leaves';
 import { REDUCTIONS_AT } from './memory';
+import { playAtRoot, takeBackAtRoot, winsAtRoot } from './root-moves';
 import { search } from './search';
 import { stopped } from './slices';
 import { DECISIVE, WON } from './transposition-table';
 
 /**
- * The moves of the root, 16 bytes each, the best first: cell, score, flags, and an upper bound of the score. The caller
+ * The moves of the root, 16 bytes each, the best first: move, score, flags, and an upper bound of the score. The caller
  * reads them after every round, and when the search ends within a round.
  *
  * A round looks for the best move: the others are only compared with it. Where all scores are wanted, the others are then
@@ -113,25 +113,23 @@ function nextUnknown(): void {
 function searchPass(): bool {
   while (index < count) {
     const move = moves + <usize>index * ROOT;
-    const cell = load<i32>(move);
-    const w = cell >> 6;
-    if (((threats(frame, side, w) >> <u64>(cell & 63)) & 1) != 0) {
+    const played = load<i32>(move);
+    if (winsAtRoot(frame, side, played)) {
       setEstimated(false);
       settle(move, WON - 1);
       continue;
     }
     if (!isInside) {
       setEstimated(false);
-      preview(frame, frame + MOVES, side, cell);
-      play(frame, frame + MOVES, side);
+      playAtRoot(frame, side, played);
       isInside = true;
       stage = index == 0 || scoresAll ? WHOLE : reduction() > 0 ? REDUCED : SCOUT;
     }
     const below = reach - 1 - (stage == REDUCED ? reduction() : 0);
-    const score = -search(1, side ^ 1, below, stage == WHOLE ? -beta : -alpha - 1, -alpha, cell);
+    const score = -search(1, side ^ 1, below, stage == WHOLE ? -beta : -alpha - 1, -alpha, played);
     if (stopped) return false;
     if (isAgain(score)) continue;
-    takeBack(cell, side);
+    takeBackAtRoot(side, played);
     isInside = false;
     settle(move, score);
   }

@@ -1,11 +1,9 @@
-import type { ConnectPosition } from '@rowhouse/rules';
 import { DECISIVE, WIN } from '../basics/evaluation.ts';
-import type { RootMove, SearchRound } from '../search/search-round.ts';
-import { FINISHED, SPENT } from './kernel-thread.ts';
-import { KERNEL_DECISIVE, KERNEL_WIN, type SearchKernel } from './search-kernel.ts';
+import type { RootMove, SearchRound } from './search-round.ts';
+import { FINISHED, KERNEL_DECISIVE, KERNEL_WIN, SPENT, type TwoPlayerKernel } from './two-player-kernel.ts';
 
 interface KernelRoundsOptions {
-  /** The columns to choose from. */
+  /** The moves to choose from. */
   readonly moves: readonly number[];
   readonly depth: number;
   readonly nodes: number;
@@ -27,9 +25,9 @@ const SLICE = 10_000;
  *
  * Helper threads go on until the caller stops them (`stopHelp`).
  */
-export function* kernelRounds(
-  kernel: SearchKernel,
-  position: ConnectPosition,
+export function* kernelRounds<P>(
+  kernel: TwoPlayerKernel<P>,
+  position: P,
   { moves, depth: deepest, nodes, scoreAll, hashBits }: KernelRoundsOptions,
 ): Generator<SearchRound | null, SearchRound> {
   const unknown = moves.map((move) => ({ move, score: 0, isExactScore: false, estimated: true }));
@@ -38,7 +36,7 @@ export function* kernelRounds(
   let careful = false;
   let spent = 0;
   const limit = Math.max(1, Math.floor(nodes));
-  kernel.ask(position, { columns: moves, scoreAll, careful, nodes: limit, hashBits });
+  kernel.ask(position, { moves, scoreAll, careful, nodes: limit, hashBits });
   kernel.callHelp();
 
   for (let depth = 1; depth <= deepest; depth++) {
@@ -52,7 +50,8 @@ export function* kernelRounds(
     const found = rootMovesOf(kernel);
     // A careful search has to find the win once more before it says anything new.
     if (careful && !isDecisive(found[0]!)) continue;
-    const isShortest = !isDecisive(found[0]!) || (careful && depth >= WIN - Math.abs(found[0]!.score) - 2);
+    const isShortest =
+      !isDecisive(found[0]!) || (careful && depth >= WIN - Math.abs(found[0]!.score) - kernel.foresight);
     const final = scoreAll ? found.every(isSettled) && isShortest : isDecisive(found[0]!) || found.every(isSettled);
     const reached = Math.max(last.depth, depth);
     last = { depth: reached, moves: found, nodes: spent + kernel.nodes, final, line: kernel.line(), isShortest };
@@ -63,7 +62,7 @@ export function* kernelRounds(
       spent += kernel.nodes;
       if (spent >= limit) return last;
       kernel.forget();
-      kernel.ask(position, { columns: moves, scoreAll, careful, nodes: limit - spent, hashBits });
+      kernel.ask(position, { moves, scoreAll, careful, nodes: limit - spent, hashBits });
       kernel.callHelp();
       depth = 0;
     }
@@ -75,18 +74,18 @@ const isDecisive = ({ score }: RootMove): boolean => Math.abs(score) > DECISIVE;
 const isSettled = (move: RootMove): boolean => !move.estimated || isDecisive(move);
 
 /** The result so far if the unfinished round has found a better move than the best one of `last`. */
-function betterMoveOf(kernel: SearchKernel, last: SearchRound, depth: number): SearchRound | null {
+function betterMoveOf(kernel: TwoPlayerKernel<unknown>, last: SearchRound, depth: number): SearchRound | null {
   const [top] = kernel.moves();
-  if (!top?.searched || (last.depth > 0 && top.column === last.moves[0]!.move)) return null;
+  if (!top?.searched || (last.depth > 0 && top.move === last.moves[0]!.move)) return null;
   const [first, ...others] = rootMovesOf(kernel);
   const moves = [first!, ...others.map((move) => ({ ...move, isExactScore: false }))];
   return { ...last, depth: depth - 1, moves, nodes: last.nodes, final: false };
 }
 
 /** The moves with the scores of the engine, the best first. */
-function rootMovesOf(kernel: SearchKernel): readonly RootMove[] {
-  const [top, ...others] = kernel.moves().map(({ column, score, isOwn, estimated }) => ({
-    move: column,
+function rootMovesOf(kernel: TwoPlayerKernel<unknown>): readonly RootMove[] {
+  const [top, ...others] = kernel.moves().map(({ move, score, isOwn, estimated }) => ({
+    move,
     score: scoreOf(score),
     isExactScore: isOwn,
     estimated,

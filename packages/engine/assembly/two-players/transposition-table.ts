@@ -3,7 +3,7 @@
  * this search and deeper than what comes, the second takes everything else. An entry is two words, the hash (mixed with
  * the other word, so that two halves written by different threads match no position) and
  *
- *     | score 16 | static 0 | age 8 | estimated 1 | bound 2 | depth 8 | cell 8 |
+ *     | score 16 | move 15 | 1 | age 8 | unused 5 | estimated 1 | bound 2 | depth 8 | unused 8 |
  */
 export const EXACT: i32 = 0;
 export const AT_LEAST: i32 = 1;
@@ -12,6 +12,9 @@ export const AT_MOST: i32 = 2;
 /** A win in n plies is the score WON − n. Scores beyond DECISIVE are wins and losses. */
 export const WON: i32 = 30000;
 export const DECISIVE: i32 = 29000;
+
+/** All bits of a move, and what −1 is stored as. */
+const NO_MOVE: i32 = 32767;
 
 let start: usize = 0;
 let mask: usize = 0;
@@ -50,17 +53,17 @@ export function find(hash: u64): u64 {
   return (read(at, 16) ^ second) == hash ? second : 0;
 }
 
-export function keep(hash: u64, score: i32, bound: i32, depth: i32, cell: i32, estimated: bool, ply: i32): void {
+export function keep(hash: u64, score: i32, bound: i32, depth: i32, move: i32, estimated: bool, ply: i32): void {
   if (score > DECISIVE) score += ply;
   else if (score < -DECISIVE) score -= ply;
   const entry =
     (<u64>(<u16>score) << 48) |
+    (<u64>(move & NO_MOVE) << 33) |
+    (<u64>1 << 32) |
     (age << 24) |
     (<u64>estimated << 18) |
     (<u64>bound << 16) |
-    (<u64>max(depth, 0) << 8) |
-    <u64>cell |
-    (<u64>1 << 32);
+    (<u64>max(depth, 0) << 8);
   let at = start + ((<usize>hash << 5) & mask);
   const first = read(at, 8);
   const isSame = (read(at, 0) ^ first) == hash;
@@ -102,6 +105,6 @@ export function depthOf(entry: u64): i32 {
 
 // @ts-ignore: decorator
 @inline
-export function cellOf(entry: u64): i32 {
-  return <i32>(entry & 255);
+export function moveOf(entry: u64): i32 {
+  return <i32>(entry >> 33) & NO_MOVE;
 }

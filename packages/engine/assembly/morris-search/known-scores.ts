@@ -1,0 +1,89 @@
+import {
+  CLOSED,
+  emptyOf,
+  ENDGAME,
+  handOf,
+  menOf,
+  NOT_LOOKED_UP,
+  PLIES,
+  repeats,
+  REVERSIBLE,
+  spread,
+} from './board';
+import { endgameValue } from './endgame';
+import { evaluate, setEstimated } from './leaves';
+import { DRAW_AFTER, FLYING, FULL_DRAWS, MILL_WINS, REPETITION } from './memory';
+import { UNKNOWN } from './remembered-score';
+import { DECISIVE, WON } from './transposition-table';
+
+/** Up to this depth a position counts as it stands if it is better than asked for by so much for each ply. */
+const STILL_UP_TO: i32 = 4;
+const STILL: i32 = 60;
+
+let rootSide: i32 = 0;
+let drawScore: i32 = 0;
+let mayRepeat: bool = false;
+
+/**
+ * `draw`: the score of a draw for the side to move at the root. `repeated`: a position from before the root may come up
+ * again and be a draw; then no win is sure before a mill is closed.
+ */
+export function beginKnownScores(side: i32, draw: i32, repeated: bool): void {
+  rootSide = side;
+  drawScore = draw;
+  mayRepeat = repeated;
+}
+
+// @ts-ignore: decorator
+@inline
+function draw(side: i32): i32 {
+  return side == rootSide ? drawScore : -drawScore;
+}
+
+/**
+ * What the rules decide, in their order; but a first repetition on the way from the root is a draw at once. After that, a
+ * win or a loss that the endgame tablebase is sure of. A draw there is not decided here: a player may still go wrong.
+ */
+// @ts-ignore: decorator
+@inline
+export function decidedScore(frame: usize, side: i32, ply: i32): i32 {
+  const loss = ply - WON;
+  if (load<i32>(MILL_WINS) != 0 && load<i32>(frame, CLOSED) != 0) return loss;
+  const own = menOf(frame, side);
+  const others = menOf(frame, side ^ 1);
+  const hand = handOf(frame, side);
+  const otherHand = handOf(frame, side ^ 1);
+  const men = <i32>popcnt(own);
+  if (hand == 0 && men <= 2) return loss;
+  if (otherHand == 0 && <i32>popcnt(others) <= 2) return -loss;
+  const empty = emptyOf(frame);
+  if (empty == 0) return load<i32>(FULL_DRAWS) != 0 ? draw(side) : loss;
+  if (hand == 0 && (spread(empty) & own) == 0 && !(men == 3 && load<i32>(FLYING) != 0)) return loss;
+  const again = repeats(frame, ply, load<i32>(REPETITION));
+  const drawAfter = load<i32>(DRAW_AFTER);
+  if (drawAfter > 0 && load<i32>(frame, PLIES) >= drawAfter) return draw(side);
+  if (again) {
+    // It depends on the way here, so it must not count as known elsewhere.
+    setEstimated(true);
+    return draw(side);
+  }
+  if (hand + otherHand > 0) return UNKNOWN;
+  const value = endgameValue(own, others);
+  store<i32>(frame, value, ENDGAME);
+  if (value == NOT_LOOKED_UP || value == 0) return UNKNOWN;
+  const plies = abs(value) - 1;
+  if (mayRepeat && load<i32>(frame, REVERSIBLE) > ply) return UNKNOWN;
+  if (drawAfter > 0 && plies > drawAfter - load<i32>(frame, PLIES)) return UNKNOWN;
+  return value > 0 ? WON - ply - plies : ply + plies - WON;
+}
+
+/** The estimate of a position that is so far ahead that a few plies will hardly change it. */
+// @ts-ignore: decorator
+@inline
+export function stillScore(frame: usize, side: i32, depth: i32, beta: i32): i32 {
+  if (depth > STILL_UP_TO || abs(beta) >= DECISIVE) return UNKNOWN;
+  const still = evaluate(frame, side);
+  if (still - STILL * depth < beta) return UNKNOWN;
+  setEstimated(true);
+  return still;
+}

@@ -1,0 +1,66 @@
+/**
+ * Where everything is. All threads share one memory; the caller (`src/morris-search/kernel-memory.ts`) writes the parts
+ * marked with *.
+ *
+ *     0         what the compiler needs
+ *     32768     * for each thread, a flag that stops it (4 bytes, 64 threads at most)
+ *     33024     * the rules, 4 bytes each: see below
+ *     33280     * for each point, the set of its neighbours
+ *     33408     * by the men on a ring of eight points: the points that make a mill of the ring with two of them
+ *     33664     * for each point, the pairs of points that make a mill with it, ended by 0 (32 bytes)
+ *     34816     * the mills that are neither on a ring nor on a spoke of three rings, ended by 0
+ *     34944     * all mills, ended by 0
+ *     35072     * for each point, the number of its neighbours (a byte)
+ *     36864     * reductions, by depth and number of the move
+ *     38912     * by the points of each third of the board: all neighbours of these points
+ *     45056     * random words for the hash
+ *     57344     * the weights of the features, 16 for each of placing, moving and flying
+ *     57600     * the learned evaluation: scores of material
+ *     61440     * by the men on a ring of eight points: what they add to the pattern of every point
+ *     98304     * where the patterns of each point begin
+ *     98368     * the scores of patterns
+ *     262144    for each thread an area: the frames, the positions before, what was learned about moves, the root
+ *     then,     * the endgame tablebase, and the network
+ *     then, the transposition table
+ */
+export const STOP_AT: usize = 32768;
+export const NEIGHBOURS_AT: usize = 33280;
+export const RINGS_AT: usize = 33408;
+export const PAIRS_AT: usize = 33664;
+export const OTHER_MILLS_AT: usize = 34816;
+export const MILLS_AT: usize = 34944;
+export const DEGREES_AT: usize = 35072;
+export const REDUCTIONS_AT: usize = 36864;
+export const SPREAD_AT: usize = 38912;
+export const ZOBRIST_AT: usize = 45056;
+export const WEIGHTS_AT: usize = 57344;
+export const MATERIAL_AT: usize = 57600;
+export const PATTERNS_AT: usize = 61440;
+export const KINDS_AT: usize = 98304;
+export const SCORES_AT: usize = 98368;
+export const AREAS_AT: usize = 262144;
+export const AREA: usize = 983040;
+
+const RULES_AT: usize = 33024;
+/** Every point of the board. */
+export const ALL: usize = RULES_AT;
+/** The points on spokes of three rings, which are mills. */
+export const SPOKES: usize = RULES_AT + 4;
+/** 1 or 0: three men fly; men in mills are spared; a mill wins; a full board is a draw. */
+export const FLYING: usize = RULES_AT + 8;
+export const SPARES: usize = RULES_AT + 12;
+export const MILL_WINS: usize = RULES_AT + 16;
+export const FULL_DRAWS: usize = RULES_AT + 20;
+/** Plies without a mill until a draw, and how often a position must come up for a draw; 0: never. */
+export const DRAW_AFTER: usize = RULES_AT + 24;
+export const REPETITION: usize = RULES_AT + 28;
+/** FEATURES, PATTERNS or a network (leaves.ts); and the men of a side in the game that the patterns were learned for. */
+export const EVALUATION: usize = RULES_AT + 32;
+export const LEARNED_MEN: usize = RULES_AT + 36;
+/** Points with three neighbours or more, and with four or more. */
+export const BUSY: usize = RULES_AT + 40;
+export const CROSSINGS: usize = RULES_AT + 44;
+/** The number of patterns of a stage. */
+export const PATTERN_COUNT: usize = RULES_AT + 48;
+/** Where the network is. */
+export const NETWORK: usize = RULES_AT + 52;

@@ -1,0 +1,204 @@
+import {
+  closable,
+  completes,
+  COUNT,
+  emptyOf,
+  FLIES,
+  goes,
+  menOf,
+  neighboursOf,
+  NO_TURN,
+  PLACES,
+  spread,
+  TURN_BITS,
+  TURN_MASK,
+  TURNS,
+  WALKS,
+} from './board';
+import { ALL, DEGREES_AT, MILL_WINS, PAIRS_AT, SPARES } from './memory';
+import { isKiller, learnedPromise } from './learned-turns';
+
+/**
+ * How promising a turn looks. Only the order counts. Every sum is between 0 and 65,535, so that it can be sorted together
+ * with the turn in one word.
+ */
+const REMEMBERED: i32 = 65535;
+const CLOSES: i32 = 50000;
+const USUAL: i32 = 12000;
+/** Goes where the other side would close a mill next. */
+const BLOCKS: i32 = 16000;
+/** Leaves a point where the other side then closes one. */
+const UNBLOCKS: i32 = -8000;
+/** Two in a line whose third point is empty, for each. */
+const PAIR: i32 = 600;
+/** Stops a pair of the others that cannot close its mill yet. */
+const STOPS: i32 = 300;
+/** Opens a mill, to close it again next turn; or at a point that the others can take. */
+const SWINGS: i32 = 400;
+const BREAKS: i32 = -400;
+const NEIGHBOUR: i32 = 40;
+/** It refuted another turn at this ply. */
+const KILLER: i32 = 3000;
+
+/** Which man to remove first: one of a pair, one that blocks our pair, one of a mill (where those may be removed). */
+const TAKES_OF_PAIR: i32 = 300;
+const TAKES_BLOCKER: i32 = 250;
+const TAKES_OF_MILL: i32 = 400;
+const TAKES_NEIGHBOUR: i32 = 20;
+
+/** From this promise on a turn closes a mill. */
+export const LEAST_CLOSING: i32 = CLOSES;
+/** From this promise on a turn blocks a mill. */
+export const LEAST_BLOCKING: i32 = 24000;
+
+/** The men that may be removed, and the gain of each above the five bits of the point. */
+let removals: usize = 0;
+export const REMOVALS_BYTES: usize = 128;
+
+export function placeTurns(removalsAt: usize): void {
+  removals = removalsAt;
+}
+
+/** Lists every legal turn of a frame. The next one to search is found by `bringNext`. */
+export function listTurns(frame: usize, side: i32, ply: i32, remembered: i32): void {
+  const way = goes(frame, side);
+  const otherWay = goes(frame, side ^ 1);
+  const own = menOf(frame, side);
+  const others = menOf(frame, side ^ 1);
+  const empty = emptyOf(frame);
+  const feared = closable(others, empty, otherWay == WALKS);
+  const guards = way == PLACES ? 0 : closable(others, own, otherWay == WALKS);
+  const inMills = way == PLACES ? 0 : own & completes(own);
+  const contested = otherWay == WALKS ? spread(others) : load<u32>(ALL);
+  const removable = listRemovals(own, others, empty, completes(own) & empty);
+  let end = frame + TURNS;
+  for (let men: u32 = way == PLACES ? 1 : own; men != 0; men &= men - 1) {
+    const man: u32 = way == PLACES ? 0 : men & (0 - men);
+    const from = way == PLACES ? 0 : <i32>ctz(man) + 1;
+    const staying = own ^ man;
+    const goals = way == WALKS ? neighboursOf(from - 1) & empty : empty;
+    if (goals == 0) continue;
+    let leaving = USUAL;
+    if (from != 0) {
+      leaving -= NEIGHBOUR * <i32>load<u8>(DEGREES_AT + <usize>(from - 1));
+      if ((guards & man) != 0) leaving += UNBLOCKS;
+      if ((inMills & man) != 0) leaving += (contested & man) != 0 ? BREAKS : SWINGS;
+    }
+    const closing = completes(staying);
+    for (let rest = goals; rest != 0; rest &= rest - 1) {
+      const goal = rest & (0 - rest);
+      const to = <i32>ctz(goal);
+      const turn = from | (to << 5);
+      if ((closing & goal) != 0) end = listClosing(end, turn, removable, remembered);
+      else {
+        let promise = leaving + arriving(staying, others, to) + learnedPromise(side, turn);
+        if ((feared & goal) != 0) promise += BLOCKS;
+        if (isKiller(ply, turn)) promise += KILLER;
+        store<i32>(end, ((turn == remembered ? REMEMBERED : promise) << TURN_BITS) | turn);
+        end += 4;
+      }
+    }
+  }
+  store<i32>(frame, <i32>((end - frame - TURNS) >> 2), COUNT);
+}
+
+/** Lists the turns of a frame that close a mill. */
+export function listMills(frame: usize, side: i32): void {
+  const way = goes(frame, side);
+  const own = menOf(frame, side);
+  const empty = emptyOf(frame);
+  const points = completes(own) & empty;
+  let end = frame + TURNS;
+  const removable = listRemovals(own, menOf(frame, side ^ 1), empty, points);
+  for (let rest = points; rest != 0; rest &= rest - 1) {
+    const to = <i32>ctz(rest);
+    if (way == PLACES) {
+      end = listClosing(end, to << 5, removable, NO_TURN);
+      continue;
+    }
+    for (let men = way == FLIES ? own : neighboursOf(to) & own; men != 0; men &= men - 1) {
+      const man = men & (0 - men);
+      if (((completes(own ^ man) >> to) & 1) != 0)
+        end = listClosing(end, (<i32>ctz(man) + 1) | (to << 5), removable, NO_TURN);
+    }
+  }
+  store<i32>(frame, <i32>((end - frame - TURNS) >> 2), COUNT);
+}
+
+/** Lists a turn that closes a mill, once for each man that it may remove. Returns the end of the list. */
+function listClosing(end: usize, turn: i32, removable: i32, remembered: i32): usize {
+  if (removable == 0) {
+    store<i32>(end, ((turn == remembered ? REMEMBERED : CLOSES) << TURN_BITS) | turn);
+    return end + 4;
+  }
+  for (let at = 0; at < removable; at++) {
+    const removal = load<i32>(removals + (<usize>at << 2));
+    const whole = turn | (((removal & 31) + 1) << 10);
+    store<i32>(end, ((whole == remembered ? REMEMBERED : CLOSES + (removal >> 5)) << TURN_BITS) | whole);
+    end += 4;
+  }
+  return end;
+}
+
+/** How much a man on `to` helps the rest of its side. */
+// @ts-ignore: decorator
+@inline
+function arriving(own: u32, others: u32, to: i32): i32 {
+  let promise = NEIGHBOUR * <i32>load<u8>(DEGREES_AT + <usize>to);
+  for (let at = PAIRS_AT + (<usize>to << 5), pair = load<u32>(at); pair != 0; pair = load<u32>((at += 4))) {
+    const theirs = pair & others;
+    if (theirs == 0) promise += (pair & own) != 0 ? PAIR : 0;
+    else if (theirs == pair) promise += STOPS;
+  }
+  return promise;
+}
+
+/** Fills `removals`, if there is any `closing` point; returns how many there are. */
+function listRemovals(own: u32, others: u32, empty: u32, closing: u32): i32 {
+  if (closing == 0 || load<i32>(MILL_WINS) != 0) return 0;
+  const loose = load<i32>(SPARES) != 0 ? others & ~completes(others) : others;
+  let found = 0;
+  for (let men = loose == 0 ? others : loose; men != 0; men &= men - 1) {
+    const point = <i32>ctz(men);
+    let gain = TAKES_NEIGHBOUR * <i32>load<u8>(DEGREES_AT + <usize>point);
+    for (let at = PAIRS_AT + (<usize>point << 5), pair = load<u32>(at); pair != 0; pair = load<u32>((at += 4))) {
+      if ((pair & others) == pair) gain += TAKES_OF_MILL;
+      else if ((pair & own) == pair) gain += TAKES_BLOCKER;
+      else if ((pair & others) != 0 && (pair & empty) != 0) gain += TAKES_OF_PAIR;
+    }
+    store<i32>(removals + (<usize>found << 2), (gain << 5) | point);
+    found++;
+  }
+  return found;
+}
+
+/** Brings the most promising of the turns from `index` on to the place at `index`. */
+// @ts-ignore: decorator
+@inline
+export function bringNext(frame: usize, index: i32): void {
+  const at = frame + TURNS + (<usize>index << 2);
+  const end = frame + TURNS + (<usize>load<i32>(frame, COUNT) << 2);
+  const first = load<i32>(at);
+  let best = first;
+  let where = at;
+  for (let other = at + 4; other < end; other += 4) {
+    const turn = load<i32>(other);
+    if (turn <= best) continue;
+    best = turn;
+    where = other;
+  }
+  store<i32>(where, first);
+  store<i32>(at, best);
+}
+
+// @ts-ignore: decorator
+@inline
+export function turnAt(frame: usize, index: i32): i32 {
+  return load<i32>(frame + TURNS + (<usize>index << 2)) & TURN_MASK;
+}
+
+// @ts-ignore: decorator
+@inline
+export function promiseAt(frame: usize, index: i32): i32 {
+  return load<i32>(frame + TURNS + (<usize>index << 2)) >> TURN_BITS;
+}

@@ -1,0 +1,159 @@
+import { type MorrisConfig, variantOf } from '@rowhouse/rules';
+import { morrisBoard, pointSet } from '@rowhouse/rules/morris';
+import { type BoardMasks, masksOf } from '../morris-board/masks.ts';
+import { endgameTablebaseOf } from '../morris-solved/tablebases.ts';
+import { networkRoom, writeNetwork } from './kernel-network.ts';
+import type { LearnedEvaluation } from './learned.ts';
+import { learnedEvaluationOf } from './learned-weights.ts';
+import type { Network } from './network.ts';
+import { WEIGHTS } from './weights.ts';
+import { HIGH, LOW } from './zobrist.ts';
+
+/** Where everything is in the memory of the kernel: see `assembly/morris-search/memory.ts`. */
+const RULES_AT = 33_024;
+const NEIGHBOURS_AT = 33_280;
+const RINGS_AT = 33_408;
+const PAIRS_AT = 33_664;
+const OTHER_MILLS_AT = 34_816;
+const MILLS_AT = 34_944;
+const DEGREES_AT = 35_072;
+const REDUCTIONS_AT = 36_864;
+const SPREAD_AT = 38_912;
+const ZOBRIST_AT = 45_056;
+const WEIGHTS_AT = 57_344;
+const MATERIAL_AT = 57_600;
+const PATTERNS_AT = 61_440;
+const KINDS_AT = 98_304;
+const SCORES_AT = 98_368;
+const AREAS_AT = 262_144;
+const AREA = 983_040;
+const PAGE = 65_536;
+/** As in `scripts/build/kernels.ts`. */
+const MOST_PAGES = 16_640;
+/** A bucket of the transposition table. */
+const BUCKET = 32;
+/** Room for the endgame tablebase, where there is one. */
+const ENDGAME_ROOM = 64 * PAGE;
+
+/** Among the rules: how a game is evaluated, and where its network is. */
+const EVALUATION = 8;
+const NETWORK_AT = 13;
+const FEATURES = 0;
+const PATTERNS = 1;
+const NETWORK = 2;
+
+const RING = 8;
+const RING_SETS = 1 << RING;
+/** The learned evaluation has boards of three rings. */
+const LEARNED_POINTS = 24;
+
+/** The memory of a kernel: what it needs to know of a game, and room for an endgame tablebase and a transposition table. */
+export interface MorrisKernelMemory {
+  readonly memory: WebAssembly.Memory;
+  readonly endgameAt: number;
+  readonly tableAt: number;
+}
+
+export function makeMorrisKernelMemory(
+  config: MorrisConfig,
+  hashBits: number,
+  network: Network | null,
+): MorrisKernelMemory {
+  const endgameAt = AREAS_AT + AREA;
+  const networkAt = endgameAt + (endgameTablebaseOf(config) ? ENDGAME_ROOM : 0);
+  const tableAt = networkAt + (network ? Math.ceil(networkRoom(network) / BUCKET) * BUCKET : 0);
+  const initial = Math.ceil((tableAt + BUCKET * 2 ** hashBits) / PAGE);
+  const memory = new WebAssembly.Memory({ initial, maximum: MOST_PAGES });
+  const masks = masksOf(morrisBoard(config));
+  const learned = learnedEvaluationOf(config);
+  writeRules(memory, config, masks, learned);
+  writeBoard(memory, masks);
+  if (network) {
+    new Int32Array(memory.buffer, RULES_AT)[EVALUATION] = NETWORK;
+    new Int32Array(memory.buffer, RULES_AT)[NETWORK_AT] = networkAt;
+    writeNetwork(memory, networkAt, network);
+  } else if (learned) writeLearned(memory, learned);
+  else writeWeights(memory, config);
+  return { memory, endgameAt, tableAt };
+}
+
+function writeRules(
+  { buffer }: WebAssembly.Memory,
+  { men, flying, remove, drawAfter, repetition }: MorrisConfig,
+  masks: BoardMasks,
+  learned: LearnedEvaluation | null,
+): void {
+  const { millWins, fullBoardDraws } = variantOf(men);
+  const flags = [flying, remove === 'standard', millWins, fullBoardDraws].map(Number);
+  new Int32Array(buffer, RULES_AT).set([
+    ...[masks.all, spokesOf(masks), ...flags, drawAfter, repetition],
+    ...(learned ? [PATTERNS, learned.men] : [FEATURES, 0]),
+    ...[masks.busy, masks.crossings, learned?.patterns.numbers.length ?? 0],
+  ]);
+}
+
+const millsOf = (masks: BoardMasks): readonly number[] => [...masks.mills];
+const isOnRing = (mill: number): boolean => [0, 1, 2].some((ring) => (mill & ~(0xff << (RING * ring))) === 0);
+const isAcross = (mill: number): boolean => {
+  const place = mill & 0xff;
+  return mill === place * 0x010101;
+};
+
+/** The points on mills that go through the same place of three rings. */
+const spokesOf = (masks: BoardMasks): number =>
+  millsOf(masks).reduce((set, mill) => (isAcross(mill) ? set | mill : set), 0);
+
+function writeBoard({ buffer }: WebAssembly.Memory, masks: BoardMasks): void {
+  const { board, neighbours, degree, spreadLookup } = masks;
+  const mills = millsOf(masks);
+  new Int32Array(buffer, NEIGHBOURS_AT).set(neighbours);
+  new Uint8Array(buffer, DEGREES_AT).set(degree);
+  new Int32Array(buffer, SPREAD_AT).set(spreadLookup);
+  new Int32Array(buffer, MILLS_AT).set(mills);
+  new Int32Array(buffer, OTHER_MILLS_AT).set(mills.filter((mill) => !isOnRing(mill) && !isAcross(mill)));
+  // Every ring has the mills of the outer one.
+  const rings = new Uint8Array(buffer, RINGS_AT, RING_SETS);
+  for (const mill of mills.filter((set) => set < RING_SETS))
+    for (let set = 0; set < RING_SETS; set++) {
+      const missing = mill & ~set;
+      if ((missing & (missing - 1)) === 0) rings[set]! |= missing === 0 ? mill : missing;
+    }
+  for (const [point, list] of board.millsAt.entries())
+    new Int32Array(buffer, PAIRS_AT + 32 * point).set(list.map((mill) => mill & ~pointSet([point])));
+  const reductions = new Uint8Array(buffer, REDUCTIONS_AT, 64 * 32);
+  for (let at = 0; at < reductions.length; at++) reductions[at] = reductionOf(at >> 5, at & 31);
+  const words = new Int32Array(buffer, ZOBRIST_AT, 2 * LOW.length);
+  for (const [at, low] of LOW.entries()) words.set([low, HIGH[at]!], 2 * at);
+}
+
+/** Which turns are searched less deep: the later a turn comes and the more depth is left, the more. */
+function reductionOf(depth: number, index: number): number {
+  if (depth < 3 || index < 3) return 0;
+  return Math.min(depth - 2, Math.floor(0.5 + (Math.log(depth) * Math.log(index)) / 2));
+}
+
+function writeWeights({ buffer }: WebAssembly.Memory, { men }: MorrisConfig): void {
+  const { placing, moving, flying } = WEIGHTS[men];
+  for (const [at, weights] of [placing, moving, flying].entries())
+    new Int32Array(buffer, WEIGHTS_AT + 64 * at).set(Object.values(weights));
+}
+
+function writeLearned({ buffer }: WebAssembly.Memory, { patterns, scores, material }: LearnedEvaluation): void {
+  const { around, begins, offsets } = patterns;
+  new Int16Array(buffer, MATERIAL_AT).set(material);
+  new Int16Array(buffer, SCORES_AT).set(scores);
+  new Uint16Array(buffer, KINDS_AT).set(offsets);
+  // What a man on a point adds to the number of each pattern.
+  const adds = new Uint16Array(LEARNED_POINTS * LEARNED_POINTS);
+  for (let of = 0; of < LEARNED_POINTS; of++)
+    for (let at = begins[of]!; at < begins[of + 1]!; at++)
+      adds[around[at]! * LEARNED_POINTS + of] = 3 ** (begins[of + 1]! - 1 - at);
+  const rows = new Uint16Array(buffer, PATTERNS_AT, 3 * RING_SETS * LEARNED_POINTS);
+  for (let row = 0; row < 3 * RING_SETS; row++)
+    for (let place = 0; place < RING; place++) {
+      if (((row >> place) & 1) === 0) continue;
+      const point = RING * (row >> RING) + place;
+      for (let of = 0; of < LEARNED_POINTS; of++)
+        rows[row * LEARNED_POINTS + of]! += adds[point * LEARNED_POINTS + of]!;
+    }
+}

@@ -1,0 +1,254 @@
+import {
+  choose,
+  MEN,
+  type MorrisConfig,
+  type MorrisPosition,
+  morrisConfig,
+  randomFrom,
+  unwrap,
+  variantOf,
+} from '@rowhouse/rules';
+import { morrisFromSetup, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { endgameOf } from '../morris-solved/endgame.ts';
+import { FINISHED, KERNEL_WIN, type KernelMove, type KernelQuestion, PAUSED } from '../search/two-player-kernel.ts';
+import { MorrisKernel, type MorrisTask } from './morris-kernel.ts';
+import { MorrisSearchState } from './morris-search-state.ts';
+import { decodeTurn, encodeTurn } from './turn-codes.ts';
+
+const HASH_BITS = 12;
+
+/** The game's own rules now and then, any options otherwise. */
+function anyConfig(men: MorrisConfig['men'], random: () => number): MorrisConfig {
+  if (random() < 0.4) return morrisConfig(men);
+  return morrisConfig(men, {
+    flying: random() < 0.5,
+    remove: choose(['standard', 'any'], random),
+    drawAfter: choose([0, 6, 20, 80], random),
+    repetition: choose([0, 2, 3], random),
+  });
+}
+
+function randomPath(config: MorrisConfig, random: () => number): readonly MorrisPosition[] {
+  const path = [startMorris(config, random() < 0.5 ? 0 : 1)];
+  const plies = Math.floor(random() * 6 * config.men);
+  for (let position = path[0]!; path.length <= plies && !position.outcome; ) {
+    position = unwrap(playMorris(position, choose(morrisMoves(position), random)));
+    path.push(position);
+  }
+  return path;
+}
+
+function randomPosition(config: MorrisConfig, random: () => number): MorrisPosition {
+  for (;;) {
+    const position = randomPath(config, random).at(-1)!;
+    if (!position.outcome) return position;
+  }
+}
+
+const taskOf = (position: MorrisPosition, asked: Partial<MorrisTask> = {}): MorrisTask => ({
+  position,
+  drawScore: 0,
+  endgame: null,
+  ...asked,
+});
+
+function question(position: MorrisPosition, asked: Partial<KernelQuestion> = {}): KernelQuestion {
+  const moves = morrisMoves(position).map(encodeTurn);
+  return { moves, scoreAll: true, careful: true, nodes: Number.POSITIVE_INFINITY, hashBits: HASH_BITS, ...asked };
+}
+
+/** One round of this depth, in slices. */
+function round(kernel: MorrisKernel, depth: number, slice = Number.MAX_SAFE_INTEGER): readonly KernelMove[] {
+  kernel.beginDepth(depth);
+  let result = kernel.run(slice);
+  while (result === PAUSED) result = kernel.run(slice);
+  expect(result).toBe(FINISHED);
+  return kernel.moves();
+}
+
+/** The score of a position that is over, for the side to move. */
+const endScore = ({ outcome, toMove }: MorrisPosition, ply: number): number | null => {
+  if (!outcome) return null;
+  if (outcome.winner === null) return 0;
+  return outcome.winner === toMove ? KERNEL_WIN - ply : ply - KERNEL_WIN;
+};
+
+const estimateOf = (position: MorrisPosition): number => new MorrisSearchState(position).evaluate();
+
+/** Slow and obvious: tries everything by the rules, for the side to move. */
+function slowSearch(position: MorrisPosition, depth: number, ply: number): number {
+  const end = endScore(position, ply);
+  if (end !== null) return end;
+  if (depth === 0) return estimateOf(position);
+  return Math.max(
+    ...morrisMoves(position).map((turn) => 0 - slowSearch(unwrap(playMorris(position, turn)), depth - 1, ply + 1)),
+  );
+}
+
+const byNumber = (a: number, b: number) => a - b;
+
+describe.each(MEN)('%i men', (men) => {
+  test('E3, E4, E5, E6, E7: turns, ends and estimates are those of the rules and of the search in TypeScript', async () => {
+    const random = randomFrom(men);
+    for (let game = 0; game < (isLong ? 40 : 8); game++) {
+      const config = anyConfig(men, random);
+      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      for (const position of randomPath(config, random)) {
+        const seen = kernel.look(taskOf(position));
+        // A mill that wins at once is not in a position of the rules: see the next test.
+        if (position.outcome?.by !== 'mill') expect(seen.decided).toBe(endScore(position, 0));
+        if (position.outcome) continue;
+        expect(seen.estimate).toBe(estimateOf(position));
+        expect([...seen.turns].sort(byNumber)).toEqual(morrisMoves(position).map(encodeTurn).sort(byNumber));
+      }
+    }
+  });
+
+  test('E6, E11: men anywhere: turns, ends and estimates', async () => {
+    const random = randomFrom(10 + men);
+    const { points } = variantOf(men).board;
+    const config = anyConfig(men, random);
+    const kernel = await MorrisKernel.open(config, HASH_BITS);
+    for (let run = 0; run < (isLong ? 3000 : 300); run++) {
+      const fill = random() < 0.1 ? 1 : random();
+      const owners = Array.from({ length: points }, () => (random() < fill ? Math.floor(random() * 2) : null));
+      const hand = random() < 0.5 ? ([0, 0] as const) : ([Math.floor(random() * 3), Math.floor(random() * 3)] as const);
+      const toMove = Math.floor(random() * 2);
+      const answer = morrisFromSetup({ family: 'morris', config, points: owners, hand, toMove }, 'as-it-is');
+      if (!answer.ok) throw new Error(JSON.stringify(owners));
+      const { position } = answer;
+      if (position.outcome?.by === 'mill') continue;
+      const seen = kernel.look(taskOf(position));
+      expect(seen.decided).toBe(endScore(position, 0));
+      if (position.outcome) continue;
+      expect(seen.estimate).toBe(estimateOf(position));
+      expect([...seen.turns].sort(byNumber)).toEqual(morrisMoves(position).map(encodeTurn).sort(byNumber));
+    }
+  });
+
+  test('E13: what a turn changes is what the position after it has', async () => {
+    const random = randomFrom(20 + men);
+    for (let game = 0; game < (isLong ? 40 : 8); game++) {
+      const config = { ...anyConfig(men, random), repetition: 0 };
+      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      const path = randomPath(config, random);
+      const turns: number[] = [];
+      for (const position of path) {
+        if (position.last) turns.push(encodeTurn(position.last));
+        const [walked, fresh] = [kernel.look(taskOf(path[0]!), turns), kernel.look(taskOf(position))];
+        if (position.outcome?.by === 'mill') expect(walked.decided).toBe(-KERNEL_WIN);
+        else expect(walked).toEqual(fresh);
+      }
+    }
+  });
+
+  test('A16: the scores of every turn are those of trying everything', async () => {
+    const random = randomFrom(30 + men);
+    for (let run = 0; run < (isLong ? 30 : 4); run++) {
+      const config = anyConfig(men, random);
+      const position = randomPosition(config, random);
+      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      const depth = 1 + (run % 2) + (morrisMoves(position).length < 12 ? 1 : 0);
+      kernel.ask(taskOf(position), question(position));
+      for (const { move, score } of round(kernel, depth)) {
+        const next = unwrap(playMorris(position, decodeTurn(move)));
+        expect({ move, score }).toEqual({ move, score: 0 - slowSearch(next, depth - 1, 1) });
+      }
+    }
+  });
+});
+
+describe('A16: the same nodes give the same result', () => {
+  test.each([
+    ['every turn', true],
+    ['the best turn', false],
+  ])('A16: %s, however it is sliced', async (_, scoreAll) => {
+    const position = randomPosition(morrisConfig(9), randomFrom(5));
+    const found: unknown[] = [];
+    for (const slice of [50, 777, 1_000_000]) {
+      const kernel = await MorrisKernel.open(morrisConfig(9), HASH_BITS);
+      kernel.ask(taskOf(position), question(position, { scoreAll, careful: false, nodes: 50_000 }));
+      let depth = 1;
+      for (;;) {
+        kernel.beginDepth(depth);
+        let result = kernel.run(slice);
+        while (result === PAUSED) result = kernel.run(slice);
+        if (result !== FINISHED) break;
+        depth++;
+      }
+      found.push({ depth, nodes: kernel.nodes, moves: kernel.moves() });
+    }
+    expect(found[0]).toMatchObject({ nodes: 50_000 });
+    expect(found[1]).toEqual(found[0]);
+    expect(found[2]).toEqual(found[0]);
+  });
+
+  test('A16: what was found for another worth of a draw does not count', async () => {
+    const position = randomPosition(morrisConfig(9), randomFrom(6));
+    const kernel = await MorrisKernel.open(morrisConfig(9), HASH_BITS);
+    const search = (drawScore: number) => {
+      kernel.ask(taskOf(position, { drawScore }), question(position, { careful: false }));
+      return round(kernel, 5);
+    };
+    const first = search(0);
+    search(-40);
+    kernel.forget();
+    expect(search(0)).toEqual(first);
+  });
+});
+
+describe('A15: the kernel plays by the rules', () => {
+  test('A15: the line that it expects can be played', async () => {
+    const random = randomFrom(3);
+    for (const men of MEN) {
+      const config = morrisConfig(men);
+      const kernel = await MorrisKernel.open(config, HASH_BITS);
+      for (let run = 0; run < 4; run++) {
+        let position = randomPosition(config, random);
+        kernel.ask(taskOf(position), question(position, { scoreAll: false, careful: false }));
+        for (let depth = 1; depth < 6; depth++) round(kernel, depth);
+        const line = kernel.line();
+        expect(line[0]).toBe(kernel.moves()[0]!.move);
+        for (const turn of line) position = unwrap(playMorris(position, decodeTurn(turn)));
+      }
+    }
+  });
+});
+
+test.each([9, 12] as const)('E13: the end of a game with %i men: the values of the tablebase', async (men) => {
+  const config = morrisConfig(men);
+  const endgame = (await endgameOf(config))!;
+  const kernel = await MorrisKernel.open(config, HASH_BITS);
+  const random = randomFrom(men);
+  const { points } = variantOf(men).board;
+  const values = new Set<number>();
+  for (let run = 0; run < (isLong ? 20_000 : 2000); run++) {
+    const [own, others] = choose(
+      [
+        [3, 3],
+        [3, 4],
+        [4, 3],
+      ] as const,
+      random,
+    );
+    const free = Array.from({ length: points }, (_, point) => point);
+    const take = (count: number) =>
+      Array.from({ length: count }, () => free.splice(Math.floor(random() * free.length), 1)[0]!);
+    const owners: (0 | 1 | null)[] = new Array(points).fill(null);
+    for (const point of take(own)) owners[point] = 0;
+    for (const point of take(others)) owners[point] = 1;
+    const answer = morrisFromSetup({ family: 'morris', config, points: owners, hand: [0, 0], toMove: 0 }, 'as-it-is');
+    if (!answer.ok) throw new Error(JSON.stringify(owners));
+    const { position } = answer;
+    if (position.outcome) continue;
+    const value = endgame.value(position.men[0], position.men[1]);
+    values.add(Math.sign(value));
+    const seen = kernel.look(taskOf(position, { endgame }));
+    expect(seen.endgame).toBe(value);
+    expect(seen.decided).toBe(value === 0 ? null : value > 0 ? KERNEL_WIN + 1 - value : 0 - value - 1 - KERNEL_WIN);
+    expect(kernel.look(taskOf(position)).endgame).toBeNull();
+  }
+  expect(values.size).toBe(3);
+});

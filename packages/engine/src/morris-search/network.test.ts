@@ -1,0 +1,52 @@
+import { choose, type MorrisPosition, morrisConfig, randomFrom, unwrap } from '@rowhouse/rules';
+import { morrisBoard, morrisMoves, playMorris, startMorris } from '@rowhouse/rules/morris';
+import { isLong } from '@rowhouse/tools';
+import { describe, expect, test } from 'vitest';
+import { MorrisKernel } from './morris-kernel.ts';
+import { parseNetwork } from './network.ts';
+import { randomNetwork, slowNetworkScore } from './testing/slow-network.ts';
+import { encodeTurn } from './turn-codes.ts';
+
+const sideOf = ({ men, hand }: MorrisPosition, side: number) => ({ men: men[side]!, hand: hand[side]! });
+const MOST = 20_000;
+
+describe('A16: the kernel computes what the network says', () => {
+  test.each([
+    [9, 64, 8],
+    [9, 48, 16],
+    [11, 32, 8],
+    [12, 128, 16],
+  ] as const)('A16: %i men, %i hidden numbers, %i outputs', async (men, hidden, outputs) => {
+    const config = morrisConfig(men);
+    const board = morrisBoard(config);
+    const random = randomFrom(men * hidden);
+    const network = parseNetwork(randomNetwork(men, board.mills.length, hidden, outputs, random));
+    const kernel = await MorrisKernel.open(config, 4, network);
+    const scores = new Set<number>();
+    for (let game = 0; game < (isLong ? 20 : 2); game++) {
+      const start = startMorris(config, game % 2);
+      const turns: number[] = [];
+      for (let position = start; !position.outcome && turns.length < 100; ) {
+        const turn = choose(morrisMoves(position), random);
+        position = unwrap(playMorris(position, turn));
+        turns.push(encodeTurn(turn));
+        const { toMove } = position;
+        const slow = slowNetworkScore(board, network, sideOf(position, toMove), sideOf(position, 1 - toMove));
+        const expected = Math.max(-MOST, Math.min(MOST, slow));
+        const seen = [
+          kernel.look({ position, drawScore: 0, endgame: null }),
+          kernel.look({ position: start, drawScore: 0, endgame: null }, turns),
+        ];
+        expect(seen.map(({ estimate }) => estimate)).toEqual([expected, expected]);
+        scores.add(expected);
+      }
+    }
+    expect(scores.size).toBeGreaterThan(50);
+  });
+
+  test('A16: bytes that are no network are refused', () => {
+    const bytes = randomNetwork(9, 16, 16, 8, randomFrom(1));
+    expect(() => parseNetwork(bytes.subarray(0, bytes.length - 1))).toThrow();
+    expect(() => parseNetwork(Uint8Array.of(1, 2, 3, 4, 5, 6, 7, 8))).toThrow();
+  });
+});
