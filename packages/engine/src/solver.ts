@@ -1,6 +1,8 @@
 /** Exact scores of connect positions and exact values of morris positions, with control over threads, memory and bounds. `analyze` uses them by itself. */
 
-// The engine in a worker.
+// Connect boards.
+export { exactEvaluation } from './connect-solved/analyze.ts';
+export { loadBookPlies, type StoredPly } from './connect-solved/book.ts';
 export { type ColdSolve, openColdSolver } from './connect-solved/cold-solver.ts';
 export type { ColumnScores } from './connect-solved/column-scores.ts';
 export {
@@ -15,3 +17,4 @@ export { parseSet, parseSets, type Scored, type SetFault } from './connect-solve
 export type { ScoreBounds, ThreadedKernelOptions } from './connect-solved/threaded-kernel.ts';
 // Men's Morris from tablebases.
 export { analyzeSolvedMorris } from './morris-solved/analyze.ts';
+export { type Material, MorrisTable, type VisitEntry } from './morris-solved/morris-table.ts';

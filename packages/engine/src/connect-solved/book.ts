@@ -110,6 +110,21 @@ export function parseBook(bytes: Uint8Array): readonly BookPly[] {
   });
 }
 
+/** The positions of the opening book with one number of discs. */
+export interface StoredPly {
+  readonly discs: number;
+  /** Rising, of each pair of mirror images one. `docs/formats.md` says how a position becomes a key. */
+  readonly keys: Uint32Array;
+  /** The score of each, for the side to move. */
+  readonly scores: Int8Array;
+}
+
+/** The whole opening book of Connect Four: for statistics and exports. */
+export async function loadBookPlies(): Promise<readonly StoredPly[]> {
+  const { plies, deep } = await loadBook(DEEP);
+  return [...plies.map((ply, discs) => ({ discs, ...ply })), ...(deep ? [{ discs: DEEP, ...deep }] : [])];
+}
+
 const files = new Map<string, Promise<readonly BookPly[]>>();
 
 /** A file is loaded once. After a failure it is loaded again when it is next needed. */

@@ -7,8 +7,9 @@ import type { ConnectConfig } from './config.ts';
 /** Up to nine columns, a move is one digit and a list needs no commas: `4455`. With more columns: `4,4,12`. */
 const separatorFor = ({ columns }: ConnectConfig): string => (columns <= 9 ? '' : ',');
 
+/** Commas are read on every board, also where they are not needed. */
 function itemsOf(config: ConnectConfig, text: string): readonly string[] {
-  const separator = separatorFor(config);
+  const separator = text.includes(',') ? ',' : separatorFor(config);
   return separator && text ? text.split(separator) : [...text];
 }
 
@@ -32,7 +33,7 @@ export function makeColumns(config: ConnectConfig, moves: readonly Column[]): st
   return moves.map((column) => makeColumn(config, column)).join(separatorFor(config));
 }
 
-/** What `makeColumns` writes; `null` for anything else. `parseColumns` says what is wrong. */
+/** What `makeColumns` writes, with or without commas; `null` for anything else. `parseColumns` says what is wrong. */
 export function readColumns(config: ConnectConfig, text: string): readonly Column[] | null {
   const columns = itemsOf(config, text).map((item) => readColumn(config, item));
   return columns.every((column) => column !== null) ? columns : null;

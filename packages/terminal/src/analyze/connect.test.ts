@@ -130,10 +130,15 @@ describe('--moves', () => {
     ['12121212', 'game-over', 8],
     ['4x5', 'bad-character', 2],
     ['480', 'bad-number', 2],
-  ])('%s: %s at %d, with status 2', async (moves, code, at) => {
-    const { status, answers } = await json(['--moves', moves]);
-    expect(status).toBe(2);
-    expect(answers).toEqual([{ moves, error: { code, at, message: expect.stringContaining(`move ${at}:`) } }]);
+  ])('%s: %s at %d: an object on stdout with --json, and an error in any case', async (moves, code, at) => {
+    const out: string[] = [];
+    const output = { out: (text: string) => out.push(text), err: () => {} };
+    const refused = expect(analyzeConnect('connect4', { moves, json: true }, output)).rejects;
+    await refused.toThrow(`--moves: move ${at}:`);
+    expect(JSON.parse(out.join(''))).toEqual({
+      moves,
+      error: { code, at, message: expect.stringContaining(`move ${at}:`) },
+    });
     await expect(call(['--moves', moves])).rejects.toThrow(`--moves: move ${at}:`);
   });
 
@@ -193,9 +198,62 @@ test.each([
   [[], 'expected --moves or --stdin'],
   [['--moves', '4', '--stdin'], 'expected one of them'],
   [['--moves', '4', '--threads', '0'], '--threads 0: expected a whole number from 1 to 16'],
-  [['--moves', '4', '--columns', '9', '--rows', '7'], 'columns × (rows + 1) ≤ 64'],
-  [['--moves', '4', '--columns', '8', '--connect', '7'], 'at most 6 in a row'],
+  [['--moves', '4', '--time', '0'], '--time 0: expected seconds from 0.001 to 86400'],
+  [['--moves', '4', '--time', 'soon'], '--time soon: expected seconds'],
+  [['--moves', '4', '--nodes', '0'], '--nodes 0: expected a whole number'],
   [['--moves', '4', '--columns', '2'], '--columns 2: expected a whole number from 3 to 100'],
 ])('%j is refused: %s', async (args, message) => {
   await expect(call(args)).rejects.toThrow(message);
+});
+
+describe('best effort', () => {
+  test.each([
+    ['a board of more than 64 bits', ['--columns', '9', '--rows', '8']],
+    ['more than six in a row', ['--columns', '8', '--connect', '7']],
+    ['three players', ['--players', '3']],
+    ['a board that is not solved in the time', ['--columns', '12', '--rows', '4']],
+  ])('%s: an estimate for every column that is not full', async (_, board) => {
+    const [answer] = (await json([...board, '--moves', '', '--time', '0.2'])).answers;
+    expect(Object.keys(answer)).toEqual(['moves', 'score', 'value', 'scores', 'best', 'exact', 'nodes', 'ms']);
+    expect(answer).toMatchObject({ value: null, exact: false });
+    expect(answer.scores.every((score: unknown) => Number.isFinite(score))).toBe(true);
+    expect(answer.best.length).toBeGreaterThan(0);
+    expect(Math.max(...answer.scores)).toBe(answer.score);
+  });
+
+  test('--nodes gives the same result every time', async () => {
+    const args = ['--moves', '4455', '--nodes', '2000'];
+    const [[first], [second]] = [(await json(args)).answers, (await json(args)).answers];
+    expect(second).toEqual({ ...first, ms: second.ms });
+  });
+
+  test('a win that a search sees to its end is exact where every column is', async () => {
+    const [answer] = (await json(['--columns', '9', '--rows', '8', '--moves', '121212', '--time', '0.3'])).answers;
+    expect(answer).toMatchObject({ value: 'win', best: [1] });
+  });
+
+  test('commas are read on every board', async () => {
+    const { answers } = await json(['--moves', '4,4,5,5']);
+    expect(answers[0]).toMatchObject({ moves: '4,4,5,5', score: 18, best: [3, 6] });
+  });
+
+  test('Ctrl-C gives what is known so far, with status 0', async () => {
+    const called = json(['--moves', '', '--no-book']);
+    setTimeout(() => process.emit('SIGINT'), 50);
+    const { status, answers } = await called;
+    expect(status).toBe(0);
+    expect(answers[0]).toMatchObject({ exact: false });
+    expect(answers[0].scores).toHaveLength(7);
+  });
+
+  test('Ctrl-C ends --stdin after the position that is being analyzed', async () => {
+    const called = json(['--stdin', '--no-book'], ['', '4', '44']);
+    setTimeout(() => process.emit('SIGINT'), 50);
+    expect((await called).answers).toHaveLength(1);
+  });
+
+  test('in words', async () => {
+    const { lines } = await call(['--columns', '9', '--rows', '8', '--moves', '', '--nodes', '500']);
+    expect(lines[0]).toMatch(/^\(no moves\): not decided, estimate -?\d+$/);
+  });
 });

@@ -1,44 +1,49 @@
-/** `rowhouse analyze connect4`: exact scores of positions. */
+/** `rowhouse analyze connect4`: exact scores of positions, or estimates where there is no time for more. */
 
-import type { Value } from '@rowhouse/engine';
-import { ConnectSolver, isSolvable } from '@rowhouse/engine/solver';
-import { type ConnectConfig, type ConnectPosition, connect, replay } from '@rowhouse/rules';
+import { isSolved, type Value } from '@rowhouse/engine';
+import { isSolvable } from '@rowhouse/engine/solver';
+import { type ConnectConfig, type ConnectPosition, connect, type Result, replay } from '@rowhouse/rules';
 import { CallError, type Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
 import { wholeOption } from '../options/whole-option.ts';
 import { textFaultWords } from '../words/expected.ts';
 import { replayFaultWords } from '../words/faults.ts';
+import { type ConnectAnalysis, ConnectAnalyst } from './connect-analyst.ts';
+import { EFFORT_OPTIONS, type EffortValues, limitsFrom, withEffort } from './effort.ts';
+import { type ReportError, writeReports } from './report-lines.ts';
 
 /** The options of `rowhouse analyze connect4`. */
 export const ANALYZE_CONNECT_OPTIONS = {
   rows: GAME_OPTIONS.rows,
   columns: GAME_OPTIONS.columns,
   connect: GAME_OPTIONS.connect,
+  players: GAME_OPTIONS.players,
   moves: { type: 'string' },
   stdin: { type: 'boolean' },
   json: { type: 'boolean' },
   'score-only': { type: 'boolean' },
   'no-book': { type: 'boolean' },
   threads: { type: 'string' },
+  ...EFFORT_OPTIONS,
 } as const;
 
-export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455, or --stdin with one list of moves per line
-                       --rows R --columns C --connect K   boards with columns × (rows + 1) ≤ 64, up to
-                                            6 in a row; with more than 9 columns, moves are
-                                            written as 1,12,3
+export const ANALYZE_CONNECT_HELP = `  connect4, connectx   --moves 4455 or 4,4,5,5, or --stdin with one list of moves per line
+                       --rows R --columns C --connect K --players N   any board; with more than
+                                            9 columns, moves need their commas: 1,12,3
                        --score-only         only the score of the position, not of every column
                        --no-book            searches even in the opening, without the book
                        --threads N          use N threads (1)`;
 
-type AnalyzeConnectValues = GameValues & {
-  readonly moves?: string | undefined;
-  readonly stdin?: boolean | undefined;
-  readonly json?: boolean | undefined;
-  readonly 'score-only'?: boolean | undefined;
-  readonly 'no-book'?: boolean | undefined;
-  readonly threads?: string | undefined;
-};
+type AnalyzeConnectValues = GameValues &
+  EffortValues & {
+    readonly moves?: string | undefined;
+    readonly stdin?: boolean | undefined;
+    readonly json?: boolean | undefined;
+    readonly 'score-only'?: boolean | undefined;
+    readonly 'no-book'?: boolean | undefined;
+    readonly threads?: string | undefined;
+  };
 
 export const SOLVER_THREADS = { min: 1, max: 16 } as const;
 
@@ -57,97 +62,67 @@ export async function analyzeConnect(
   game: string,
   values: AnalyzeConnectValues,
   output: Output,
-  lines: () => AsyncIterable<string> = inputLines,
+  lines: (signal: AbortSignal) => AsyncIterable<string> = inputLines,
 ): Promise<number> {
-  const { rows, columns, connect: length } = values;
-  const config = solvableFrom(game, { rows, columns, connect: length });
-  const threads = wholeOption('threads', values.threads ?? '1', SOLVER_THREADS);
-  const analyst = new ConnectAnalyst(config, values, threads);
-  try {
-    if (values.stdin === true) {
-      if (values.moves !== undefined) throw new CallError('--moves and --stdin: expected one of them');
-      for await (const line of lines()) output.out(`${reportText(await analyst.analyze(line.trim()), values.json)}\n`);
-      return 0;
+  const { rows, columns, connect: length, players, moves: text, stdin, json } = values;
+  const config = gameFrom(game, { rows, columns, connect: length, players }) as ConnectConfig;
+  const options = {
+    scoreOnly: values['score-only'] === true,
+    book: values['no-book'] !== true,
+    threads: wholeOption('threads', values.threads ?? '1', SOLVER_THREADS),
+  };
+  return withEffort(limitsFrom(values, isSolved(config)), async (effort) => {
+    const analyst = new ConnectAnalyst(config, options, effort);
+    try {
+      const reporter = { option: 'moves', analyze: (moves: string) => reportOn(config, analyst, moves), textOf };
+      return await writeReports({ text, stdin, json }, reporter, output, { lines, signal: effort.signal });
+    } finally {
+      analyst.close();
     }
-    if (values.moves === undefined) throw new CallError('expected --moves or --stdin');
-    const report = await analyst.analyze(values.moves);
-    if ('error' in report && !values.json) throw new CallError(`--moves: ${report.error.message}`);
-    output.out(`${reportText(report, values.json)}\n`);
-    return 'error' in report ? 2 : 0;
-  } finally {
-    analyst.close();
-  }
+  });
 }
 
 /** What `--json` prints for a list of moves. */
 type ConnectReport = { readonly moves: string } & (
+  | ReportError
   | {
       readonly score: number;
-      readonly value: Value;
+      readonly value: Value | null;
       readonly scores?: readonly (number | null)[];
       readonly best?: readonly number[];
-      readonly exact: true;
+      readonly exact: boolean;
       readonly nodes: number;
       readonly ms: number;
     }
-  | { readonly error: { readonly code: string; readonly at: number; readonly message: string } }
 );
 
-/** Analyzes one position after another with one solver. */
-class ConnectAnalyst {
-  readonly #config: ConnectConfig;
-  readonly #scoreOnly: boolean;
-  readonly #solver: ConnectSolver;
-
-  constructor(config: ConnectConfig, values: AnalyzeConnectValues, threads: number) {
-    this.#config = config;
-    this.#scoreOnly = values['score-only'] === true;
-    this.#solver = new ConnectSolver(config, { threads, book: values['no-book'] !== true });
-  }
-
-  async analyze(text: string): Promise<ConnectReport> {
-    const began = performance.now();
-    const moves = connect.parseMoves(this.#config, text);
-    if (!moves.ok) {
-      const { code, at } = moves.error;
-      return { moves: text, error: { code, at: at ?? 1, message: textFaultWords(moves.error, 'moves') } };
-    }
-    const end = replay({ config: this.#config, first: 0, setup: null, moves: moves.value });
-    if (!end.ok) {
-      const { code, at } = end.error;
-      return { moves: text, error: { code, at, message: replayFaultWords(end.error) } };
-    }
-    const { scores, score, nodes } = await this.#solve(end.value as ConnectPosition);
-    return {
-      moves: text,
-      score,
-      value: score > 0 ? 'win' : score < 0 ? 'loss' : 'draw',
-      ...(scores ? { scores, best: scores.flatMap((each, at) => (each === score ? [at + 1] : [])) } : {}),
-      exact: true,
-      nodes,
-      ms: Math.round((performance.now() - began) * 1000) / 1000,
-    };
-  }
-
-  async #solve(
-    position: ConnectPosition,
-  ): Promise<{ readonly score: number; readonly scores?: readonly (number | null)[]; readonly nodes: number }> {
-    if (this.#scoreOnly) return this.#solver.score(position);
-    const { score, scores, nodes } = await this.#solver.scores(position);
-    if (score === null) throw new Error('no limit was set');
-    return { score, scores, nodes };
-  }
-
-  close(): void {
-    this.#solver.close();
-  }
+async function reportOn(config: ConnectConfig, analyst: ConnectAnalyst, moves: string): Promise<ConnectReport> {
+  const began = performance.now();
+  const position = positionAfter(config, moves);
+  if (!position.ok) return { moves, error: position.error };
+  const { score, value, scores, exact, nodes }: ConnectAnalysis = await analyst.analyze(position.value);
+  const best = scores?.flatMap((each, at) => (each !== null && each === score ? [at + 1] : []));
+  const ms = Math.round((performance.now() - began) * 1000) / 1000;
+  return { moves, score, value, ...(scores && best ? { scores, best } : {}), exact, nodes, ms };
 }
 
-function reportText(report: ConnectReport, json: boolean | undefined): string {
-  if (json) return JSON.stringify(report);
+function positionAfter(config: ConnectConfig, text: string): Result<ConnectPosition, ReportError['error']> {
+  const moves = connect.parseMoves(config, text);
+  if (!moves.ok) {
+    const { code, at } = moves.error;
+    return { ok: false, error: { code, at: at ?? 1, message: textFaultWords(moves.error, 'moves') } };
+  }
+  const end = replay({ config, first: 0, setup: null, moves: moves.value });
+  if (end.ok) return { ok: true, value: end.value as ConnectPosition };
+  const { code, at } = end.error;
+  return { ok: false, error: { code, at, message: replayFaultWords(end.error) } };
+}
+
+function textOf(report: ConnectReport): string {
   if ('error' in report) return `${report.moves}: ${report.error.message}`;
-  const { moves, value, score, scores, best, nodes, ms } = report;
-  const head = `${moves === '' ? '(no moves)' : moves}: ${value}, score ${score}`;
+  const { moves, value, score, scores, best, exact, nodes, ms } = report;
+  const how = `${value ?? 'not decided'}, ${exact ? 'score' : 'estimate'} ${score}`;
+  const head = `${moves === '' ? '(no moves)' : moves}: ${how}`;
   const each = scores ? `\n  ${scores.map((each, at) => `${at + 1}: ${each ?? 'full'}`).join('  ')}` : '';
   const play = best && best.length > 0 ? `\n  best: ${best.join(', ')}` : '';
   return `${head}${each}${play}\n  ${nodes} nodes, ${ms} ms`;

@@ -18,18 +18,33 @@ const json = async (args: readonly string[], lines: readonly string[] = []) =>
 describe('analyze morris', () => {
   test('--json has these fields', async () => {
     const [answer] = await json(['--position', '......../........ r 6 6']);
-    expect(Object.keys(answer)).toEqual(['position', 'value', 'depth', 'moves', 'best', 'exact']);
+    expect(Object.keys(answer)).toEqual([
+      'position',
+      'value',
+      'depth',
+      'moves',
+      'best',
+      'exact',
+      'score',
+      'nodes',
+      'ms',
+    ]);
     expect(answer).toMatchObject({ position: '......../........ r 6 6', value: 'draw', depth: null, exact: true });
     expect(answer.moves).toHaveLength(16);
-    expect(answer.moves[0]).toEqual({ move: expect.stringMatching(/^[01]\.[0-7]$/), value: 'draw', depth: null });
+    expect(answer.moves[0]).toEqual({
+      move: expect.stringMatching(/^[01]\.[0-7]$/),
+      value: 'draw',
+      depth: null,
+      score: 0,
+    });
     expect(answer.best).toHaveLength(16);
   });
 
   test('turns are written with their removals, the best first', async () => {
     const [answer] = await json(['--position', '..r.r.../bbbr..br r 0 0']);
     expect(answer).toMatchObject({ value: 'win', depth: 5, best: ['0.2-0.1'] });
-    expect(answer.moves[0]).toEqual({ move: '0.2-0.1', value: 'win', depth: 5 });
-    expect(answer.moves).toContainEqual({ move: '1.3-0.3x1.6', value: 'win', depth: 7 });
+    expect(answer.moves[0]).toEqual({ move: '0.2-0.1', value: 'win', depth: 5, score: 999_995 });
+    expect(answer.moves).toContainEqual({ move: '1.3-0.3x1.6', value: 'win', depth: 7, score: 999_993 });
   });
 
   test('the rule sets differ', async () => {
@@ -102,6 +117,27 @@ describe('analyze morris', () => {
     const [answer] = await json(['--men', '7', '--position', 'rr....../......../. r 0 0']);
     expect(answer).toMatchObject({ value: 'loss', depth: 0, moves: [] });
     const [opened] = await json(['--men', '9', '--position', 'rr.bb.../r......./........ b 6 7']);
-    expect(opened).toMatchObject({ exact: false, best: [expect.any(String)] });
+    expect(opened).toMatchObject({ exact: false, value: null, best: [expect.any(String)] });
+    const scores = opened.moves.map(({ score }: { score: number }) => score);
+    expect(scores.every(Number.isFinite)).toBe(true);
+    expect(Math.max(...scores)).toBe(opened.score);
+  });
+
+  test.each(['7', '9', '11', '12'])('--time and --nodes bound the search of %s men', async (men) => {
+    const centre = men === '7' ? '/.' : '/........';
+    const position = ['--men', men, '--position', `......../........${centre} r ${men} ${men}`];
+    expect((await json([...position, '--time', '0.05']))[0]).toMatchObject({ exact: false, value: null });
+    const [[first], [second]] = [
+      await json([...position, '--nodes', '300']),
+      await json([...position, '--nodes', '300']),
+    ];
+    expect(second).toEqual({ ...first, ms: second.ms });
+  });
+
+  test('an error is an object on stdout with --json, too', async () => {
+    const out: string[] = [];
+    const output = { out: (text: string) => out.push(text), err: () => {} };
+    await expect(analyzeMorris('morris', { position: 'x', json: true }, output)).rejects.toThrow('--position: found');
+    expect(JSON.parse(out.join(''))).toMatchObject({ position: 'x', error: { code: 'too-short' } });
   });
 });

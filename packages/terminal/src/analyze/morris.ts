@@ -1,13 +1,15 @@
 /** `rowhouse analyze morris`: the value of positions and of every turn. */
-import { type Analysis, analyze, type Evaluation } from '@rowhouse/engine';
+import { type Analysis, analyze, type Evaluation, isSolved } from '@rowhouse/engine';
 import { analyzeSolvedMorris } from '@rowhouse/engine/solver';
 import { type MorrisConfig, type MorrisError, type MorrisPosition, type MorrisTurn, morris } from '@rowhouse/rules';
 import { morrisFromSetup } from '@rowhouse/rules/morris';
-import { CallError, type Output } from '../basics/command.ts';
+import type { Output } from '../basics/command.ts';
 import { inputLines } from '../basics/input-lines.ts';
 import { GAME_OPTIONS, type GameValues, gameFrom } from '../options/game-options.ts';
 import { MORRIS_ERROR_WORDS } from '../words/codes.ts';
 import { textFaultWords } from '../words/expected.ts';
+import { EFFORT_OPTIONS, type Effort, type EffortValues, limitsFrom, withEffort } from './effort.ts';
+import { type ReportError, writeReports } from './report-lines.ts';
 
 /** The options of `rowhouse analyze morris`. */
 export const ANALYZE_MORRIS_OPTIONS = {
@@ -19,6 +21,7 @@ export const ANALYZE_MORRIS_OPTIONS = {
   position: { type: 'string' },
   stdin: { type: 'boolean' },
   json: { type: 'boolean' },
+  ...EFFORT_OPTIONS,
 } as const;
 
 export const ANALYZE_MORRIS_HELP = `  morris               --position "......../........ r 6 6", or --stdin with one position per line
@@ -26,62 +29,67 @@ export const ANALYZE_MORRIS_HELP = `  morris               --position "......../
                        --draw-after PLIES   a draw after so many plies without a mill; the last
                                             number of a position is how many there were. Without
                                             this option only endless play is a draw
-                       Three, five and six men are solved; the others are searched for a second.`;
+                       Three, five and six men are solved; the others are searched.`;
 
-type AnalyzeMorrisValues = GameValues & {
-  readonly position?: string | undefined;
-  readonly stdin?: boolean | undefined;
-  readonly json?: boolean | undefined;
-};
+type AnalyzeMorrisValues = GameValues &
+  EffortValues & {
+    readonly position?: string | undefined;
+    readonly stdin?: boolean | undefined;
+    readonly json?: boolean | undefined;
+  };
 
-/** For a game that is not solved. */
-const BUDGET = { ms: 1000 };
+/** Enough for an answer at once, when nothing else is known. */
+const AT_ONCE = { nodes: 500 };
 
 export async function analyzeMorris(
   game: string,
   values: AnalyzeMorrisValues,
   output: Output,
-  lines: () => AsyncIterable<string> = inputLines,
+  lines: (signal: AbortSignal) => AsyncIterable<string> = inputLines,
 ): Promise<number> {
   const config = configFrom(game, values);
-  if (values.stdin === true) {
-    if (values.position !== undefined) throw new CallError('--position and --stdin: expected one of them');
-    for await (const text of lines()) output.out(`${reportText(await reportOn(config, text), values.json)}\n`);
-    return 0;
-  }
-  if (values.position === undefined) throw new CallError('expected --position or --stdin');
-  const report = await reportOn(config, values.position);
-  if ('error' in report) throw new CallError(`--position: ${report.error.message}`);
-  output.out(`${reportText(report, values.json)}\n`);
-  return 0;
+  const { position, stdin, json } = values;
+  return withEffort(limitsFrom(values, isSolved(config)), (effort) => {
+    const reporter = { option: 'position', analyze: (text: string) => reportOn(config, text, effort), textOf };
+    return writeReports({ text: position, stdin, json }, reporter, output, { lines, signal: effort.signal });
+  });
 }
 
-/** Plies without a mill count only if `--draw-after` is given. Repetitions never do: the positions before are unknown. */
+/** Plies without a mill count only if `--draw-after` is given. */
 function configFrom(game: string, values: AnalyzeMorrisValues): MorrisConfig {
-  const { position: _position, stdin: _stdin, json: _json, ...options } = values;
+  const { position: _position, stdin: _stdin, json: _json, time: _time, nodes: _nodes, ...options } = values;
   const config = gameFrom(game, options) as MorrisConfig;
-  return { ...config, drawAfter: values['draw-after'] === undefined ? 0 : config.drawAfter, repetition: 0 };
+  return values['draw-after'] === undefined ? endlessMorris(config) : { ...config, repetition: 0 };
 }
+
+/** The game without its draws by rule: only endless play is drawn. Nothing is repeated: positions before are unknown. */
+export const endlessMorris = (config: MorrisConfig): MorrisConfig => ({ ...config, drawAfter: 0, repetition: 0 });
 
 interface TurnEvaluation {
   readonly move: string;
   readonly value: Evaluation['value'];
   readonly depth: number | null;
+  /** Larger is better: about 100 for one man more; a win or a loss that is known is near 1,000,000. */
+  readonly score: number;
 }
 
 /** What `--json` prints for a position. */
 type MorrisReport = { readonly position: string } & (
+  | ReportError
   | {
       readonly value: Evaluation['value'];
       readonly depth: number | null;
       readonly moves: readonly TurnEvaluation[];
       readonly best: readonly string[];
       readonly exact: boolean;
+      readonly score: number;
+      readonly nodes: number;
+      readonly ms: number;
     }
-  | { readonly error: { readonly code: string; readonly at?: number; readonly message: string } }
 );
 
-async function reportOn(config: MorrisConfig, text: string): Promise<MorrisReport> {
+async function reportOn(config: MorrisConfig, text: string, effort: Effort): Promise<MorrisReport> {
+  const began = performance.now();
   const setup = morris.parseSetup(config, text.trim());
   if (!setup.ok) {
     const { code, at } = setup.error;
@@ -92,42 +100,71 @@ async function reportOn(config: MorrisConfig, text: string): Promise<MorrisRepor
   if (fault) return { position: text, error: { code: fault, message: MORRIS_ERROR_WORDS[fault] } };
   const entered = morrisFromSetup(setup.value, 'as-it-is');
   if (!entered.ok) throw new Error('a set-up is refused as it is');
-  return { position: text, ...analysisFields(config, await analysisOf(entered.position)) };
+  const fields = analysisFields(config, await analysisOf(entered.position, effort));
+  return { position: text, ...fields, ms: Math.round((performance.now() - began) * 1000) / 1000 };
 }
 
 /** Errors in how a position came about. It can be analyzed all the same. */
 const HARMLESS: readonly MorrisError[] = ['too-few-men', 'too-many-removed', 'too-few-removed'];
 
-async function analysisOf(position: MorrisPosition): Promise<Analysis<MorrisTurn>> {
+async function analysisOf(position: MorrisPosition, effort: Effort): Promise<Analysis<MorrisTurn>> {
   const solved = analyzeSolvedMorris(position);
   if (solved) return solved;
-  if (!position.outcome) return (await analyze(position, { budget: BUDGET })) as Analysis<MorrisTurn>;
+  if (!position.outcome) return search(position, effort);
   const { winner } = position.outcome;
   const value = winner === null ? 'draw' : winner === position.toMove ? 'win' : 'loss';
   const depth = winner === null ? null : 0;
   return { score: 0, value, depth, moves: [], best: [], line: [], exact: true, nodes: 0, reached: 0 };
 }
 
-function analysisFields(config: MorrisConfig, { value, depth, moves, best, exact }: Analysis<MorrisTurn>) {
+/** Within the limits; after Ctrl-C what was found by then. */
+async function search(position: MorrisPosition, { limits, signal, progress }: Effort): Promise<Analysis<MorrisTurn>> {
+  let last: Analysis<MorrisTurn> | null = null;
+  const onProgress = (analysis: Analysis<MorrisTurn>) => {
+    last = analysis;
+    progress.tell(`${analysis.reached} plies ahead, ${(analysis.nodes / 1e6).toFixed(1)} M nodes`);
+  };
+  try {
+    return await analyze<'morris'>(position, { budget: limits, signal, onProgress });
+  } catch (error) {
+    if (!signal.aborted) throw error;
+    return last ?? analyze<'morris'>(position, { budget: AT_ONCE });
+  } finally {
+    progress.end();
+  }
+}
+
+function analysisFields(
+  config: MorrisConfig,
+  { value, depth, score, moves, best, exact, nodes }: Analysis<MorrisTurn>,
+) {
   const turn = (move: MorrisTurn) => morris.makeMove(config, move);
   return {
     value,
     depth,
-    moves: moves.map((known): TurnEvaluation => ({ move: turn(known.move), value: known.value, depth: known.depth })),
+    moves: moves.map(
+      (known): TurnEvaluation => ({
+        move: turn(known.move),
+        value: known.value,
+        depth: known.depth,
+        score: known.score,
+      }),
+    ),
     best: best.map(turn),
     exact,
+    score,
+    nodes,
   };
 }
 
-function reportText(report: MorrisReport, json: boolean | undefined): string {
-  if (json) return JSON.stringify(report);
+function textOf(report: MorrisReport): string {
   if ('error' in report) return `${report.position}: ${report.error.message}`;
   const lines = report.moves.map((move) => `  ${move.move.padEnd(12)} ${valueText(move)}`);
   return [`${report.position}: ${valueText(report)}${report.exact ? '' : ' (not proved)'}`, ...lines].join('\n');
 }
 
-function valueText({ value, depth }: Pick<TurnEvaluation, 'value' | 'depth'>): string {
-  if (value === null) return 'not known';
+function valueText({ value, depth, score }: Pick<TurnEvaluation, 'value' | 'depth' | 'score'>): string {
+  if (value === null) return `estimate ${score}`;
   if (depth === null) return value;
   return depth === 0 ? `${value}, as it stands` : `${value} in ${depth}`;
 }

@@ -1,6 +1,7 @@
 /** `rowhouse analyze`: hands the call to the analysis of the family. */
 import { GAME_IDS } from '@rowhouse/rules';
 import { ANALYZE_CONNECT_HELP, ANALYZE_CONNECT_OPTIONS, analyzeConnect } from '../analyze/connect.ts';
+import { EFFORT_HELP } from '../analyze/effort.ts';
 import { ANALYZE_MORRIS_HELP, ANALYZE_MORRIS_OPTIONS, analyzeMorris } from '../analyze/morris.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
@@ -14,14 +15,19 @@ export const analyze: Command = {
   summary: 'shows who wins, and the evaluation of every move',
   help: `Usage: rowhouse analyze <game> [options] [--json]
 
-Shows who wins, how soon, and the evaluation of every move. Exact where the game is solved.
+Shows who wins, how soon, and the evaluation of every move. Exact where the game is solved or can be
+solved in time; otherwise an estimate. Ctrl-C shows what is known so far.
 
 ${ANALYZE_CONNECT_HELP}
 ${ANALYZE_MORRIS_HELP}
+${EFFORT_HELP}
   --json               one object; with --stdin one per line, in order
 
 A Connect Four score is 0 for a draw. For a win it is 1 plus the number of discs that the winner still
 has at the end, so a faster win has a higher score. For a loss it is the same number, but negative.
+Where "exact" is false, scores are estimates for the side to move: about 100 for a disc in the right
+place or for one man more, and 1,000,000 minus the plies for a win that was seen. With more than two
+players they are the share of games won in thousandths, above an equal share.
 `,
   options: OPTIONS,
   operands: [GAME_IDS],

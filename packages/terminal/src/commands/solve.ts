@@ -4,6 +4,7 @@ import { connect as connectGame } from '@rowhouse/rules';
 import { SOLVER_THREADS, solvableFrom } from '../analyze/connect.ts';
 import { CallError, type Command } from '../basics/command.ts';
 import { parseCall } from '../basics/parse-call.ts';
+import { progressLine } from '../basics/progress.ts';
 import { GAME_OPTIONS } from '../options/game-options.ts';
 import { noOperands } from '../options/operands.ts';
 import { wholeOption } from '../options/whole-option.ts';
@@ -47,8 +48,11 @@ Progress is written to stderr.
     const solver = new ConnectSolver(config, { threads, hashBits, book: false });
     const began = performance.now();
     const onlyValue = values.weak === true;
-    const found = await solver.score(connectGame.start(config, 0), { onlyValue, onProgress: tellProgress });
-    endProgress();
+    const progress = progressLine();
+    const onProgress = ({ low, high, nodes }: ScoreBounds) =>
+      progress.tell(`between ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes`);
+    const found = await solver.score(connectGame.start(config, 0), { onlyValue, onProgress });
+    progress.end();
     solver.close();
     const ms = Math.round(performance.now() - began);
     const value = found.score > 0 ? 'win' : found.score < 0 ? 'loss' : 'draw';
@@ -71,13 +75,4 @@ function hashBitsFrom(text: string): number {
   if (!Number.isInteger(bits) || bits < HASH_BITS.least || bits > HASH_BITS.most)
     throw new CallError(`--table ${text}: expected a power of two from ${TABLE.least} to ${TABLE.most}`);
   return bits;
-}
-
-function tellProgress({ low, high, nodes }: ScoreBounds): void {
-  if (process.stderr.isTTY)
-    process.stderr.write(`\rbetween ${low} and ${high}, ${(nodes / 1e6).toFixed(1)} M nodes\x1b[K`);
-}
-
-function endProgress(): void {
-  if (process.stderr.isTTY) process.stderr.write('\r\x1b[K');
 }

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { progressLine } from './progress.ts';
+
+/** What is written for what is told at these milliseconds. */
+function written(isTTY: boolean, times: readonly number[]): readonly string[] {
+  const lines: string[] = [];
+  let now = 0;
+  const stream = { isTTY, write: (text: string) => lines.push(text) > 0 };
+  const progress = progressLine(stream, () => now);
+  for (const time of times) {
+    now = time;
+    progress.tell(`told ${time}`);
+  }
+  progress.end();
+  return lines;
+}
+
+test('on a terminal one line changes, from a second on, and is erased at the end', () => {
+  expect(written(true, [500, 999])).toEqual([]);
+  expect(written(true, [1000, 1050, 1100])).toEqual(['\rtold 1000, 1 s\x1b[K', '\rtold 1100, 1 s\x1b[K', '\r\x1b[K']);
+});
+
+test('elsewhere there is a line now and then, without control characters', () => {
+  expect(written(false, [999, 1000, 5000, 6000])).toEqual(['told 1000, 1 s\n', 'told 6000, 6 s\n']);
+});
